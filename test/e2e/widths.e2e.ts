@@ -42,6 +42,62 @@ test('below 1200 px the sidebar is its rail from the first paint on, until the u
   expect(await sidebarWidth(), 'at every width').toBe(256)
 })
 
+const lists = [
+  superadmin.myCases,
+  superadmin.verifiedCases,
+  superadmin.rejectedCases,
+  `${superadmin.clients}?tab=verified`,
+  superadmin.employees,
+]
+
+test('nothing of a list is cut below its actions: 1024, 1180, 1280, 1366 and 1440 px', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  for (const width of [1024, 1180, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of lists) {
+      await visit(address)
+      const name = `${address} at ${width}`
+      const { overflow, rows } = await page.evaluate<{ overflow: number; rows: number }>(`(() => {
+        const section = document.querySelector('main section:has(> table)')
+        return { overflow: section.scrollWidth - section.clientWidth, rows: section.querySelectorAll('[data-row]').length }
+      })()`)
+      expect.soft(rows, name).toBeGreaterThan(0)
+      expect.soft(overflow, name).toBeLessThanOrEqual(1)
+      expect.soft(await page.locator('[data-overflow]').count(), name).toBe(0)
+      if (address === superadmin.myCases) continue
+      const label = page.locator('[data-row]').getByText(messages.general.viewDetails, { exact: true }).first()
+      const labelWidth = (await label.boundingBox())?.width ?? 0
+      // Below 1200 px the icon stands alone; the words stay for a screen reader.
+      if (width < 1200) expect.soft(labelWidth, name).toBeLessThan(2)
+      else expect.soft(labelWidth, name).toBeGreaterThan(50)
+    }
+  }
+})
+
+test('a table without room for its columns says so by a shadow, which goes at its end', async () => {
+  visitor = await openAs('superadmin', { width: 768, height: 1024 })
+  const { page, visit } = visitor
+  await visit(superadmin.verifiedCases)
+  const section = page.locator('main section:has(> table)')
+  await expect.poll(() => section.getAttribute('data-overflow')).toBe('')
+  await page.evaluate(`document.querySelector('main section:has(> table)').scrollTo(9999, 0)`)
+  await expect.poll(() => section.getAttribute('data-overflow')).toBe(null)
+})
+
+test('columns that a narrow window hides are in Columns, and a choice is kept', async () => {
+  visitor = await openAs('superadmin', { width: 1180 })
+  const { page, visit } = visitor
+  await visit(superadmin.verifiedCases)
+  const waits = page.getByRole('columnheader', { name: messages.facets.waitsSince })
+  expect(await waits.count()).toBe(0)
+  await page.getByRole('button', { name: messages.table.columns }).click()
+  await page.getByRole('menuitemcheckbox', { name: messages.facets.waitsSince }).click()
+  await waits.waitFor()
+  await visit(superadmin.verifiedCases)
+  await waits.waitFor()
+})
+
 test('lists stay tables down to 768 px', async () => {
   visitor = await openAs('superadmin', { width: 768, height: 1024 })
   const { page, visit } = visitor

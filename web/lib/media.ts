@@ -3,6 +3,9 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 /** Below this width the sidebar is a sheet and tables are cards (spec/1 point 9); paper keeps the columns. */
 const MOBILE = 'screen and (max-width: 767.98px)'
 
+/** Below this width the menu and all columns of a wide table have no room beside each other. */
+const NARROW_WINDOW = '(max-width: 1359.98px)'
+
 /** A finger instead of a mouse; a narrow or zoomed window says nothing of it. */
 const COARSE_POINTER = '(pointer: coarse)'
 
@@ -12,12 +15,20 @@ const subscribeTo = (media: string) => (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 const subscribeToMobile = subscribeTo(MOBILE)
+const subscribeToNarrowWindow = subscribeTo(NARROW_WINDOW)
 const subscribeToPointer = subscribeTo(COARSE_POINTER)
 
 /** True below 768 px. */
 export function useIsMobile(): boolean {
   return useSyncExternalStore(subscribeToMobile, () => window.matchMedia(MOBILE).matches)
 }
+
+/** True below 1360 px. */
+export function useNarrowWindow(): boolean {
+  return useSyncExternalStore(subscribeToNarrowWindow, isNarrowWindow)
+}
+
+export const isNarrowWindow = () => window.matchMedia(NARROW_WINDOW).matches
 
 /** True on a device whose main pointer is a finger. */
 export function useCoarsePointer(): boolean {

@@ -21,7 +21,7 @@ import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable, type DataTableProps } from '#web/table/data-table.tsx'
-import { RowAction } from '#web/table/row-action.tsx'
+import { RowAction, rowLabel } from '#web/table/row-action.tsx'
 import { useSecondTableSearch, useTableSearch } from '#web/table/table-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -132,7 +132,7 @@ interface ClientsTableProps {
 
 function ClientsTable({ label, rows, isVerified, emptyAction, actions, query }: ClientsTableProps) {
   const first = useTableSearch({ name: 'signUps' })
-  const second = useSecondTableSearch({ name: 'clients' })
+  const second = useSecondTableSearch({ name: 'clients', hideNarrow: ['utilizedCredit'] })
   const [state, setState] = isVerified ? second : first
   const dues = useQuery({ ...duesQuery(), enabled: isVerified }).data?.data
   const shown = useMemo(() => (dues ? withDebts(rows, dues) : rows), [rows, dues])
@@ -180,10 +180,11 @@ const view = (client: ClientRow) => (
     search={{ id: client.id }}
     state={{ client }}
     aria-label={messages.general.viewDetailsOf(clientName(client))}
+    title={messages.general.viewDetails}
     className={buttonStyle({ size: 'sm', variant: 'ghost' })}
   >
     <Eye aria-hidden="true" />
-    {messages.general.viewDetails}
+    <span className={rowLabel}>{messages.general.viewDetails}</span>
   </Link>
 )
 

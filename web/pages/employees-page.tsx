@@ -11,6 +11,7 @@ import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
+import { rowLabel } from '#web/table/row-action.tsx'
 import { useTableSearch } from '#web/table/table-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -35,10 +36,11 @@ const actions = (row: Employee) => (
     search={{ id: row.id }}
     state={{ employee: row }}
     aria-label={messages.general.viewDetailsOf(`${row.firstName} ${row.lastName}`)}
+    title={messages.general.viewDetails}
     className={buttonStyle({ size: 'sm', variant: 'ghost' })}
   >
     <Eye aria-hidden="true" />
-    {messages.general.viewDetails}
+    <span className={rowLabel}>{messages.general.viewDetails}</span>
   </Link>
 )
 

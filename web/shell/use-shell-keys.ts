@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { isTyping } from '#web/lib/use-keys.ts'
 import { paletteOpen, shortcutsOpen } from './palette-state.ts'
-import { setSidebarOpen, sheetOpen, sidebarOpen } from './sidebar-state.ts'
+import { setSidebarOpen } from './sidebar-choice.ts'
+import { sheetOpen, sidebarOpen } from './sidebar-state.ts'
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
 

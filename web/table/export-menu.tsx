@@ -1,16 +1,12 @@
 import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { download } from '#web/lib/download.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import type { Column } from './column.ts'
-import { fileName, toSheet } from './export-rows.ts'
-import { PrintView } from './print-view.tsx'
 
 /** The export of a table. */
 export interface Exports<Row> {
@@ -31,7 +27,7 @@ interface ExportMenuProps<Row> extends Exports<Row> {
 /** "Export": the filtered rows in the visible columns, as CSV, for Excel, or to print. */
 export function ExportMenu<Row>({ title, filterSummary = '', load, columns, rows }: ExportMenuProps<Row>) {
   const [pending, setPending] = useState(false)
-  const [printed, setPrinted] = useState<readonly Row[] | null>(null)
+  const [printed, setPrinted] = useState<ReactNode>(null)
 
   const fetchAll = async () => {
     if (!load) return rows()
@@ -55,18 +51,13 @@ export function ExportMenu<Row>({ title, filterSummary = '', load, columns, rows
       setPending(false)
     }
   }
-  const name = () => fileName(title, officeDay(new Date()))
-  const asCsv = async (all: readonly Row[]) => {
-    const { toCsv } = await import('./csv.ts')
-    download(toCsv(toSheet(columns, all)), `${name()}.csv`)
-  }
-  const asXlsx = async (all: readonly Row[]) => {
-    const { toXlsx } = await import('./xlsx.ts')
-    download(toXlsx(title, toSheet(columns, all)), `${name()}.xlsx`)
-  }
-  const print = (all: readonly Row[]) => {
+  const asCsv = async (all: readonly Row[]) => (await import('./export-files.ts')).saveCsv(title, columns, all)
+  const asXlsx = async (all: readonly Row[]) => (await import('./export-files.ts')).saveXlsx(title, columns, all)
+  const print = async (all: readonly Row[]) => {
+    const { PrintView } = await import('./print-view.tsx')
+    const view = <PrintView title={title} filterSummary={filterSummary} columns={columns} rows={all} />
     window.addEventListener('afterprint', () => setPrinted(null), { once: true })
-    flushSync(() => setPrinted(all))
+    flushSync(() => setPrinted(view))
     window.print()
   }
 
@@ -93,7 +84,7 @@ export function ExportMenu<Row>({ title, filterSummary = '', load, columns, rows
           {messages.general.print}
         </MenuItem>
       </DropdownMenu>
-      {printed && <PrintView title={title} filterSummary={filterSummary} columns={columns} rows={printed} />}
+      {printed}
     </>
   )
 }

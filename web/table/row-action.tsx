@@ -9,6 +9,9 @@ interface RowActionProps extends Pick<ComponentProps<typeof Button>, 'variant' |
   onClick: () => void
 }
 
+/** Labels of actions whose icon is enough in a table below 1200 px; a card shows the label. */
+export const rowLabel = 'in-[table]:max-[75rem]:sr-only'
+
 /** A button of a row of a table. */
 export function RowAction({ icon: Icon, name, children, ...button }: RowActionProps) {
   return (

@@ -129,11 +129,11 @@ function HeadCell({ column, sort, onSort, limit }: HeadProps) {
   const { id, header, align, className } = column
   const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined
   const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown
-  const cell = `${headClass} whitespace-nowrap font-medium ${align === 'right' ? 'text-right' : ''} ${className ?? ''}`
+  const cell = `${headClass} font-medium ${align === 'right' ? 'text-right' : ''} ${className ?? ''}`
   if (column.sort === false) {
     return (
       <th scope="col" className={cell}>
-        {header}
+        <span className="whitespace-normal">{header}</span>
       </th>
     )
   }
@@ -146,7 +146,7 @@ function HeadCell({ column, sort, onSort, limit }: HeadProps) {
             aria-disabled
             aria-description={limit.reason}
             onClick={() => toast({ kind: 'warning', title: limit.reason })}
-            className="-mx-1.5 inline-flex cursor-not-allowed items-center rounded-sm px-1.5 py-0.5"
+            className="-mx-1.5 inline-flex cursor-not-allowed items-center whitespace-normal rounded-sm text-start px-1.5 py-0.5"
           >
             {header}
           </button>
@@ -160,11 +160,11 @@ function HeadCell({ column, sort, onSort, limit }: HeadProps) {
       <button
         type="button"
         onClick={() => onSort(next)}
-        className={`group -mx-1.5 inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 hover:text-ink ${direction ? 'text-ink' : ''}`}
+        className={`group -mx-1.5 inline-flex items-center gap-1 whitespace-normal rounded-sm px-1.5 py-0.5 text-start hover:text-ink ${direction ? 'text-ink' : ''}`}
       >
         {header}
         <Icon
-          className={`size-3.5 ${direction ? 'text-accent-ink' : 'text-faint opacity-50 group-hover:opacity-100'}`}
+          className={`size-3.5 shrink-0 ${direction ? 'text-accent-ink' : 'text-faint opacity-50 group-hover:opacity-100'}`}
           aria-hidden="true"
         />
       </button>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { usePageSearch } from '#web/lib/current-page.ts'
+import { isNarrowWindow, useNarrowWindow } from '#web/lib/media.ts'
 import { useStore } from '#web/lib/store.ts'
 import {
   parsePreferences,
@@ -62,11 +63,18 @@ export function searchFromState(state: TableState, start: TableState): Required<
 /** The defaults of a table; its name is unique among the tables of the portal. */
 export interface TableDefaults extends Partial<TableState> {
   name: string
+  /** Ids of further columns that are hidden at first in a window below 1360 px. */
+  hideNarrow?: readonly string[]
 }
 
+const defaultState = ({ name: _, hide = [], hideNarrow = [], ...rest }: TableDefaults, isNarrow: boolean) =>
+  initialState({ ...rest, hide: isNarrow ? [...hide, ...hideNarrow] : hide })
+
 /** The state of a table whose address says nothing: its defaults, with the choices of the user. */
-export const startState = ({ name, ...defaults }: TableDefaults): TableState =>
-  initialState({ ...defaults, ...parsePreferences(storedPreferences(name)) })
+export const startState = (defaults: TableDefaults): TableState => ({
+  ...defaultState(defaults, defaults.hideNarrow !== undefined && isNarrowWindow()),
+  ...parsePreferences(storedPreferences(defaults.name)),
+})
 
 /**
  * A table's state as search parameters: `const [state, setState] = useTableSearch({ name: 'dues' })`. Back leaves the
@@ -100,14 +108,16 @@ function useTableState(
 ) {
   useStore(preferenceChanges)
   const stored = storedPreferences(defaults.name)
+  const isNarrow = useNarrowWindow()
   const key = JSON.stringify(defaults)
   return useMemo(() => {
-    const { name, ...rest } = JSON.parse(key) as TableDefaults
-    const state = stateFromSearch(search, initialState({ ...rest, ...parsePreferences(stored) }))
+    const parsed = JSON.parse(key) as TableDefaults
+    const start = defaultState(parsed, isNarrow)
+    const state = stateFromSearch(search, { ...start, ...parsePreferences(stored) })
     const setState = (next: TableState) => {
-      storePreferences(name, state, next)
-      setSearch(searchFromState(next, initialState(rest)), { replace: true })
+      storePreferences(parsed.name, state, next)
+      setSearch(searchFromState(next, start), { replace: true })
     }
     return [state, setState] as const
-  }, [search, setSearch, key, stored])
+  }, [search, setSearch, key, stored, isNarrow])
 }

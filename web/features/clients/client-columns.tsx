@@ -35,7 +35,7 @@ const shared: readonly Column<ClientRow>[] = [
       </WrappedCell>
     ),
   },
-  { id: 'city', header: messages.fields.city, value: (row) => row.city, className: 'wrap-anywhere' },
+  { id: 'city', header: messages.fields.city, value: (row) => row.city, className: 'wrap-anywhere min-w-20' },
   {
     id: 'contact',
     header: messages.client.contact,
@@ -46,7 +46,7 @@ const shared: readonly Column<ClientRow>[] = [
         <span className="tnum block">
           <TableHighlight>{showPhone(row.mobileNo)}</TableHighlight>
         </span>
-        <span className="block text-muted text-sm">
+        <span className="wrap-anywhere block min-w-40 text-muted text-sm">
           <TableHighlight>{row.email}</TableHighlight>
         </span>
       </>
@@ -57,7 +57,7 @@ const shared: readonly Column<ClientRow>[] = [
     header: messages.fields.firmName,
     value: (row) => row.firmName,
     text: (row) => lookAlikeText(row.firmName, row.looksLike),
-    className: 'wrap-anywhere min-w-32 max-w-56',
+    className: 'wrap-anywhere min-w-28 max-w-56',
     cell: (row) => <NameWithLookAlike name={row.firmName} looksLike={row.looksLike} />,
   },
 ]

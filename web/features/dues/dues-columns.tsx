@@ -95,6 +95,6 @@ export const duesColumns: readonly Column<Dues>[] = [
     header: messages.dues.lastPaid,
     value: (row) => row.lastPaidAt,
     text: (row) => showInstantDay(row.lastPaidAt),
-    className: 'tnum whitespace-nowrap',
+    className: 'tnum',
   },
 ]

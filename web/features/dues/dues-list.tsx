@@ -23,7 +23,7 @@ export const labelOfCard = 'in-[table]:max-[110rem]:sr-only'
 
 /** The dealers with their debts, the highest first, and the sum of all. `actions` are rendered beside the reminder. */
 export function DuesList({ actions }: { actions: (dues: Dues) => ReactNode }) {
-  const [state, setState] = useTableSearch({ name: 'dues', sort: '-owed', size: 20 })
+  const [state, setState] = useTableSearch({ name: 'dues', sort: '-owed', size: 20, hideNarrow: ['credit'] })
   const query = useQuery(duesQuery())
   const profile = useQuery(officeProfile()).data?.data
   const officeName = profile?.name ?? messages.general.productName

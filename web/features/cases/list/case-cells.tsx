@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showInstantDay } from '#contract/dates.ts'
@@ -7,19 +8,21 @@ import { daysSince, waitingTone } from '#web/domain/waiting.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
+import { rowLabel } from '#web/table/row-action.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 interface CaseLinkProps {
   row: CaseRow
   className: string
+  title?: string
   children: ReactNode
 }
 
 /** A link to a case's details for the signed-in user; id and status are in the navigation state (spec/2 screen 7). */
-function CaseLink({ row: { id, CaseNo, status }, className, children }: CaseLinkProps) {
+function CaseLink({ row: { id, CaseNo, status }, children, ...anchor }: CaseLinkProps) {
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   return (
-    <Link to={paths[role].caseDetail.pattern} params={{ caseNo: CaseNo }} state={{ id, status }} className={className}>
+    <Link to={paths[role].caseDetail.pattern} params={{ caseNo: CaseNo }} state={{ id, status }} {...anchor}>
       {children}
     </Link>
   )
@@ -28,8 +31,13 @@ function CaseLink({ row: { id, CaseNo, status }, className, children }: CaseLink
 /** "View Details" of a row. */
 export function ViewDetails({ row }: { row: CaseRow }) {
   return (
-    <CaseLink row={row} className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} in-[table]:last:-mr-2.5`}>
-      {messages.general.viewDetails}
+    <CaseLink
+      row={row}
+      title={messages.general.viewDetails}
+      className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} in-[table]:last:-mr-2.5`}
+    >
+      <FileText className="hidden in-[table]:max-[75rem]:block" aria-hidden="true" />
+      <span className={rowLabel}>{messages.general.viewDetails}</span>
       <span className="sr-only"> {messages.cases.caseSuffix(row.CaseNo)}</span>
     </CaseLink>
   )

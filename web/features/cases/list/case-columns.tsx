@@ -24,7 +24,7 @@ export const formatRemarks = (row: Pick<CaseRow, 'rejectionRemarks'>): string =>
 
 const classNames: { readonly [N in ListField]?: string } = {
   applicationNo: 'tnum',
-  firmName: 'min-w-36 max-w-72 wrap-anywhere',
+  firmName: 'min-w-28 max-w-72 wrap-anywhere',
   buyerName: 'min-w-32 max-w-64 wrap-anywhere',
 }
 
@@ -93,7 +93,7 @@ export const caseColumns = {
     value: (row) => nameOf(row.assignedTo),
     // Sorting by client is three times as slow as by any other column: the client is two joins away.
     sort: false,
-    className: 'min-w-32 max-w-56 wrap-anywhere',
+    className: 'min-w-24 max-w-56 wrap-anywhere',
   },
   createdAt: {
     id: 'createdAt',
@@ -127,6 +127,6 @@ export const caseColumns = {
     value: formatRemarks,
     cell: (row) => <Remarks text={formatRemarks(row)} />,
     sort: false,
-    className: 'min-w-40 max-w-80 wrap-anywhere',
+    className: 'min-w-32 max-w-80 wrap-anywhere',
   },
 } satisfies Record<string, CaseColumn>

@@ -30,12 +30,18 @@ export interface CaseList {
   columns: readonly Column<CaseRow>[]
   /** Ids of the columns that are hidden at first. */
   hidden: readonly string[]
+  /** Ids of columns that are hidden at first in a narrow window, too. */
+  hiddenNarrow?: readonly string[]
   /** The offered filter types, if they differ from the usual ones for staff. */
   types?: readonly string[]
   emptyTitle: string
 }
 
-const tableOf = ({ preset, hidden }: CaseList) => ({ name: preset, hide: hidden })
+const tableOf = ({ preset, hidden, hiddenNarrow = [] }: CaseList) => ({
+  name: preset,
+  hide: hidden,
+  hideNarrow: hiddenNarrow,
+})
 
 /** True for a list with Filter Type, From Date and To Date. */
 export const hasDateFilter = ({ preset }: CaseList): boolean => presetFacts(preset).dated === true

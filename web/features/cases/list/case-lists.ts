@@ -87,6 +87,7 @@ export const verifiedCases: CaseList = {
   title: messages.menu.verifiedCases,
   columns: [...standardColumns, column.assignedTo, column.waitsSince, column.createdBy, ...rest],
   hidden: idsOf([column.appointmentDate, column.createdBy, ...rest]),
+  hiddenNarrow: idsOf([column.waitsSince]),
   emptyTitle: messages.table.empty,
 }
 
@@ -104,6 +105,7 @@ export const rejectedCases: CaseList = {
     ...rest,
   ],
   hidden: idsOf([column.appointmentDate, column.createdBy, ...rest]),
+  hiddenNarrow: idsOf([column.waitsSince]),
   emptyTitle: messages.table.empty,
 }
 
@@ -137,6 +139,7 @@ export const myVerifiedCases: CaseList = {
     column.buyerPhoneNo,
     ...otherFields,
   ]),
+  hiddenNarrow: idsOf([column.waitsSince]),
   emptyTitle: messages.table.empty,
 }
 
