@@ -12,6 +12,7 @@ const ladder = [
   'services',
   'cases',
   'papers',
+  'stages',
   'payments',
   'bills',
   'transactions',

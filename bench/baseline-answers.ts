@@ -28,6 +28,8 @@ const payment = (data: Any) =>
       }
 const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
 
+const file = (data: Any) => ({ stage: data.stage, waitingOn: data.waiting_on, stageSince: data.stage_since })
+
 /** Returns a case of a list. */
 export const row = (data: Any) => ({
   id: data.id,
@@ -35,11 +37,13 @@ export const row = (data: Any) => ({
   status: data.status,
   createdAt: data.created_at,
   waitsSince: data.waits_since,
+  ...file(data),
   ...rowFields(data),
   createdBy: creator(data),
   assignedTo: assignee(data),
   totalAmount: data.total_amount / 100,
   rejectionRemarks: data.rejection_remarks,
+  reasonCode: data.reason_code,
   referenceDetail: { name: data.reference_name, contactNo: data.reference_contact_no },
   payment: payment(data),
 })
@@ -52,8 +56,10 @@ export const detail = (data: Any) => ({
   version: data.version,
   createdAt: data.created_at,
   waitsSince: data.waits_since,
+  ...file(data),
   applicationDate: data.application_date,
   rejectionRemarks: data.rejection_remarks,
+  reasonCode: data.reason_code,
   totalAmount: data.total_amount / 100,
   createdBy: creator(data),
   assignedTo: assignee(data),

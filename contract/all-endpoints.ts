@@ -21,6 +21,7 @@ import { referenceEndpoints } from './reference/reference-endpoints.ts'
 import { searchEndpoints } from './search/search-endpoints.ts'
 import { serviceEndpoints } from './services/service-endpoints.ts'
 import { setUpEndpoints } from './set-up/set-up-endpoints.ts'
+import { stageEndpoints } from './stages/stage-endpoints.ts'
 import { taskEndpoints } from './tasks/task-endpoints.ts'
 import { transactionEndpoints } from './transactions/transaction-endpoints.ts'
 import { twoFactorEndpoints } from './two-factor/two-factor-endpoints.ts'
@@ -37,6 +38,7 @@ export const allEndpoints: readonly Endpoint[] = [
   caseEndpoints,
   paperEndpoints,
   officialFormEndpoints,
+  stageEndpoints,
   fileEndpoints,
   paymentEndpoints,
   transactionEndpoints,

@@ -15,7 +15,7 @@ export async function cloneAssigned(db: WholeDb, model: MadeCase, copies: number
     return { ...model, id: newId(), assignmentId: newId(), CaseNo: `VR-8${String(count).padStart(6, '0')}` }
   })
   const stored = await db.selectFrom('cases').selectAll().where('id', '=', model.id).executeTakeFirstOrThrow()
-  const { total_amount: _total, search_text: _text, ...columns } = stored
+  const { total_amount: _total, search_text: _text, services: _services, ...columns } = stored
   const assignment = await db
     .selectFrom('case_assignments')
     .selectAll()

@@ -10,6 +10,7 @@ import { officialFormEndpoints } from '#contract/official-forms/official-form-en
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
@@ -42,6 +43,8 @@ beforeAll(async () => {
     mode: 'CREDIT',
   }
   const expiry = { expiryType: 'TAX', newExpiryDate: '2027-04-30' }
+  const rejected = await office.caseIn('rejected', { by: employee })
+  const submitted = { stage: 'submitted', waitingOn: 'rto' }
   const received = { name: 'Affidavit', state: 'received' }
   const task = { task_title: 'Call the RTO', task_text: 'About the RC book', priority: '2026-12-01T10:00:00Z' }
   const { data: noted } = await office.call(taskEndpoints.create, { as: employee, body: task })
@@ -63,6 +66,12 @@ beforeAll(async () => {
     { endpoint: paperEndpoints.ofCase, ...dealer, ask: { params: { caseId: assigned.id } } },
     { endpoint: paperEndpoints.change, ...staff, ask: { params: { caseId: draft.id }, body: received } },
     { endpoint: officialFormEndpoints.fill, ...staff, ask: { params: { id: form.id }, body: { caseId: draft.id } } },
+    { endpoint: stageEndpoints.change, ...staff, ask: { params: { caseId: assigned.id }, body: submitted } },
+    {
+      endpoint: caseEndpoints.reopen,
+      ...staff,
+      ask: { params: { id: rejected.id }, body: { note: 'Papers are there' } },
+    },
     { endpoint: taskEndpoints.update, ...staff, ask: { ...ofTask, body: task } },
     { endpoint: taskEndpoints.markAsDone, ...staff, ask: ofTask },
     { endpoint: paymentEndpoints.paymentDetails, ...dealer, ask: { body: { caseAssignmentIds } } },

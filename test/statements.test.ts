@@ -10,6 +10,7 @@ import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { allRoutes } from '#server/features/all-routes.ts'
@@ -68,6 +69,8 @@ const asks = new Map<Endpoint, CallOptions>([
   [identityEndpoints.linkOwner, {}],
   [caseEndpoints.details, { params: { id: first.id } }],
   [paperEndpoints.ofCase, { params: { caseId: first.id } }],
+  [stageEndpoints.list, {}],
+  [stageEndpoints.runSheet, { query: { date: '2026-11-25' } }],
   [caseEndpoints.history, { params: { id: first.id } }],
   [searchEndpoints.find, { query: { text: 'MH12' } }],
   [paymentEndpoints.paymentDetails, { body: { caseAssignmentIds: [first.assignmentId] } }],

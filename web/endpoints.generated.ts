@@ -21,6 +21,7 @@ import type { referenceEndpoints as DeclaredReferenceEndpoints } from '#contract
 import type { searchEndpoints as DeclaredSearchEndpoints } from '#contract/search/search-endpoints.ts'
 import type { serviceEndpoints as DeclaredServiceEndpoints } from '#contract/services/service-endpoints.ts'
 import type { setUpEndpoints as DeclaredSetUpEndpoints } from '#contract/set-up/set-up-endpoints.ts'
+import type { stageEndpoints as DeclaredStageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import type { taskEndpoints as DeclaredTaskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import type { transactionEndpoints as DeclaredTransactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import type { twoFactorEndpoints as DeclaredTwoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
@@ -64,6 +65,7 @@ export const caseEndpoints: ClientEndpoints<typeof DeclaredCaseEndpoints> = {
   assign: { method: 'POST', path: '/case/assign' },
   unassign: { method: 'POST', path: '/case/unassign/:id' },
   reject: { method: 'POST', path: '/case/reject/:id' },
+  reopen: { method: 'POST', path: '/case/reopen/:id' },
   revealAadhaar: { method: 'POST', path: '/case/reveal-aadhaar/:id' },
   history: { method: 'GET', path: '/case/history/:id' },
   updateExpiry: { method: 'PATCH', path: '/case/update-expiry/:id' },
@@ -191,6 +193,13 @@ export const serviceEndpoints: ClientEndpoints<typeof DeclaredServiceEndpoints> 
 
 export const setUpEndpoints: ClientEndpoints<typeof DeclaredSetUpEndpoints> = {
   progress: { method: 'GET', path: '/set-up/progress' },
+}
+
+export const stageEndpoints: ClientEndpoints<typeof DeclaredStageEndpoints> = {
+  change: { method: 'PATCH', path: '/case/stage/:caseId' },
+  list: { method: 'POST', path: '/case/stages' },
+  counts: { method: 'GET', path: '/case/stage-counts' },
+  runSheet: { method: 'GET', path: '/case/run-sheet' },
 }
 
 export const taskEndpoints: ClientEndpoints<typeof DeclaredTaskEndpoints> = {

@@ -12,6 +12,8 @@ export const activityActions = {
     'assigned',
     'unassigned',
     'rejected',
+    'reopened',
+    'stage changed',
     'payment made',
     'payment verified',
     'payment rejected',

@@ -3,7 +3,17 @@ import type { Role } from '../endpoint.ts'
 import { type MessageText, messages } from '../messages.ts'
 import type { CaseStatus } from './case-kinds.ts'
 
-export const caseActions = ['edit', 'verify', 'assign', 'unassign', 'reject', 'pay', 'updateExpiry'] as const
+export const caseActions = [
+  'edit',
+  'verify',
+  'assign',
+  'unassign',
+  'reject',
+  'reopen',
+  'pay',
+  'updateExpiry',
+  'moveStage',
+] as const
 export type CaseAction = (typeof caseActions)[number]
 
 interface Rule {
@@ -41,11 +51,22 @@ export const caseRules = {
     conflictMessage: messages.cases.notUnassignable,
   },
   reject: { roles: ['superadmin'], from: ['ready'], to: 'rejected', conflictMessage: messages.cases.notRejectable },
+  reopen: {
+    roles: ['superadmin', 'employee'],
+    from: ['rejected'],
+    to: 'Updated',
+    conflictMessage: messages.cases.notReopenable,
+  },
   pay: { roles: ['client'], from: ['assigned'], to: 'paid', conflictMessage: messages.payments.alreadyPaid },
   updateExpiry: {
     roles: staffRoles,
     from: ['Created', 'Updated', 'ready', 'assigned', 'paid', 'rejected'],
     conflictMessage: messages.general.conflict,
+  },
+  moveStage: {
+    roles: ['superadmin', 'employee'],
+    from: ['ready', 'assigned', 'paid'],
+    conflictMessage: messages.stages.notMovable,
   },
 } as const satisfies Record<CaseAction, Rule>
 

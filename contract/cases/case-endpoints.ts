@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roles, staffRoles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
-import { AssignCase, Case, RejectCase, UnassignCase } from './case.ts'
+import { AssignCase, Case, RejectCase, ReopenCase, UnassignCase } from './case.ts'
 import { CaseEdit, NewCase } from './case-form.ts'
 import { CaseHistoryEntry, RevealAadhaar, RevealedAadhaar } from './case-history.ts'
 import { CaseStatus } from './case-kinds.ts'
@@ -151,6 +151,15 @@ export const caseEndpoints = {
     body: RejectCase,
     data: moved,
     message: messages.cases.rejected,
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/case/reopen/:id',
+    roles: staffRoles,
+    summary: 'Take a rejected case up again, with a note; it becomes Updated',
+    body: ReopenCase,
+    data: moved,
+    message: messages.cases.reopened,
   }),
   revealAadhaar: endpoint({
     method: 'POST',

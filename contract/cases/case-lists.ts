@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredDay } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { Case, CasePayment, creator, person, reference } from './case.ts'
+import { Case, CasePayment, creator, person, reference, rejection, stageOfCase } from './case.ts'
 import { CaseStatus } from './case-kinds.ts'
 import { rowShape } from './case-schemas.ts'
 
@@ -26,12 +26,13 @@ export const CaseRow = z.object({
   status: CaseStatus,
   createdAt: z.string(),
   waitsSince: Case.shape.waitsSince,
+  ...stageOfCase,
   ...rowFields,
   createdBy: creator,
   assignedTo: person.nullable(),
   totalAmount: z.number(),
   incentiveAmount,
-  rejectionRemarks: z.string().nullable(),
+  ...rejection,
   referenceDetail: reference,
   payment: CasePayment.nullable(),
 })

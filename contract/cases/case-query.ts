@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inAddress, listBody, pagingQuery, sortOf } from '../fields.ts'
 import { MAX_DAYS_WAITING, MAX_TEXT } from '../limits.ts'
 import { messages } from '../messages.ts'
+import { Stage, WaitingOn } from '../stages/stage-kinds.ts'
 import { isPrintable, normalizeLine } from '../text.ts'
 import { CaseStatus, FilterType } from './case-kinds.ts'
 import { dateRange, isOrderedRange, reversedRangeError } from './case-lists.ts'
@@ -26,6 +27,9 @@ const facets = {
     .max(MAX_TEXT, messages.fields.tooLong(MAX_TEXT))
     .refine(isPrintable, messages.fields.notPrintable)
     .optional(),
+  /** Where the file is, and for whom it waits. */
+  stage: Stage.optional(),
+  waitingOn: WaitingOn.optional(),
   /** Cases that have waited in their present status for more than this number of IST days; no paid ones. */
   olderThanDays: daysWaiting.optional(),
 }
@@ -92,13 +96,15 @@ type CaseList = z.output<typeof CaseList>
 
 /** Returns the query that a list call makes of its input, apart from the person whom the call may name. */
 export function presetQuery(preset: CasePreset, input: CaseList | CaseFilter): CaseQuery {
-  const { statuses, clientId, createdBy, rto, olderThanDays, page, pageSize, search, sort } = input
+  const { statuses, clientId, createdBy, rto, stage, waitingOn, olderThanDays, page, pageSize, search, sort } = input
   const narrowed = narrowedStatuses(presetFacts(preset).statuses, statuses)
   return {
     ...(narrowed && { statuses: narrowed }),
     clientId,
     createdBy,
     rto,
+    stage,
+    waitingOn,
     olderThanDays,
     page,
     pageSize,

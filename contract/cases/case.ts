@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { requiredReason } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { paymentModes, paymentStatuses } from '../payments/payment-kinds.ts'
+import { Stage, WaitingOn } from '../stages/stage-kinds.ts'
 import { CaseStatus } from './case-kinds.ts'
 import { answerGroup } from './case-schemas.ts'
+import { rejectionCodes } from './rejection-reasons.ts'
 
 export const person = z.object({ firstName: z.string(), lastName: z.string() })
 /** The person who created or did something; the employee code is null for persons who are no employees. */
@@ -21,6 +23,12 @@ export type CasePayment = z.infer<typeof CasePayment>
 /** The person who referred the case to the office. */
 export const reference = answerGroup('referenceDetail')
 
+/** Where the file of a case is, for whom it waits, and since when it is there (contract-trade section 5). */
+export const stageOfCase = { stage: Stage, waitingOn: WaitingOn, stageSince: z.string() }
+
+/** Why a case was rejected; null for others, the code also where none was given. */
+export const rejection = { rejectionRemarks: z.string().nullable(), reasonCode: z.enum(rejectionCodes).nullable() }
+
 /** One case in full; fields that the caller's role may not see are left out. */
 export const Case = z.object({
   id: z.uuid(),
@@ -30,8 +38,9 @@ export const Case = z.object({
   createdAt: z.string(),
   /** The instant since which the case has its present status; null for a paid case, which waits for nothing. */
   waitsSince: z.string().nullable(),
+  ...stageOfCase,
   applicationDate: z.string(),
-  rejectionRemarks: z.string().nullable(),
+  ...rejection,
   totalAmount: z.number().optional(),
   createdBy: creator,
   assignedTo: person.nullable(),
@@ -48,7 +57,10 @@ export type Case = z.infer<typeof Case>
 
 export const RejectCase = z.strictObject({
   rejectionRemarks: requiredReason(messages.cases.reasonRequired),
+  reasonCode: z.enum(rejectionCodes).optional(),
 })
+/** Why a rejected case is sent again; the history keeps the note. */
+export const ReopenCase = z.strictObject({ note: requiredReason(messages.stages.noteRequired) })
 /** The reason for taking a case back from its client; the history keeps it. */
 export const UnassignCase = z.strictObject({ reason: requiredReason(messages.cases.reasonRequired) })
 export const AssignCase = z.strictObject({

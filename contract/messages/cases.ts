@@ -31,6 +31,8 @@ export const needsAppointmentOrApplication =
   'An appointment date or an application no is needed before this case can be verified'
 export const notAssignable = 'Only a case that is ready can be assigned'
 export const notRejectable = 'Only a case that is ready can be rejected'
+export const notReopenable = 'Only a rejected case can be taken up again'
+export const reopened = 'Case taken up again'
 export const notUnassignable = 'Only a case that is assigned and not paid can be unassigned'
 export const paymentWaits = 'A payment for this case is under verification: verify or reject it first'
 export const unassigned = 'Case unassigned'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CasePayment, person } from '../cases/case.ts'
+import { CasePayment, person, stageOfCase } from '../cases/case.ts'
 import { CaseStatus } from '../cases/case-kinds.ts'
 import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
 import { listBody, optionalText } from '../fields.ts'
@@ -18,6 +18,7 @@ export const PayableCase = z.object({
     CaseNo: z.string(),
     status: CaseStatus,
     createdAt: z.string(),
+    ...stageOfCase,
     vehicleDetail: z.object({ vehicleNo: z.string(), fromRTO: z.string(), toRTO: z.string() }),
   }),
   payment: CasePayment.nullable(),

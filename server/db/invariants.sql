@@ -169,7 +169,8 @@ select id from (
 ) as step
 where "from" is distinct from before or (coalesce("from", ''), "to") not in (
   ('', 'Created'), ('Created', 'Updated'), ('Updated', 'Updated'), ('ready', 'Updated'), ('Created', 'ready'),
-  ('Updated', 'ready'), ('ready', 'assigned'), ('ready', 'rejected'), ('assigned', 'paid'), ('assigned', 'ready'));
+  ('Updated', 'ready'), ('ready', 'assigned'), ('ready', 'rejected'), ('assigned', 'paid'), ('assigned', 'ready'),
+  ('rejected', 'Updated'));
 
 -- law: the state of a bill is the last one in its history
 select bills.id from bills where status is distinct from (

@@ -193,6 +193,7 @@ export interface Cases {
   permit_expiry: string | null;
   puc_charges: number;
   puc_expiry: string | null;
+  reason_code: "papersMissing" | "signatureMismatch" | "wrongDetails" | "duesPending" | "duplicate" | "other" | null;
   receipt_amount: number;
   reference_contact_no: string | null;
   reference_name: string | null;
@@ -208,6 +209,8 @@ export interface Cases {
   seller_phone_no: string | null;
   seller_state: string | null;
   services: Generated<string[]>;
+  stage: Generated<"papers" | "submitted" | "inProcess" | "approved" | "dispatched" | "handedOver">;
+  stage_since: Generated<string>;
   status: "Created" | "Updated" | "ready" | "assigned" | "paid" | "rejected";
   tax_expiry: string | null;
   to_rto: string;
@@ -216,6 +219,7 @@ export interface Cases {
   updated_at: string;
   vehicle_no: string;
   version: Generated<number>;
+  waiting_on: Generated<"office" | "dealer" | "rto" | "financier" | "plateMaker">;
   waits_on: string | null;
   waits_since: string | null;
 }

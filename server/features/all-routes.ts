@@ -20,6 +20,7 @@ import { referenceRoutes } from './reference/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { serviceRoutes } from './services/routes.ts'
 import { setUpRoutes } from './set-up/routes.ts'
+import { stageRoutes } from './stages/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
@@ -38,6 +39,7 @@ export const allRoutes: readonly Route[] = [
   ...caseRoutes,
   ...paperRoutes,
   ...officialFormRoutes,
+  ...stageRoutes,
   ...fileRoutes,
   ...paymentRoutes,
   ...billRoutes,

@@ -32,6 +32,20 @@ export const dataBugs: Mutant[] = [
     tests: ['server/features/files/uploads.test.ts'],
   },
   singleReplacement(
+    'stage-time-starts-anew',
+    'server/features/stages/change-stage.ts',
+    'stage === stored.stage ? stored.stage_since : now.toISOString()',
+    'now.toISOString()',
+    'server/features/stages/stages.test.ts',
+  ),
+  singleReplacement(
+    'paper-state-of-one-service-only',
+    'server/features/papers/checklist.ts',
+    'noted.find(({ name_key }) => name_key === paper.nameKey)',
+    'noted.find(({ service_paper_id }) => service_paper_id === paper.paperId)',
+    'server/features/papers/papers.test.ts',
+  ),
+  singleReplacement(
     'file-address-unsigned',
     'server/features/files/file-address.ts',
     'keys.isSigned(signedText(id, e), s)',

@@ -33,7 +33,7 @@ export async function casesOfQuery(
   { actor, today }: ListContext,
   query: ListedCases,
 ): Promise<CaseQueryBuilder> {
-  const { statuses, range, rto, clientId, createdBy, olderThanDays, person } = query
+  const { statuses, range, rto, stage, waitingOn, clientId, createdBy, olderThanDays, person } = query
   let cases: CaseQueryBuilder = visibleCases(db, actor)
   if (statuses) cases = cases.where(hasStatus(statuses))
   if (person?.kind === 'employee')
@@ -42,6 +42,8 @@ export async function casesOfQuery(
   if (createdBy) cases = cases.where('cases.created_by', '=', await getUserId(db, createdBy, staffRoles))
   if (clientId) cases = cases.where(isAssignedTo(await getClientId(db, clientId)))
   if (rto) cases = cases.where((eb) => eb.or([eb('cases.from_rto', '=', rto), eb('cases.to_rto', '=', rto)]))
+  if (stage) cases = cases.where('cases.stage', '=', stage)
+  if (waitingOn) cases = cases.where('cases.waiting_on', '=', waitingOn)
   if (olderThanDays !== undefined) cases = cases.where(hasWaitedSince(lastDayOfWaiting(today, olderThanDays)))
   const days = daysOf(range)
   if (days) cases = cases.where(isWithin(days))

@@ -7,7 +7,10 @@ import { record } from '../../history.ts'
 import type { StoredCase } from './scope.ts'
 
 /** Actions that only change the status, with their names in the history. */
-const recordedAs = { verify: 'verified', assign: 'assigned', reject: 'rejected' } as const
+const recordedAs = { verify: 'verified', assign: 'assigned', reject: 'rejected', reopen: 'reopened' } as const
+
+/** What a rejection sets, and a case that is taken up again clears. */
+type RejectionColumns = Pick<StoredCase, 'rejection_remarks' | 'reason_code'>
 
 /**
  * Sets the status of a locked case after an action that was checked before, and records it. The
@@ -18,10 +21,10 @@ export async function changeCaseStatus(
   ctx: Context,
   stored: StoredCase,
   action: keyof typeof recordedAs,
-  { rejectionRemarks, changes = {} }: { rejectionRemarks?: string; changes?: Changes } = {},
+  { columns, changes = {} }: { columns?: RejectionColumns; changes?: Changes } = {},
 ): Promise<{ id: string; status: CaseStatus }> {
   const { id, status: from } = stored
-  const to = await moveCase(tx, ctx, stored, action, rejectionRemarks)
+  const to = await moveCase(tx, ctx, stored, action, columns)
   await record(tx, ctx, {
     subject: 'case',
     id,
@@ -37,7 +40,7 @@ export async function moveCase(
   ctx: Pick<Context, 'now'>,
   { id, version }: StoredCase,
   action: Extract<CaseAction, keyof typeof recordedAs | 'unassign'>,
-  rejectionRemarks?: string,
+  columns?: RejectionColumns,
 ): Promise<CaseStatus> {
   const { to } = caseRules[action]
   await tx
@@ -46,7 +49,7 @@ export async function moveCase(
       status: to,
       version: version + 1,
       updated_at: ctx.now.toISOString(),
-      ...(rejectionRemarks !== undefined && { rejection_remarks: rejectionRemarks }),
+      ...columns,
     })
     .where('id', '=', id)
     .execute()

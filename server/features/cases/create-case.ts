@@ -44,6 +44,7 @@ export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Pr
       status: 'Created',
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
+      stage_since: now.toISOString(),
       created_by: actor.userId,
       ...formColumns(input),
       ...ownerColumns(ownerDetails, ownerDetails && lastFours(ownerDetails)),

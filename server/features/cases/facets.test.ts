@@ -112,6 +112,10 @@ describe('the facets', () => {
     [{ createdBy: admin.userId }, []],
     [{ createdBy: asha.userId, olderThanDays: 3 }, [made.ready]],
     [{ rto: 'MH99 - NOWHERE' }, []],
+    [{ stage: 'papers', statuses: ['ready'] }, [made.ready, others]],
+    [{ stage: 'submitted' }, []],
+    [{ waitingOn: 'office', statuses: ['paid'] }, [made.paid]],
+    [{ waitingOn: 'rto' }, []],
   ])('%j narrows a list', async (more, cases) => {
     const { data, meta } = await verified(more)
     expect([nos(data), meta.total]).toEqual([of(...cases), cases.length])
@@ -192,7 +196,8 @@ describe('the facets', () => {
     { olderThanDays: 3651 },
     { olderThanDays: 1.5 },
     { rto: 'x'.repeat(201) },
-    { stage: 'papers' },
+    { stage: 'lost' },
+    { waitingOn: 'nobody' },
   ])('%j is 400', async (more) => {
     const answer = await office.call(calls.verifiedList, { as: admin, body: { ...all, ...more } as CaseFilter })
     expect(answer.status).toBe(400)

@@ -21,8 +21,8 @@ import { searchLongList } from './search-long-list.ts'
  * not for all cases of the office by status and one date, or by status, RTO and application date.
  */
 function countsOf({ actor, today }: ListContext, query: ListedCases, along: DateOrder): CountFilter | undefined {
-  const { rto, clientId, createdBy, person, olderThanDays } = query
-  if (actor.role !== 'superadmin' || clientId || createdBy || person) return undefined
+  const { rto, clientId, createdBy, stage, waitingOn, person, olderThanDays } = query
+  if (actor.role !== 'superadmin' || clientId || createdBy || stage || waitingOn || person) return undefined
   const { filterType: kind = 'applicationDate', fromDate, toDate } = daysOf(query.range) ?? {}
   const counts: CountFilter = { states: statusesOf(query), kind, fromDate, toDate, rto }
   const byWaiting = olderThanDays !== undefined || along.date === 'waitsSince'

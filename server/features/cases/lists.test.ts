@@ -137,6 +137,10 @@ describe('a row', () => {
       totalAmount: 4_099.75,
       incentiveAmount: null,
       rejectionRemarks: null,
+      reasonCode: null,
+      stage: 'papers',
+      waitingOn: 'office',
+      stageSince: expect.stringMatching(/Z$/),
       referenceDetail: { name: 'Kiran', contactNo: '9890012345' },
       payment: {
         status: 'success',

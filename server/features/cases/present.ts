@@ -17,6 +17,7 @@ import type { Actor } from '../../actor.ts'
 import { type ColumnsOf, presentValue } from './case-mapping.ts'
 import type { CasePageRow } from './case-page-query.ts'
 import type { FoundCase } from './find-case.ts'
+import type { StoredCase } from './scope.ts'
 
 /** The columns of all fields, with the names of referenced rows. */
 type StoredFields = ColumnsOf<AnyField> & { hpt_name: string; hpa_name: string }
@@ -52,8 +53,10 @@ export function presentCase({ role }: Pick<Actor, 'role'>, row: FoundCase): Case
     version: row.version,
     createdAt: row.created_at,
     waitsSince: row.waits_since,
+    ...presentStage(row),
     applicationDate: row.application_date,
     rejectionRemarks: row.rejection_remarks,
+    reasonCode: row.reason_code,
     totalAmount: toRupees(row.total_amount),
     createdBy: creator(row),
     assignedTo: assignee(row),
@@ -89,15 +92,26 @@ export function presentRow(row: CasePageRow): CaseRow {
     status: row.status,
     createdAt: row.created_at,
     waitsSince: row.waits_since,
+    ...presentStage(row),
     ...presentListed(row),
     createdBy: creator(row),
     assignedTo: assignee(row),
     totalAmount: toRupees(row.total_amount),
     rejectionRemarks: row.rejection_remarks,
+    reasonCode: row.reason_code,
     referenceDetail: { name: row.reference_name, contactNo: row.reference_contact_no },
     payment: payment(row),
   }
 }
+
+export type StageColumns = Pick<StoredCase, 'stage' | 'waiting_on' | 'stage_since'>
+
+/** Presents where the file of a case is. */
+export const presentStage = (row: StageColumns) => ({
+  stage: row.stage,
+  waitingOn: row.waiting_on,
+  stageSince: row.stage_since,
+})
 
 type Joined = FoundCase | CasePageRow
 

@@ -10,9 +10,14 @@ type Reject = typeof caseEndpoints.reject
 /** Rejects a `ready` case and stores the reason (spec/2 point 4). 404 unknown, 409 for any other status. */
 export async function rejectCase(tx: Tx, ctx: Context, input: Input<Reject>): Promise<EndpointData<Reject>> {
   const { actor } = ctx
-  const { rejectionRemarks } = input
+  const { rejectionRemarks, reasonCode } = input
   const stored = await lockCase(tx, actor, input.id)
   requireState('reject', stored)
-  const changes = { rejectionRemarks: { from: null, to: rejectionRemarks } }
-  return changeCaseStatus(tx, ctx, stored, 'reject', { rejectionRemarks, changes })
+  return changeCaseStatus(tx, ctx, stored, 'reject', {
+    columns: { rejection_remarks: rejectionRemarks, reason_code: reasonCode ?? null },
+    changes: {
+      rejectionRemarks: { from: null, to: rejectionRemarks },
+      ...(reasonCode && { reasonCode: { from: null, to: reasonCode } }),
+    },
+  })
 }

@@ -8,6 +8,7 @@ import { getExpirySummary } from './expiry-summary.ts'
 import { getCaseDetails } from './get-case.ts'
 import { namedPresetList, presetList } from './preset-lists.ts'
 import { rejectCase } from './reject-case.ts'
+import { reopenCase } from './reopen-case.ts'
 import { revealAadhaar } from './reveal-aadhaar.ts'
 import { unassignCase } from './unassign-case.ts'
 import { updateExpiry } from './update-expiry.ts'
@@ -29,6 +30,7 @@ export const caseRoutes: Route[] = [
   command(caseEndpoints.assign, assignCase),
   command(caseEndpoints.unassign, unassignCase),
   command(caseEndpoints.reject, rejectCase),
+  command(caseEndpoints.reopen, reopenCase),
   command(caseEndpoints.revealAadhaar, revealAadhaar),
   query(caseEndpoints.history, listHistory),
   command(caseEndpoints.updateExpiry, updateExpiry),

@@ -131,9 +131,27 @@ export async function papersOfCase(db: Db, { id, services }: CaseOfPapers): Prom
 }
 
 /** How many papers of a case are required, and the names of those that lack. */
-interface LackingPapers {
+export interface LackingPapers {
   required: number
   lacking: string[]
+}
+
+/** Returns the lacking papers of each case of a page, by the id of the case, in two statements. */
+export async function lackingPapers(db: Db, cases: readonly CaseOfPapers[]): Promise<Map<string, LackingPapers>> {
+  const catalog = await papersOfServices(db, [...new Set(cases.flatMap(({ services }) => services))])
+  const noted = await notedPapers(
+    db,
+    cases.map(({ id }) => id),
+  )
+  return new Map(
+    cases.map(({ id, services }) => {
+      const papers = listPapers(
+        catalog.filter((paper) => services.includes(paper.service_code)),
+        noted.filter((paper) => paper.case_id === id),
+      )
+      return [id, countLacking(papers)]
+    }),
+  )
 }
 
 /** Counts the required papers, without those that are not needed, and names those that lack. */

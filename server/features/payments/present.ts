@@ -3,9 +3,10 @@ import type { DecidedPayment, PayableCase, PaymentWarning, PendingPayment } from
 import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
 import { isTooMuchCash, isTooMuchUpi } from '#contract/payments/payment-rules.ts'
 import type { Cases, Payments } from '../../db/schema.generated.ts'
+import { presentStage, type StageColumns } from '../cases/present.ts'
 
 /** An assignment with its case and its newest payment, amounts in paise. */
-export interface PayableRow {
+export interface PayableRow extends StageColumns {
   id: string
   amount: number
   case_id: string
@@ -31,6 +32,7 @@ export const presentPayable = (row: PayableRow): PayableCase => ({
     CaseNo: row.case_no,
     status: row.case_status,
     createdAt: row.case_created_at,
+    ...presentStage(row),
     vehicleDetail: { vehicleNo: row.vehicle_no, fromRTO: row.from_rto, toRTO: row.to_rto },
   },
   payment:

@@ -5,8 +5,8 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 
 /** Converts a case to a row of a list, for the dialogs that lists and details share. */
 export function toCaseRow(caseData: Case): CaseRow {
-  const { id, CaseNo, status, createdAt, waitsSince, createdBy, assignedTo } = caseData
-  const { payment, rejectionRemarks, referenceDetail } = caseData
+  const { id, CaseNo, status, createdAt, waitsSince, stage, waitingOn, stageSince, createdBy, assignedTo } = caseData
+  const { payment, rejectionRemarks, reasonCode, referenceDetail } = caseData
   const fields = listFields.map((name) => {
     const group: Readonly<Record<string, unknown>> = caseData[fieldByName[name].group] ?? {}
     return [name, group[name] ?? null]
@@ -17,10 +17,14 @@ export function toCaseRow(caseData: Case): CaseRow {
     status,
     createdAt,
     waitsSince,
+    stage,
+    waitingOn,
+    stageSince,
     createdBy,
     assignedTo,
     payment,
     rejectionRemarks,
+    reasonCode,
     referenceDetail,
     totalAmount: caseData.totalAmount ?? 0,
     ...(Object.fromEntries(fields) as Pick<CaseRow, ListField>),

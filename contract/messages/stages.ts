@@ -1,0 +1,7 @@
+export const stageRequired = 'Choose a stage'
+export const waitingOnRequired = 'Choose for whom the file waits'
+export const noteRequired = 'Write a note'
+export const noteForBack = 'A step back needs a note that says why'
+export const changed = 'Stage updated'
+export const notMovable = 'Only a verified case has a stage at the RTO'
+export const date = 'Date'

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { staffRoles } from '../api.ts'
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { RunSheetQuery, RunSheetRow, StageChange, StageCount, StageFilter, StageOfCase, StageRow } from './stage.ts'
+
+/** Where the files of the office are (contract-trade section 5). */
+export const stageEndpoints = {
+  change: endpoint({
+    method: 'PATCH',
+    path: '/case/stage/:caseId',
+    roles: staffRoles,
+    summary: 'Move a file to a stage, and say for whom it waits',
+    body: StageChange,
+    data: StageOfCase,
+    message: messages.stages.changed,
+  }),
+  list: endpoint({
+    method: 'POST',
+    path: '/case/stages',
+    roles: staffRoles,
+    summary: 'Files by stage, the longest in its stage first',
+    body: StageFilter,
+    data: z.array(StageRow),
+    paged: true,
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/case/stage-counts',
+    roles: staffRoles,
+    summary: 'How many files each stage holds, and how many of them are late',
+    data: z.array(StageCount),
+  }),
+  runSheet: endpoint({
+    method: 'GET',
+    path: '/case/run-sheet',
+    roles: staffRoles,
+    summary: 'The cases with an appointment on a day, by RTO and plate',
+    query: RunSheetQuery,
+    data: z.array(RunSheetRow),
+  }),
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { CaseRow } from '../cases/case-lists.ts'
+import { optionalText, paging, requiredDay } from '../fields.ts'
+import { LONG_TEXT_LENGTH, MAX_TEXT } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { ServiceCode } from '../services/service.ts'
+import { isPrintable, normalizeLine, normalizeLines } from '../text.ts'
+import { Stage, WaitingOn } from './stage-kinds.ts'
+
+/** Where a file is; `daysInStage` are IST days, 0 on the first. */
+export const StageOfCase = z.object({
+  stage: Stage,
+  waitingOn: WaitingOn,
+  since: z.string(),
+  daysInStage: z.int(),
+})
+
+/** The new stage of a file; a step back needs a note. */
+export const StageChange = z.strictObject({
+  stage: z.enum(Stage.options, { error: messages.stages.stageRequired }),
+  waitingOn: z.enum(WaitingOn.options, { error: messages.stages.waitingOnRequired }),
+  note: optionalText(LONG_TEXT_LENGTH, normalizeLines),
+})
+export type StageChange = z.input<typeof StageChange>
+
+/** An RTO by its display name. */
+const rto = z
+  .string()
+  .overwrite(normalizeLine)
+  .max(MAX_TEXT, messages.fields.tooLong(MAX_TEXT))
+  .refine(isPrintable, messages.fields.notPrintable)
+
+/** What narrows the list of files; a part that is left out does not filter. `rto` is the case's To RTO. */
+export const StageFilter = z.strictObject({
+  stage: Stage.optional(),
+  waitingOn: WaitingOn.optional(),
+  rto: rto.optional(),
+  isLate: z.boolean({ error: messages.fields.badFlag }).optional(),
+  ...paging,
+})
+export type StageFilter = z.output<typeof StageFilter>
+
+/** A file in the list by stages: the case, how long it has been in its stage, and its papers. */
+export const StageRow = CaseRow.extend({
+  daysInStage: z.int(),
+  /** The longest of its services; null without any. */
+  expectedDays: z.int().nullable(),
+  isLate: z.boolean(),
+  /** How many papers are required, and how many of them lack. */
+  required: z.int(),
+  lacking: z.int(),
+})
+export type StageRow = z.infer<typeof StageRow>
+
+/** The files of a stage; `oldestDays` is null for an empty stage. */
+export const StageCount = z.object({
+  stage: Stage,
+  count: z.int(),
+  late: z.int(),
+  oldestDays: z.int().nullable(),
+})
+export type StageCount = z.infer<typeof StageCount>
+
+/** The day of the appointments, and the RTO by its display name. */
+export const RunSheetQuery = z.strictObject({
+  date: requiredDay(messages.general.isRequired(messages.stages.date)),
+  rto: rto.optional(),
+})
+
+/** A case with an appointment on the day of a run-sheet. */
+export const RunSheetRow = z.object({
+  id: z.uuid(),
+  CaseNo: z.string(),
+  vehicleNo: z.string(),
+  toRTO: z.string(),
+  services: z.array(ServiceCode),
+  /** The names of the papers that lack. */
+  lacking: z.array(z.string()),
+  /** The buyer, else the seller; null for a case without owner details. */
+  owner: z.object({ name: z.string(), phoneNo: z.string() }).nullable(),
+  firmName: z.string(),
+})
+export type RunSheetRow = z.infer<typeof RunSheetRow>

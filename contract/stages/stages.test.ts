@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { daysAllowed, isBackwards, isLateInStage, longestDays, stages } from './stages.ts'
+
+const today = '2026-11-23'
+
+test('at the RTO a file may stay as long as its services take, elsewhere seven days, and handed over for ever', () => {
+  expect(stages.map((stage) => daysAllowed({ stage, expectedDays: 30 }))).toEqual([7, 30, 30, 7, 7, null])
+  expect(stages.map((stage) => daysAllowed({ stage, expectedDays: null }))).toEqual([7, 7, 7, 7, 7, null])
+  expect(daysAllowed({ stage: 'submitted', expectedDays: 3 })).toBe(3)
+})
+
+test('a file is late on the day after the last one allowed', () => {
+  const isLate = (since: string, expectedDays: number | null = null) =>
+    isLateInStage({ stage: 'submitted', since, expectedDays }, today)
+  expect([isLate('2026-11-16'), isLate('2026-11-15')]).toEqual([false, true])
+  expect([isLate('2026-10-24', 30), isLate('2026-10-23', 30)]).toEqual([false, true])
+  expect(isLateInStage({ stage: 'handedOver', since: '2020-01-01', expectedDays: 1 }, today)).toBe(false)
+})
+
+test('only an earlier stage is a step back', () => {
+  expect(isBackwards('approved', 'papers')).toBe(true)
+  expect(isBackwards('papers', 'handedOver')).toBe(false)
+  expect(isBackwards('submitted', 'submitted')).toBe(false)
+})
+
+test('the longest of several services counts', () => {
+  expect([longestDays([]), longestDays([10, 45, 30])]).toEqual([null, 45])
+})

@@ -1,0 +1,44 @@
+import { addDays, type Day, daysBetween } from '../dates.ts'
+
+/** Where the file of a case is, in the order of its way (contract-trade section 5). */
+export const stages = ['papers', 'submitted', 'inProcess', 'approved', 'dispatched', 'handedOver'] as const
+export type Stage = (typeof stages)[number]
+
+/** For whom a file waits. */
+export const waitingOn = ['office', 'dealer', 'rto', 'financier', 'plateMaker'] as const
+export type WaitingOn = (typeof waitingOn)[number]
+
+/** The stages in which the RTO has the file, and its services say how long that may take. */
+export const stagesAtRto = ['submitted', 'inProcess'] as const satisfies readonly Stage[]
+
+/** A file is late in any other stage, but the last, after more than this number of IST days. */
+export const LATE_STAGE_DAYS = 7
+
+const isAtRto = (stage: Stage): boolean => stagesAtRto.some((one) => one === stage)
+
+/** Returns whether a change goes back on the way of a file. */
+export const isBackwards = (from: Stage, to: Stage): boolean => stages.indexOf(to) < stages.indexOf(from)
+
+/** A file, as far as its lateness depends on it; `expectedDays` is null without services. */
+interface Staged {
+  stage: Stage
+  /** The IST day since which the file is in its stage. */
+  since: Day
+  expectedDays: number | null
+}
+
+/** Returns the calendar days that a file may stay in its stage; null for no limit. */
+export const daysAllowed = ({ stage, expectedDays }: Omit<Staged, 'since'>): number | null =>
+  stage === 'handedOver' ? null : isAtRto(stage) ? (expectedDays ?? LATE_STAGE_DAYS) : LATE_STAGE_DAYS
+
+/** Returns the IST days for which a file has been in its stage; 0 on the first day. */
+export const daysInStage = ({ since }: Pick<Staged, 'since'>, today: Day): number => daysBetween(since, today)
+
+/** Returns whether a file has been in its stage for too long. */
+export function isLateInStage(file: Staged, today: Day): boolean {
+  const allowed = daysAllowed(file)
+  return allowed !== null && file.since < addDays(today, -allowed)
+}
+
+/** Returns the longest expected days of some services; null without any. */
+export const longestDays = (days: readonly number[]): number | null => (days.length > 0 ? Math.max(...days) : null)

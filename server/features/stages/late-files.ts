@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, type Day, dayStart } from '#contract/dates.ts'
+import { LATE_STAGE_DAYS, stagesAtRto } from '#contract/stages/stages.ts'
+import { sqlLiterals } from '../../db/fast/sql-literals.ts'
+
+const isAtRto = sql<boolean>`stage in (${sqlLiterals(stagesAtRto)})`
+
+/** The condition of a file on its way: neither rejected nor handed over. */
+export const isOnItsWay = sql<boolean>`status <> 'rejected' and stage <> 'handedOver'`
+
+/**
+ * The files on their way, as the index of stages holds them, each with the instant before which it had
+ * to reach its stage not to be late. The expected days are looked up once for each combination of services, of which an
+ * office has a few hundred, and not for each file.
+ */
+export const filesWithLimit = (today: Day): RawBuilder<unknown> => sql`(
+  select cases.id, cases.stage, cases.stage_since, cases.created_by,
+    cases.stage_since < coalesce(sets.late_before, ${startOf(today, LATE_STAGE_DAYS)}::timestamptz) as is_late
+  from cases left join (
+    select combination.services, (${today}::date - max(expected_days))::timestamp at time zone 'Asia/Kolkata' as late_before
+    from (select distinct services from cases where ${isAtRto} and status <> 'rejected') as combination
+    join services on services.code = any(combination.services)
+    group by combination.services
+  ) as sets on sets.services = cases.services and ${isAtRto}
+  where ${isOnItsWay}
+)`
+
+const startOf = (today: Day, daysAgo: number): string => dayStart(addDays(today, -daysAgo)).toISOString()

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { officeDay } from '#contract/dates.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { StageRow } from '#contract/stages/stage.ts'
+import type { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { daysInStage, isLateInStage, longestDays } from '#contract/stages/stages.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { countRows, pagedList, pageWindow, slice } from '../../http/listing.ts'
+import type { Paged } from '../../http/route.ts'
+import { casePageQuery } from '../cases/case-page-query.ts'
+import { presentRow } from '../cases/present.ts'
+import { visibleCases } from '../cases/scope.ts'
+import { lackingPapers } from '../papers/checklist.ts'
+import { filesWithLimit } from './late-files.ts'
+
+type List = Input<typeof stageEndpoints.list>
+
+const oldestFirst = [sql`cases.stage_since`, sql`cases.id`].map((by) => ({ by, descending: false }))
+
+/**
+ * Returns the files that the actor may see by stage, the longest in its stage first, each with its
+ * expected days and lacking papers (contract-trade section 5). Rejected cases are in no stage.
+ */
+export async function listStages(db: Db, ctx: Context, input: List): Promise<Paged<StageRow[]>> {
+  const files = filesOf(db, ctx, input)
+  const total = await countRows(files)
+  const page = await casePageQuery(db, files, oldestFirst, pageWindow(slice(input), total), true).execute()
+  const [lacking, expected] = [await lackingPapers(db, page), await expectedDaysByService(db)]
+  const rows = page.map((row): StageRow => {
+    const expectedDays = longestDays(row.services.flatMap((code) => expected.get(code) ?? []))
+    const file = { stage: row.stage, since: officeDay(new Date(row.stage_since)), expectedDays }
+    const papers = lacking.get(row.id)
+    return {
+      ...presentRow(row),
+      daysInStage: daysInStage(file, ctx.today),
+      expectedDays,
+      isLate: isLateInStage(file, ctx.today),
+      required: papers?.required ?? 0,
+      lacking: papers?.lacking.length ?? 0,
+    }
+  })
+  return pagedList(rows, total, input)
+}
+
+function filesOf(db: Db, { actor, today }: Context, { stage, waitingOn, rto, isLate }: List) {
+  let files = visibleCases(db, actor).where(sql<boolean>`cases.status <> 'rejected'`)
+  if (stage) files = files.where('cases.stage', '=', stage)
+  if (waitingOn) files = files.where('cases.waiting_on', '=', waitingOn)
+  if (rto) files = files.where('cases.to_rto', '=', rto)
+  if (isLate === undefined) return files
+  const late = sql`select id from ${filesWithLimit(today)} as files where is_late`
+  return files.where(sql<boolean>`cases.id ${isLate ? sql`in` : sql`not in`} (${late})`)
+}
+
+async function expectedDaysByService(db: Db): Promise<Map<string, number>> {
+  const services = await db.selectFrom('services').select(['code', 'expected_days']).execute()
+  return new Map(services.map(({ code, expected_days }) => [code, expected_days]))
+}
