@@ -7,4 +7,3 @@ export const rejectionCodes = [
   'duplicate',
   'other',
 ] as const
-export type RejectionCode = (typeof rejectionCodes)[number]

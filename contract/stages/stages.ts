@@ -6,7 +6,6 @@ export type Stage = (typeof stages)[number]
 
 /** For whom a file waits. */
 export const waitingOn = ['office', 'dealer', 'rto', 'financier', 'plateMaker'] as const
-export type WaitingOn = (typeof waitingOn)[number]
 
 /** The stages in which the RTO has the file, and its services say how long that may take. */
 export const stagesAtRto = ['submitted', 'inProcess'] as const satisfies readonly Stage[]

@@ -1,4 +1,4 @@
--- Where the file of a case is, apart from its status (docs/decisions/0048), and why a case was rejected.
+-- Where the file of a case is, apart from its status (docs/decisions/0052), and why a case was rejected.
 
 -- The default of the moment fills the rows of before without rewriting them: a paid case of before counts as handed over,
 -- since the upgrade. The few that are not paid are set below. From then on a new case is at its papers.
