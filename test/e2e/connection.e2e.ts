@@ -196,3 +196,16 @@ test('a reload without a connection shows the portal and its notice, and no data
   await page.reload()
   await page.getByRole('heading', { level: 1, name: "RTO's" }).waitFor()
 })
+
+test('the service worker leaves files and the addresses of the server alone', async () => {
+  visitor = await openAs('superadmin', { serviceWorkers: 'allow' })
+  const { page } = visitor
+  await visitor.visit(superadmin.rtos)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const types: string[] = []
+  for (const address of ['/healthz', '/readyz', '/favicon.svg', superadmin.rtos]) {
+    await page.goto(address)
+    types.push(await page.evaluate(() => document.contentType))
+  }
+  expect(types).toEqual(['application/json', 'application/json', 'image/svg+xml', 'text/html'])
+})

@@ -9,6 +9,8 @@ const PAGE = '/'
 /** An address with the empty page: sign-in has its form in the page, every other address the same empty one. */
 const EMPTY_PAGE = '/index.html'
 const ASSET = /\/assets\/[\w.-]+/g
+/** The server's own addresses, and files: a name with an extension. They are never the page. */
+const NO_PAGE = /^\/(?:api\/|(?:healthz|readyz|metrics)$)|\.\w+$/
 
 /** Stores the page with its headers, because the security policy belongs to it, and the files that it names. */
 async function keep(response) {
@@ -53,6 +55,6 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
-  if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(openPage(event))
+  if (request.mode === 'navigate' && !NO_PAGE.test(pathname)) event.respondWith(openPage(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(openAsset(request))
 })
