@@ -1,27 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { copyMigrations } from '#test/drills/old-office.ts'
-import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
+import { createOldDatabase } from '#test/old-database.ts'
 
 /* Migration 0030 numbers the bills that an office raised before it, by financial year. */
-const server = inject('testServer').connection
-const name = `portal_test_bill_numbers_${process.pid}`
-const folder = mkdtempSync(join(tmpdir(), 'portal-bill-numbers-'))
-const connection = connectionToDatabase(server, name)
-const client = new pg.Client(connection)
-beforeAll(async () => {
-  await runAdminStatement(server, `create database ${name}`)
-  await client.connect()
-})
-afterAll(async () => {
-  await client.end()
-  await runAdminStatement(server, `drop database ${name} with (force)`)
-  rmSync(folder, { recursive: true })
-})
+const { client, connection, drop } = await createOldDatabase('0030')
+afterAll(drop)
 
 /** Month, day on which the bill was raised, and the number that it is to get. */
 const bills: [month: string, raised: string, number: string][] = [
@@ -33,7 +16,6 @@ const bills: [month: string, raised: string, number: string][] = [
 ]
 
 test('old bills are numbered by bill date, then by the time they were raised, each financial year from 1', async () => {
-  await migrate(connection, { folder: copyMigrations(folder, (file) => file < '0030') })
   await client.query('alter table bills drop constraint bills_client_id_fkey') // no clients are needed
   for (const [month, raised] of bills)
     await client.query(

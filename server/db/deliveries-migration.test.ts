@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -14,20 +11,18 @@ import { migrate } from '#server/db/migrate.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressOf } from '#test/database.ts'
-import { copyMigrations } from '#test/drills/old-office.ts'
 import { OFFICE_SECRET } from '#test/office.ts'
+import { createOldDatabase } from '#test/old-database.ts'
 import { queueMails, sampleMail } from '#test/queue-mail.ts'
-import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
+import { runAdminStatement } from '#test/temporary-postgres.ts'
 
 /*
  * Migration 0020 makes deliveries of mails while a process of the version before goes on queuing and sending: nothing is
  * lost and nothing leaves twice. That process works with a role that owns no table.
  */
 const server = inject('testServer').connection
-const name = `portal_test_deliveries_${process.pid}`
 const role = `portal_old_${process.pid}`
-const folder = mkdtempSync(join(tmpdir(), 'portal-deliveries-'))
-const connection = connectionToDatabase(server, name)
+const { connection, folder, drop } = await createOldDatabase('0020')
 let old: pg.Client
 let database: Database
 let deps: Deps
@@ -36,8 +31,6 @@ const sentByNew: Mail[] = []
 
 beforeAll(async () => {
   await runAdminStatement(server, `create role ${role} login password 'of-the-test'`)
-  await runAdminStatement(server, `create database ${name}`)
-  await migrate(connection, { folder: copyMigrations(folder, (file) => file < '0020') })
   await runAdminStatement(connection, `grant select, insert, update, delete on all tables in schema public to ${role}`)
   const url = Object.assign(new URL(addressOf(connection)), { username: role, password: 'of-the-test' })
   old = new pg.Client({ connectionString: url.href })
@@ -53,9 +46,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await old.end()
   await database.close()
-  await runAdminStatement(server, `drop database ${name} with (force)`)
+  await drop()
   await runAdminStatement(server, `drop role ${role}`)
-  rmSync(folder, { recursive: true })
 })
 
 /* The statements of the version before, prepared as its connections had them. */

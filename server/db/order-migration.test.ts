@@ -1,30 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { copyMigrations } from '#test/drills/old-office.ts'
-import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
+import { createOldDatabase } from '#test/old-database.ts'
 
 /* Migration 0017 numbers what an office wrote before it in the order that counted then, however the rows lie. */
-const server = inject('testServer').connection
-const name = `portal_test_order_${process.pid}`
-const folder = mkdtempSync(join(tmpdir(), 'portal-order-'))
-const client = new pg.Client(connectionToDatabase(server, name))
-beforeAll(async () => {
-  await runAdminStatement(server, `create database ${name}`)
-  await client.connect()
-})
-afterAll(async () => {
-  await client.end()
-  await runAdminStatement(server, `drop database ${name} with (force)`)
-  rmSync(folder, { recursive: true })
-})
+const { client, connection, drop } = await createOldDatabase('0017')
+afterAll(drop)
 
 test('old entries and payments are numbered by their ids, a live payment as the newest; new ones come after', async () => {
-  const connection = connectionToDatabase(server, name)
-  await migrate(connection, { folder: copyMigrations(folder, (file) => file < '0017') })
   await client.query("set session_replication_role = 'replica'")
   await client.query(`insert into history (id, at, subject_type, subject_id, action)
     select gen_random_uuid(), now(), 'case', gen_random_uuid(), 'edited' from generate_series(1, 20000)`) // in no order

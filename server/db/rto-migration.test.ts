@@ -1,26 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { copyMigrations } from '#test/drills/old-office.ts'
-import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
+import { createOldDatabase } from '#test/old-database.ts'
 
 /* Migration 0025 keeps RTOs of before whose codes are equal from then on; new ones and changed ones are compared. */
-const server = inject('testServer').connection
-const name = `portal_test_rtos_${process.pid}`
-const folder = mkdtempSync(join(tmpdir(), 'portal-rtos-'))
-const client = new pg.Client(connectionToDatabase(server, name))
-beforeAll(async () => {
-  await runAdminStatement(server, `create database ${name}`)
-  await client.connect()
-})
-afterAll(async () => {
-  await client.end()
-  await runAdminStatement(server, `drop database ${name} with (force)`)
-  rmSync(folder, { recursive: true })
-})
+const { client, connection, drop } = await createOldDatabase('0025')
+afterAll(drop)
 
 const insert = (code: string, at = '2026-01-01') =>
   client.query('insert into rtos (id, rto_code, city, created_at) values (gen_random_uuid(), $1, $2, $3)', [
@@ -30,8 +14,6 @@ const insert = (code: string, at = '2026-01-01') =>
   ])
 
 test('equal codes of before stay with their data; a new equal one is refused', async () => {
-  const connection = connectionToDatabase(server, name)
-  await migrate(connection, { folder: copyMigrations(folder, (file) => file < '0025') })
   await insert('MH-12', '2026-01-02')
   await insert('MH12', '2026-01-01')
   await insert('MH 12', '2026-01-03')
