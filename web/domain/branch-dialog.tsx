@@ -1,7 +1,6 @@
 import { MAX_TEXT, PINCODE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type Branch, NewBranch } from '#contract/reference/reference.ts'
-import { states } from '#contract/reference/states.ts'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { DigitsField } from '#web/forms/digits-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -10,14 +9,13 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps, EditDialogProps } from '#web/table/admin-list-page.tsx'
-
-const stateOptions = states.map((state) => ({ value: state, label: state }))
+import { findState, stateOptions } from './state-options.ts'
 
 /** The values of the form; a new branch has no state yet. */
 function valuesOf(branch: Branch | null) {
   if (!branch) return { name: '', address1: '', address2: '', city: '', pincode: '' }
   const { name, address1, address2, city, pincode } = branch
-  return { name, address1, address2, city, pincode, state: states.find((known) => known === branch.state) }
+  return { name, address1, address2, city, pincode, state: findState(branch.state) }
 }
 
 /** "Add Branch", or the correction of a branch; its code stays. */

@@ -1,6 +1,7 @@
 import { AddClient } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
+import { stateOptions } from '#web/domain/state-options.ts'
 import { clientEndpoints, duesEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { DigitsField } from '#web/forms/digits-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -9,7 +10,7 @@ import { ComboboxField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { emptySignUp, signUpFields, stateOptions } from './client-fields.ts'
+import { emptySignUp, signUpFields } from './client-fields.ts'
 
 const empty: Partial<AddClient> = emptySignUp
 

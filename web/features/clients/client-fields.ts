@@ -1,6 +1,5 @@
 import type { EditClient, SignUp } from '#contract/clients/client.ts'
 import { MAX_EMAIL, MAX_NAME, MAX_TEXT, PHONE_DIGITS, PINCODE_DIGITS } from '#contract/limits.ts'
-import { states } from '#contract/reference/states.ts'
 
 interface ClientTextField<Name extends string> {
   /** Also the name of the label in the messages. */
@@ -44,8 +43,6 @@ export const editFields: readonly ClientTextField<Exclude<keyof EditClient, 'sta
   { ...mobileField, className: 'sm:col-span-2' },
   ...firmFields,
 ]
-
-export const stateOptions = states.map((state) => ({ value: state, label: state }))
 
 /** The values of an empty sign-up; there is no state yet. */
 export const emptySignUp: Partial<SignUp> = {

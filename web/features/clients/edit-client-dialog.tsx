@@ -1,6 +1,6 @@
 import { type Client, EditClient } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
-import { states } from '#contract/reference/states.ts'
+import { findState, stateOptions } from '#web/domain/state-options.ts'
 import { clientEndpoints, duesEndpoints } from '#web/endpoints.generated.ts'
 import { DigitsField } from '#web/forms/digits-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -8,11 +8,11 @@ import { ComboboxField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { editFields, stateOptions } from './client-fields.ts'
+import { editFields } from './client-fields.ts'
 
 function valuesOf(client: Client) {
   const { firstName, lastName, mobileNo, firmName, address1, address2, city, pincode } = client
-  const state = states.find((known) => known === client.state)
+  const state = findState(client.state)
   return { firstName, lastName, mobileNo, firmName, address1, address2, city, state, pincode }
 }
 

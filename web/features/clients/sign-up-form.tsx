@@ -1,5 +1,6 @@
 import { SignUp } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
+import { stateOptions } from '#web/domain/state-options.ts'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { DigitsField } from '#web/forms/digits-field.tsx'
 import { Form } from '#web/forms/form.tsx'
@@ -9,7 +10,7 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { emptySignUp, signUpFields, stateOptions } from './client-fields.ts'
+import { emptySignUp, signUpFields } from './client-fields.ts'
 
 /** The public sign-up form (spec/2 point 5); `onDone` receives the e-mail address. */
 export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {

@@ -3,7 +3,7 @@ import { MAX_EMAIL, MAX_NAME, MAX_TEXT, PINCODE_DIGITS } from '#contract/limits.
 import { messages } from '#contract/messages.ts'
 import { hasRightCheckCharacter, isGstin } from '#contract/office/gstin.ts'
 import { EditOffice, MAX_PAYEE, type OfficeProfile, unnamedOffice } from '#contract/office/office.ts'
-import { states } from '#contract/reference/states.ts'
+import { findState, stateOptions } from '#web/domain/state-options.ts'
 import { officeEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DigitsField } from '#web/forms/digits-field.tsx'
@@ -18,13 +18,12 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LogoField } from './logo-field.tsx'
 
-const stateOptions = states.map((state) => ({ value: state, label: state }))
 const GSTIN_LENGTH = 15
 
 /** The values of the form. An office that has not told its name begins with an empty one. */
 function valuesOf({ logoUrl: _, ...told }: OfficeProfile): EditOffice {
   const isNamed = told.name !== unnamedOffice.name
-  const state = states.find((known) => known === told.state) ?? ''
+  const state = findState(told.state) ?? ''
   return { ...told, state, gstin: told.gstin ?? '', ...(!isNamed && { name: '', upiPayee: '' }) }
 }
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { normalizePlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import rtoCodes from '#contract/reference/rto-codes.json' with { type: 'json' }
-import { states } from '#contract/reference/states.ts'
+import { findState, stateOptions } from '#web/domain/state-options.ts'
 import { referenceEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -12,20 +12,16 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { TickList } from './tick-list.tsx'
 
-type State = (typeof states)[number]
-
-const stateOptions = states.map((state) => ({ value: state, label: state }))
-const isState = (text: string): text is State => (states as readonly string[]).includes(text)
-
 /** The RTOs of a state to tick from (contract/reference/rto-codes.json). */
 export function ReadyRtos({ officeState }: { officeState: string }) {
   const id = useId()
   const [chosenState, setChosenState] = useState<string | null>(null)
-  const state = chosenState ?? officeState
+  const typedState = chosenState ?? officeState
+  const state = findState(typedState)
   const existing = useQuery(apiQuery(referenceEndpoints.allRtos, {}))
   const create = useApiMutation(referenceEndpoints.createRto, { success: null, failureTitle: messages.rto.failed })
   const codesThere = new Set(existing.data?.data.map(({ rtoCode }) => normalizePlate(rtoCode)))
-  const cities: Record<string, string> = isState(state) ? rtoCodes[state] : {}
+  const cities: Record<string, string> = state ? rtoCodes[state] : {}
   return (
     <div className="grid gap-3">
       <div className="max-w-80">
@@ -34,14 +30,14 @@ export function ReadyRtos({ officeState }: { officeState: string }) {
         </label>
         <Combobox
           id={id}
-          autoFocus={!isState(state)}
+          autoFocus={!state}
           options={stateOptions}
           placeholder={messages.forms.typeToFind}
-          value={state}
+          value={typedState}
           onValueChange={setChosenState}
         />
       </div>
-      {isState(state) && (
+      {state && (
         <TickList
           // Another state begins with nothing ticked.
           key={state}

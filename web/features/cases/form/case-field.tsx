@@ -3,7 +3,7 @@ import type { FieldName, FieldPath } from '#contract/cases/case-field-sets.ts'
 import type { CaseGroup, CaseField as Facts } from '#contract/cases/case-fields.ts'
 import { fieldByPath, readingOrder } from '#contract/cases/case-reading.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { states } from '#contract/reference/states.ts'
+import { stateOptions } from '#web/domain/state-options.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DateField } from '#web/forms/date-field.tsx'
 import { mobileDigits } from '#web/forms/filters.ts'
@@ -77,7 +77,6 @@ export function CaseField({
 
 /** Options whose value is also their label. */
 const asOptions = (texts: readonly string[]): Option[] => texts.map((text) => ({ value: text, label: text }))
-const stateOptions = asOptions(states)
 
 interface CaseFieldsProps<G extends CaseGroup> {
   group: G
