@@ -1,16 +1,12 @@
 import { AddClient } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
-import { stateOptions } from '#web/domain/state-options.ts'
 import { clientEndpoints, duesEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
-import { DigitsField } from '#web/forms/digits-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
-import { ComboboxField } from '#web/forms/select-field.tsx'
-import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { emptySignUp, signUpFields } from './client-fields.ts'
+import { ClientFields, emptySignUp, signUpFields } from './client-fields.tsx'
 
 const empty: Partial<AddClient> = emptySignUp
 
@@ -42,27 +38,7 @@ export function AddClientDialog({ onOpenChange, onAdded }: AddClientDialogProps)
       }}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {signUpFields.map(({ digits, ...field }) => {
-          const Field = digits ? DigitsField : TextField
-          return (
-            <Field
-              key={field.name}
-              control={control}
-              label={messages.fields[field.name]}
-              required
-              {...field}
-              autoComplete="off"
-            />
-          )
-        })}
-        <ComboboxField
-          className="sm:col-span-2"
-          control={control}
-          name="state"
-          label={messages.fields.state}
-          required
-          options={stateOptions}
-        />
+        <ClientFields control={control} fields={signUpFields} autoComplete="off" />
         <MoneyField
           control={control}
           name="creditLimit"

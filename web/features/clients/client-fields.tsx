@@ -1,5 +1,11 @@
+import type { Control, FieldPath } from 'react-hook-form'
 import type { EditClient, SignUp } from '#contract/clients/client.ts'
 import { MAX_EMAIL, MAX_NAME, MAX_TEXT, PHONE_DIGITS, PINCODE_DIGITS } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { stateOptions } from '#web/domain/state-options.ts'
+import { DigitsField } from '#web/forms/digits-field.tsx'
+import { ComboboxField } from '#web/forms/select-field.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
 
 interface ClientTextField<Name extends string> {
   /** Also the name of the label in the messages. */
@@ -8,7 +14,7 @@ interface ClientTextField<Name extends string> {
   digits?: boolean
   type?: 'email'
   maxLength: number
-  /** What the browser of a dealer offers; the office types another person's data. */
+  /** What the browser of a dealer offers. */
   autoComplete: string
   className?: string
 }
@@ -55,4 +61,53 @@ export const emptySignUp: Partial<SignUp> = {
   address2: '',
   city: '',
   pincode: '',
+}
+
+/** The values of such a form, which begin incomplete. */
+type ClientValues = Partial<Record<keyof EditClient, unknown>>
+
+interface ClientFieldsProps<Input extends ClientValues, Context, Output> {
+  control: Control<Input, Context, Output>
+  /** The text fields; the state follows them. */
+  fields: readonly ClientTextField<Exclude<keyof Input & keyof SignUp, 'state'>>[]
+  /** Replaces the suggestions of the browser: the office types another person's data. */
+  autoComplete?: 'off'
+  /** Focuses the first field. */
+  autoFocus?: boolean
+}
+
+/** The fields of a client, within a grid of two columns. */
+export function ClientFields<Input extends ClientValues, Context, Output>({
+  control,
+  fields,
+  autoComplete,
+  autoFocus = false,
+}: ClientFieldsProps<Input, Context, Output>) {
+  return (
+    <>
+      {fields.map(({ digits, name, ...field }, index) => {
+        const Field = digits ? DigitsField : TextField
+        return (
+          <Field
+            key={name}
+            control={control}
+            name={name as FieldPath<Input>}
+            label={messages.fields[name]}
+            required
+            autoFocus={autoFocus && index === 0}
+            {...field}
+            {...(autoComplete && { autoComplete })}
+          />
+        )
+      })}
+      <ComboboxField
+        className="sm:col-span-2"
+        control={control}
+        name={'state' as FieldPath<Input>}
+        label={messages.fields.state}
+        required
+        options={stateOptions}
+      />
+    </>
+  )
 }
