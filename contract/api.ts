@@ -3,13 +3,6 @@
  * (docs/decisions/0033).
  */
 
-/** The roles of the office itself. */
-export const staffRoles = ['superadmin', 'employee'] as const
-export type StaffRole = (typeof staffRoles)[number]
-
-/** The three kinds of user (spec/1 point 1), without a spread, which the browser would load even where it is not used. */
-export const roles = ['superadmin', 'employee', 'client'] as const satisfies readonly [...typeof staffRoles, 'client']
-
 export const API_BASE = '/api/v1'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { roles } from './api.ts'
 import { messages } from './messages.ts'
+import { roles } from './roles.ts'
 
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>

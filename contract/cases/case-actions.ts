@@ -1,6 +1,6 @@
-import { staffRoles } from '../api.ts'
 import type { Role } from '../endpoint.ts'
 import { type MessageText, messages } from '../messages.ts'
+import { staffRoles } from '../roles.ts'
 import type { CaseStatus } from './case-kinds.ts'
 
 export const caseActions = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { roles, staffRoles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
+import { roles, staffRoles } from '../roles.ts'
 import { AssignCase, Case, RejectCase, ReopenCase, UnassignCase } from './case.ts'
 import { CaseEdit, NewCase } from './case-form.ts'
 import { CaseHistoryEntry, RevealAadhaar, RevealedAadhaar } from './case-history.ts'

@@ -1,8 +1,8 @@
-import type { StaffRole } from '../api.ts'
 import { daysBetween, officeDay, showInstantDay } from '../dates.ts'
 import type { Role } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 import { showRupees } from '../money.ts'
+import type { StaffRole } from '../roles.ts'
 import type { Case } from './case.ts'
 import { missingForVerify } from './case-actions.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { staffRoles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { staffRoles } from '../roles.ts'
 import { AddClient, ChangeCredit, Client, EditClient, SignUp, VerifyClient } from './client.ts'
 
 const clientList = listQuery('firstName', 'firmName', 'city', 'creditLimit')

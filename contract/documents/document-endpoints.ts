@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { roles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { roles } from '../roles.ts'
 import { DocumentEdit, OfficeDocument } from './document.ts'
 
 const admin = ['superadmin'] as const

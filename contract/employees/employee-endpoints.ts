@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { staffRoles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, requiredText } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { staffRoles } from '../roles.ts'
 import { EditEmployee, Employee, NewEmployee } from './employee.ts'
 
 const employeeList = listQuery('firstName', 'lastName', 'email', 'branchCode', 'employeeCode')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { roles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
+import { roles } from '../roles.ts'
 
 /** Uploads of images (contract section 3). */
 export const fileEndpoints = {

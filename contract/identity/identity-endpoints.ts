@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { roles } from '../api.ts'
 import { Client } from '../clients/client.ts'
 import { endpoint } from '../endpoint.ts'
 import { accountEmail } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { ActivationResult } from '../reference/reference.ts'
+import { roles } from '../roles.ts'
 import { ChangePassword, LinkToken, SessionUser, SetPassword, SignIn } from './identity.ts'
 
 /** Sessions and users (contract section 3). */

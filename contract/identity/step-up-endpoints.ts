@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { roles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
+import { roles } from '../roles.ts'
 import { StepUp, StepUpStatus } from './step-up.ts'
 
 /** The step-up before calls with `stepUp` (contract section 10, docs/decisions/0026). */

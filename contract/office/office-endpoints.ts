@@ -1,6 +1,6 @@
-import { roles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
+import { roles } from '../roles.ts'
 import { EditOffice, OfficeProfile } from './office.ts'
 
 /** The office itself (contract-trade section 10). */

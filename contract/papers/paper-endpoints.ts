@@ -1,6 +1,6 @@
-import { roles, staffRoles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
+import { roles, staffRoles } from '../roles.ts'
 import { Checklist, PaperChange } from './paper.ts'
 
 /** The papers of a case (contract-trade section 5). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { staffRoles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
+import { staffRoles } from '../roles.ts'
 import { QueueCount, QueueFilter, QueueRow } from './queue.ts'
 
 /** The work that waits for the office, an employee's own only (contract-trade section 10). */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { roles, staffRoles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { roles, staffRoles } from '../roles.ts'
 import {
   ActivationResult,
   Branch,

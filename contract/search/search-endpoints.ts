@@ -1,5 +1,5 @@
-import { roles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
+import { roles } from '../roles.ts'
 import { SearchQuery, SearchResults } from './search.ts'
 
 /** The search over all cases and people that the caller may see. */

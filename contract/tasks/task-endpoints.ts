@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { staffRoles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
+import { staffRoles } from '../roles.ts'
 import { Task, TaskForm } from './task.ts'
 
 /** The personal tasks of employees and superadmins (contract section 3). */

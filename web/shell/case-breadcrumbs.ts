@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import type { StaffRole } from '#contract/api.ts'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
+import type { StaffRole } from '#contract/roles.ts'
 import { createStore } from '#web/lib/store.ts'
 import { type PagePath, paths } from '#web/paths.ts'
 

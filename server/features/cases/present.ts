@@ -1,4 +1,3 @@
-import { roles } from '#contract/api.ts'
 import type { Case, CasePayment } from '#contract/cases/case.ts'
 import {
   type AnyField,
@@ -13,6 +12,7 @@ import { type ListField, listFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { toRupees } from '#contract/money.ts'
+import { roles } from '#contract/roles.ts'
 import type { Actor } from '../../actor.ts'
 import { type ColumnsOf, presentValue } from './case-mapping.ts'
 import type { CasePageRow } from './case-page-query.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { staffRoles } from '#contract/api.ts'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
+import { staffRoles } from '#contract/roles.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import { escapeLike, likeAnywhere } from '../../http/listing.ts'
 import { type CaseQueryBuilder, hasStatus } from './case-orders.ts'

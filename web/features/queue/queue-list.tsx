@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import type { StaffRole } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
+import type { StaffRole } from '#contract/roles.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { StaffRole } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
+import type { StaffRole } from '#contract/roles.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { DayText } from '#web/ui/date.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { StaffRole } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
+import type { StaffRole } from '#contract/roles.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,9 +1,9 @@
 import { linkOptions } from '@tanstack/react-router'
 import { CircleCheck, Columns2, type LucideIcon, UserCheck, X } from 'lucide-react'
-import type { StaffRole } from '#contract/api.ts'
 import { disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
 import { messages } from '#contract/messages.ts'
 import type { QueueRow, WaitingCase } from '#contract/queue/queue.ts'
+import type { StaffRole } from '#contract/roles.ts'
 import { paths } from '#web/paths.ts'
 import { rowTitle } from './row-texts.ts'
 

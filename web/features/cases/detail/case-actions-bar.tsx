@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { StaffRole } from '#contract/api.ts'
 import type { Case } from '#contract/cases/case.ts'
 import { nextStep } from '#contract/cases/next-step.ts'
+import type { StaffRole } from '#contract/roles.ts'
 import { toCaseRow } from '../list/to-case-row.ts'
 import { CaseAction, type CaseDialog } from './case-action.tsx'
 import { PrintCaseButton } from './print-case-button.tsx'

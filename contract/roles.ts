@@ -1,0 +1,10 @@
+/*
+ * The roles, apart from the schema of one: the browser imports them without zod (docs/decisions/0033).
+ */
+
+/** The roles of the office itself. */
+export const staffRoles = ['superadmin', 'employee'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** The three kinds of user (spec/1 point 1). No spread: a bundler would keep it even where it is unused. */
+export const roles = ['superadmin', 'employee', 'client'] as const satisfies readonly [...typeof staffRoles, 'client']
