@@ -45,10 +45,11 @@ const chunks = [
   {
     name: 'small',
     test: any(
-      'domain/(?:credit-used?|mail-to|name-with-look-alike|open-page|phone|plate|sign-up-link|whatsapp)\\.tsx?',
+      'domain/(?:credit-used?|mail-to|name-with-look-alike|open-page|phone|plate|sign-up-link|state-options|whatsapp)\\.tsx?',
       'lib/(?:copy-text|focus)\\.ts',
       'forms/(?:checkbox|date|digits|money|password|reason|select|text)-field\\.tsx',
       'table/(?:amount-column|dated-empty|wrapped-cell)\\.tsx?',
+      'contract/reference/states\\.ts',
       'dues/dues-query\\.ts',
       'ui/(?:column-header|keyboard-scrollable|progress-bar)\\.tsx?',
     ),

@@ -1,6 +1,6 @@
-import type { StaffRole } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { QueueKind } from '#contract/queue/queue-kinds.ts'
+import type { StaffRole } from '#contract/roles.ts'
 import { daysSince } from '#web/domain/waiting.ts'
 import { type PagePath, paths } from '#web/paths.ts'
 
