@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { staffRoles } from '../api.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
+import { staffRoles } from '../roles.ts'
 import { RunSheetQuery, RunSheetRow, StageChange, StageCount, StageFilter, StageOfCase, StageRow } from './stage.ts'
 
 /** Where the files of the office are (contract-trade section 5). */
