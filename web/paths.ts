@@ -31,6 +31,7 @@ export const paths = {
     clients: '/superadmin/clients',
     clientDetails: '/superadmin/clients/clientDetails',
     documents: '/superadmin/documents',
+    forms: '/superadmin/forms',
     office: '/superadmin/office',
     setUp: '/superadmin/set-up',
     queue: '/superadmin/queue',

@@ -9,6 +9,7 @@ import { employeeRoutes } from '#web/features/employees/routes.ts'
 import { identityRoutes } from '#web/features/identity/routes.ts'
 import { mailRoutes } from '#web/features/mails/routes.ts'
 import { officeRoutes } from '#web/features/office/routes.ts'
+import { officialFormRoutes } from '#web/features/official-forms/routes.ts'
 import { paymentRoutes } from '#web/features/payments/routes.ts'
 import { queueRoutes } from '#web/features/queue/routes.ts'
 import { referenceRoutes } from '#web/features/reference/routes.ts'
@@ -32,6 +33,7 @@ export const pages = [
   ...documentRoutes,
   ...queueRoutes,
   ...mailRoutes,
+  ...officialFormRoutes,
   ...officeRoutes,
   ...setUpRoutes,
   ...activityRoutes,

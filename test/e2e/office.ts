@@ -8,6 +8,7 @@ import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { startWorker } from '#server/jobs/worker.ts'
+import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession, EmployeeSession, MadeCase } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
@@ -139,6 +140,7 @@ async function fill(office: Office, people: People): Promise<OfficeCases> {
 }
 
 async function fillLists(office: Office, as: Session): Promise<void> {
+  for (const name of ['Form 29', LONG_NAME]) await uploadedForm(office.call, as, await plainPdf(), `${name}.pdf`)
   await office.branch({ name: LONG_NAME, address1: LONG_NAME, address2: LONG_WORD })
   await office.firm('HDFC Bank')
   await office.firm(LONG_NAME)

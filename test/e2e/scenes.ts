@@ -108,6 +108,7 @@ export const scenes: readonly Scene[] = [
   admin('add-client', superadmin.clients, click('Add Client')),
   admin('verify-client', superadmin.clients, click(/^Accept /)),
   admin('reject-client', superadmin.clients, click(/^Reject /)),
+  admin('edit-form', superadmin.forms, click(/^Edit /)),
   admin('change-limit', superadmin.dues, click(/^Change limit of /)),
   admin('paid-cases', superadmin.payments, click(/^View Details|^Details/)),
   admin('proof', superadmin.payments, click(/^View Proof/)),

@@ -30,15 +30,19 @@ export async function upload(file: File, options: UploadOptions = {}): Promise<s
   options.onProgress?.({ sent: 0, total: 0 })
   const image = await scaleImage(file)
   options.signal?.throwIfAborted()
-  return send(image, options)
+  const { url } = (await sendFile(path, image, options)) as { url: string }
+  return url
 }
 
-/** Uses XMLHttpRequest, since fetch does not report the progress of a request's body. */
-function send(image: File, { onProgress, signal }: UploadOptions): Promise<string> {
+/**
+ * Sends a file to a call that takes one, and returns the answer's data. Uses XMLHttpRequest, since fetch does not report
+ * the progress of a request's body.
+ */
+export function sendFile(path: string, file: File, { onProgress, signal }: UploadOptions = {}): Promise<unknown> {
   const token = session.get().token
   const form = new FormData()
-  form.append('file', image)
-  onProgress?.({ sent: 0, total: image.size })
+  form.append('file', file)
+  onProgress?.({ sent: 0, total: file.size })
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', addressOf(path))
@@ -49,8 +53,8 @@ function send(image: File, { onProgress, signal }: UploadOptions): Promise<strin
     request.onerror = () => reject(new ApiError(0))
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
     request.onload = () => {
-      const url: unknown = request.response?.data?.url
-      if (request.status < 300 && typeof url === 'string') resolve(url)
+      const data: unknown = request.response?.data
+      if (request.status < 300 && data) resolve(data)
       else reject(handleFailure(path, token, toApiError(request.status, request.response)))
     }
     signal?.addEventListener('abort', () => request.abort())

@@ -1,0 +1,55 @@
+import { messages } from '#contract/messages.ts'
+import type { OfficialForm } from '#contract/official-forms/official-form.ts'
+import type { Service } from '#contract/services/service.ts'
+import { officialFormEndpoints } from '#web/endpoints.generated.ts'
+import { useToggle } from '#web/lib/use-toggle.ts'
+import { ActiveCell } from '#web/table/active-cell.tsx'
+import { activeColumn } from '#web/table/active-column.ts'
+import type { Column } from '#web/table/column.ts'
+import { TableHighlight } from '#web/table/highlight.tsx'
+
+function Activation({ row: { id, name, services, marks, isActive } }: { row: OfficialForm }) {
+  const toggle = useToggle(
+    isActive,
+    officialFormEndpoints.edit,
+    { params: { id }, body: { name, services, marks, isActive: !isActive } },
+    { invalidates: [officialFormEndpoints.all], failureTitle: messages.officialForms.switchFailed },
+  )
+  return <ActiveCell name={name} {...toggle} />
+}
+
+/** The columns of forms; `services` has the labels of their services. */
+export function formColumns(services: readonly Service[]): readonly Column<OfficialForm>[] {
+  const labels = new Map<string, string>(services.map(({ code, label }) => [code, label]))
+  const labelsOf = (row: OfficialForm) => row.services.map((code) => labels.get(code) ?? code).join(', ')
+  return [
+    {
+      id: 'name',
+      header: messages.fields.name,
+      value: (row) => row.name,
+      card: 'title',
+      cell: (row) => (
+        <span className="block min-w-44 max-w-lg whitespace-normal break-words">
+          <TableHighlight>{row.name}</TableHighlight>
+        </span>
+      ),
+    },
+    {
+      id: 'services',
+      header: messages.officialForms.services,
+      value: labelsOf,
+      cell: (row) => (
+        <span className="block min-w-44 max-w-lg whitespace-normal break-words">
+          {row.services.length > 0 ? (
+            <TableHighlight>{labelsOf(row)}</TableHighlight>
+          ) : (
+            messages.officialForms.noServices
+          )}
+        </span>
+      ),
+    },
+    { id: 'pages', header: messages.officialForms.pages, value: (row) => row.pages.length, className: 'tnum' },
+    { id: 'marks', header: messages.officialForms.marks, value: (row) => row.marks.length, className: 'tnum' },
+    activeColumn((row) => <Activation row={row} />),
+  ]
+}

@@ -1,0 +1,12 @@
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { page } from '#web/shell/page-entry.ts'
+import { tableSearch } from '#web/table/table-search.ts'
+
+export const officialFormRoutes = [
+  page(paths.superadmin.forms, {
+    page: () => import('#web/pages/forms-page.tsx'),
+    search: tableSearch,
+    link: { label: messages.officialForms.title, icon: 'FileStack', menu: ['More', 94] },
+  }),
+] as const

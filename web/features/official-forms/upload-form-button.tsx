@@ -1,0 +1,48 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { MAX_BLANK_BYTES } from '#contract/official-forms/official-form.ts'
+import { officialFormEndpoints } from '#web/endpoints.generated.ts'
+import { toastFailure } from '#web/lib/failure.ts'
+import { invalidate } from '#web/lib/invalidate.ts'
+import { toast } from '#web/lib/toast.ts'
+import { sendFile } from '#web/lib/upload.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Uploads a blank as soon as it is chosen. */
+export function UploadFormButton() {
+  const input = useRef<HTMLInputElement>(null)
+  const [isUploading, setUploading] = useState(false)
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > MAX_BLANK_BYTES) return toast({ kind: 'error', title: messages.officialForms.tooLarge })
+    setUploading(true)
+    try {
+      await sendFile(officialFormEndpoints.upload.path, file)
+      await invalidate(officialFormEndpoints.all)
+      toast({ kind: 'success', title: messages.officialForms.uploaded })
+    } catch (error) {
+      toastFailure(messages.officialForms.uploadFailed, error)
+    } finally {
+      setUploading(false)
+      if (input.current) input.current.value = ''
+    }
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept="application/pdf"
+        onChange={(event) => void choose(event.target.files?.[0])}
+      />
+      <Button variant="primary" className="max-md:w-full" pending={isUploading} onClick={() => input.current?.click()}>
+        {!isUploading && <Plus aria-hidden="true" />}
+        {messages.officialForms.upload}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { OfficialForm } from '#contract/official-forms/official-form.ts'
+import { officialFormEndpoints, serviceEndpoints } from '#web/endpoints.generated.ts'
+import { formColumns } from '#web/features/official-forms/form-columns.tsx'
+import { FormEditDialog } from '#web/features/official-forms/form-dialog.tsx'
+import { UploadFormButton } from '#web/features/official-forms/upload-form-button.tsx'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { RowAction } from '#web/table/row-action.tsx'
+import { useTableSearch } from '#web/table/table-state.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+const all = () => apiQuery(officialFormEndpoints.all, {})
+const allServices = () => apiQuery(serviceEndpoints.all, {})
+
+/** Prefetches the lists while the page's code loads. */
+export const loader = () => {
+  void queryClient.prefetchQuery(all())
+  void queryClient.prefetchQuery(allServices())
+}
+
+/** The official forms of the office (contract-trade section 5). */
+export function Page() {
+  const list = useQuery(all())
+  const services = useQuery(allServices()).data?.data
+  const [state, setState] = useTableSearch({ name: messages.officialForms.title })
+  const [edited, setEdited] = useState<OfficialForm | null>(null)
+  const columns = useMemo(() => formColumns(services ?? []), [services])
+  const actions = useCallback(
+    (row: OfficialForm) => (
+      <RowAction
+        variant="ghost"
+        icon={Pencil}
+        name={messages.general.editNamed(row.name)}
+        onClick={() => setEdited(row)}
+      >
+        {messages.general.edit}
+      </RowAction>
+    ),
+    [],
+  )
+  return (
+    <>
+      <PageHeader
+        title={messages.officialForms.title}
+        description={messages.officialForms.description}
+        actions={<UploadFormButton />}
+      />
+      <DataTable
+        label={messages.officialForms.title}
+        columns={columns}
+        rows={list.data?.data}
+        rowId={(row) => row.id}
+        state={state}
+        onStateChange={setState}
+        query={list}
+        actions={actions}
+        errorTitle={messages.general.fetchFailed}
+        emptyDetail={messages.officialForms.emptyDetail}
+        emptyAction={<UploadFormButton />}
+      />
+      {edited && services && (
+        <FormEditDialog edited={edited} services={services} onOpenChange={() => setEdited(null)} />
+      )}
+    </>
+  )
+}
