@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { menuGroups, menuIcons } from './menu-icons.ts'
-import { sheetOpen } from './sidebar-state.ts'
+import { sheetOpen } from './sheet-state.ts'
 
 const { cases, home, payment, bills } = paths.client
 

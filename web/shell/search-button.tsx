@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { CTRL } from './key-name.ts'
 import { paletteOpen } from './palette-state.ts'
-import { sheetOpen } from './sidebar-state.ts'
+import { sheetOpen } from './sheet-state.ts'
 
 /** Opens the global search: a box with its shortcut in the menu, an icon on the rail and on a phone. */
 export function SearchButton({ variant }: { variant: 'whole' | 'rail' | 'bar' }) {

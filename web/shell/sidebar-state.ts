@@ -12,9 +12,6 @@ export const wideWindow = globalThis.matchMedia?.('(width >= 1200px)')
 /** True if the sidebar is expanded, false if collapsed to the rail: the user's choice, or by the width of the window. */
 export const sidebarOpen = createStore(storedChoice() ?? wideWindow?.matches ?? true)
 
-/** True while the sheet is open, below 768 px. */
-export const sheetOpen = createStore(false)
-
 /** The choice that the cookie stores; undefined if the user made none. */
 export function storedChoice(): boolean | undefined {
   const [, stored] = globalThis.document?.cookie.match(`${SIDEBAR_COOKIE}=(\\w+)`) ?? []

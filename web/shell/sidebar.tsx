@@ -14,7 +14,7 @@ import { NavGroup } from './nav-group.tsx'
 import { NavLink } from './nav-link.tsx'
 import { usePages } from './pages.ts'
 import { SearchButton } from './search-button.tsx'
-import { sheetOpen } from './sidebar-state.ts'
+import { sheetOpen } from './sheet-state.ts'
 import { UserBlock } from './user-block.tsx'
 
 interface SidebarProps {

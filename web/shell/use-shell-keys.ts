@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { isTyping } from '#web/lib/use-keys.ts'
 import { paletteOpen, shortcutsOpen } from './palette-state.ts'
+import { sheetOpen } from './sheet-state.ts'
 import { setSidebarOpen } from './sidebar-choice.ts'
-import { sheetOpen, sidebarOpen } from './sidebar-state.ts'
+import { sidebarOpen } from './sidebar-state.ts'
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
 

@@ -1,11 +1,25 @@
 import { officeDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
 import { download } from '#web/lib/download.ts'
+import { toast } from '#web/lib/toast.ts'
 import type { Column } from './column.ts'
 import { toCsv } from './csv.ts'
-import { fileName, toSheet } from './export-rows.ts'
+import { fileName, type LoadedRows, toSheet } from './export-rows.ts'
 import { toXlsx } from './xlsx.ts'
 
 /* The files of an export: loaded when a user exports. */
+
+/** Shows a toast if the server returned only a part of the rows. */
+export function warnIfCut({ rows, total, countLimit = total }: LoadedRows<unknown>): void {
+  if (total <= rows.length) return
+  const title =
+    total > countLimit
+      ? messages.table.exportedOfMore(grouped(rows.length), grouped(countLimit))
+      : messages.table.exportedOf(grouped(rows.length), grouped(total))
+  toast({ kind: 'warning', title, description: messages.table.exportCut })
+}
+
+const grouped = (count: number) => count.toLocaleString('en-IN')
 
 const nameOf = (title: string) => fileName(title, officeDay(new Date()))
 

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { messages } from '#contract/messages.ts'
 import { toastFailure } from '#web/lib/failure.ts'
-import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import type { Column } from './column.ts'
+import type { LoadedRows } from './export-rows.ts'
 
 /** The export of a table. */
 export interface Exports<Row> {
@@ -15,7 +15,7 @@ export interface Exports<Row> {
   /** The filters of the rows, for the print view: "Application Date, 1 to 21 Nov 2026". */
   filterSummary?: string
   /** Fetches all rows of a list that the server pages, with their total. */
-  load?: () => Promise<{ rows: readonly Row[]; total: number; countLimit?: number }>
+  load?: () => Promise<LoadedRows<Row>>
 }
 
 interface ExportMenuProps<Row> extends Exports<Row> {
@@ -31,15 +31,9 @@ export function ExportMenu<Row>({ title, filterSummary = '', load, columns, rows
 
   const fetchAll = async () => {
     if (!load) return rows()
-    const { rows: all, total, countLimit = total } = await load()
-    if (total > all.length) {
-      const title =
-        total > countLimit
-          ? messages.table.exportedOfMore(grouped(all.length), grouped(countLimit))
-          : messages.table.exportedOf(grouped(all.length), grouped(total))
-      toast({ kind: 'warning', title, description: messages.table.exportCut })
-    }
-    return all
+    const [loaded, { warnIfCut }] = await Promise.all([load(), import('./export-files.ts')])
+    warnIfCut(loaded)
+    return loaded.rows
   }
   const run = async (make: (all: readonly Row[]) => unknown) => {
     setPending(true)
@@ -88,5 +82,3 @@ export function ExportMenu<Row>({ title, filterSummary = '', load, columns, rows
     </>
   )
 }
-
-const grouped = (count: number) => count.toLocaleString('en-IN')

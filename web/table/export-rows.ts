@@ -3,6 +3,13 @@ import { type Column, cellText } from './column.ts'
 /** A cell of an exported sheet: amounts and counts are numbers, all others text. */
 export type SheetCell = string | number
 
+/** The rows of an export, and the number of all that match. */
+export interface LoadedRows<Row> {
+  rows: readonly Row[]
+  total: number
+  countLimit?: number
+}
+
 /** The header and rows of an export. */
 export interface Sheet {
   head: readonly string[]
