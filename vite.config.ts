@@ -51,7 +51,7 @@ const chunks = [
       'table/(?:active-cell|active-column|amount-column|dated-empty|wrapped-cell)\\.tsx?',
       'contract/reference/states\\.ts',
       'dues/dues-query\\.ts',
-      'ui/(?:column-header|keyboard-scrollable|progress-bar|radio-group|switch|textarea)\\.tsx?',
+      'ui/(?:column-header|facet-select|keyboard-scrollable|progress-bar|radio-group|switch|textarea)\\.tsx?',
     ),
     alone: true,
   },
@@ -60,6 +60,8 @@ const chunks = [
   priority: 99 - index,
   includeDependenciesRecursively: !alone,
 }))
+
+const groupNames = new Set(chunks.map(({ name }) => name))
 
 export default defineConfig({
   root: 'web',
@@ -75,8 +77,12 @@ export default defineConfig({
     rolldownOptions: {
       // A text of the catalogue is written where a page uses it, so that no page loads another's.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      // The app names every chunk, and hashes do not compress: 7 characters are 42 bits.
-      output: { codeSplitting: { groups: chunks }, chunkFileNames: 'assets/[name]-[hash:7].js' },
+      output: {
+        codeSplitting: { groups: chunks },
+        // The first load of the app holds the address of every chunk: those of later pages are only their hash, of which
+        // 7 characters are 42 bits. The manifest has their names.
+        chunkFileNames: ({ name }) => (groupNames.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+      },
     },
   },
 })

@@ -141,7 +141,8 @@ export const aadhaarOrMasked = () =>
     .regex(/^(?:\d{12}|XXXX XXXX \d{4})$/, AADHAAR_MESSAGE)
 const page = z.int().min(0).max(MAX_PAGE)
 const pageSize = z.int().min(1).max(MAX_PAGE_SIZE)
-const search = z
+/** The search text of a list. */
+export const search = z
   .string()
   .overwrite(normalizeLine)
   .max(MAX_SEARCH)

@@ -14,6 +14,7 @@ import { paymentRoutes } from '#web/features/payments/routes.ts'
 import { queueRoutes } from '#web/features/queue/routes.ts'
 import { referenceRoutes } from '#web/features/reference/routes.ts'
 import { setUpRoutes } from '#web/features/set-up/routes.ts'
+import { stageRoutes } from '#web/features/stages/routes.ts'
 import { transactionRoutes } from '#web/features/transactions/routes.ts'
 import { twoFactorRoutes } from '#web/features/two-factor/routes.ts'
 
@@ -32,6 +33,7 @@ export const pages = [
   ...transactionRoutes,
   ...documentRoutes,
   ...queueRoutes,
+  ...stageRoutes,
   ...mailRoutes,
   ...officialFormRoutes,
   ...officeRoutes,

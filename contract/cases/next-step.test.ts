@@ -54,7 +54,7 @@ test.each([
     'openMyCases',
   ],
   ['client', { ...assigned, status: 'paid', payment: payment('success') }, 'Paid on 20 Nov 2026 by UPI', null],
-  ['superadmin', { ...caseData, status: 'rejected', rejectionRemarks: 'Blurred_RC' }, 'Rejected: Blurred RC', null],
+  ['superadmin', { ...caseData, status: 'rejected', rejectionRemarks: 'Blurred_RC' }, 'Rejected: Blurred RC', 'reopen'],
 ] as const)('%s: %#', (role, viewed, sentence, action) => {
   const step = nextStep(role, viewed, now)
   expect(step?.sentence).toContain(sentence)

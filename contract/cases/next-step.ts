@@ -7,7 +7,7 @@ import type { Case } from './case.ts'
 import { missingForVerify } from './case-actions.ts'
 
 /** The action that takes a case on. */
-export type NextAction = 'edit' | 'verify' | 'assign' | 'openPayments' | 'openMyCases'
+export type NextAction = 'edit' | 'verify' | 'assign' | 'reopen' | 'openPayments' | 'openMyCases'
 
 export interface NextStep {
   sentence: string
@@ -88,7 +88,10 @@ const table: Record<Situation, Row> = {
     client: [({ amount, because }) => messages.caseSteps.yourPaymentRejected(amount, because), 'openMyCases'],
   },
   paid: waiting(({ paidOn, mode }) => messages.caseSteps.paidOn(paidOn, mode)),
-  rejected: waiting(({ remarks }) => messages.caseSteps.caseRejected(remarks)),
+  rejected: {
+    superadmin: [({ remarks }) => messages.caseSteps.caseRejected(remarks), 'reopen'],
+    employee: [({ remarks }) => messages.caseSteps.caseRejected(remarks), 'reopen'],
+  },
 }
 
 /** Returns the next step of a case for a role; null for a client before the assignment. */

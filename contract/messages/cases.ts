@@ -167,6 +167,11 @@ export const dealer = 'Dealer'
 export const searchDealer = 'Type a firm, a name or a city'
 export const amountToPay = 'Amount to pay'
 export const creditLeft = 'Credit left'
+export const reopen = 'Fix and send again'
+export const reopenTitle = (caseNumber: string) => `Fix case ${caseNumber} and send it again`
+export const reopenDescription = 'The case becomes Updated, and its form opens. What was wrong stays in the history.'
+export const reopenNote = 'What is fixed now'
+export const reopenFailed = 'The case could not be taken up again'
 export const unassign = 'Unassign'
 export const unassignTitle = (caseNumber: string) => `Unassign case ${caseNumber}`
 export const unassignDescription = (dealer: string) =>

@@ -2,7 +2,7 @@ export const uploaded = 'Form uploaded'
 export const edited = 'Form updated'
 export const nameRequired = 'Form name is required'
 /** The name of a form whose file has none. */
-export const unnamed = 'Form'
+export const unnamed = 'Form without a name'
 export const noFile = 'Choose a PDF to upload'
 export const pdfOnly = 'Only PDF files are allowed'
 export const tooLarge = 'This PDF is too large: at most 5 MB'
@@ -19,8 +19,6 @@ export const unknownField = 'This PDF has no such field'
 export const fieldTwice = 'This field is filled already'
 export const offPage = 'This mark lies outside the page'
 export const noSuchPage = 'This form has no such page'
-/** What is printed for a service that the case asks for; nothing is printed for one that it does not. */
-export const flagSet = 'Yes'
 export const filled = 'Form filled'
 
 /* The page of forms. */

@@ -5,3 +5,42 @@ export const noteForBack = 'A step back needs a note that says why'
 export const changed = 'Stage updated'
 export const notMovable = 'Only a verified case has a stage at the RTO'
 export const date = 'Date'
+
+/* The names of the stages, and of those for whom a file waits. */
+export const papers = 'Collecting papers'
+export const submitted = 'Submitted'
+export const inProcess = 'In process'
+export const approved = 'Approved'
+export const dispatched = 'Plate or RC on the way'
+export const handedOver = 'Handed over'
+export const office = 'Office'
+export const dealer = 'Dealer'
+export const rto = 'RTO'
+export const financier = 'Financier'
+export const plateMaker = 'Plate maker'
+
+/* The stage of one case. */
+export const stage = 'Stage'
+export const waitingOn = 'Waiting on'
+export const change = 'Change stage'
+export const changeOf = (caseNo: string) => `Change stage of ${caseNo}`
+export const changeDescription = 'The dealer sees the stage. Notes stay in the office.'
+export const changeFailed = 'The stage could not be changed'
+export const note = 'Note'
+export const days = (count: number) => (count === 0 ? 'since today' : count === 1 ? 'for 1 day' : `for ${count} days`)
+export const waitsOn = (who: string) => `Waiting on: ${who}`
+export const ofFile = 'Stage of the file'
+
+/* The page (web/pages). */
+export const title = 'At the RTO'
+export const description = 'Where every file is, for how long, and who holds it.'
+export const late = 'Late'
+export const lateOf = (count: string) => `${count} late`
+export const daysInStage = 'Days in stage'
+export const daysOf = (days: number, allowed: number | null) =>
+  allowed === null ? String(days) : `${days} of ${allowed}`
+export const papersColumn = 'Papers'
+export const papersOf = (there: number, required: number) => `${there} of ${required}`
+export const fetchFailed = 'The files could not be loaded'
+export const emptyDetail = 'A file stands here from the day its case is opened until the papers are handed over.'
+export const noneLikeThis = 'No file is in this stage now.'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CaseRow } from '../cases/case-lists.ts'
-import { optionalText, paging, requiredDay } from '../fields.ts'
+import { optionalText, paging, requiredDay, search } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_TEXT } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { ServiceCode } from '../services/service.ts'
@@ -37,6 +37,7 @@ export const StageFilter = z.strictObject({
   rto: rto.optional(),
   isLate: z.boolean({ error: messages.fields.badFlag }).optional(),
   ...paging,
+  search,
 })
 export type StageFilter = z.output<typeof StageFilter>
 

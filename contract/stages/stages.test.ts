@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysAllowed, isBackwards, isLateInStage, longestDays, stages } from './stages.ts'
+import { stages } from './stage-names.ts'
+import { daysAllowed, isBackwards, isLateInStage, longestDays } from './stages.ts'
 
 const today = '2026-11-23'
 

@@ -1,11 +1,5 @@
 import { addDays, type Day, daysBetween } from '../dates.ts'
-
-/** Where the file of a case is, in the order of its way (contract-trade section 5). */
-export const stages = ['papers', 'submitted', 'inProcess', 'approved', 'dispatched', 'handedOver'] as const
-export type Stage = (typeof stages)[number]
-
-/** For whom a file waits. */
-export const waitingOn = ['office', 'dealer', 'rto', 'financier', 'plateMaker'] as const
+import { type Stage, stages } from './stage-names.ts'
 
 /** The stages in which the RTO has the file, and its services say how long that may take. */
 export const stagesAtRto = ['submitted', 'inProcess'] as const satisfies readonly Stage[]

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#web/paths.ts'
+import { chunkFile } from './chunk-file.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
 import { close, press } from './page-actions.ts'
@@ -164,7 +165,7 @@ test('a first dialog shows at once that it is coming', async () => {
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/task-dialog-*.js', async (route) => {
+  await page.route(`**/assets/${chunkFile('task-dialog')}`, async (route) => {
     await released
     await route.continue()
   })

@@ -5,6 +5,7 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Session } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
+import { chunkFile } from './chunk-file.ts'
 import { startFixtures } from './fixtures.ts'
 import { close, expectAccessibleInBoth, press, type } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
@@ -27,7 +28,7 @@ async function openAt(who: Role | null, where: string) {
 /** Makes a script unavailable, as an update of the server does, until the returned function is called. */
 async function removeScript(page: Page, name: string) {
   let isGone = true
-  await page.route(`**/assets/${name}-*.js`, (route) =>
+  await page.route(`**/assets/${chunkFile(name)}`, (route) =>
     isGone ? route.fulfill({ status: 404, json: { success: false } }) : route.continue(),
   )
   return () => {

@@ -56,6 +56,7 @@ const tasksOf = (role: 'superadmin' | 'employee') =>
 const ofSuperadmin: EmptyList[] = [
   tasksOf('superadmin'),
   ...queuesOf('superadmin'),
+  list(superadmin.rto, messages.stages.emptyDetail, open(menu.newCase)),
   list(superadmin.branches, general.emptyReference, messages.branch.add),
   list(superadmin.rtos, general.emptyReference, messages.rto.add),
   list(superadmin.employees, messages.employee.emptyDetail, messages.employee.add),
@@ -88,6 +89,7 @@ const ofPeople = (employeeId: string, clientId: string): EmptyList[] => {
 const ofEmployee: EmptyList[] = [
   tasksOf('employee'),
   ...queuesOf('employee'),
+  list(employee.rto, messages.stages.emptyDetail, open(menu.newCase)),
   list(employee.draftCases, cases.draftsEmpty, open(menu.newCase)),
   list(employee.verifiedCases, cases.ownVerifiedEmpty, open(menu.draftCases)),
   list(employee.profile, messages.document.empty, null),

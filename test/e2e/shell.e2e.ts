@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
+import { chunkFile } from './chunk-file.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
 import { close, expectAccessibleInBoth, press, toastOf, toastShown } from './page-actions.ts'
@@ -140,7 +141,7 @@ async function holdSearch(page: Page) {
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/palette-body-*.js', async (route) => {
+  await page.route(`**/assets/${chunkFile('palette-body')}`, async (route) => {
     await released
     await route.continue()
   })

@@ -18,15 +18,15 @@ export const dataBugs: Mutant[] = [
     name: 'upload-judged-by-name',
     plants: [
       {
-        file: 'server/http/multipart.ts',
-        find: 'return await readPart(part, room)',
-        replacement: 'return Object.assign((await readPart(part, room)) ?? Buffer.alloc(0), { named: part.filename })',
+        file: 'server/features/files/store-upload.ts',
+        find: 'request.file(async (original) => {',
+        replacement: 'request.file(async (original, named) => {',
       },
       {
         file: 'server/features/files/store-upload.ts',
         find: 'await reencodeAsJpeg(deps, original, request.actor.userId)',
         replacement:
-          '/[.](jpe?g|png|webp)$/i.test((original as unknown as { named: string }).named) ? original : await reencodeAsJpeg(deps, original, request.actor.userId)',
+          '/[.](jpe?g|png|webp)$/i.test(named) ? original : await reencodeAsJpeg(deps, original, request.actor.userId)',
       },
     ],
     tests: ['server/features/files/uploads.test.ts'],

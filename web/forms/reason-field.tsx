@@ -6,7 +6,10 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 type Props<Input extends FieldValues, Context, Output> = Pick<
   TextFieldProps<Input, Context, Output>,
   'control' | 'name' | 'required' | 'hint' | 'placeholder'
->
+> & {
+  /** The label; "Reason" where it is missing. */
+  label?: string
+}
 
 /** A multi-line input for a reason. */
 export function ReasonField<Input extends FieldValues, Context, Output>(props: Props<Input, Context, Output>) {

@@ -16,6 +16,7 @@ import { CaseHistory } from '#web/features/cases/detail/case-history.tsx'
 import { ExpireCard } from '#web/features/cases/detail/expire-card.tsx'
 import { OwnerCards } from '#web/features/cases/detail/owner-cards.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
+import { FileStages } from '#web/features/stages/file-stages.tsx'
 import { useCaseNo } from '#web/lib/current-page.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -52,6 +53,7 @@ export function Page() {
       {(caseData) => (
         <>
           <CaseHead caseData={caseData} viewer={role} onAsk={setDialog} />
+          <FileStages file={caseData} viewer={role} />
           <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
             <div className="grid gap-5">
               <GeneralCard caseData={caseData} viewer={role} />

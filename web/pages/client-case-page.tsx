@@ -4,6 +4,7 @@ import { ClientGeneralCard, OwnerCard, TransactionCard, VehicleCard } from '#web
 import { CaseDetailSkeleton } from '#web/features/cases/detail/case-detail-skeleton.tsx'
 import { CaseHead } from '#web/features/cases/detail/case-head.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
+import { FileStages } from '#web/features/stages/file-stages.tsx'
 import { useCaseNo } from '#web/lib/current-page.ts'
 import { paths } from '#web/paths.ts'
 import { EntityPage } from '#web/shell/entity-page.tsx'
@@ -30,6 +31,7 @@ export function Page() {
       {(caseData) => (
         <>
           <CaseHead caseData={caseData} viewer="client" />
+          <FileStages file={caseData} viewer="client" />
           <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
             <div className="grid gap-5">
               <ClientGeneralCard caseData={caseData} />

@@ -10,6 +10,7 @@ import { documentColumns } from '#web/features/documents/document-columns.tsx'
 import { duesColumns } from '#web/features/dues/dues-columns.tsx'
 import { monthBillColumns } from '#web/features/dues/month-bill-columns.tsx'
 import { employeeColumns } from '#web/features/employees/employee-columns.tsx'
+import { formColumns } from '#web/features/official-forms/form-columns.tsx'
 import { PayableCard } from '#web/features/payments/payable-card.tsx'
 import { matchesPayable } from '#web/features/payments/payable-cases.ts'
 import { branchColumns } from '#web/features/reference/branch-columns.tsx'
@@ -80,6 +81,17 @@ const tables = {
   'documents/document-columns': [
     sample(documentColumns, { id: '1', name: 'Form 29', url: 'https://www.parivahan.gov.in/form29.pdf' }),
   ],
+  'official-forms/form-columns': [
+    sample(formColumns([{ code: 'drc', label: 'Duplicate RC (DRC)', expectedDays: 30, papers: [] }]), {
+      id: '1',
+      name: 'Form 26',
+      pages: [{ width: 595, height: 842 }],
+      fields: [],
+      services: ['drc'],
+      marks: [],
+      isActive: true,
+    }),
+  ],
   'dues/dues-columns': [
     sample(duesColumns, {
       ...client,
@@ -136,6 +148,7 @@ const ofServer = [
   'cases/list/case-columns',
   'mails/mail-columns',
   'payments/pending-columns',
+  'stages/stage-columns',
   'transactions/transaction-columns',
 ]
 

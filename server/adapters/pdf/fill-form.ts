@@ -87,6 +87,9 @@ export interface BlankForm {
   fields: string[]
 }
 
+/** A letter that every font can draw. */
+const SAMPLE = 'A'
+
 /** Reads the pages and fields of a blank, and proves that it can be filled. */
 export async function readBlank(blank: Buffer): Promise<BlankForm> {
   const document = await openPdf(blank)
@@ -94,7 +97,7 @@ export async function readBlank(blank: Buffer): Promise<BlankForm> {
   const fields = [...readFields(document).keys()]
   await fillForm(
     blank,
-    fields.map((field) => ({ field, text: 'A' })),
+    fields.map((field) => ({ field, text: SAMPLE })),
   )
   const rounded = (points: number) => Math.round(points * 100) / 100
   return { pages: views.map(({ width, height }) => ({ width: rounded(width), height: rounded(height) })), fields }

@@ -53,7 +53,7 @@ function textOf(value: string, caseData: Case, today: Day, aadhaar: AadhaarNumbe
   const stored = values[field.shownAs?.name ?? name]
   switch (field.kind) {
     case 'flag':
-      return stored === true ? messages.officialForms.flagSet : ''
+      return stored === true ? messages.general.yes : ''
     case 'rupees':
       return amount(stored)
     case 'day':

@@ -28,7 +28,11 @@ export function pdfError(fault: PdfFault): HttpError {
       return new HttpError(503, messages.general.unavailable, { retryAfter: 5 })
     case 'seconds':
       return refused(400, messages.officialForms.tooSlow)
-    default:
-      return refused(400, messages.officialForms[fault])
+    case 'encrypted':
+      return refused(400, messages.officialForms.encrypted)
+    case 'active':
+      return refused(400, messages.officialForms.active)
+    case 'unreadable':
+      return refused(400, messages.officialForms.unreadable)
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { caseStatuses } from '#contract/cases/case-statuses.ts'
 import { officeDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
@@ -11,10 +12,13 @@ import type { Paged } from '../../http/route.ts'
 import { casePageQuery } from '../cases/case-page-query.ts'
 import { presentRow } from '../cases/present.ts'
 import { visibleCases } from '../cases/scope.ts'
+import { whereTextMatches } from '../cases/search-cases.ts'
 import { lackingPapers } from '../papers/checklist.ts'
 import { filesWithLimit } from './late-files.ts'
 
 type List = Input<typeof stageEndpoints.list>
+
+const unrejected = caseStatuses.filter((status) => status !== 'rejected')
 
 const oldestFirst = [sql`cases.stage_since`, sql`cases.id`].map((by) => ({ by, descending: false }))
 
@@ -43,11 +47,12 @@ export async function listStages(db: Db, ctx: Context, input: List): Promise<Pag
   return pagedList(rows, total, input)
 }
 
-function filesOf(db: Db, { actor, today }: Context, { stage, waitingOn, rto, isLate }: List) {
+function filesOf(db: Db, { actor, today }: Context, { stage, waitingOn, rto, isLate, search }: List) {
   let files = visibleCases(db, actor).where(sql<boolean>`cases.status <> 'rejected'`)
   if (stage) files = files.where('cases.stage', '=', stage)
   if (waitingOn) files = files.where('cases.waiting_on', '=', waitingOn)
   if (rto) files = files.where('cases.to_rto', '=', rto)
+  if (search) files = whereTextMatches(files, unrejected, search)
   if (isLate === undefined) return files
   const late = sql`select id from ${filesWithLimit(today)} as files where is_late`
   return files.where(sql<boolean>`cases.id ${isLate ? sql`in` : sql`not in`} (${late})`)

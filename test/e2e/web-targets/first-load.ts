@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Request } from 'playwright-core'
 import { paths } from '#web/paths.ts'
+import { chunkFile } from '../chunk-file.ts'
 import type { RouteVisit } from '../routes.ts'
 import type { Visitor } from '../visitor.ts'
 
@@ -49,8 +50,7 @@ export async function loadedBy({ page, visit }: Pick<Visitor, 'page' | 'visit'>,
 export function lazyChunks(loadedFirst: Iterable<string>): { pdf: string; others: string[] } {
   const first = new Set(loadedFirst)
   const scripts = readdirSync(ASSETS).filter((file) => file.endsWith('.js') && !first.has(file))
-  const pdf = scripts.find((file) => file.startsWith('render-pdf-'))
-  if (!pdf) throw new Error('The chunk that draws PDFs is not where it was')
+  const pdf = chunkFile('render-pdf')
   return { pdf, others: scripts.filter((file) => file !== pdf) }
 }
 

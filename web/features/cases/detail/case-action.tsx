@@ -11,7 +11,7 @@ import { type ButtonStyle, buttonStyle } from '#web/ui/button-style.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 
 /** The actions that open a dialog. */
-export type CaseDialog = 'verify' | 'assign' | 'unassign' | 'reject'
+export type CaseDialog = 'verify' | 'assign' | 'unassign' | 'reject' | 'reopen'
 
 interface CaseActionProps extends ButtonStyle {
   action: NextAction | 'unassign' | 'reject'
@@ -67,6 +67,13 @@ export function CaseAction({ action, caseData, role, onAsk, ...style }: CaseActi
         <Button {...style} onClick={() => onAsk?.('reject')}>
           <CircleX aria-hidden="true" />
           {messages.general.reject}
+        </Button>
+      )
+    case 'reopen':
+      return disabledReason('reopen', caseData.status) ? null : (
+        <Button {...style} onClick={() => onAsk?.('reopen')}>
+          <Undo2 aria-hidden="true" />
+          {messages.cases.reopen}
         </Button>
       )
     case 'openPayments':

@@ -13,6 +13,9 @@ const AssignCaseDialog = lazy(async () => ({
 const UnassignCaseDialog = lazy(async () => ({
   default: (await import('../actions/unassign-case-dialog.tsx')).UnassignCaseDialog,
 }))
+const ReopenCaseDialog = lazy(async () => ({
+  default: (await import('../actions/reopen-case-dialog.tsx')).ReopenCaseDialog,
+}))
 const RejectCaseDialog = lazy(async () => ({
   default: (await import('../actions/reject-case-dialog.tsx')).RejectCaseDialog,
 }))
@@ -55,6 +58,7 @@ export function CaseActionDialog({
       {dialog === 'verify' && <VerifyDialog row={row} onClose={onClose} />}
       {dialog === 'assign' && <AssignCaseDialog row={row} onClose={onClose} />}
       {dialog === 'unassign' && <UnassignCaseDialog caseData={caseData} onClose={onClose} />}
+      {dialog === 'reopen' && <ReopenCaseDialog caseData={caseData} onClose={onClose} />}
       {dialog === 'reject' && <RejectCaseDialog row={row} onClose={onClose} />}
     </Suspense>
   )

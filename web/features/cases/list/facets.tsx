@@ -5,8 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { clientEndpoints, employeeEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
-import type { Option } from '#web/ui/option.ts'
-import { Select } from '#web/ui/select.tsx'
+import { FacetSelect } from '#web/ui/facet-select.tsx'
 import type { CaseList } from './case-list.ts'
 import { daysWaiting, type FacetSearch } from './case-list-search.ts'
 
@@ -66,31 +65,5 @@ export function Facets({ list, search, onChange }: FacetsProps) {
         onChange={(value) => onChange({ older: daysWaiting.find((days) => String(days) === value) })}
       />
     </>
-  )
-}
-
-interface FacetSelectProps {
-  label: string
-  options: readonly Option[]
-  value: string | undefined
-  onChange: (value: string | undefined) => void
-}
-
-/** One filter; without a value it shows its name. */
-function FacetSelect({ label, options, value, onChange }: FacetSelectProps) {
-  // An address may name what is no longer offered, or several statuses.
-  const known = !value || options.some((option) => option.value === value)
-  const shown = known ? options : [{ value, label: value }, ...options]
-  return (
-    <div className="w-40">
-      <Select
-        height="sm"
-        aria-label={label}
-        placeholder={label}
-        options={[{ value: '', label: messages.facets.all(label) }, ...shown]}
-        value={value ?? ''}
-        onValueChange={(next) => onChange(next || undefined)}
-      />
-    </div>
   )
 }

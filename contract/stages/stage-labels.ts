@@ -1,0 +1,21 @@
+import { messages } from '../messages.ts'
+import type { Stage, WaitingOn } from './stage-names.ts'
+
+/** The names of the stages. */
+export const stageLabels: Record<Stage, string> = {
+  papers: messages.stages.papers,
+  submitted: messages.stages.submitted,
+  inProcess: messages.stages.inProcess,
+  approved: messages.stages.approved,
+  dispatched: messages.stages.dispatched,
+  handedOver: messages.stages.handedOver,
+}
+
+/** The names of those for whom a file waits. */
+export const waitingOnLabels: Record<WaitingOn, string> = {
+  office: messages.stages.office,
+  dealer: messages.stages.dealer,
+  rto: messages.stages.rto,
+  financier: messages.stages.financier,
+  plateMaker: messages.stages.plateMaker,
+}

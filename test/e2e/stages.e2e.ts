@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, dialogOf, expectAccessibleInBoth } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* Where the files are: the page At the RTO, the stage on the page of a case, and a rejected case that is sent again. */
+
+const { office, openAs } = await startFixtures()
+const { admin, employee, client } = office.people
+const late = await office.caseIn('ready', { by: employee })
+await office.database.pool.query(`update cases set stage_since = stage_since - interval '12 days' where id = $1`, [
+  late.id,
+])
+let visitor: Visitor
+afterEach(() => close(visitor))
+
+const details = async (id: string) =>
+  requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
+
+test('the stages narrow the list, the late ones lead, and a file moves on in a dialog', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit, settle } = visitor
+  await visit(paths.superadmin.rto)
+  const rows = page.getByRole('table').getByRole('row')
+  await rows.filter({ hasText: late.CaseNo }).waitFor()
+  await expectAccessibleInBoth(visitor)
+  await page.getByRole('button', { name: /late/ }).first().click()
+  await page.waitForURL(/stage=papers.*late=1|late=1.*stage=papers/)
+  await settle()
+  await rows.filter({ hasText: late.CaseNo }).waitFor()
+  await page.getByRole('button', { name: messages.stages.changeOf(late.CaseNo) }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('radio', { name: stageLabels.submitted }).click()
+  await dialog.getByRole('radio', { name: waitingOnLabels.rto, exact: true }).click()
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await rows.filter({ hasText: late.CaseNo }).waitFor({ state: 'detached' })
+  await expect.poll(async () => (await details(late.id)).stage).toBe('submitted')
+  expect((await details(late.id)).waitingOn).toBe('rto')
+})
+
+test('the page of a case shows the way of its file; a step back asks for a note', async () => {
+  visitor = await openAs('employee')
+  const { page, visit } = visitor
+  visitor.pageErrors.allow(/Failed to load resource/)
+  await visit(paths.employee.caseDetail(late.CaseNo))
+  const stages = page.getByRole('region', { name: messages.stages.ofFile })
+  await stages.getByText(messages.stages.waitsOn(waitingOnLabels.rto), { exact: false }).waitFor()
+  await stages.getByRole('button', { name: messages.stages.change }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('radio', { name: stageLabels.papers }).click()
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await expect.poll(() => dialog.innerText()).toContain(messages.stages.noteForBack)
+  await dialog.getByRole('textbox', { name: messages.stages.note }).fill('Form 30 lacks a signature')
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await details(late.id)).stage).toBe('papers')
+})
+
+test('a dealer sees the stage of an own case and cannot move it', async () => {
+  const { CaseNo } = await office.caseIn('assigned', { client })
+  visitor = await openAs('client')
+  await visitor.visit(paths.client.caseDetail(CaseNo))
+  const stages = visitor.page.getByRole('region', { name: messages.stages.ofFile })
+  await stages.getByText(stageLabels.papers).first().waitFor()
+  expect(await stages.getByRole('button').count()).toBe(0)
+})
+
+test('a rejected case is fixed and sent again: a note, then its form', async () => {
+  const { id, CaseNo } = await office.caseIn('rejected', { by: employee })
+  visitor = await openAs('employee')
+  const { page, visit } = visitor
+  await visit(paths.employee.caseDetail(CaseNo))
+  await page.getByRole('button', { name: messages.cases.reopen }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('textbox', { name: messages.cases.reopenNote }).fill('The RC book is here')
+  await dialog.getByRole('button', { name: messages.cases.reopen }).click()
+  await page.waitForURL(new RegExp(paths.employee.caseEdit(CaseNo)))
+  expect((await details(id)).status).toBe('Updated')
+})

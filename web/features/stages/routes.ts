@@ -1,0 +1,12 @@
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { page } from '#web/shell/page-entry.ts'
+import { stageSearch } from './stage-search.ts'
+
+const rto = {
+  page: () => import('#web/pages/rto-page.tsx'),
+  search: stageSearch,
+  link: { label: messages.stages.title, icon: 'FileClock', menu: ['More', 91.5] },
+} as const
+
+export const stageRoutes = [page(paths.superadmin.rto, rto), page(paths.employee.rto, rto)] as const

@@ -1,0 +1,49 @@
+import type { Case } from '#contract/cases/case.ts'
+import { messages } from '#contract/messages.ts'
+import { StageChange } from '#contract/stages/stage.ts'
+import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { stages, waitingOn } from '#contract/stages/stage-names.ts'
+import { isBackwards } from '#contract/stages/stages.ts'
+import { stageEndpoints } from '#web/endpoints.generated.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ReasonField } from '#web/forms/reason-field.tsx'
+import { RadioField } from '#web/forms/select-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { caseReads } from './stage-queries.ts'
+
+/** A case, as far as its stage is concerned. */
+export type StagedCase = Pick<Case, 'id' | 'CaseNo' | 'status' | 'stage' | 'waitingOn' | 'stageSince'>
+
+const stageOptions = stages.map((value) => ({ value, label: stageLabels[value] }))
+const waitingOptions = waitingOn.map((value) => ({ value, label: waitingOnLabels[value] }))
+
+/** Moves a file to a stage, and says for whom it waits; a step back needs a note. */
+export function StageDialog({ file, onClose }: { file: StagedCase; onClose: () => void }) {
+  const form = useZodForm(StageChange, { stage: file.stage, waitingOn: file.waitingOn, note: '' })
+  const change = useApiMutation(stageEndpoints.change, {
+    invalidates: [caseReads],
+    failureTitle: messages.stages.changeFailed,
+  })
+  const goesBack = isBackwards(file.stage, form.watch('stage'))
+  return (
+    <FormDialog
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.stages.changeOf(file.CaseNo)}
+      description={messages.stages.changeDescription}
+      submit={messages.general.save}
+      form={form}
+      onSubmit={(body) => change.mutateAsync({ params: { caseId: file.id }, body })}
+    >
+      <RadioField control={form.control} name="stage" label={messages.stages.stage} options={stageOptions} />
+      <RadioField control={form.control} name="waitingOn" label={messages.stages.waitingOn} options={waitingOptions} />
+      <ReasonField
+        control={form.control}
+        name="note"
+        label={messages.stages.note}
+        required={goesBack}
+        hint={goesBack ? messages.stages.noteForBack : undefined}
+      />
+    </FormDialog>
+  )
+}

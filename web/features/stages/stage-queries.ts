@@ -1,0 +1,28 @@
+import { MAX_SEARCH } from '#contract/limits.ts'
+import { stageEndpoints } from '#web/endpoints.generated.ts'
+import type { Reads } from '#web/lib/invalidate.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import type { TableState } from '#web/table/table-state.ts'
+import type { StageSearch } from './stage-search.ts'
+
+/** What a change of a stage makes outdated: lists, details and counts of cases. */
+export const caseReads: Reads = { below: '/case/' }
+
+/** How many files each stage holds. */
+export const stageCounts = () => apiQuery(stageEndpoints.counts, {})
+
+/** A page of the files, the longest in their stage first. */
+export function stageRows({ stage, waiting, rto, late }: StageSearch, { q, page, size }: TableState) {
+  const search = q.trim().slice(0, MAX_SEARCH)
+  return apiQuery(stageEndpoints.list, {
+    body: {
+      page,
+      pageSize: size,
+      ...(stage && { stage }),
+      ...(waiting && { waitingOn: waiting }),
+      ...(rto && { rto }),
+      ...(late && { isLate: true }),
+      ...(search && { search }),
+    },
+  })
+}
