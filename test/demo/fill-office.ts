@@ -10,6 +10,7 @@ import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
+import { followFile } from './follow-file.ts'
 import { createPendingPayments, planBillPayments, raiseCreditAndWaivePenalty } from './pay-bills.ts'
 import { payCases } from './pay-with-receipt.ts'
 import type { Office, People } from './people.ts'
@@ -127,9 +128,11 @@ async function openCase(
     if (chance < 0.17) {
       const rejectionRemarks = random.pick(sample.reasons)
       schedule(8, () => office.call(caseEndpoints.reject, { as: people.admin, params, body: { rejectionRemarks } }))
-    } else if (chance > 0.25) {
-      schedule(random.between(6, 60), () => assignAndPay(office, people, random, schedule, data.id, payer))
+      return
     }
+    followFile(office, timeline, by, data.id, n)
+    if (chance > 0.25)
+      schedule(random.between(6, 60), () => assignAndPay(office, people, random, schedule, data.id, payer))
   })
 }
 

@@ -129,6 +129,9 @@ export const streets = [
   'Station Road',
 ]
 
+/** What was wrong with a paper. */
+export const deficiencies = ['Signature differs', 'Expired', 'Copy is not readable', 'Name is spelled otherwise']
+
 export const reasons = [
   'PAPERS_MISSING',
   'SIGNATURE_MISMATCH',

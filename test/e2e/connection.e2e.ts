@@ -126,7 +126,8 @@ test('a logout without a connection is sent when the connection returns', async 
   const page = await openAt('client', client.home)
   const token = await tokenOf(page)
   // The scripts that logging out needs are loaded by then.
-  await page.waitForResponse(/\/confirm-dialog-body-/)
+  const confirmation = chunkFile('confirm-dialog-body')
+  await page.waitForResponse((response) => response.url().endsWith(confirmation))
   await visitor.settle()
   await visitor.context.setOffline(true)
   await logOut(page)
