@@ -12,6 +12,7 @@ const ladder = [
   'services',
   'cases',
   'papers',
+  'attachments',
   'stages',
   'payments',
   'bills',

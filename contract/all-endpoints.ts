@@ -14,6 +14,7 @@ import { stepUpEndpoints } from './identity/step-up-endpoints.ts'
 import { mailEndpoints } from './mails/mail-endpoints.ts'
 import { officeEndpoints } from './office/office-endpoints.ts'
 import { officialFormEndpoints } from './official-forms/official-form-endpoints.ts'
+import { attachmentEndpoints } from './papers/attachment-endpoints.ts'
 import { paperEndpoints } from './papers/paper-endpoints.ts'
 import { paymentEndpoints } from './payments/payment-endpoints.ts'
 import { queueEndpoints } from './queue/queue-endpoints.ts'
@@ -37,6 +38,7 @@ export const allEndpoints: readonly Endpoint[] = [
   serviceEndpoints,
   caseEndpoints,
   paperEndpoints,
+  attachmentEndpoints,
   officialFormEndpoints,
   stageEndpoints,
   fileEndpoints,

@@ -5,7 +5,7 @@ import { roles } from './roles.ts'
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 /** The rate limits that a call may name; server/http/rate-limit.ts has their sizes. */
-export type RateLimit = 'sign-in' | 'resend' | 'sign-up' | 'upload' | 'reveal' | 'set-password'
+export type RateLimit = 'sign-in' | 'resend' | 'sign-up' | 'upload' | 'attachment' | 'reveal' | 'set-password'
 
 type Schema = z.ZodType
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -35,7 +35,7 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   /** True where the `Idempotency-Key` header counts. */
   idempotent?: boolean
   limit?: RateLimit
-  /** `multipart` is one form field named `file`. */
+  /** `multipart` is a form with the field `file`, and with the fields of `body`. */
   accepts?: 'json' | 'multipart'
   /** `pdf` is a file instead of the envelope, whose `data` is null then; refusals stay JSON. */
   answers?: 'json' | 'pdf'

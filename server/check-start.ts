@@ -18,6 +18,7 @@ import { requireWritableFolder } from './writable-folder.ts'
 /** Checks folders and file store. An unreachable store only causes a warning, since it may come back. */
 export async function checkStorage(config: Config, log: Pick<Logger, 'warn'>): Promise<void> {
   if (!config.SMTP_URL) requireWritableFolder(config.DATA_DIR, 'outbox')
+  requireWritableFolder(config.DATA_DIR, 'temporary')
   if (!config.S3) return requireWritableFolder(config.DATA_DIR, 'files')
   try {
     await createFiles(config).prove()

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createFiles } from './adapters/files.ts'
 import { createImages } from './adapters/images.ts'
 import { createMail } from './adapters/mail.ts'
 import { createPdfs } from './adapters/pdfs.ts'
+import { temporaryFiles } from './adapters/temporary-files.ts'
 import { bounds } from './bounds.ts'
 import { systemClock } from './clock.ts'
 import { clocksOf, createClockGuard } from './clock-guard.ts'
@@ -24,6 +26,7 @@ export function createDeps(config: Config, secret: string, database: Database, l
     keys: deriveKeys(secret, config.APP_SECRET_PREVIOUS),
     mail: createMail(config),
     files: createFiles(config),
+    temporary: temporaryFiles(join(config.DATA_DIR, 'temporary')),
     images: createImages(bounds.image, log),
     pdfs: createPdfs(bounds.pdf, log),
     bounds,

@@ -3,6 +3,7 @@ import type { FileStore } from './adapters/files.ts'
 import type { Images } from './adapters/images.ts'
 import type { MailTransport } from './adapters/mail.ts'
 import type { Pdfs } from './adapters/pdfs.ts'
+import type { TemporaryFiles } from './adapters/temporary-files.ts'
 import type { Bounds } from './bounds.ts'
 import type { Clock } from './clock.ts'
 import type { ClockGuard } from './clock-guard.ts'
@@ -25,6 +26,7 @@ export interface Deps {
   keys: Keys
   mail: MailTransport
   files: FileStore
+  temporary: TemporaryFiles
   images: Images
   pdfs: Pdfs
   bounds: Bounds

@@ -16,6 +16,7 @@ export type RecordContext = Pick<Context<{ userId: string } | null>, 'actor' | '
  */
 const PERSONAL = new Set([
   ...placedFields.filter(({ field }) => field.personal).map(({ historyName }) => historyName),
+  'attachment',
   'email',
   'mobileNo',
   'phoneNo',

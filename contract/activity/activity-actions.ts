@@ -19,6 +19,8 @@ export const activityActions = {
     'payment rejected',
     'expiry changed',
     'paper changed',
+    'file added',
+    'file deleted',
     'Aadhaar revealed',
   ],
   payment: ['made', 'verified', 'rejected'],

@@ -1,5 +1,6 @@
 export * as account from './account.ts'
 export * as activity from './activity.ts'
+export * as attachments from './attachments.ts'
 export * as bills from './bills.ts'
 export * as board from './board.ts'
 export * as branch from './branch.ts'

@@ -6,6 +6,7 @@ import { MAX_NAME, MAX_PAPER_NOTE } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { ServiceCode } from '../services/service.ts'
 import { normalizeLines } from '../text.ts'
+import { Attachment } from './attachment.ts'
 import { needsNote, paperStates } from './paper-states.ts'
 
 /**
@@ -23,12 +24,15 @@ export const CasePaper = z.object({
   /** Who noted the state, and when; null for a paper of which nobody noted anything. */
   by: person.extend({ role: Role }).nullable(),
   at: z.string().nullable(),
+  attachments: z.array(Attachment),
 })
 export type CasePaper = z.infer<typeof CasePaper>
 
 /** The papers of a case. */
 export const Checklist = z.object({
   papers: z.array(CasePaper),
+  /** Attachments of no paper of the checklist. */
+  loose: z.array(Attachment),
   /** How many papers are required, without those that are not needed. */
   required: z.int(),
   /** How many of them are missing or deficient. */

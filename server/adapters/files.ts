@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { chmod, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { syncPath } from '../atomic-file.ts'
 import type { Config } from '../config.ts'
 import { PROBE_KEY, s3Store } from './s3.ts'
+import { removeOldFiles } from './temporary-files.ts'
 
 /** The store of uploaded files. The server generates every key. */
 export interface FileStore {
   /** Stores a file; resolves once it is durable. A failure leaves no partial file. */
   put(key: string, bytes: Buffer): Promise<void>
+  /** Stores a copy of a file of this machine, as `put` does, without holding it in memory. */
+  putFile(key: string, path: string): Promise<void>
   /** Returns the file as a stream, or null when it is missing. */
   get(key: string): Promise<Readable | null>
   /** Removes a file; a missing file is no error. */
@@ -36,30 +39,32 @@ export function createFiles(config: Pick<Config, 'S3' | 'DATA_DIR'>): FileStore 
 export function folderStore(root: string): FileStore {
   const unfinished = join(root, 'unfinished')
   const pathOf = (key: string) => join(root, key.slice(0, 2), key)
+  /** Lets `write` write the temporary file at a path, and gives it its name once it is on disk. */
+  const keep = async (key: string, write: (temporary: string) => Promise<void>) => {
+    const path = pathOf(key)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    // All temporary files are in one folder, so that cleanup finds them without walking through every
+    // file.
+    await mkdir(unfinished, { recursive: true, mode: 0o700 })
+    const temporary = join(unfinished, `${randomUUID()}.part`)
+    try {
+      await write(temporary)
+      await syncPath(temporary)
+      await rename(temporary, path)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+    await syncPath(dirname(path))
+    await syncPath(root)
+  }
   const store: FileStore = {
-    async put(key, bytes) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      // All temporary files are in one folder, so that cleanup finds them without walking through every
-      // file.
-      await mkdir(unfinished, { recursive: true, mode: 0o700 })
-      const temporary = join(unfinished, `${randomUUID()}.part`)
-      try {
-        const file = await open(temporary, 'wx', 0o600)
-        try {
-          await file.writeFile(bytes)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        await rename(temporary, path)
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      }
-      await syncPath(dirname(path))
-      await syncPath(root)
-    },
+    put: (key, bytes) => keep(key, (temporary) => writeFile(temporary, bytes, { flag: 'wx', mode: 0o600 })),
+    putFile: (key, path) =>
+      keep(key, async (temporary) => {
+        await copyFile(path, temporary, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+        await chmod(temporary, 0o600)
+      }),
     async get(key) {
       const stream = createReadStream(pathOf(key))
       return new Promise((resolve, reject) => {
@@ -74,18 +79,7 @@ export function folderStore(root: string): FileStore {
       await store.put(PROBE_KEY, Buffer.from('probe'))
       await store.remove(PROBE_KEY)
     },
-    async removeUnfinished(before) {
-      const names = await readdir(unfinished).catch(() => [])
-      let count = 0
-      for (const name of names) {
-        const path = join(unfinished, name)
-        const { mtime } = await stat(path).catch(() => ({ mtime: before }))
-        if (mtime >= before) continue
-        await rm(path, { force: true })
-        count += 1
-      }
-      return count
-    },
+    removeUnfinished: (before) => removeOldFiles(unfinished, before),
   }
   return store
 }

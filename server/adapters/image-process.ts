@@ -11,8 +11,9 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 const QUALITY = 82
+const PREVIEW_QUALITY = 70
 
-async function clean({ bytes, pixels }: DecodeTask): Promise<CleanedImage> {
+async function clean({ bytes, pixels, previewSide }: DecodeTask): Promise<CleanedImage> {
   try {
     const { width, height } = await sharp(bytes).metadata()
     if (width * height > pixels) return { fault: 'pixels' }
@@ -22,10 +23,16 @@ async function clean({ bytes, pixels }: DecodeTask): Promise<CleanedImage> {
       .flatten({ background: 'white' })
       .jpeg({ quality: QUALITY })
       .toBuffer()
-    return { jpeg }
+    return { jpeg, preview: previewSide && (await previewOf(jpeg, previewSide)) }
   } catch {
     return { fault: 'unreadable' }
   }
 }
+
+const previewOf = (jpeg: Buffer, side: number) =>
+  sharp(jpeg)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: PREVIEW_QUALITY })
+    .toBuffer()
 
 answerTasks(clean)

@@ -6,18 +6,21 @@ import { childProcesses, type TaskFault } from './child-processes.ts'
 export interface DecodeTask {
   bytes: Buffer
   pixels: number
+  /** The longer side of the preview in pixels, or null for none. */
+  previewSide: number | null
 }
 
-/** A JPEG, or why decoding failed; `pixels` is too many pixels. */
-export type CleanedImage = { jpeg: Buffer } | { fault: 'pixels' } | TaskFault
+/** A JPEG with its preview, or why decoding failed; `pixels` is too many pixels. */
+export type CleanedImage = { jpeg: Buffer; preview: Buffer | null } | { fault: 'pixels' } | TaskFault
 
 /** Decodes images of untrusted senders. */
 export interface Images {
   /**
    * Re-encodes an image as a JPEG of at most 2400 px: upright, on white, without metadata. `owner` is
-   * the sender; senders with fewer waiting images come first.
+   * the sender; senders with fewer waiting images come first. With `previewSide`, a small JPEG comes
+   * along.
    */
-  clean(bytes: Buffer, owner: string): Promise<CleanedImage>
+  clean(bytes: Buffer, owner: string, previewSide?: number): Promise<CleanedImage>
   /** Ends the processes; the next image starts a new one. */
   close(): void
 }
@@ -27,7 +30,8 @@ export function createImages(bounds: Bounds['image'], log: Pick<Logger, 'warn'>)
   const program = new URL('./image-process.ts', import.meta.url)
   const processes = childProcesses<DecodeTask, CleanedImage>(program, bounds, log)
   return {
-    clean: (bytes, owner) => processes.run({ bytes, pixels: bounds.pixels }, owner),
+    clean: (bytes, owner, previewSide) =>
+      processes.run({ bytes, pixels: bounds.pixels, previewSide: previewSide ?? null }, owner),
     close: () => processes.close(),
   }
 }

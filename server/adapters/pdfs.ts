@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Bounds } from '../bounds.ts'
 import { childProcesses, type TaskFault } from './child-processes.ts'
+import type { CopiedPages, CopyPages } from './pdf/copy-pages.ts'
 import type { BlankForm, DrawnText, FieldText } from './pdf/fill-form.ts'
 import type { PdfRefusal } from './pdf/open-pdf.ts'
 
@@ -8,16 +9,27 @@ import type { PdfRefusal } from './pdf/open-pdf.ts'
 export type FormText = DrawnText | FieldText
 
 export type PdfTask =
+  | { kind: 'check'; path: string }
+  | ({ kind: 'copy pages' } & CopyPages)
   | { kind: 'read blank'; bytes: Buffer }
   | { kind: 'fill'; bytes: Buffer; texts: readonly FormText[] }
 
 /** Why a PDF could not be read. */
 export type PdfFault = PdfRefusal['fault'] | TaskFault['fault']
 
-export type PdfAnswer = { blank: BlankForm } | { pdf: Buffer } | { fault: PdfFault }
+export type PdfAnswer =
+  | { pageCount: number }
+  | { copied: CopiedPages }
+  | { blank: BlankForm }
+  | { pdf: Buffer }
+  | { fault: PdfFault }
 
 /** Reads and fills PDFs of untrusted senders; `owner` is the sender, as for images. */
 export interface Pdfs {
+  /** Checks a PDF in a file of this machine, which no other process changes meanwhile. */
+  check(path: string, owner: string): Promise<{ pageCount: number } | { fault: PdfFault }>
+  /** Copies the pages of a PDF for a larger one. */
+  copyPages(task: CopyPages, owner: string): Promise<{ copied: CopiedPages } | { fault: PdfFault }>
   /** Returns the pages and fields of a blank that is fit for printing into it. */
   readBlank(bytes: Buffer, owner: string): Promise<{ blank: BlankForm } | { fault: PdfFault }>
   /** Prints texts into a blank. */
@@ -33,6 +45,8 @@ export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>): Pd
   const run = <A extends PdfAnswer>(task: PdfTask, owner: string) =>
     processes.run(task, owner) as Promise<A | { fault: PdfFault }>
   return {
+    check: (path, owner) => run({ kind: 'check', path }, owner),
+    copyPages: (task, owner) => run({ kind: 'copy pages', ...task }, owner),
     readBlank: (bytes, owner) => run({ kind: 'read blank', bytes }, owner),
     fill: (bytes, texts, owner) => run({ kind: 'fill', bytes, texts }, owner),
     close: () => processes.close(),

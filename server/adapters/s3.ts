@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Config } from '../config.ts'
@@ -40,6 +42,16 @@ export function s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey
       await client.send(
         new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length }),
       )
+    },
+    async putFile(key: string, path: string): Promise<void> {
+      const { sdk, client } = await open()
+      const { size } = await stat(path)
+      const body = createReadStream(path)
+      try {
+        await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentLength: size }))
+      } finally {
+        body.destroy()
+      }
     },
     async get(key: string): Promise<Readable | null> {
       const { sdk, client } = await open()

@@ -87,7 +87,8 @@ async function fill(
   await entry(archive, 'migrations.json', Buffer.from(JSON.stringify({ migrations: manifest.migrations, tables })))
   for (const table of tables) manifest.tables.push({ ...table, ...(await addTable(archive, client, table, workshop)) })
   const uploads = await client.query<{ key: string }>(
-    'select file_key as key from uploads union all select file_key from forms order by key',
+    `select file_key as key from uploads union all select file_key from forms union all select file_key from attachments
+    union all select preview_key from attachments where preview_key is not null order by key`,
   )
   for (const { key } of uploads.rows) {
     const stream = await files.get(key)

@@ -31,6 +31,24 @@ export interface AccountGuesses {
   told_at: string | null;
 }
 
+export interface Attachments {
+  bytes: number;
+  case_id: string;
+  case_paper_id: string | null;
+  created_at: string;
+  file_key: string;
+  id: string;
+  kind: "image" | "pdf";
+  name: string;
+  preview_bytes: number | null;
+  preview_id: string | null;
+  preview_key: string | null;
+  seq: Generated<number>;
+  service_paper_id: string | null;
+  sha256: Buffer;
+  user_id: string;
+}
+
 export interface BillNumbers {
   financial_year: number;
   last_serial: number;
@@ -540,6 +558,7 @@ export interface Vault {
 
 export interface DB {
   account_guesses: AccountGuesses;
+  attachments: Attachments;
   bill_numbers: BillNumbers;
   bills: Bills;
   branches: Branches;

@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts'
 import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
+import { attachmentRoutes } from './attachments/routes.ts'
 import { billRoutes } from './bills/routes.ts'
 import { boardRoutes } from './board/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
@@ -38,6 +39,7 @@ export const allRoutes: readonly Route[] = [
   ...serviceRoutes,
   ...caseRoutes,
   ...paperRoutes,
+  ...attachmentRoutes,
   ...officialFormRoutes,
   ...stageRoutes,
   ...fileRoutes,

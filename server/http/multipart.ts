@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
@@ -5,22 +8,43 @@ import type { Deps } from '../deps.ts'
 import { requireUploadRate } from './body-timeouts.ts'
 import { badRequest, HttpError } from './errors.ts'
 
-/**
- * Reads the form field `file`, or null when the form has none, and keeps its bytes in memory until
- * `handle` is done.
- */
-export type FormFileReader = <T>(
-  request: FastifyRequest,
-  owner: string,
-  handle: (bytes: Buffer | null, name: string) => Promise<T>,
-) => Promise<T>
+/** An uploaded file on the disk of this machine. */
+export interface FileOnDisk {
+  path: string
+  /** What the sender calls the file. */
+  name: string
+  bytes: number
+  sha256: Buffer
+}
+
+/** A whole form; its fields are not validated yet. */
+interface SavedForm {
+  file: FileOnDisk | null
+  fields: Record<string, unknown>
+}
+
+/** Reads forms with one file, in the field `file`; it is null where the form has none. */
+export interface FormReader {
+  /** Reads a form of nothing but a file, and keeps its bytes in memory until `handle` is done. */
+  inMemory<T>(
+    request: FastifyRequest,
+    owner: string,
+    handle: (bytes: Buffer | null, name: string) => Promise<T>,
+  ): Promise<T>
+  /** Reads a form, and keeps its file on the disk until `handle` is done. */
+  onDisk<T>(request: FastifyRequest, owner: string, handle: (form: SavedForm) => Promise<T>): Promise<T>
+}
+
+/** The most fields of a form beside its file, and the bytes of one. */
+const MAX_FIELDS = 10
+const MAX_FIELD_BYTES = 1000
 
 /**
- * Returns a reader of forms whose memory is bounded, for all requests and per owner. The announced size
- * counts, before a byte is read, so that a refused file takes no memory. 503 beyond the bounds, 413 for
- * a file above 10 MB, 400 for any other form.
+ * Returns a reader of forms whose memory and disk space are bounded, for all requests and per owner.
+ * The announced size counts, before a byte is read, so that a refused file takes no memory. 503 beyond
+ * the bounds, 413 for a file above 10 MB, 400 for any other form.
  */
-export function formFileReader(deps: Pick<Deps, 'bounds' | 'metrics'>): FormFileReader {
+export function formReader(deps: Pick<Deps, 'bounds' | 'metrics' | 'temporary'>): FormReader {
   const { held, upload } = deps.bounds
   const heldBy = new Map<string, number>()
   let heldByAll = 0
@@ -32,20 +56,50 @@ export function formFileReader(deps: Pick<Deps, 'bounds' | 'metrics'>): FormFile
     else heldBy.delete(owner)
     return ofOne <= held.ofOne && heldByAll <= held.bytes
   }
-
-  return async (request, owner, handle) => {
+  const reserve = async <T>(request: FastifyRequest, owner: string, work: (size: number) => Promise<T>) => {
     const size = Math.min(Number(request.headers['content-length'] ?? upload.bytes), upload.bytes)
     try {
       if (!count(owner, size))
         throw new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound: 'held_bytes' })
-      const stopWatching = requireUploadRate(request, deps)
-      // The system provides memory only as bytes are written.
-      const file = await readFile(request, upload.bytes, Buffer.allocUnsafeSlow(size)).finally(stopWatching)
-      return await handle(file?.bytes ?? null, file?.name ?? '')
+      return await work(size)
     } finally {
       count(owner, -size)
       passOver(request)
     }
+  }
+  /** Reads a form while the visitor sends fast enough. */
+  const watched = <T>(request: FastifyRequest, read: () => Promise<T>) => {
+    const stopWatching = requireUploadRate(request, deps)
+    return asFormErrors(read).finally(stopWatching)
+  }
+
+  return {
+    inMemory: (request, owner, handle) =>
+      reserve(request, owner, async (size) => {
+        // The system provides memory only as bytes are written.
+        const file = await watched(request, () => readFile(request, upload.bytes, Buffer.allocUnsafeSlow(size)))
+        return handle(file?.bytes ?? null, file?.name ?? '')
+      }),
+    onDisk: (request, owner, handle) =>
+      reserve(request, owner, () =>
+        deps.temporary.use(async (path) => handle(await watched(request, () => saveForm(request, upload.bytes, path)))),
+      ),
+  }
+}
+
+/** Names in forms are UTF-8, as browsers send them. */
+const defParamCharset = 'utf8'
+
+/** Turns the errors of the form parser into 400: they are the sender's mistakes. */
+async function asFormErrors<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (/^FST_(?:PARTS_LIMIT|FILES_LIMIT|FIELDS_LIMIT|PROTO_VIOLATION|INVALID_JSON_FIELD_ERROR)$/.test(code))
+      throw badRequest({ file: messages.upload.noFile })
+    if (error instanceof HttpError || code) throw error
+    throw badRequest({ file: messages.upload.noFile })
   }
 }
 
@@ -55,20 +109,13 @@ interface FormFile {
 }
 
 async function readFile(request: FastifyRequest, maxBytes: number, room: Buffer): Promise<FormFile | null> {
-  try {
-    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1 } })) {
-      if (part.type !== 'file' || part.fieldname !== 'file')
-        throw badRequest({ [part.fieldname]: messages.fields.notKnown })
-      return { bytes: await readPart(part, room), name: part.filename }
-    }
-    return null
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (/^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/.test(code)) throw badRequest({ file: messages.upload.noFile })
-    if (error instanceof HttpError || code) throw error
-    // An error of the form parser is the sender's mistake.
-    throw badRequest({ file: messages.upload.noFile })
+  const limits = { fileSize: maxBytes, files: 1, fields: 0, parts: 1 }
+  for await (const part of request.parts({ defParamCharset, limits })) {
+    if (part.type !== 'file' || part.fieldname !== 'file')
+      throw badRequest({ [part.fieldname]: messages.fields.notKnown })
+    return { bytes: await readPart(part, room), name: part.filename }
   }
+  return null
 }
 
 /**
@@ -78,9 +125,43 @@ async function readFile(request: FastifyRequest, maxBytes: number, room: Buffer)
 async function readPart({ file }: MultipartFile, room: Buffer): Promise<Buffer | null> {
   let size = 0
   for await (const chunk of file as AsyncIterable<Buffer>) size += chunk.copy(room, size)
-  if (file.truncated) throw new HttpError(413, messages.payments.tooLarge, { bound: 'upload_bytes' })
+  if (file.truncated) throw tooLarge()
   return size > 0 ? room.subarray(0, size) : null
 }
+
+async function saveForm(request: FastifyRequest, maxBytes: number, path: string): Promise<SavedForm> {
+  const form: SavedForm = { file: null, fields: {} }
+  const limits = {
+    fileSize: maxBytes,
+    files: 1,
+    fields: MAX_FIELDS,
+    parts: MAX_FIELDS + 1,
+    fieldSize: MAX_FIELD_BYTES,
+  }
+  for await (const part of request.parts({ defParamCharset, limits })) {
+    if (part.type === 'field') form.fields[part.fieldname] = part.value
+    else if (part.fieldname === 'file') form.file = await savePart(part, path)
+    else throw badRequest({ [part.fieldname]: messages.fields.notKnown })
+  }
+  return form
+}
+
+async function savePart({ file, filename }: MultipartFile, path: string): Promise<FileOnDisk | null> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const count = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  await pipeline(file, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  if (file.truncated) throw tooLarge()
+  return bytes > 0 ? { path, name: filename, bytes, sha256: hash.digest() } : null
+}
+
+const tooLarge = () => new HttpError(413, messages.payments.tooLarge, { bound: 'upload_bytes' })
 
 /** Discards the rest of a refused form; its connection would otherwise stay half read. */
 function passOver({ raw }: FastifyRequest): void {

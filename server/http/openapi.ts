@@ -98,7 +98,9 @@ function success({ data, paged }: Endpoint): Json {
 
 function requestBody({ accepts, body }: Endpoint): Json {
   if (accepts === 'json') return { content: { 'application/json': { schema: toJson(body, 'input') } } }
-  const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+  const { properties = {}, required = [] } = toJson(body, 'input') as { properties?: Json; required?: string[] }
+  const file = { type: 'string', format: 'binary' }
+  const schema = { type: 'object', required: ['file', ...required], properties: { file, ...properties } }
   return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 

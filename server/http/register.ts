@@ -6,11 +6,12 @@ import type { Actor } from '../actor.ts'
 import { createContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { inlineDisposition } from './content-disposition.ts'
 import { readDeviceToken, setDeviceCookie } from './device-cookie.ts'
 import { forbidden, HttpError } from './errors.ts'
 import { type IdempotencyKey, withIdempotencyKey } from './idempotency.ts'
 import { mergeInput, type Part } from './merge-input.ts'
-import { type FormFileReader, formFileReader } from './multipart.ts'
+import { type FormReader, formReader } from './multipart.ts'
 import { networkOfAddress } from './network.ts'
 import type { Limiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
@@ -32,7 +33,7 @@ declare module 'fastify' {
  */
 export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, route: Route): void {
   const { endpoint } = route
-  const readFile = formFileReader(deps)
+  const readForm = formReader(deps)
   app.route({
     method: endpoint.method,
     url: API_BASE + endpoint.path,
@@ -50,7 +51,7 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
       requireContentType(endpoint, request)
     },
     handler: async (request, reply) => {
-      const { context, body } = readRequest({ deps, limiter, readFile }, endpoint, request, reply)
+      const { context, body } = readRequest({ deps, limiter, readForm }, endpoint, request, reply)
       const refund = endpoint.limit && (await limiter(endpoint.limit, limitedBy(context, body)))
       try {
         const key = readIdempotencyKey(endpoint, request, body, context.now)
@@ -69,13 +70,8 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
 }
 
 /** Sends a PDF, which a browser shows and saves under its name. */
-const sendPdf = (reply: FastifyReply, { bytes, name }: PdfFile) =>
-  reply
-    .headers({
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, '')}`,
-    })
-    .send(bytes)
+const sendPdf = (reply: FastifyReply, { content, name }: PdfFile) =>
+  reply.headers({ 'content-type': 'application/pdf', 'content-disposition': inlineDisposition(name) }).send(content)
 
 function requireContentType({ accepts }: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type']
@@ -87,17 +83,18 @@ function requireContentType({ accepts }: Endpoint, request: FastifyRequest): voi
 interface Tools {
   deps: Deps
   limiter: Limiter
-  readFile: FormFileReader
+  readForm: FormReader
 }
 
 /** Returns the request context of handlers, and the body, to which the idempotency key is bound. */
 function readRequest(
-  { deps, limiter, readFile }: Tools,
+  { deps, limiter, readForm }: Tools,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): { context: RequestContext; body: Part } {
   const network = networkOfAddress(request.ip)
+  const owner = request.actor?.userId ?? network
   const parts = {
     params: validate(endpoint.params, request.params) as Part,
     query: validate(endpoint.query, request.query) as Part,
@@ -113,7 +110,9 @@ function readRequest(
     keepDevice: (token) => setDeviceCookie(reply, token, deps.config),
     takePoint: async (limit, userId) => void (await limiter(limit, { network, userId, email: null })),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-    file: (handle) => readFile(request, request.actor?.userId ?? network, handle),
+    file: (handle) => readForm.inMemory(request, owner, handle),
+    form: (handle) =>
+      readForm.onDisk(request, owner, ({ file, fields }) => handle({ file, fields: validate(endpoint.body, fields) })),
   }
   return { context, body: parts.body }
 }

@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
+import type { FileOnDisk } from './multipart.ts'
 
 /**
  * The actor of a call: the signed-in user, null where the call is public, either one where the
@@ -29,8 +31,19 @@ interface HttpContext {
   file<T>(handle: (bytes: Buffer | null, name: string) => Promise<T>): Promise<T>
 }
 
+/** The form of a call that accepts multipart: its fields, and its field `file`, if it has one. */
+export interface Form<Fields> {
+  file: FileOnDisk | null
+  fields: Fields
+}
+
 /**
  * The context of the few calls that need more of a request than its input: the common context, and
  * what only HTTP provides.
  */
-export type RequestContext<E extends Endpoint = Endpoint> = Context<ActorOf<E>> & HttpContext & { input: Input<E> }
+export type RequestContext<E extends Endpoint = Endpoint> = Context<ActorOf<E>> &
+  HttpContext & {
+    input: Input<E>
+    /** Reads the whole form, its file onto the disk, where it stays until `handle` is done. */
+    form<T>(handle: (form: Form<z.output<E['body']>>) => Promise<T>): Promise<T>
+  }

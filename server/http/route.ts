@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Endpoint, EndpointData, Input, PageMeta } from '#contract/endpoint.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
@@ -36,11 +37,11 @@ export class SerializedJson {
 
 /** An answer that is a PDF file, for endpoints that answer one. */
 export class PdfFile {
-  readonly bytes: Buffer
+  readonly content: Buffer | Readable
   /** The name under which a browser saves the file. */
   readonly name: string
-  constructor(bytes: Buffer, name: string) {
-    this.bytes = bytes
+  constructor(content: Buffer | Readable, name: string) {
+    this.content = content
     this.name = name
   }
 }

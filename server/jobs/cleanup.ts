@@ -23,7 +23,7 @@ const RETENTION = {
   deliveries: 30 * DAY,
   /** An upload that no payment uses. */
   uploads: DAY,
-  /** A file whose process ended while writing it. */
+  /** A file whose process ended while writing it; also a temporary one. */
   unfinishedFiles: DAY,
 } as const
 
@@ -107,6 +107,7 @@ async function cleanUpAll(db: WholeDb, deps: Deps): Promise<Record<string, numbe
     uploads: () => forgetUploads(db, timeAgo(RETENTION.uploads), deps.clock.now()),
     files: () => removeDropped(db, deps, timeAgo(0)),
     unfinishedFiles: () => deps.files.removeUnfinished(new Date(now - RETENTION.unfinishedFiles)),
+    temporaryFiles: () => deps.temporary.removeOld(new Date(now - RETENTION.unfinishedFiles)),
   }
   const counts: Record<string, number> = {}
   for (const [name, step] of Object.entries(steps)) {

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { constants, inflateSync } from 'node:zlib'
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
 
 /** Why a PDF is refused: it is encrypted, does more than show pages, or cannot be read. */
@@ -33,12 +33,13 @@ export async function openPdf(bytes: Buffer): Promise<PDFDocument> {
   if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw new PdfRefusal('unreadable')
   // The parser would take the first half of a file for a whole one.
   if (!bytes.includes('%%EOF')) throw new PdfRefusal('unreadable')
-  refuseBombs(bytes)
+  const text = bytes.toString('latin1')
+  refuseOtherFormats(text)
+  refuseLoops(text)
   // An object that a later one of the same number hides from the parser is still one that viewers may read.
-  const plain = bytes
-    .toString('latin1')
-    .replaceAll(/#([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const plain = spellOutNames(text)
   if (activeText.test(plain)) throw new PdfRefusal('active')
+  if (/\/ObjStm/.test(plain)) refuseActiveObjectStreams(bytes, plain)
   const document = await parse(bytes).catch(() => {
     // The objects of an encrypted PDF may be unreadable without its key.
     throw new PdfRefusal(/\/Encrypt\b/.test(plain) ? 'encrypted' : 'unreadable')
@@ -61,17 +62,68 @@ function countPages(document: PDFDocument): number {
   }
 }
 
-/** Refuses streams of objects that swell: the parser would unpack them whole. */
-function refuseBombs(bytes: Buffer): void {
+/** Returns a text in which names are written without escapes. */
+const spellOutNames = (text: string): string =>
+  text.replaceAll(/#([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+/** How far from the end the directory of a ZIP archive may begin, and how much may follow the end of a PDF. */
+const [ZIP_TAIL, MAX_TAIL] = [65_557, 1024]
+
+/** Refuses a PDF that is a file of another format as well. */
+function refuseOtherFormats(text: string): void {
+  const tail = text.slice(text.lastIndexOf('%%EOF') + 5)
+  const isOther =
+    /<(?:!doctype|html|script|svg|iframe|body)\b/i.test(text.slice(0, MAX_TAIL)) ||
+    text.slice(-ZIP_TAIL).includes('PK\x05\x06') ||
+    tail.length > MAX_TAIL ||
+    /[^\s\0]/.test(tail)
+  if (isOther) throw new PdfRefusal('unreadable')
+}
+
+/** Refuses a PDF of which the tables of objects refer to each other in a circle. */
+function refuseLoops(text: string): void {
+  const starts = [...text.matchAll(/startxref\s+(\d+)/g)]
+  const visited = new Set<number>()
+  let at: number | null = Number(starts.at(-1)?.[1] ?? Number.NaN)
+  if (!Number.isFinite(at)) throw new PdfRefusal('unreadable')
+  while (at !== null) {
+    if (visited.has(at)) throw new PdfRefusal('unreadable')
+    visited.add(at)
+    const end = /startxref|stream\r?\n/.exec(text.slice(at))?.index ?? 0
+    const previous: string | undefined = /\/Prev\s+(\d+)/.exec(text.slice(at, at + end))?.[1]
+    at = previous === undefined ? null : Number(previous)
+  }
+}
+
+/**
+ * Refuses streams of objects that swell (the parser would unpack them whole), and those of which any
+ * object is active, also one that a later object hides from the parser. Every stream that begins as
+ * such streams do is one, whatever its dictionary says.
+ */
+function refuseActiveObjectStreams(bytes: Buffer, plain: string): void {
+  // Programs compress streams of objects in one way only.
+  if (/\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL)\b/.test(plain))
+    throw new PdfRefusal('unreadable')
   for (let at = bytes.indexOf('stream'); at !== -1; at = bytes.indexOf('stream', at + 6)) {
-    const head = bytes.toString('latin1', Math.max(0, at - 500), at)
-    if (!/\/(?:ObjStm|XRef)/.test(head.slice(head.lastIndexOf(' obj') + 1))) continue
     const start = at + 6 + (bytes[at + 6] === 13 ? 2 : 1)
+    if (!/^(?:\s|%[^\r\n]*[\r\n])*\d+\s+\d+\s/.test(unpackedStart(bytes, start))) continue
     try {
-      inflateSync(bytes.subarray(start), { maxOutputLength: MAX_UNPACKED })
+      const unpacked = inflateSync(bytes.subarray(start), { maxOutputLength: MAX_UNPACKED })
+      if (activeText.test(spellOutNames(unpacked.toString('latin1')))) throw new PdfRefusal('active')
     } catch (error) {
+      if (error instanceof PdfRefusal) throw error
       if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new PdfRefusal('unreadable')
     }
+  }
+}
+
+/** Returns the first characters of a compressed stream; none for any other. */
+function unpackedStart(bytes: Buffer, start: number): string {
+  try {
+    const part = bytes.subarray(start, start + 512)
+    return inflateSync(part, { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
+  } catch {
+    return ''
   }
 }
 

@@ -1,13 +1,23 @@
-/** The program of a process that only reads and fills PDFs (started by server/adapters/pdfs.ts). */
+/** The program of a process that only reads, fills and copies PDFs (started by server/adapters/pdfs.ts). */
+import { readFile } from 'node:fs/promises'
 import { answerTasks } from '../answer-tasks.ts'
 import type { PdfAnswer, PdfTask } from '../pdfs.ts'
+import { copyPages } from './copy-pages.ts'
 import { fillForm, readBlank } from './fill-form.ts'
-import { PdfRefusal } from './open-pdf.ts'
+import { openPdf, PdfRefusal } from './open-pdf.ts'
 
 async function answer(task: PdfTask): Promise<PdfAnswer> {
   try {
-    if (task.kind === 'read blank') return { blank: await readBlank(task.bytes) }
-    return { pdf: Buffer.from(await fillForm(task.bytes, task.texts)) }
+    switch (task.kind) {
+      case 'check':
+        return { pageCount: (await openPdf(await readFile(task.path))).getPageCount() }
+      case 'copy pages':
+        return { copied: await copyPages(task) }
+      case 'read blank':
+        return { blank: await readBlank(task.bytes) }
+      case 'fill':
+        return { pdf: Buffer.from(await fillForm(task.bytes, task.texts)) }
+    }
   } catch (error) {
     return { fault: error instanceof PdfRefusal ? error.fault : 'unreadable' }
   }

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/api.ts'
 import type { Deps } from '../../deps.ts'
+import { inlineDisposition } from '../../http/content-disposition.ts'
 import { notFound } from '../../http/errors.ts'
 import { isSignedAddress, secondsUntilExpiry } from './file-address.ts'
+import { findFile, type StoredFile } from './find-file.ts'
 import { readFile } from './read-file.ts'
 
 /**
  * `GET /api/v1/files/:id?e=&s=`: serves an upload by its signed address, without a session, because an
- * `<img>` sends none. A forged, expired or unknown address is the same 404.
+ * `<img>` sends none, and an attachment of a case with its preview. A forged, expired or unknown
+ * address is the same 404, and so is that of a deleted attachment.
  */
 export function serveFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
@@ -16,23 +19,39 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
       const claim = { id: params.id, e: query.e, s: query.s }
       const secondsLeft = isSignedAddress(deps.keys, claim) ? secondsUntilExpiry(claim, deps.clock.now()) : 0
       if (secondsLeft === 0) throw notFound()
-      const upload = await deps.database.db
-        .selectFrom('uploads')
-        .select(['file_key', 'bytes'])
-        .where('id', '=', claim.id)
-        .executeTakeFirst()
-      if (!upload) throw notFound()
-      const file = await readFile({ files: deps.files, log: log as Deps['log'] }, upload.file_key, claim.id)
-      return reply
-        .headers({
-          'content-type': 'image/jpeg',
-          'content-length': upload.bytes,
-          'content-disposition': 'inline',
-          'cache-control': `private, max-age=${secondsLeft}, immutable`,
-          'x-content-type-options': 'nosniff',
-          'cross-origin-resource-policy': 'same-origin',
-        })
-        .send(file)
+      const stored = await findFile(deps.database.db, claim.id)
+      if (!stored) throw notFound()
+      const file = await readFile({ files: deps.files, log: log as Deps['log'] }, stored.key, claim.id)
+      return reply.headers(headersOf(stored, secondsLeft)).send(file)
     },
   )
 }
+
+/** A stored PDF is shown without scripts, forms or an origin. */
+const SANDBOX = "default-src 'none';frame-ancestors 'none';sandbox"
+
+function headersOf({ kind, name, bytes }: StoredFile, secondsLeft: number): Record<string, string | number> {
+  const common = {
+    'content-type': kind === 'pdf' ? 'application/pdf' : 'image/jpeg',
+    'content-length': bytes,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+  if (name === null)
+    return {
+      ...common,
+      'content-disposition': 'inline',
+      'cache-control': `private, max-age=${secondsLeft}, immutable`,
+    }
+  return {
+    ...common,
+    'content-disposition': inlineDisposition(withExtension(name, kind)),
+    // The address of an attachment ends with it, so no browser keeps a copy.
+    'cache-control': 'private, no-store',
+    'content-security-policy': SANDBOX,
+  }
+}
+
+/** Returns the name under which a browser saves a file, with the ending of what it is. */
+const withExtension = (name: string, kind: StoredFile['kind']): string =>
+  `${name.replace(/\.(?:jpe?g|png|webp|pdf)$/i, '')}.${kind === 'pdf' ? 'pdf' : 'jpg'}`

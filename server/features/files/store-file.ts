@@ -9,33 +9,48 @@ import { HttpError } from '../../http/errors.ts'
 /** How long a file may wait for its row; after that the portal must have ended in between. */
 const GRACE = DAY
 
+/** Bytes, or the path of a file on this machine, to be stored under a key. */
+export interface NewFile {
+  key: string
+  content: Buffer | string
+}
+
+type Stores = Pick<Deps, 'database' | 'files' | 'log'> & Pick<Context, 'now'>
+
+/** Stores one file and its row, as `storeFiles` does. */
+export const storeFile = <T>(stores: Stores, key: string, bytes: Buffer, insert: (tx: Tx) => Promise<T>) =>
+  storeFiles(stores, [{ key, content: bytes }], insert)
+
 /**
- * Stores bytes first as a file and then, by `insert`, as a row, so that no row lacks its file; a row
- * that is refused takes its file along. The file is noted before as one to be removed, and the row
- * revokes the note: a file whose row never came is removed by the cleanup (server/jobs/cleanup.ts). A
+ * Stores content first as files and then, by `insert`, as a row, so that no row lacks its files; a row
+ * that is refused takes its files along. The files are noted before as ones to be removed, and the row
+ * revokes the notes: a file whose row never came is removed by the cleanup (server/jobs/cleanup.ts). A
  * full disk is 507, an unreachable store 503.
  */
-export async function storeFile<T>(
-  { database, files, log, now }: Pick<Deps, 'database' | 'files' | 'log'> & Pick<Context, 'now'>,
-  key: string,
-  bytes: Buffer,
+export async function storeFiles<T>(
+  { database, files, log, now }: Stores,
+  content: readonly NewFile[],
   insert: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const removeAt = new Date(now.getTime() + GRACE).toISOString()
-  await database.db.insertInto('dropped_files').values({ file_key: key, dropped_at: removeAt }).execute()
-  await putFile({ files, log }, key, bytes)
+  const keys = content.map(({ key }) => key)
+  const dropped_at = new Date(now.getTime() + GRACE).toISOString()
+  await database.db
+    .insertInto('dropped_files')
+    .values(keys.map((file_key) => ({ file_key, dropped_at })))
+    .execute()
   let mayBeCommitted = false
   try {
+    for (const file of content) await putFile({ files, log }, file)
     return await inTransaction(database.db, async (tx) => {
       mayBeCommitted = false
       const row = await insert(tx)
-      await tx.deleteFrom('dropped_files').where('file_key', '=', key).execute()
+      await tx.deleteFrom('dropped_files').where('file_key', 'in', keys).execute()
       mayBeCommitted = true
       return row
     })
   } catch (error) {
     // When only the answer to the commit was lost, the row may exist.
-    if (!mayBeCommitted) await files.remove(key).catch(() => {})
+    if (!mayBeCommitted) for (const key of keys) await files.remove(key).catch(() => {})
     throw error
   }
 }
@@ -44,9 +59,9 @@ export async function storeFile<T>(
  * Stores the file; a full disk stays an error of its own (507), an unreachable store is 503 and worth
  * a retry.
  */
-async function putFile({ files, log }: Pick<Deps, 'files' | 'log'>, key: string, bytes: Buffer): Promise<void> {
+async function putFile({ files, log }: Pick<Deps, 'files' | 'log'>, { key, content }: NewFile): Promise<void> {
   try {
-    await files.put(key, bytes)
+    await (typeof content === 'string' ? files.putFile(key, content) : files.put(key, content))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
     log.error({ err: error }, 'a file could not be stored')

@@ -10,10 +10,10 @@ import { PdfFile } from '../../http/route.ts'
 import { getCase } from '../cases/get-case.ts'
 import { presentCase } from '../cases/present.ts'
 import { revealAadhaar } from '../cases/reveal-aadhaar.ts'
+import { pdfError } from '../files/pdf-error.ts'
 import { readFile } from '../files/read-file.ts'
 import { type AadhaarNumbers, formTexts, printsAadhaar } from './form-texts.ts'
 import { presentForm } from './forms.ts'
-import { pdfError } from './read-blank.ts'
 
 type Fill = typeof officialFormEndpoints.fill
 

@@ -72,8 +72,8 @@ describe('a blank', () => {
     const before = await office.database.db.selectFrom('forms').select('id').execute()
     const script = await plainPdf(1, (document) => document.addJavaScript('a', 'app.alert(1)'))
     for (const [bytes, status, message] of [
-      [script, 400, messages.officialForms.active],
-      [Buffer.from('%PDF-1.7\n1 0 obj'), 400, messages.officialForms.unreadable],
+      [script, 400, messages.upload.pdfActive],
+      [Buffer.from('%PDF-1.7\n1 0 obj'), 400, messages.upload.pdfUnreadable],
       [Buffer.from('hello'), 415, messages.officialForms.pdfOnly],
       [Buffer.alloc(0), 400, messages.officialForms.noFile],
     ] as const) {

@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts'
 import { MAX_BLANK_BYTES, MAX_BLANK_PAGES } from '#contract/official-forms/official-form.ts'
-import type { PdfFault } from '../../adapters/pdfs.ts'
 import type { Deps } from '../../deps.ts'
 import { HttpError } from '../../http/errors.ts'
+import { pdfError } from '../files/pdf-error.ts'
 
 const refused = (status: number, message: string) => new HttpError(status, message, { fields: { file: message } })
 
@@ -19,20 +19,4 @@ export async function readBlank({ pdfs }: Pick<Deps, 'pdfs'>, bytes: Buffer, own
   if (answer.blank.pages.length > MAX_BLANK_PAGES)
     throw refused(400, messages.officialForms.tooManyPages(MAX_BLANK_PAGES))
   return answer.blank
-}
-
-/** Returns the error of a PDF that could not be read. */
-export function pdfError(fault: PdfFault): HttpError {
-  switch (fault) {
-    case 'busy':
-      return new HttpError(503, messages.general.unavailable, { retryAfter: 5 })
-    case 'seconds':
-      return refused(400, messages.officialForms.tooSlow)
-    case 'encrypted':
-      return refused(400, messages.officialForms.encrypted)
-    case 'active':
-      return refused(400, messages.officialForms.active)
-    case 'unreadable':
-      return refused(400, messages.officialForms.unreadable)
-  }
 }

@@ -10,7 +10,8 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { lockCase, type StoredCase } from '../cases/scope.ts'
-import { type ListedPaper, papersOfCase, presentChecklist } from './checklist.ts'
+import { type ListedPaper, papersOfCase } from './checklist.ts'
+import { presentChecklist } from './present-checklist.ts'
 
 type Change = typeof paperEndpoints.change
 
@@ -28,10 +29,11 @@ export async function changePaper(tx: Tx, ctx: Context, input: Input<Change>): P
   if (!paper && papers.filter(({ servicePaperIds }) => servicePaperIds.length === 0).length >= MAX_OWN_PAPERS)
     throw conflict(messages.papers.tooManyOwn)
   await notePaper(tx, ctx, stored, paper ?? { name, nameKey: nameKey(name) }, { state, note })
-  return presentChecklist(await papersOfCase(tx, stored))
+  return presentChecklist(tx, ctx, stored)
 }
 
-const isNamedBy = ({ servicePaperIds, ownId }: ListedPaper, id: string): boolean =>
+/** Returns whether an id addresses a paper. */
+export const isNamedBy = ({ servicePaperIds, ownId }: ListedPaper, id: string): boolean =>
   servicePaperIds.includes(id) || ownId === id
 
 /** A paper of the checklist, or the name of a new one of the case alone. */

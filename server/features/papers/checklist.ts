@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
+import type { CasePaper } from '#contract/papers/paper.ts'
 import { isLacking } from '#contract/papers/paper-states.ts'
 import type { ServiceCode } from '#contract/services/service-codes.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** A case, as far as its papers depend on it. */
-interface CaseOfPapers {
+export interface CaseOfPapers {
   id: string
   services: readonly string[]
 }
@@ -57,7 +57,7 @@ type CatalogPaper = Awaited<ReturnType<typeof papersOfServices>>[number]
 type NotedPaper = Awaited<ReturnType<typeof notedPapers>>[number]
 
 /** A paper of a case's checklist, and the ids by which it can be named. */
-export interface ListedPaper extends CasePaper {
+export interface ListedPaper extends Omit<CasePaper, 'attachments'> {
   /** The papers of the catalogue with this name, of the services of the case. */
   servicePaperIds: string[]
   /** The row of a paper of this case alone; null for other papers. */
@@ -155,18 +155,8 @@ export async function lackingPapers(db: Db, cases: readonly CaseOfPapers[]): Pro
 }
 
 /** Counts the required papers, without those that are not needed, and names those that lack. */
-function countLacking(papers: readonly Pick<CasePaper, 'name' | 'isRequired' | 'state'>[]): LackingPapers {
+export function countLacking(papers: readonly Pick<CasePaper, 'name' | 'isRequired' | 'state'>[]): LackingPapers {
   const required = papers.filter(({ isRequired, state }) => isRequired && state !== 'notNeeded')
   const lacking = required.filter(({ state }) => isLacking(state)).map(({ name }) => name)
   return { required: required.length, lacking }
-}
-
-/** Presents the papers of a case. */
-export function presentChecklist(papers: readonly ListedPaper[]): Checklist {
-  const { required, lacking } = countLacking(papers)
-  return {
-    papers: papers.map(({ servicePaperIds: _, ownId: __, nameKey: ___, ...paper }) => paper),
-    required,
-    lacking: lacking.length,
-  }
 }

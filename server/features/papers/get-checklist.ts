@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { visibleCases } from '../cases/scope.ts'
-import { papersOfCase, presentChecklist } from './checklist.ts'
+import { presentChecklist } from './present-checklist.ts'
 
 type OfCase = typeof paperEndpoints.ofCase
 
@@ -16,5 +16,5 @@ export async function getChecklist(db: Db, ctx: Context, input: Input<OfCase>): 
     .where('cases.id', '=', input.caseId)
     .executeTakeFirst()
   if (!found) throw notFound(messages.cases.noValidCaseId)
-  return presentChecklist(await papersOfCase(db, found))
+  return presentChecklist(db, ctx, found)
 }

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { roles, staffRoles } from '../roles.ts'
+import { Attachment, AttachmentUpload } from './attachment.ts'
+
+/** The scanned files of a case (contract-trade section 5). */
+export const attachmentEndpoints = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/case/attachments/:caseId',
+    roles,
+    summary: 'Add an image or a PDF to a case, or to one of its papers',
+    limit: 'attachment',
+    accepts: 'multipart',
+    body: AttachmentUpload,
+    data: Attachment,
+    status: 201,
+    message: messages.attachments.uploaded,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/case/attachments/:caseId/:id',
+    roles,
+    summary: 'Delete an attachment; one of another, or older than an hour, only as superadmin',
+    data: z.null(),
+    message: messages.attachments.deleted,
+  }),
+  bundle: endpoint({
+    method: 'GET',
+    path: '/case/bundle/:caseId',
+    roles: staffRoles,
+    summary: 'All attachments of a case as one PDF, in the order of the checklist',
+    answers: 'pdf',
+    data: z.null(),
+  }),
+}

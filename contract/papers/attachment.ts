@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { person } from '../cases/case.ts'
+import { Role } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { attachmentKinds } from './attachment-limits.ts'
+
+/** A scanned file of a case; `paperId` is null for one of no paper of the checklist. */
+export const Attachment = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(attachmentKinds),
+  bytes: z.int(),
+  paperId: z.uuid().nullable(),
+  by: person.extend({ role: Role }),
+  at: z.string(),
+  /** Signed, valid for an hour, closed when the attachment is deleted. */
+  url: z.string(),
+  /** The address of a small JPEG; null for a PDF. */
+  previewUrl: z.string().nullable(),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+/** The fields of an upload beside the file. */
+export const AttachmentUpload = z.strictObject({ paperId: z.uuid(messages.cases.noValidId).optional() })
+export type AttachmentUpload = z.input<typeof AttachmentUpload>

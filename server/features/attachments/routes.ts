@@ -1,0 +1,12 @@
+import { attachmentEndpoints as calls } from '#contract/papers/attachment-endpoints.ts'
+import { handler, type Route } from '../../http/route.ts'
+import { bundleAttachments } from './bundle-attachments.ts'
+import { deleteAttachment } from './delete-attachment.ts'
+import { uploadAttachment } from './upload-attachment.ts'
+
+/** The scanned files of cases. */
+export const attachmentRoutes: Route[] = [
+  handler(calls.upload, uploadAttachment),
+  handler(calls.remove, deleteAttachment),
+  handler(calls.bundle, bundleAttachments),
+]

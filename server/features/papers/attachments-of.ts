@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Attachment } from '#contract/papers/attachment.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { fileAddress } from '../files/file-address.ts'
+import type { ListedPaper } from './checklist.ts'
+
+/** Returns the attachments of a case, the oldest first, each with the key of the name of its paper. */
+export const attachmentsOf = (db: Db, caseId: string) =>
+  db
+    .selectFrom('attachments')
+    .leftJoin('service_papers', 'service_papers.id', 'attachments.service_paper_id')
+    .leftJoin('case_papers', 'case_papers.id', 'attachments.case_paper_id')
+    .innerJoin('users', 'users.id', 'attachments.user_id')
+    .select([
+      'attachments.id',
+      'attachments.name',
+      'attachments.kind',
+      'attachments.file_key',
+      'attachments.bytes',
+      'attachments.preview_id',
+      'attachments.created_at',
+      'users.first_name',
+      'users.last_name',
+      'users.role',
+      sql<string | null>`coalesce(service_papers.name_key, case_papers.name_key)`.as('paper_name_key'),
+    ])
+    .where('attachments.case_id', '=', caseId)
+    .orderBy('attachments.seq')
+    .execute()
+
+export type ListedAttachment = Awaited<ReturnType<typeof attachmentsOf>>[number]
+
+/**
+ * Returns the attachments of each paper of a checklist, in its order, and those of no paper. An
+ * attachment follows the name of its paper, as states do; a paper that leaves the checklist loses
+ * nothing: its attachments become loose (contract-trade section 5).
+ */
+export function placeAttachments(
+  papers: readonly Pick<ListedPaper, 'nameKey'>[],
+  attachments: readonly ListedAttachment[],
+): { ofPapers: ListedAttachment[][]; loose: ListedAttachment[] } {
+  const ofPapers = papers.map(({ nameKey }) => attachments.filter(({ paper_name_key }) => paper_name_key === nameKey))
+  const placed = new Set(ofPapers.flat())
+  return { ofPapers, loose: attachments.filter((attachment) => !placed.has(attachment)) }
+}
+
+/** Presents an attachment, with newly signed addresses. `paperId` is null for a loose one. */
+export const presentAttachment = (
+  { keys, now }: Pick<Context, 'keys' | 'now'>,
+  { id, name, kind, bytes, preview_id, created_at, first_name, last_name, role }: ListedAttachment,
+  paperId: string | null,
+): Attachment => ({
+  id,
+  name,
+  kind,
+  bytes,
+  paperId,
+  by: { firstName: first_name, lastName: last_name, role },
+  at: created_at,
+  url: fileAddress(keys, id, now),
+  previewUrl: preview_id && fileAddress(keys, preview_id, now),
+})

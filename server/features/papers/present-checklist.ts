@@ -1,0 +1,25 @@
+import type { Checklist } from '#contract/papers/paper.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { attachmentsOf, placeAttachments, presentAttachment } from './attachments-of.ts'
+import { type CaseOfPapers, countLacking, papersOfCase } from './checklist.ts'
+
+/** Returns the papers of a case with their attachments. */
+export async function presentChecklist(
+  db: Db,
+  ctx: Pick<Context, 'keys' | 'now'>,
+  stored: CaseOfPapers,
+): Promise<Checklist> {
+  const papers = await papersOfCase(db, stored)
+  const { ofPapers, loose } = placeAttachments(papers, await attachmentsOf(db, stored.id))
+  const { required, lacking } = countLacking(papers)
+  return {
+    papers: papers.map(({ servicePaperIds: _, ownId: __, nameKey: ___, ...paper }, index) => ({
+      ...paper,
+      attachments: (ofPapers[index] ?? []).map((one) => presentAttachment(ctx, one, paper.paperId)),
+    })),
+    loose: loose.map((one) => presentAttachment(ctx, one, null)),
+    required,
+    lacking: lacking.length,
+  }
+}
