@@ -7,6 +7,7 @@ import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
@@ -17,6 +18,7 @@ import { transactionEndpoints } from '#contract/transactions/transaction-endpoin
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { routesOf } from '#test/printed-routes.ts'
+import { formWith, proofImage } from '#test/upload-form.ts'
 import type { CallOptions, Session } from './caller.ts'
 
 let office: Office
@@ -54,6 +56,12 @@ beforeAll(async () => {
   const billPayment = { amount: bill.totalAmount, mode: 'CASH', paymentProofURL: await office.proof(client) }
   const ofClient = { params: { id: client.client.id } }
   const form = await uploadedForm(office.call, sessions.superadmin, await plainPdf())
+  const image = formWith(await proofImage(1))
+  const attachmentOf = async (as: Session, caseId: string) => {
+    const { data } = await office.call(attachmentEndpoints.upload, { as, params: { caseId }, ...image })
+    return { params: { caseId, id: data.id } }
+  }
+  const [ofStaff, ofDealer] = [await attachmentOf(employee, draft.id), await attachmentOf(client, assigned.id)]
   const range = { fromDate: '2026-01-01', toDate: '2026-12-31' }
   scoped = [
     { endpoint: caseEndpoints.details, ...staff, ask: ofDraft },
@@ -66,6 +74,11 @@ beforeAll(async () => {
     { endpoint: paperEndpoints.ofCase, ...staff, ask: { params: { caseId: draft.id } } },
     { endpoint: paperEndpoints.ofCase, ...dealer, ask: { params: { caseId: assigned.id } } },
     { endpoint: paperEndpoints.change, ...staff, ask: { params: { caseId: draft.id }, body: received } },
+    { endpoint: attachmentEndpoints.upload, ...staff, ask: { params: { caseId: draft.id }, ...image } },
+    { endpoint: attachmentEndpoints.upload, ...dealer, ask: { params: { caseId: assigned.id }, ...image } },
+    { endpoint: attachmentEndpoints.bundle, ...staff, ask: { params: { caseId: draft.id } } },
+    { endpoint: attachmentEndpoints.remove, ...staff, ask: ofStaff },
+    { endpoint: attachmentEndpoints.remove, ...dealer, ask: ofDealer },
     { endpoint: officialFormEndpoints.fill, ...staff, ask: { params: { id: form.id }, body: { caseId: draft.id } } },
     { endpoint: stageEndpoints.change, ...staff, ask: { params: { caseId: assigned.id }, body: submitted } },
     {

@@ -6,6 +6,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
@@ -16,6 +17,7 @@ import { transactionEndpoints } from '#contract/transactions/transaction-endpoin
 import { allRoutes } from '#server/features/all-routes.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { openOfficeForYears } from '#test/office.ts'
+import { formWith } from '#test/upload-form.ts'
 import type { CallOptions, Session } from './caller.ts'
 
 /*
@@ -52,6 +54,7 @@ const employee = await office.employee()
 const client = await office.client({ creditLimit: 900_000 })
 const blank = await plainPdf()
 const first = await office.caseIn('paid', { by: employee, client })
+await office.call(attachmentEndpoints.upload, { as: admin, params: { caseId: first.id }, ...formWith(blank) })
 const ofClient = { params: { id: client.client.id } }
 const range = { fromDate: '2020-01-01', toDate: '2035-12-31' }
 const dated = { filterType: 'applicationDate', ...range }
@@ -69,6 +72,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [identityEndpoints.linkOwner, {}],
   [caseEndpoints.details, { params: { id: first.id } }],
   [paperEndpoints.ofCase, { params: { caseId: first.id } }],
+  [attachmentEndpoints.bundle, { params: { caseId: first.id } }],
   [stageEndpoints.list, {}],
   [stageEndpoints.runSheet, { query: { date: '2026-11-25' } }],
   [caseEndpoints.history, { params: { id: first.id } }],
@@ -99,6 +103,7 @@ async function addRows(month: string): Promise<void> {
     body: { name: `Form ${month}`, url: 'https://a.example/f' },
   })
   await uploadedForm(office.call, admin, blank)
+  await office.call(attachmentEndpoints.upload, { as: admin, params: { caseId: first.id }, ...formWith(blank) })
   await office.employee({ branchCode: employee.employee.branchCode ?? '' })
 }
 

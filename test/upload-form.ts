@@ -15,11 +15,26 @@ export async function uploadForm(n: number, type: 'jpeg' | 'png' | 'webp' = 'png
   return formWith(await proofImage(n, type), `proof.${type}`, `image/${type}`)
 }
 
-/** Returns a multipart form with these bytes as its field `file`. */
-export function formWith(bytes: Buffer, filename = 'proof.png', type = 'image/png') {
-  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`
+/** Returns a multipart form with these bytes as its field `file`, after these other fields. */
+export function formWith(
+  bytes: Buffer,
+  filename = 'proof.png',
+  type = 'image/png',
+  fields: Readonly<Record<string, string>> = {},
+) {
+  const part = (disposition: string, content: Buffer, ...headers: string[]) => [
+    Buffer.from(
+      `--${BOUNDARY}\r\n${[`content-disposition: form-data; ${disposition}`, ...headers].join('\r\n')}\r\n\r\n`,
+    ),
+    content,
+    Buffer.from('\r\n'),
+  ]
   return {
-    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+    body: Buffer.concat([
+      ...Object.entries(fields).flatMap(([name, value]) => part(`name="${name}"`, Buffer.from(value))),
+      ...part(`name="file"; filename="${filename}"`, bytes, `content-type: ${type}`),
+      Buffer.from(`--${BOUNDARY}--\r\n`),
+    ]),
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   }
 }

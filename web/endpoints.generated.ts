@@ -14,6 +14,7 @@ import type { stepUpEndpoints as DeclaredStepUpEndpoints } from '#contract/ident
 import type { mailEndpoints as DeclaredMailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import type { officeEndpoints as DeclaredOfficeEndpoints } from '#contract/office/office-endpoints.ts'
 import type { officialFormEndpoints as DeclaredOfficialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import type { attachmentEndpoints as DeclaredAttachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
 import type { paperEndpoints as DeclaredPaperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import type { paymentEndpoints as DeclaredPaymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { queueEndpoints as DeclaredQueueEndpoints } from '#contract/queue/queue-endpoints.ts'
@@ -138,6 +139,12 @@ export const officialFormEndpoints: ClientEndpoints<typeof DeclaredOfficialFormE
   upload: { method: 'POST', path: '/form/upload' },
   edit: { method: 'PUT', path: '/form/edit/:id' },
   fill: { method: 'POST', path: '/form/fill/:id' },
+}
+
+export const attachmentEndpoints: ClientEndpoints<typeof DeclaredAttachmentEndpoints> = {
+  upload: { method: 'POST', path: '/case/attachments/:caseId' },
+  remove: { method: 'DELETE', path: '/case/attachments/:caseId/:id' },
+  bundle: { method: 'GET', path: '/case/bundle/:caseId' },
 }
 
 export const paperEndpoints: ClientEndpoints<typeof DeclaredPaperEndpoints> = {

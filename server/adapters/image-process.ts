@@ -23,7 +23,7 @@ async function clean({ bytes, pixels, previewSide }: DecodeTask): Promise<Cleane
       .flatten({ background: 'white' })
       .jpeg({ quality: QUALITY })
       .toBuffer()
-    return { jpeg, preview: previewSide && (await previewOf(jpeg, previewSide)) }
+    return { jpeg, preview: previewSide === null ? null : await previewOf(jpeg, previewSide) }
   } catch {
     return { fault: 'unreadable' }
   }

@@ -87,9 +87,6 @@ export function formReader(deps: Pick<Deps, 'bounds' | 'metrics' | 'temporary'>)
   }
 }
 
-/** Names in forms are UTF-8, as browsers send them. */
-const defParamCharset = 'utf8'
-
 /** Turns the errors of the form parser into 400: they are the sender's mistakes. */
 async function asFormErrors<T>(read: () => Promise<T>): Promise<T> {
   try {
@@ -110,7 +107,7 @@ interface FormFile {
 
 async function readFile(request: FastifyRequest, maxBytes: number, room: Buffer): Promise<FormFile | null> {
   const limits = { fileSize: maxBytes, files: 1, fields: 0, parts: 1 }
-  for await (const part of request.parts({ defParamCharset, limits })) {
+  for await (const part of request.parts({ limits })) {
     if (part.type !== 'file' || part.fieldname !== 'file')
       throw badRequest({ [part.fieldname]: messages.fields.notKnown })
     return { bytes: await readPart(part, room), name: part.filename }
@@ -138,7 +135,7 @@ async function saveForm(request: FastifyRequest, maxBytes: number, path: string)
     parts: MAX_FIELDS + 1,
     fieldSize: MAX_FIELD_BYTES,
   }
-  for await (const part of request.parts({ defParamCharset, limits })) {
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'field') form.fields[part.fieldname] = part.value
     else if (part.fieldname === 'file') form.file = await savePart(part, path)
     else throw badRequest({ [part.fieldname]: messages.fields.notKnown })

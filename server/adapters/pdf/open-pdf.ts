@@ -89,7 +89,7 @@ function refuseLoops(text: string): void {
   while (at !== null) {
     if (visited.has(at)) throw new PdfRefusal('unreadable')
     visited.add(at)
-    const end = /startxref|stream\r?\n/.exec(text.slice(at))?.index ?? 0
+    const end: number = /startxref|stream\r?\n/.exec(text.slice(at))?.index ?? 0
     const previous: string | undefined = /\/Prev\s+(\d+)/.exec(text.slice(at, at + end))?.[1]
     at = previous === undefined ? null : Number(previous)
   }

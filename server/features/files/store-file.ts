@@ -38,9 +38,9 @@ export async function storeFiles<T>(
     .insertInto('dropped_files')
     .values(keys.map((file_key) => ({ file_key, dropped_at })))
     .execute()
+  for (const file of content) await putFile({ files, log }, file)
   let mayBeCommitted = false
   try {
-    for (const file of content) await putFile({ files, log }, file)
     return await inTransaction(database.db, async (tx) => {
       mayBeCommitted = false
       const row = await insert(tx)

@@ -58,7 +58,7 @@ describe('the checklist of a case', () => {
   })
 
   test('is empty for a case without services', async () => {
-    expect(await checklist(await caseOf())).toEqual({ papers: [], required: 0, lacking: 0 })
+    expect(await checklist(await caseOf())).toEqual({ papers: [], loose: [], required: 0, lacking: 0 })
   })
 
   test('counts what is required and what lacks', async () => {

@@ -1,0 +1,294 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import type { Attachment } from '#contract/papers/attachment.ts'
+import { attachmentEndpoints as calls } from '#contract/papers/attachment-endpoints.ts'
+import { MAX_ATTACHMENTS } from '#contract/papers/attachment-limits.ts'
+import type { CasePaper } from '#contract/papers/paper.ts'
+import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
+import { pdfWithFields, plainPdf, scannedPdf } from '#test/blank-pdfs.ts'
+import { requirePdf, requireSuccess, type Session } from '#test/caller.ts'
+import { openOffice } from '#test/office.ts'
+import { pagesOfPdf } from '#test/read-pdf.ts'
+import { formWith, proofImage } from '#test/upload-form.ts'
+
+const office = await openOffice()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const employee = await office.employee()
+const client = await office.client()
+const UNKNOWN = '01900000-0000-7000-8000-0000000000ff'
+const HOUR = 3_600_000
+
+interface File {
+  bytes?: Buffer
+  name?: string
+  type?: string
+  paperId?: string | undefined
+}
+let images = 0
+const newImage = () => {
+  images += 1
+  return proofImage(images)
+}
+const upload = async (caseId: string, { bytes, name, type, paperId }: File = {}, as: Session = employee) =>
+  office.call(calls.upload, {
+    as,
+    params: { caseId },
+    ...formWith(bytes ?? (await newImage()), name ?? 'rc-book.png', type, paperId ? { paperId } : {}),
+  })
+const uploaded = async (...args: Parameters<typeof upload>) => requireSuccess(await upload(...args)).data
+const remove = (caseId: string, { id }: Pick<Attachment, 'id'>, as: Session) =>
+  office.call(calls.remove, { as, params: { caseId, id } })
+const checklist = async (caseId: string, as: Session = admin) =>
+  requireSuccess(await office.call(paperEndpoints.ofCase, { as, params: { caseId } })).data
+const notePaper = async (caseId: string, body: object) =>
+  requireSuccess(await office.call(paperEndpoints.change, { as: admin, params: { caseId }, body })).data
+const bundle = (caseId: string, as: Session = admin) => office.call(calls.bundle, { as, params: { caseId } })
+const fetchFile = (url: string) => office.app.inject({ method: 'GET', url })
+const named = (papers: CasePaper[], name: string) => {
+  const paper = papers.find((one) => one.name === name)
+  if (!paper) throw new Error(`no paper ${name}`)
+  return paper
+}
+/** A case of the services whose flags are set, and of no other. */
+const caseOf = async (...flags: string[]) => {
+  const transactionDetail = { to: 'NA', numberPlate: 'NA', ...Object.fromEntries(flags.map((flag) => [flag, true])) }
+  return (await office.caseIn('Created', { by: employee, over: { transactionDetail } })).id
+}
+const paperOf = async (caseId: string, name: string) => named((await checklist(caseId)).papers, name)
+const pdfOf = (text: string) =>
+  plainPdf(1, (document) => {
+    document.getPages()[0]?.drawText(text, { x: 40, y: 700 })
+  })
+
+describe('an attachment', () => {
+  test('of a paper is listed with it, and the paper counts as received', async () => {
+    const caseId = await caseOf('drc')
+    const { paperId } = await paperOf(caseId, 'Insurance')
+    const answer = await upload(caseId, { paperId, name: 'बीमा policy.webp' })
+    expect([answer.status, answer.message]).toEqual([201, messages.attachments.uploaded])
+    const attachment = answer.data
+    expect(attachment).toEqual({
+      id: expect.any(String),
+      name: 'बीमा policy.webp',
+      kind: 'image',
+      bytes: expect.any(Number),
+      paperId,
+      by: { firstName: expect.any(String), lastName: expect.any(String), role: 'employee' },
+      at: expect.any(String),
+      url: expect.stringMatching(/^\/api\/v1\/files\//),
+      previewUrl: expect.stringMatching(/^\/api\/v1\/files\//),
+    })
+    const { papers, loose, required, lacking } = await checklist(caseId)
+    expect(named(papers, 'Insurance')).toMatchObject({
+      state: 'received',
+      by: { role: 'employee' },
+      attachments: [{ id: attachment.id, paperId }],
+    })
+    expect([loose, required - lacking]).toEqual([[], 1])
+    const { data: history } = requireSuccess(
+      await office.call(caseEndpoints.history, { as: admin, params: { id: caseId } }),
+    )
+    expect(history.map(({ action }) => action)).toEqual(expect.arrayContaining(['file added']))
+  })
+
+  test('makes a deficient paper received, leaves one that is not needed, and may be of no paper', async () => {
+    const caseId = await caseOf('drc')
+    const { paperId } = await paperOf(caseId, 'Insurance')
+    await notePaper(caseId, { paperId, state: 'deficient', note: 'Expired' })
+    await uploaded(caseId, { paperId })
+    expect(await paperOf(caseId, 'Insurance')).toMatchObject({ state: 'received', note: null })
+    await notePaper(caseId, { paperId, state: 'notNeeded', note: 'Torn, not lost' })
+    await uploaded(caseId, { paperId })
+    expect(await paperOf(caseId, 'Insurance')).toMatchObject({ state: 'notNeeded', note: 'Torn, not lost' })
+    const before = (await checklist(caseId)).lacking
+    const attachment = await uploaded(caseId, { bytes: await scannedPdf(), name: 'scan.pdf' })
+    expect(attachment).toMatchObject({ kind: 'pdf', paperId: null, previewUrl: null })
+    expect(await checklist(caseId)).toMatchObject({ lacking: before, loose: [{ id: attachment.id }] })
+  })
+
+  test('may be of a paper of this case alone, but of no unknown one', async () => {
+    const caseId = await caseOf('drc')
+    const { papers } = await notePaper(caseId, { name: 'Letter of the bank', state: 'missing' })
+    const { paperId } = named(papers, 'Letter of the bank')
+    const attachment = await uploaded(caseId, { paperId })
+    expect(attachment.paperId).toBe(paperId)
+    expect(await paperOf(caseId, 'Letter of the bank')).toMatchObject({ state: 'received' })
+    const other = await caseOf('fitness')
+    for (const [of, unknown] of [
+      [other, paperId],
+      [caseId, UNKNOWN],
+      [caseId, (await checklist(await caseOf('conversion'))).papers.at(-1)?.paperId],
+    ] as const)
+      expect((await upload(of, { paperId: unknown })).status).toBe(404)
+    expect((await upload(caseId, { paperId: 'no-id' })).status).toBe(400)
+    expect((await upload(UNKNOWN)).status).toBe(404)
+  })
+
+  test('is what its content says', async () => {
+    const caseId = await caseOf('drc')
+    for (const type of ['png', 'jpeg', 'webp'] as const) {
+      const image = await uploaded(caseId, { bytes: await proofImage(7, type), name: 'a.pdf', type: 'application/pdf' })
+      expect(image.kind).toBe('image')
+      const file = await fetchFile(image.url)
+      expect([file.headers['content-type'], file.rawPayload.length]).toEqual(['image/jpeg', image.bytes])
+      expect((await fetchFile(image.previewUrl ?? '')).headers['content-type']).toBe('image/jpeg')
+    }
+    const bytes = await scannedPdf()
+    const pdf = await uploaded(caseId, { bytes, name: 'a.png' })
+    expect([pdf.kind, pdf.bytes]).toEqual(['pdf', bytes.length])
+    const file = await fetchFile(pdf.url)
+    expect(file.headers['content-type']).toBe('application/pdf')
+    expect(file.rawPayload.equals(bytes)).toBe(true)
+  })
+
+  test('has a name without what misleads', async () => {
+    const caseId = await caseOf('drc')
+    for (const [given, kept] of [
+      ['../../etc/passwd', 'passwd'],
+      ['C:\\\\scans\\\\rc.jpg', 'rc.jpg'],
+      ['a\u202egpj.exe', 'agpj.exe'],
+      ['  ', messages.attachments.unnamed],
+      ['x'.repeat(300), 'x'.repeat(100)],
+      ['aadhaar 2345 6789 0124.jpg', 'aadhaar XXXX XXXX 0124.jpg'],
+    ] as const)
+      expect((await uploaded(caseId, { name: given })).name, given).toBe(kept)
+  })
+
+  test('the 61st is refused, also when two come at once', async () => {
+    const caseId = await caseOf('drc')
+    const first = await uploaded(caseId)
+    const { db } = office.database
+    const row = await db.selectFrom('attachments').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow()
+    const { seq: _, ...copied } = row
+    for (let n = 1; n < MAX_ATTACHMENTS - 1; n += 1) {
+      const id = `${UNKNOWN.slice(0, -2)}${n.toString().padStart(2, '0')}`
+      const keys = { id, preview_id: id, file_key: `copy-${n}`, preview_key: `preview-${n}` }
+      await db
+        .insertInto('attachments')
+        .values({ ...copied, ...keys })
+        .execute()
+    }
+    const both = await Promise.all([upload(caseId), upload(caseId)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    const refused = await upload(caseId)
+    expect([refused.status, refused.message]).toEqual([409, messages.attachments.tooMany])
+    expect((await remove(caseId, first, admin)).status).toBe(200)
+    expect((await upload(caseId)).status).toBe(201)
+  })
+
+  test('becomes loose when its paper leaves the checklist, and comes back with it', async () => {
+    const caseId = await caseOf('rma')
+    const paper = requireSuccess(
+      await office.call(serviceEndpoints.addPaper, {
+        as: admin,
+        params: { code: 'rma' },
+        body: { name: 'Letter of the club', formNo: null, isRequired: false },
+      }),
+    ).data
+    const { id } = await uploaded(caseId, { paperId: paper.id })
+    const switchPaper = (isActive: boolean) =>
+      office.call(serviceEndpoints.editPaper, {
+        as: admin,
+        params: { id: paper.id },
+        body: { name: paper.name, formNo: null, isRequired: false, isActive },
+      })
+    await switchPaper(false)
+    expect((await checklist(caseId)).loose).toMatchObject([{ id, paperId: null }])
+    await switchPaper(true)
+    expect((await checklist(caseId)).loose).toEqual([])
+    expect((await paperOf(caseId, paper.name)).attachments).toMatchObject([{ id, paperId: paper.id }])
+  })
+
+  test('a dealer adds to its own case, and sees what the office added', async () => {
+    const { id: caseId } = await office.caseIn('assigned', { by: employee, client })
+    const [ofOffice, ofDealer] = [await uploaded(caseId), await uploaded(caseId, {}, client)]
+    expect(ofDealer.by.role).toBe('client')
+    expect((await checklist(caseId, client)).loose.map(({ id }) => id)).toEqual([ofOffice.id, ofDealer.id])
+    const draft = await caseOf('drc')
+    expect((await upload(draft, {}, client)).status).toBe(404)
+    expect((await remove(draft, await uploaded(draft), client)).status).toBe(404)
+    expect((await bundle(caseId, client)).status).toBe(403)
+  })
+})
+
+describe('deleting', () => {
+  test('is for the superadmin, and for whoever added the file within the hour', async () => {
+    const { id: caseId } = await office.caseIn('assigned', { by: employee, client })
+    const [old, ofDealer, ofOffice] = [
+      await uploaded(caseId),
+      await uploaded(caseId, {}, client),
+      await uploaded(caseId, {}, admin),
+    ]
+    for (const [attachment, as] of [
+      [ofDealer, employee],
+      [ofOffice, employee],
+      [old, client],
+    ] as const) {
+      const refused = await remove(caseId, attachment, as)
+      expect([refused.status, refused.message]).toEqual([403, messages.attachments.notYours])
+    }
+    const addedAgo = ({ id }: Attachment, milliseconds: number) =>
+      office.database.db
+        .updateTable('attachments')
+        .set({ created_at: new Date(Date.now() - milliseconds).toISOString() })
+        .where('id', '=', id)
+        .execute()
+    await addedAgo(old, HOUR + 1000)
+    expect((await remove(caseId, old, employee)).status).toBe(403)
+    await addedAgo(ofDealer, HOUR - 30_000)
+    expect((await remove(caseId, ofDealer, client)).status).toBe(200)
+    expect((await remove(caseId, ofDealer, client)).status).toBe(404)
+    expect((await remove(caseId, old, admin)).status).toBe(200)
+    expect((await remove(await caseOf('drc'), ofOffice, admin)).status).toBe(404)
+  })
+
+  test('keeps the state of the paper, closes the address and removes the files', async () => {
+    const caseId = await caseOf('drc')
+    const { paperId } = await paperOf(caseId, 'Insurance')
+    const attachment = await uploaded(caseId, { paperId })
+    const { file_key, preview_key } = await office.database.db
+      .selectFrom('attachments')
+      .select(['file_key', 'preview_key'])
+      .where('id', '=', attachment.id)
+      .executeTakeFirstOrThrow()
+    expect((await fetchFile(attachment.url)).statusCode).toBe(200)
+    expect((await remove(caseId, attachment, employee)).status).toBe(200)
+    for (const url of [attachment.url, attachment.previewUrl]) expect((await fetchFile(url ?? '')).statusCode).toBe(404)
+    for (const key of [file_key, preview_key]) expect(await office.deps.files.get(key ?? '')).toBe(null)
+    expect(await paperOf(caseId, 'Insurance')).toMatchObject({ state: 'received', attachments: [] })
+    const notes = await office.database.db.selectFrom('dropped_files').select('file_key').execute()
+    expect(notes.filter((note) => [file_key, preview_key].includes(note.file_key))).toEqual([])
+  })
+})
+
+describe('the bundle', () => {
+  test('has all attachments in the order of the checklist, loose ones last', async () => {
+    const caseId = await caseOf('fitness', 'drc')
+    expect([(await bundle(caseId)).status, (await bundle(caseId)).message]).toEqual([409, messages.attachments.none])
+    const { papers } = await checklist(caseId)
+    await uploaded(caseId, { bytes: await pdfOf('loose'), name: 'loose.pdf' })
+    for (const [index, { paperId }] of [...papers.entries()].toReversed())
+      await uploaded(caseId, { paperId, bytes: await pdfOf(`paper ${index}`), name: 'p.pdf' })
+    await uploaded(caseId, { paperId: papers[0]?.paperId ?? '', bytes: await proofImage(9, 'jpeg') })
+    const answer = await bundle(caseId, employee)
+    expect(answer.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''VR-/)
+    expect((await pagesOfPdf(requirePdf(answer))).map((text) => text.trim())).toEqual([
+      'paper 0',
+      '',
+      ...papers.slice(1).map((_, index) => `paper ${index + 1}`),
+      'loose',
+    ])
+  })
+
+  test('has every page of every kind of PDF, with what stands in its fields', async () => {
+    const caseId = await caseOf('drc')
+    for (const bytes of [await scannedPdf(), await pdfWithFields(), await plainPdf(3)])
+      await uploaded(caseId, { bytes, name: 'a.pdf' })
+    const pages = await pagesOfPdf(requirePdf(await bundle(caseId)))
+    expect(pages).toHaveLength(11)
+    expect(pages[7]).toContain('By the state')
+  })
+})
