@@ -3,4 +3,3 @@ export const MAX_ATTACHMENTS = 60
 
 /** Kinds of attachments, by their content. */
 export const attachmentKinds = ['image', 'pdf'] as const
-export type AttachmentKind = (typeof attachmentKinds)[number]

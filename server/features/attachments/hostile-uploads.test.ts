@@ -141,7 +141,7 @@ describe('a bad upload is refused, and nothing of it is stored', () => {
     const text = form.body.toString('latin1')
     const post = (body: string, headers = form.headers) =>
       office.call(calls.upload, { as: client, params: { caseId }, body: Buffer.from(body, 'latin1'), headers })
-    const [part = '', end = ''] = [text.slice(0, text.lastIndexOf('--a-')), text.slice(text.lastIndexOf('--a-'))]
+    const [part, end] = [text.slice(0, text.lastIndexOf('--a-')), text.slice(text.lastIndexOf('--a-'))]
     for (const body of [
       end,
       part + part + end,

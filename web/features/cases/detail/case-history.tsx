@@ -8,7 +8,9 @@ import {
   FilePlus2,
   type LucideIcon,
   Milestone,
+  Paperclip,
   PencilLine,
+  Trash2,
   Undo2,
   UserCheck,
 } from 'lucide-react'
@@ -37,6 +39,8 @@ const icons: Record<CaseEvent, { icon: LucideIcon; look: string }> = {
   'payment rejected': { icon: BadgeIndianRupee, look: 'bg-bad-soft text-bad' },
   'expiry changed': { icon: CalendarClock, look: 'bg-warn-soft text-warn' },
   'paper changed': { icon: FileCheck, look: 'bg-plain-soft text-muted' },
+  'file added': { icon: Paperclip, look: 'bg-plain-soft text-muted' },
+  'file deleted': { icon: Trash2, look: 'bg-bad-soft text-bad' },
   'Aadhaar revealed': { icon: Eye, look: 'bg-plain-soft text-muted' },
 }
 
