@@ -46,3 +46,9 @@ export const isMaskedAadhaar = (text: string) => MASKED_AADHAAR.test(text)
 
 /** Masks an Aadhaar number: returns its last four digits as answers show them. */
 export const maskAadhaar = (lastFour: string) => `XXXX XXXX ${lastFour}`
+
+/**
+ * Returns whether a text has a number of twelve digits, as Aadhaar has; server/db/invariants.sql finds the same ones in
+ * the database.
+ */
+export const hasAadhaarDigits = (text: string) => /(?<![0-9A-Za-z/+-])[0-9]{12}(?![0-9A-Za-z/+])/.test(text)

@@ -80,6 +80,7 @@ beforeAll(async () => {
     { endpoint: attachmentEndpoints.remove, ...staff, ask: ofStaff },
     { endpoint: attachmentEndpoints.remove, ...dealer, ask: ofDealer },
     { endpoint: officialFormEndpoints.fill, ...staff, ask: { params: { id: form.id }, body: { caseId: draft.id } } },
+    { endpoint: officialFormEndpoints.print, ...staff, ask: { body: { formIds: [form.id], caseId: draft.id } } },
     { endpoint: stageEndpoints.change, ...staff, ask: { params: { caseId: assigned.id }, body: submitted } },
     {
       endpoint: caseEndpoints.reopen,

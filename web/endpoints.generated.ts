@@ -139,6 +139,7 @@ export const officialFormEndpoints: ClientEndpoints<typeof DeclaredOfficialFormE
   upload: { method: 'POST', path: '/form/upload' },
   edit: { method: 'PUT', path: '/form/edit/:id' },
   fill: { method: 'POST', path: '/form/fill/:id' },
+  print: { method: 'POST', path: '/form/print' },
 }
 
 export const attachmentEndpoints: ClientEndpoints<typeof DeclaredAttachmentEndpoints> = {

@@ -15,7 +15,12 @@ export const unknownField = 'This PDF has no such field'
 export const fieldTwice = 'This field is filled already'
 export const offPage = 'This mark lies outside the page'
 export const noSuchPage = 'This form has no such page'
+export const aadhaarDigits = 'A number of 12 digits could be an Aadhaar number: it cannot be part of a form'
 export const filled = 'Form filled'
+export const printed = 'Forms printed'
+export const noneChosen = 'Choose at least one form'
+export const tooManyChosen = (most: number) => `Choose at most ${most} forms`
+export const tooHeavy = 'These forms are too large for one PDF: choose fewer'
 
 /* The page of forms. */
 export const title = 'Forms'
@@ -32,3 +37,17 @@ export const services = 'Services'
 export const noServices = 'None yet'
 export const pages = 'Pages'
 export const marks = 'Marks'
+
+/* Printing the forms of a case. */
+export const print = 'Print forms'
+export const printTitle = (caseNumber: string) => `Print forms of ${caseNumber}`
+export const printDescription = 'All chosen forms come in one PDF, filled with the values of the case.'
+export const printFailed = 'The forms could not be printed'
+export const ofServices = 'Forms of its services'
+export const allForms = 'All forms'
+export const showAll = (count: number) => `Show all forms (${count} more)`
+export const noneOfServices = 'No form is set up for the services of this case.'
+export const noForms = 'The office has no forms yet.'
+export const aadhaarReason = 'Reason to print the Aadhaar numbers in full'
+export const aadhaarHint =
+  'Without a reason they are printed as XXXX XXXX 1234. Your name and the reason stay in the history of the case.'

@@ -24,3 +24,11 @@ export const isFormValue = (value: string): boolean =>
   value === TODAY ||
   casePaths.has(value) ||
   (value.startsWith(TEXT_PREFIX) && value.slice(TEXT_PREFIX.length).trim() !== '')
+
+const aadhaarPaths: ReadonlySet<string> = new Set(
+  placedFields.filter(({ field }) => field.kind === 'aadhaar').map(({ path }) => path),
+)
+
+/** Returns whether a form prints an Aadhaar number. */
+export const printsAadhaar = (marks: readonly { value: string }[]): boolean =>
+  marks.some(({ value }) => aadhaarPaths.has(value))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
-import { FillForm, OfficialForm, OfficialFormEdit } from './official-form.ts'
+import { FillForm, OfficialForm, OfficialFormEdit, PrintForms } from './official-form.ts'
 
 const admin = ['superadmin'] as const
 const staff = ['superadmin', 'employee'] as const
@@ -20,7 +20,7 @@ export const officialFormEndpoints = {
     path: '/form/upload',
     roles: admin,
     summary: 'Add a blank PDF as a form',
-    limit: 'upload',
+    limit: 'form',
     accepts: 'multipart',
     data: OfficialForm,
     status: 201,
@@ -44,5 +44,15 @@ export const officialFormEndpoints = {
     answers: 'pdf',
     data: z.null(),
     message: messages.officialForms.filled,
+  }),
+  print: endpoint({
+    method: 'POST',
+    path: '/form/print',
+    roles: staff,
+    summary: 'Print several forms with the values of a case, as one PDF; Aadhaar numbers as in the call for one form',
+    body: PrintForms,
+    answers: 'pdf',
+    data: z.null(),
+    message: messages.officialForms.printed,
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasAadhaarDigits } from '../aadhaar.ts'
 import { optionalText, requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
 import { messages } from '../messages.ts'
@@ -12,6 +13,9 @@ export const MAX_BLANK_BYTES = 5 * 1024 * 1024
 export const MAX_BLANK_PAGES = 10
 /** The most forms of an office, those that are switched off included. */
 export const MAX_FORMS = 500
+/** The most forms that are printed in one PDF, and the most bytes of their blanks together. */
+export const MAX_PRINTED_FORMS = 20
+export const MAX_PRINTED_BYTES = 4 * MAX_BLANK_BYTES
 /** The most marks of a form. */
 const MAX_MARKS = 500
 /** The most characters of a value, and of the name of a field. */
@@ -24,12 +28,16 @@ const MAX_SIDE = 14_400
 
 const points = z.number().min(0).max(MAX_SIDE)
 
+/** Forms are not encrypted, so no number that could be an Aadhaar number is stored in them. */
+const isWithoutAadhaar = (text: string) => !hasAadhaarDigits(text)
+const WITH_AADHAAR = messages.officialForms.aadhaarDigits
+
 /**
  * A value and where it is printed: in a field of the PDF, or at a place of a page in points from the
  * top left of the page as a viewer shows it.
  */
 const mark = {
-  field: z.string().min(1).max(MAX_FIELD_NAME).refine(isPrintable).optional(),
+  field: z.string().min(1).max(MAX_FIELD_NAME).refine(isPrintable).refine(isWithoutAadhaar, WITH_AADHAAR).optional(),
   page: z.int().min(1).max(MAX_BLANK_PAGES, messages.officialForms.noSuchPage).optional(),
   x: points.optional(),
   y: points.optional(),
@@ -46,6 +54,7 @@ const value = z
   .max(MAX_VALUE, messages.fields.tooLong(MAX_VALUE))
   .refine(isPrintable, messages.fields.notPrintable)
   .refine(isFormValue, messages.officialForms.unknownValue)
+  .refine(isWithoutAadhaar, WITH_AADHAAR)
 
 const NewMark = z.strictObject({ ...mark, value }).refine(({ field, page, x, y, width, size }) => {
   const place = [page, x, y, width, size]
@@ -70,7 +79,7 @@ export const OfficialForm = z.object({
 export type OfficialForm = z.infer<typeof OfficialForm>
 
 export const OfficialFormEdit = z.strictObject({
-  name: requiredText(messages.officialForms.nameRequired, MAX_NAME),
+  name: requiredText(messages.officialForms.nameRequired, MAX_NAME).refine(isWithoutAadhaar, WITH_AADHAAR),
   services: z
     .array(ServiceCode)
     .max(serviceCodes.length)
@@ -86,3 +95,13 @@ export const FillForm = z.strictObject({
   reason: optionalText(LONG_TEXT_LENGTH, normalizeLines),
 })
 export type FillForm = z.input<typeof FillForm>
+
+/** The forms of a case that are printed in one PDF, in this order; the reason as above. */
+export const PrintForms = FillForm.extend({
+  formIds: z
+    .array(z.uuid({ error: messages.cases.noValidId }))
+    .min(1, messages.officialForms.noneChosen)
+    .max(MAX_PRINTED_FORMS, messages.officialForms.tooManyChosen(MAX_PRINTED_FORMS))
+    .overwrite((ids) => [...new Set(ids)]),
+})
+export type PrintForms = z.input<typeof PrintForms>

@@ -13,6 +13,7 @@ export type PdfTask =
   | ({ kind: 'copy pages' } & CopyPages)
   | { kind: 'read blank'; bytes: Buffer }
   | { kind: 'fill'; bytes: Buffer; texts: readonly FormText[] }
+  | { kind: 'join'; files: readonly Buffer[] }
 
 /** Why a PDF could not be read. */
 export type PdfFault = PdfRefusal['fault'] | TaskFault['fault']
@@ -34,6 +35,8 @@ export interface Pdfs {
   readBlank(bytes: Buffer, owner: string): Promise<{ blank: BlankForm } | { fault: PdfFault }>
   /** Prints texts into a blank. */
   fill(bytes: Buffer, texts: readonly FormText[], owner: string): Promise<{ pdf: Buffer } | { fault: PdfFault }>
+  /** Joins filled PDFs into one. */
+  join(files: readonly Buffer[], owner: string): Promise<{ pdf: Buffer } | { fault: PdfFault }>
   /** Ends the processes; the next PDF starts a new one. */
   close(): void
 }
@@ -49,6 +52,7 @@ export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>): Pd
     copyPages: (task, owner) => run({ kind: 'copy pages', ...task }, owner),
     readBlank: (bytes, owner) => run({ kind: 'read blank', bytes }, owner),
     fill: (bytes, texts, owner) => run({ kind: 'fill', bytes, texts }, owner),
+    join: (files, owner) => run({ kind: 'join', files }, owner),
     close: () => processes.close(),
   }
 }

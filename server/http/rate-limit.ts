@@ -53,6 +53,7 @@ const rules: Record<LimitName, Rule> = {
   'sign-up': { limits: [{ points: 5, seconds: HOUR, key: ({ network }) => network }] },
   upload: { limits: [{ points: 30, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
   attachment: { limits: [{ points: 300, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
+  form: { limits: [{ points: 60, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
   reveal: { limits: [{ points: 20, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
 }
 

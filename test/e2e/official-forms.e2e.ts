@@ -1,13 +1,28 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { plainPdf } from '#test/blank-pdfs.ts'
+import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import type { ServiceCode } from '#contract/services/service-codes.ts'
+import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { pagesOfPdf } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessibleInBoth, press, rowOf, submit, toastShown, type } from './page-actions.ts'
+import {
+  close,
+  dialogOf,
+  expectAccessibleInBoth,
+  historyEntries,
+  press,
+  rowOf,
+  submit,
+  toastShown,
+  type,
+} from './page-actions.ts'
 
-/* The page of official forms: upload, name, services, state. */
+/* The page of official forms: upload, name, services, state; and forms that are printed for a case. */
 
-const { openAs } = await startFixtures()
+const { office, openAs } = await startFixtures()
 const text = messages.officialForms
 
 test('a form is uploaded, named, given services and switched off', async () => {
@@ -43,5 +58,72 @@ test('a form is uploaded, named, given services and switched off', async () => {
   expect(await rowOf(page, 'Form 30, report of transfer').getByRole('switch').getAttribute('aria-checked')).toBe(
     'false',
   )
+  await close(visitor)
+})
+
+/** Returns the bytes of the next answer of a call: the browser saves a PDF that it cannot show, and tells none of it. */
+const answerOf = (page: Page, path: string) =>
+  new Promise<Buffer>((resolve) => {
+    void page.route(
+      `**${path}`,
+      async (route) => {
+        const response = await route.fetch()
+        resolve(await response.body())
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+  })
+
+/** Adds a form that prints one value. */
+async function addForm(name: string, value: string, services: ServiceCode[]) {
+  const as = office.people.admin
+  const { id } = await uploadedForm(office.call, as, await plainPdf(), `${name}.pdf`)
+  const marks = [{ page: 1, x: 50, y: 50, width: 300, size: 14, value }]
+  const body = { name, services, marks, isActive: true }
+  requireSuccess(await office.call(officialFormEndpoints.edit, { as, params: { id }, body }))
+}
+
+await addForm('Transfer', 'ownerDetails.buyerName', ['transferLocal'])
+await addForm('Transfer, part 2', 'ownerDetails.buyerAadharNo', ['transferLocal', 'fitness'])
+await addForm('Fitness', 'text:शुल्क ₹600', ['fitness'])
+
+test('the forms of a case are printed as one PDF, with the full Aadhaar number for a reason', async () => {
+  const { employee: by } = office.people
+  const { ownerDetails: owners } = await office.caseBody()
+  const over = {
+    transactionDetail: { to: 'LOCAL', fitness: false },
+    ownerDetails: { ...owners, buyerName: 'किशोर कर्वे', buyerAadharNo: '345678901235' },
+  }
+  const { CaseNo } = await office.caseIn('Created', { by, over })
+  const visitor = await openAs('employee')
+  const { page } = visitor
+  await visitor.visit(paths.employee.caseDetail(CaseNo))
+  await press(page, text.print)
+  const dialog = dialogOf(page)
+  const box = (name: string) => dialog.getByRole('checkbox', { name, exact: true })
+  await expect.poll(() => box('Transfer').isChecked()).toBe(true)
+  expect(await box('Fitness').count()).toBe(0)
+  await box('Transfer, part 2').click()
+  expect(await dialog.getByLabel(text.aadhaarReason).count()).toBe(0)
+  await dialog.getByRole('button', { name: /^Show all forms/ }).click()
+  await box('Fitness').click()
+  await box('Transfer, part 2').click()
+  await expectAccessibleInBoth(visitor)
+  await dialog.getByLabel(text.aadhaarReason).fill('To file the transfer')
+  const answer = answerOf(page, officialFormEndpoints.print.path)
+  const opened = page.waitForEvent('popup')
+  await submit(page, text.print)
+  await opened
+  const printed = await pagesOfPdf(await answer)
+  expect(printed.map((one) => one.trim())).toEqual(['शुल्क ₹600', 'किशोर कर्वे', '345678901235'])
+  await expect
+    .poll(() => historyEntries(page))
+    .toEqual(expect.arrayContaining([expect.stringContaining('Transfer, part 2')]))
+
+  await press(page, text.print)
+  for (const name of ['Transfer', 'Transfer, part 2']) await box(name).click()
+  await dialog.getByRole('button', { name: text.print, exact: true }).click()
+  await dialog.getByText(text.noneChosen).waitFor()
   await close(visitor)
 })

@@ -109,6 +109,7 @@ export const scenes: readonly Scene[] = [
   admin('verify-client', superadmin.clients, click(/^Accept /)),
   admin('reject-client', superadmin.clients, click(/^Reject /)),
   admin('edit-form', superadmin.forms, click(/^Edit /)),
+  admin('print-forms', superadmin.caseDetail('VR-000001'), click(messages.officialForms.print)),
   admin('change-limit', superadmin.dues, click(/^Change limit of /)),
   admin('paid-cases', superadmin.payments, click(/^View Details|^Details/)),
   admin('proof', superadmin.payments, click(/^View Proof/)),

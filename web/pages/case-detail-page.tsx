@@ -16,6 +16,7 @@ import { CaseHistory } from '#web/features/cases/detail/case-history.tsx'
 import { ExpireCard } from '#web/features/cases/detail/expire-card.tsx'
 import { OwnerCards } from '#web/features/cases/detail/owner-cards.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
+import { PrintFormsButton } from '#web/features/official-forms/print-forms-button.tsx'
 import { FileStages } from '#web/features/stages/file-stages.tsx'
 import { useCaseNo } from '#web/lib/current-page.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -47,7 +48,12 @@ export function Page() {
       header={(caseData) => ({
         title: caseData.CaseNo,
         description: <CaseByline caseData={caseData} />,
-        actions: <CaseActionsBar caseData={caseData} role={role} onAsk={setDialog} />,
+        actions: (
+          <>
+            <PrintFormsButton caseData={caseData} />
+            <CaseActionsBar caseData={caseData} role={role} onAsk={setDialog} />
+          </>
+        ),
       })}
     >
       {(caseData) => (

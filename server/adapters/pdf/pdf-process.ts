@@ -4,6 +4,7 @@ import { answerTasks } from '../answer-tasks.ts'
 import type { PdfAnswer, PdfTask } from '../pdfs.ts'
 import { copyPages } from './copy-pages.ts'
 import { fillForm, readBlank } from './fill-form.ts'
+import { joinPdfs } from './join-pdfs.ts'
 import { openPdf, PdfRefusal } from './open-pdf.ts'
 
 async function answer(task: PdfTask): Promise<PdfAnswer> {
@@ -17,6 +18,8 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
         return { blank: await readBlank(task.bytes) }
       case 'fill':
         return { pdf: Buffer.from(await fillForm(task.bytes, task.texts)) }
+      case 'join':
+        return { pdf: Buffer.from(await joinPdfs(task.files)) }
     }
   } catch (error) {
     return { fault: error instanceof PdfRefusal ? error.fault : 'unreadable' }

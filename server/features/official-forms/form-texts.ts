@@ -23,10 +23,6 @@ const fieldOfPath = new Map<string, PlacedField>(
 /** Full Aadhaar numbers by the name of their field. */
 export type AadhaarNumbers = Readonly<Record<string, string | null>>
 
-/** Returns whether a form prints an Aadhaar number. */
-export const printsAadhaar = (marks: readonly Mark[]): boolean =>
-  marks.some(({ value }) => fieldOfPath.get(value)?.field.kind === 'aadhaar')
-
 /**
  * Returns the texts that are printed for the marks of a form, from a case as a role sees it: nothing
  * for a value that is missing or that the role may not see. Aadhaar numbers are masked unless they are

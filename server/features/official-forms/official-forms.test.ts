@@ -144,6 +144,20 @@ describe('marks', () => {
     expect((await edit({ ...form, id: UNKNOWN }, {})).status).toBe(404)
   })
 
+  test('with a number that could be an Aadhaar number are refused, and so is such a name', async () => {
+    const form = await formOf([])
+    const refused = async (change: object) => {
+      const { status, errors } = await edit(form, change)
+      return [status, errors.fields]
+    }
+    const message = messages.officialForms.aadhaarDigits
+    for (const text of ['text:234567890124', 'text:No 234567890124 of the owner'])
+      expect(await refused({ marks: [at(text)] })).toEqual([400, { 'marks.0.value': message }])
+    expect(await refused({ name: 'Form of 234567890124' })).toEqual([400, { name: message }])
+    for (const text of ['text:2345 6789 0124', 'text:2345678901245', 'text:MH12/234567890124'])
+      expect((await edit(form, { marks: [at(text)], name: text.slice(5) })).status, text).toBe(200)
+  })
+
   test('the history says what was changed', async () => {
     const form = await formOf([at('today')])
     const { data } = requireSuccess(await office.call(activityEndpoints.list, { as: admin, query: { kind: 'form' } }))
@@ -248,6 +262,59 @@ describe('a form that is printed', () => {
     expect((await fill(form, id)).status).toBe(200)
     await office.deps.files.remove(file_key)
     expect((await fill(form, id)).status).toBe(404)
+  })
+})
+
+describe('several forms', () => {
+  const print = (forms: Pick<OfficialForm, 'id'>[], caseId: string, as: Session = admin, reason?: string) =>
+    office.call(calls.print, { as, body: { formIds: forms.map(({ id }) => id), caseId, reason } })
+
+  test('are printed as one PDF in the given order, each once', async () => {
+    const { id, CaseNo } = await office.caseIn('Created', { by: employee })
+    const first = await formOf([at('CaseNo')], await plainPdf(2))
+    const second = await formOf([at('text:श्री ₹5', { page: 1 })], await plainPdf(1))
+    const answer = await print([second, first, second], id, employee)
+    expect((await pagesOfPdf(requirePdf(answer))).map((page) => page.trim())).toEqual(['श्री ₹5', CaseNo, ''])
+    expect(answer.headers['content-disposition']).toBe(`inline; filename*=UTF-8''Forms%20${CaseNo}.pdf`)
+  })
+
+  test('are refused together when one is unknown or off, when there are none, too many, or too large', async () => {
+    const { id } = await office.caseIn('Created', { by: employee })
+    const form = await formOf([at('today')])
+    const off = requireSuccess(await edit(await formOf([]), { isActive: false })).data
+    expect((await print([form, { id: UNKNOWN }], id)).status).toBe(404)
+    expect((await print([form], id, await office.employee())).status).toBe(404)
+    expect(await print([form, off], id)).toMatchObject({ status: 409, message: messages.officialForms.inactive })
+    expect((await print([], id)).errors.fields).toEqual({ formIds: messages.officialForms.noneChosen })
+    const many = Array.from({ length: 21 }, (_, n) => ({ id: `01900000-0000-7000-8000-0000000001${n + 10}` }))
+    expect((await print(many, id)).errors.fields).toEqual({ formIds: messages.officialForms.tooManyChosen(20) })
+    const { db } = office.database
+    await db
+      .updateTable('forms')
+      .set({ bytes: 4 * 5 * 1024 * 1024 })
+      .where('id', '=', form.id)
+      .execute()
+    expect((await print([form], id)).status).toBe(200)
+    expect((await print([form, await formOf([])], id)).errors.fields).toEqual({
+      formIds: messages.officialForms.tooHeavy,
+    })
+  })
+
+  test('reveal the Aadhaar numbers once, in the name of the forms that print them', async () => {
+    const aadhaar = { sellerAadharNo: '234567890124', buyerAadharNo: '345678901235' }
+    const { id } = await office.caseIn('Created', { by: employee, over: { ownerDetails: { ...owners, ...aadhaar } } })
+    const forms = [
+      await formOf([at('ownerDetails.sellerAadharNo')]),
+      await formOf([at('today')]),
+      await formOf([at('ownerDetails.buyerAadharNo')]),
+    ]
+    const [masked] = await pagesOfPdf(requirePdf(await print(forms, id, employee)))
+    expect(masked?.trim()).toBe('XXXX XXXX 0124')
+    const pages = await pagesOfPdf(requirePdf(await print(forms, id, employee, 'To file form 29')))
+    expect([pages[0]?.trim(), pages[4]?.trim()]).toEqual(Object.values(aadhaar))
+    const { data } = requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id } }))
+    const revealed = data.filter(({ action }) => action === 'Aadhaar revealed')
+    expect(revealed.map(({ changes }) => changes.form?.to)).toEqual(['Form 29, Form 29'])
   })
 })
 

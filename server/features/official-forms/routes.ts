@@ -1,7 +1,7 @@
 import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { editForm } from './edit-form.ts'
-import { fillForm } from './fill-form.ts'
+import { fillForm, printForms } from './fill-form.ts'
 import { listForms } from './forms.ts'
 import { uploadForm } from './upload-form.ts'
 
@@ -11,4 +11,5 @@ export const officialFormRoutes: Route[] = [
   handler(calls.upload, uploadForm),
   command(calls.edit, editForm),
   handler(calls.fill, fillForm),
+  handler(calls.print, printForms),
 ]

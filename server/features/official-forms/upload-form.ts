@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
+import { hasAadhaarDigits } from '#contract/aadhaar.ts'
 import { MAX_NAME } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_FORMS } from '#contract/official-forms/official-form.ts'
@@ -54,10 +55,10 @@ export const uploadForm = (deps: Deps, request: RequestContext<typeof officialFo
     return presentForm(stored)
   })
 
-/** Returns the name of a form from that of its file; not one of digits, which could be an Aadhaar number. */
+/** Returns the name of a form from that of its file; not one with digits that could be an Aadhaar number. */
 function nameOf(fileName: string): string {
   const name = normalizeLine(fileName.replace(/\.pdf$/i, ''))
-  return isPrintable(name) && name && !/\d{12}/.test(name)
+  return isPrintable(name) && name && !hasAadhaarDigits(name)
     ? [...name].slice(0, MAX_NAME).join('').trim()
     : messages.officialForms.unnamed
 }

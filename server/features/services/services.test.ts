@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { servicesOf } from '#contract/services/case-services.ts'
 import { serviceCodes } from '#contract/services/service-codes.ts'
 import { serviceEndpoints as calls } from '#contract/services/service-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -72,18 +74,21 @@ describe('the catalogue of services', () => {
 
 test('the services of a case are those that its transactions name', async () => {
   const [bank, { notFinanced }] = [await office.firm(), await office.pickers()]
-  const servicesOf = async (transactionDetail: object) => {
+  const servicesInBoth = async (transactionDetail: object) => {
     const { id } = await office.caseIn('Created', { over: { transactionDetail } })
     const cases = office.database.db.selectFrom('cases').select('services').where('id', '=', id)
-    return (await cases.executeTakeFirstOrThrow()).services
+    const { services } = await cases.executeTakeFirstOrThrow()
+    const { data } = requireSuccess(await office.call(caseEndpoints.details, { as, params: { id } }))
+    expect(servicesOf(data.transactionDetail), 'the contract derives the same').toEqual(services)
+    return services
   }
   const flags = ['fitness', 'rrf', 'rma', 'alteration', 'conversion', 'addressChange', 'drc']
   const all = (value: boolean) => Object.fromEntries(flags.map((flag) => [flag, value]))
   const none = { to: 'NA', numberPlate: 'NA', hptId: notFinanced, hpaId: notFinanced, ...all(false) }
-  expect(await servicesOf(none)).toEqual([])
-  expect(await servicesOf({ to: 'LOCAL', numberPlate: 'HSRP', hptId: bank.id, hpaId: bank.id, ...all(true) })).toEqual(
-    serviceCodes.filter((code) => code !== 'transferOther'),
-  )
-  expect(await servicesOf({ ...none, to: 'OTHER', numberPlate: 'NON HSRP' })).toEqual(['transferOther'])
-  for (const flag of flags) expect(await servicesOf({ ...none, [flag]: true })).toEqual([flag])
+  expect(await servicesInBoth(none)).toEqual([])
+  expect(
+    await servicesInBoth({ to: 'LOCAL', numberPlate: 'HSRP', hptId: bank.id, hpaId: bank.id, ...all(true) }),
+  ).toEqual(serviceCodes.filter((code) => code !== 'transferOther'))
+  expect(await servicesInBoth({ ...none, to: 'OTHER', numberPlate: 'NON HSRP' })).toEqual(['transferOther'])
+  for (const flag of flags) expect(await servicesInBoth({ ...none, [flag]: true })).toEqual([flag])
 })

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { MAX_NAME } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type OfficialForm, OfficialFormEdit } from '#contract/official-forms/official-form.ts'
@@ -9,7 +8,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Choices } from './choices.tsx'
 
 const NameAndServices = OfficialFormEdit.pick({ name: true, services: true })
 
@@ -47,34 +46,14 @@ export function FormEditDialog({ edited, services, onOpenChange }: FormEditDialo
       />
       <fieldset>
         <legend className="mb-1.5 font-medium text-sm">{messages.officialForms.services}</legend>
-        <Choices services={services} chosen={chosen.value as Codes} onChange={chosen.change} />
+        <Choices
+          options={services.map(({ code, label }) => ({ value: code, label }))}
+          chosen={chosen.value as Codes}
+          onChange={chosen.change}
+        />
       </fieldset>
     </FormDialog>
   )
 }
 
 type Codes = OfficialForm['services']
-
-interface ChoicesProps {
-  services: readonly Service[]
-  chosen: Codes
-  onChange: (codes: Codes) => void
-}
-
-function Choices({ services, chosen, onChange }: ChoicesProps) {
-  const id = useId()
-  return services.map(({ code, label }) => (
-    <div key={code} className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">
-      <Checkbox
-        id={`${id}-${code}`}
-        checked={chosen.includes(code)}
-        onCheckedChange={(checked) =>
-          onChange(checked === true ? [...chosen, code] : chosen.filter((other) => other !== code))
-        }
-      />
-      <label htmlFor={`${id}-${code}`} className="select-none">
-        {label}
-      </label>
-    </div>
-  ))
-}

@@ -1,0 +1,27 @@
+import { FileStack } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Case } from '#contract/cases/case.ts'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const PrintFormsDialog = lazy(async () => ({
+  default: (await import('./print-forms-dialog.tsx')).PrintFormsDialog,
+}))
+
+/** "Print forms" on a case. */
+export function PrintFormsButton({ caseData }: { caseData: Case }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <FileStack aria-hidden="true" />
+        {messages.officialForms.print}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PrintFormsDialog caseData={caseData} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Case } from '#contract/cases/case.ts'
+import { messages } from '#contract/messages.ts'
+import { printsAadhaar } from '#contract/official-forms/form-values.ts'
+import { type OfficialForm, PrintForms } from '#contract/official-forms/official-form.ts'
+import { servicesOf } from '#contract/services/case-services.ts'
+import { caseEndpoints, officialFormEndpoints } from '#web/endpoints.generated.ts'
+import { useFieldBinding } from '#web/forms/field-binding.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ReasonField } from '#web/forms/reason-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { toastFailure } from '#web/lib/failure.ts'
+import { invalidate } from '#web/lib/invalidate.ts'
+import { openPdf } from '#web/lib/open-pdf.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { requestPdf } from '#web/lib/request-pdf.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError } from '#web/ui/label.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Choices } from './choices.tsx'
+
+interface PrintFormsDialogProps {
+  caseData: Case
+  onClose: () => void
+}
+
+/** Chooses the forms of a case, which open as one PDF. */
+export function PrintFormsDialog({ caseData, onClose }: PrintFormsDialogProps) {
+  const list = useQuery(apiQuery(officialFormEndpoints.all, {}))
+  const framed = (content: ReactNode) => (
+    <Dialog open onOpenChange={onClose} title={messages.officialForms.printTitle(caseData.CaseNo)}>
+      {content}
+    </Dialog>
+  )
+  return (
+    <QueryView
+      query={list}
+      errorTitle={messages.general.fetchFailed}
+      frame={framed}
+      skeleton={framed(<Skeleton className="h-24" />)}
+      isEmpty={({ data }) => !data.some(({ isActive }) => isActive)}
+      empty={framed(<p className="text-muted">{messages.officialForms.noForms}</p>)}
+    >
+      {({ data }) => (
+        <ChooseForms caseData={caseData} forms={data.filter(({ isActive }) => isActive)} onClose={onClose} />
+      )}
+    </QueryView>
+  )
+}
+
+const optionsOf = (forms: readonly OfficialForm[]) => forms.map(({ id, name }) => ({ value: id, label: name }))
+
+function ChooseForms({ caseData, forms, onClose }: PrintFormsDialogProps & { forms: readonly OfficialForm[] }) {
+  const asked = servicesOf(caseData.transactionDetail)
+  const ofServices = forms.filter(({ services }) => services.some((code) => asked.includes(code)))
+  const others = forms.filter((form) => !ofServices.includes(form))
+  const [showsAll, setShowsAll] = useState(ofServices.length === 0)
+  const form = useZodForm(PrintForms, {
+    caseId: caseData.id,
+    formIds: ofServices.map(({ id }) => id),
+    reason: '',
+  })
+  const chosen = useFieldBinding({ control: form.control, name: 'formIds' })
+  const ids = chosen.value as string[]
+  const asksReason = forms.some(({ id, marks }) => ids.includes(id) && printsAadhaar(marks))
+  const print = async (body: PrintForms) => {
+    try {
+      // In the order of the list, not in that of the ticks.
+      const formIds = forms.flatMap(({ id }) => (body.formIds.includes(id) ? [id] : []))
+      openPdf(await requestPdf(officialFormEndpoints.print, { body: { ...body, formIds } }))
+    } catch (error) {
+      toastFailure(messages.officialForms.printFailed, error)
+      throw error
+    }
+    if (body.reason) await invalidate(caseEndpoints.history)
+  }
+  return (
+    <FormDialog
+      onOpenChange={onClose}
+      title={messages.officialForms.printTitle(caseData.CaseNo)}
+      description={messages.officialForms.printDescription}
+      submit={messages.officialForms.print}
+      form={form}
+      onSubmit={print}
+    >
+      <fieldset>
+        <legend className="mb-1.5 font-medium text-sm">{messages.officialForms.ofServices}</legend>
+        {ofServices.length === 0 && <p className="text-muted">{messages.officialForms.noneOfServices}</p>}
+        <Choices options={optionsOf(ofServices)} chosen={ids} onChange={chosen.change} />
+      </fieldset>
+      {others.length > 0 && !showsAll && (
+        <div>
+          <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
+            {messages.officialForms.showAll(others.length)}
+          </Button>
+        </div>
+      )}
+      {others.length > 0 && showsAll && (
+        <fieldset>
+          <legend className="mb-1.5 font-medium text-sm">{messages.officialForms.allForms}</legend>
+          <Choices options={optionsOf(others)} chosen={ids} onChange={chosen.change} />
+        </fieldset>
+      )}
+      {chosen.error && <FieldError>{chosen.error}</FieldError>}
+      {asksReason && (
+        <ReasonField
+          control={form.control}
+          name="reason"
+          label={messages.officialForms.aadhaarReason}
+          hint={messages.officialForms.aadhaarHint}
+          placeholder={messages.cases.revealReason}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { addressOf, type CallArgs, handleFailure } from './api.ts'
+import { ApiError, toApiError } from './api-error.ts'
+import type { ClientEndpoint } from './client-endpoint.ts'
+import { session } from './session.ts'
+
+/** Calls an endpoint that answers a PDF; returns the file and the name that the server gives it. Throws an ApiError. */
+export async function requestPdf<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>) {
+  const { params, body } = args as { params?: Record<string, unknown>; body?: unknown }
+  const token = session.get().token
+  const response = await fetch(addressOf(endpoint.path, params), {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body ?? {}),
+    cache: 'no-store',
+  }).catch(() => {
+    throw new ApiError(0)
+  })
+  if (!response.ok)
+    throw handleFailure(endpoint.path, token, toApiError(response.status, await response.json().catch(() => null)))
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { file: await response.blob(), name: decodeURIComponent(name) }
+}
