@@ -61,6 +61,10 @@ export const brokenPdfs: readonly (readonly [string, () => Promise<Buffer>])[] =
   ...['%PDF-', '%PDF-1.7\n1 0 obj'].map((text) => [JSON.stringify(text), async () => Buffer.from(text)] as const),
   ...[0.1, 0.5, 0.8].map((part) => [`the first ${part} of one`, () => cut(part)] as const),
   ['objects that swell', swollen],
+  [
+    'objects that are packed twice',
+    () => rawWith(`99 0 obj\n<< /N 1 /First 5 /Filter [/A85 /Fl] >>\nstream\n1 0\nendstream\nendobj\n% /ObjStm`),
+  ],
   ['objects that are nested without end', () => rawWith(`99 0 obj\n${'['.repeat(200_000)}\nendobj`)],
 ]
 

@@ -64,8 +64,8 @@ export function createOfficeClient(connection: Connection, dataDir: string, orig
   const call = callerAt(origin)
   const assertLaws = async () => {
     await assertInvariants(database.pool)
-    const broken = await countBrokenUploads(database, dataDir)
-    if (broken > 0) throw new Error(`${broken} uploads have no whole file`)
+    const { broken, orphans } = await compareFiles(database, dataDir)
+    if (broken + orphans > 0) throw new Error(`${broken} rows have no whole file, ${orphans} files no row`)
   }
   return {
     call,
@@ -117,12 +117,26 @@ export function filesIn(dataDir: string): { whole: Map<string, number>; unfinish
   return { whole, unfinished }
 }
 
-/** How many uploads have no file, or half of one. */
-export async function countBrokenUploads({ db }: Database, dataDir: string): Promise<number> {
-  const rows = await db.selectFrom('uploads').select(['file_key', 'bytes']).execute()
-  if (rows.length === 0) return 0
+/** Returns how many rows have no whole file, and how many files have neither a row nor a note that they are to be removed. */
+export async function compareFiles({ db }: Database, dataDir: string): Promise<{ broken: number; orphans: number }> {
+  const uploads = await db.selectFrom('uploads').select(['file_key', 'bytes']).execute()
+  const attachments = await db
+    .selectFrom('attachments')
+    .select(['file_key', 'bytes', 'preview_key', 'preview_bytes'])
+    .execute()
+  const sizes = new Map([
+    ...[...uploads, ...attachments].map(({ file_key, bytes }) => [file_key, bytes] as const),
+    ...attachments.map(({ preview_key, preview_bytes }) => [preview_key, preview_bytes] as const),
+  ])
+  sizes.delete(null)
+  if (sizes.size === 0) return { broken: 0, orphans: 0 }
+  const noted = await db.selectFrom('dropped_files').select('file_key').execute()
+  const known = new Set<string | null>([...sizes.keys(), ...noted.map(({ file_key }) => file_key)])
   const { whole } = filesIn(dataDir)
-  return rows.filter(({ file_key, bytes }) => whole.get(file_key) !== bytes).length
+  return {
+    broken: [...sizes].filter(([key, bytes]) => key === null || whole.get(key) !== bytes).length,
+    orphans: [...whole.keys()].filter((key) => !known.has(key)).length,
+  }
 }
 
 /** One portal on a database of the drill's own; the usual stage. */

@@ -6,20 +6,22 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
+import { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { findRunning, startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { findCluster } from '#server/embedded-postgres/layout.ts'
 import { runningPid, stopLeftover } from '#server/embedded-postgres/process.ts'
+import { plainPdf } from '#test/blank-pdfs.ts'
 import { type CallOptions, callerOf } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { factories, type MadeCase } from '#test/factories.ts'
 import type { TestClock } from '#test/test-clock.ts'
-import { uploadForm } from '#test/upload-form.ts'
+import { formWith, uploadForm } from '#test/upload-form.ts'
 import { greatest, print } from './drill-report.ts'
 import {
-  countBrokenUploads,
+  compareFiles,
   createOfficeClient,
   DRILL_SETTINGS,
   filesIn,
@@ -85,7 +87,12 @@ test('killed while cases, payments and uploads are written', async () => {
   while (payable.length < 2_000) payable.push(...(await cloneAssigned(office.database.db, model, 400)))
   const { n: before } = await countCases(office)
 
-  const made = { cases: new Set<string>(), payments: new Set<string>(), uploads: new Set<string>() }
+  const made = {
+    cases: new Set<string>(),
+    payments: new Set<string>(),
+    uploads: new Set<string>(),
+    attachments: new Set<string>(),
+  }
   const strange: string[] = []
   let [stopped, cut, number] = [false, 0, 0]
   /** Sends until there is an answer, with the same key, as the web app does. */
@@ -116,8 +123,14 @@ test('killed while cases, payments and uploads are written', async () => {
       const { url } = (await insist(fileEndpoints.upload, { as: client, ...(await uploadForm(next())) })).data
       return /files\/([\w-]+)/.exec(url)?.[1] ?? ''
     },
+    attachments: async () => {
+      // Each on a case of its own, because a case takes only so many.
+      const one = payable[next() % payable.length] ?? model
+      const file = next() % 2 ? await uploadForm(next()) : formWith(await plainPdf(), 'scan.pdf')
+      return (await insist(attachmentEndpoints.upload, { as, params: { caseId: one.id }, ...file })).data.id
+    },
   }
-  const running = (['cases', 'cases', 'payments', 'payments', 'uploads'] as const).map(async (kind) => {
+  const running = (['cases', 'cases', 'payments', 'payments', 'uploads', 'attachments'] as const).map(async (kind) => {
     while (!stopped) {
       const id = await loops[kind]()
       if (id) made[kind].add(id)
@@ -135,31 +148,34 @@ test('killed while cases, payments and uploads are written', async () => {
 
   const after = officeClient()
   const { db } = after.database
-  const found = async (table: 'cases' | 'payments' | 'uploads') => {
+  const found = async (table: keyof typeof made) => {
     const rows = await db.selectFrom(table).select('id').execute()
     const ids = new Set(rows.map(({ id }) => id))
     return [...made[table]].filter((id) => !ids.has(id)).length
   }
-  const lost = (await found('cases')) + (await found('payments')) + (await found('uploads'))
+  let lost = 0
+  for (const table of ['cases', 'payments', 'uploads', 'attachments'] as const) lost += await found(table)
   const { n } = await countCases(after)
   const paid = await db.selectFrom('payments').select('id').where('client_id', '=', client.client.id).execute()
   const twice = n - before - made.cases.size + paid.length - made.payments.size
   const { unfinished } = filesIn(dataDir)
-  const broken = await countBrokenUploads(after.database, dataDir)
+  const { broken, orphans } = await compareFiles(after.database, dataDir)
   print(`killed ${ROUNDS} times while writing`, {
     cases: made.cases.size,
     payments: made.payments.size,
     uploads: made.uploads.size,
+    attachments: made.attachments.size,
     'answers cut off': cut,
     'acknowledged writes lost': lost,
     'done twice': twice,
-    'uploads without a whole file': broken,
+    'rows without a whole file': broken,
+    'files without a row or a note': orphans,
     'left as .part': unfinished.length,
     'back after at most': `app ${greatest(back['the app'])} ms, database ${greatest(back['the database'])} ms, both ${greatest(back.both)} ms`,
   })
   expect(strange).toEqual([])
-  expect([lost, twice, broken]).toEqual([0, 0, 0])
-  for (const size of [made.cases.size, made.payments.size, made.uploads.size]) expect(size).toBeGreaterThan(ROUNDS)
+  expect([lost, twice, broken, orphans]).toEqual([0, 0, 0, 0])
+  for (const { size } of Object.values(made)) expect(size).toBeGreaterThan(ROUNDS)
   await after.close()
 })
 

@@ -171,7 +171,7 @@ test('a state goes into the address and comes back the same', () => {
 })
 
 test('a row is low if the state says so', () => {
-  const heights = () => [...document.querySelectorAll('tbody td')].map((cell) => cell.className.includes('py-1.5'))
+  const heights = () => [...document.querySelectorAll('tbody td')].map((cell) => cell.className.includes('h-10'))
   show()
   expect(new Set(heights())).toEqual(new Set([false]))
   cleanup()

@@ -29,8 +29,8 @@ interface GridProps<Row> {
 const scrollArea = 'relative overflow-x-auto focus-visible:-outline-offset-2'
 const cellClass = 'px-(--cell) align-middle first:pl-5 last:pr-5'
 const headClass = `${cellClass} py-2.5`
-/** One line of text with buttons makes a row of 45 px, or of 40 px. */
-const rowCellClass = (isCompact: boolean) => `${cellClass} ${isCompact ? 'py-1.5' : 'py-2.5'}`
+/** A row of one line is 53 px high, or 40 px. */
+const rowCellClass = (isCompact: boolean) => `${cellClass} ${isCompact ? 'h-10 py-1' : 'h-13.25 py-2'}`
 /** The actions stay visible while a wide table is scrolled; a shadow then shows that columns go on below them. */
 const stickyCell = 'sticky-cell sticky right-0 print:hidden'
 
@@ -219,7 +219,7 @@ const GridRow = memo(
         ))}
         {actions && (
           <td
-            className={`${cellClass} ${isCompact ? 'py-1' : 'py-1.5'} ${stickyCell} w-px whitespace-nowrap text-right ${rowClass || 'bg-surface group-hover/row:bg-hover'}`}
+            className={`${cell} ${stickyCell} w-px whitespace-nowrap text-right ${rowClass || 'bg-surface group-hover/row:bg-hover'}`}
           >
             <div className="flex items-center justify-end gap-1.5">{actions(row)}</div>
           </td>

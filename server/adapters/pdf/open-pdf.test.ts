@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { PDFString } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { pdfWithFields, plainPdf, scannedPdf } from '#test/blank-pdfs.ts'
@@ -14,6 +15,15 @@ test('a plain PDF is opened, also one with links, fields or scans', async () => 
   const link = { Subtype: 'Link', A: { S: 'URI', URI: PDFString.of('https://parivahan.example') } }
   for (const bytes of [await plainPdf(3), await scannedPdf(), await pdfWithFields(), await withAnnotation(link)])
     expect(await faultOf(bytes)).toBe(null)
+})
+
+test('a large scan is opened, whatever its bytes look like', async () => {
+  const scan = Buffer.concat([randomBytes(5_000_000), Buffer.from(' /RL /A85 /JS /AA /Launc '), randomBytes(4_000_000)])
+  const bytes = await plainPdf(1, ({ context }) => {
+    context.register(context.stream(scan, { Filter: 'RunLengthDecode' }))
+  })
+  expect(bytes.includes('/ObjStm')).toBe(true)
+  expect(await faultOf(bytes)).toBe(null)
 })
 
 describe('a PDF that does more than show pages is refused', () => {

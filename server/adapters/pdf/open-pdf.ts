@@ -101,9 +101,7 @@ function refuseLoops(text: string): void {
  * such streams do is one, whatever its dictionary says.
  */
 function refuseActiveObjectStreams(bytes: Buffer, plain: string): void {
-  // Programs compress streams of objects in one way only.
-  if (/\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL)\b/.test(plain))
-    throw new PdfRefusal('unreadable')
+  refuseOddObjectStreams(plain)
   for (let at = bytes.indexOf('stream'); at !== -1; at = bytes.indexOf('stream', at + 6)) {
     const start = at + 6 + (bytes[at + 6] === 13 ? 2 : 1)
     if (!/^(?:\s|%[^\r\n]*[\r\n])*\d+\s+\d+\s/.test(unpackedStart(bytes, start))) continue
@@ -114,6 +112,25 @@ function refuseActiveObjectStreams(bytes: Buffer, plain: string): void {
       if (error instanceof PdfRefusal) throw error
       if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new PdfRefusal('unreadable')
     }
+  }
+}
+
+/** The longest dictionary of a stream. */
+const MAX_DICTIONARY = 16_000
+
+/**
+ * Refuses streams of objects that are compressed in another way than by Flate, which no program does:
+ * what they hide could not be searched. Only dictionaries are read, because the short names of filters
+ * occur in the data of scans by chance.
+ */
+function refuseOddObjectStreams(plain: string): void {
+  for (const { index } of plain.matchAll(/(?<!end)stream\r?\n/g)) {
+    const before = plain.slice(Math.max(0, index - MAX_DICTIONARY), index)
+    const start = before.lastIndexOf('obj')
+    if (start === -1) throw new PdfRefusal('unreadable')
+    const dictionary = before.slice(start)
+    const isOdd = /\/Filter\s+\d|\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL)\b/
+    if (/\/First\b/.test(dictionary) && isOdd.test(dictionary)) throw new PdfRefusal('unreadable')
   }
 }
 

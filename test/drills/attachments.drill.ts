@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { API_BASE } from '#contract/api.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { MAX_ATTACHMENTS } from '#contract/papers/attachment-limits.ts'
+import type { Session } from '#test/caller.ts'
+import { cloneAssigned } from '#test/clone-cases.ts'
+import { formWith } from '#test/upload-form.ts'
+import { print } from './drill-report.ts'
+import { type DrillSetup, openDrillSetup } from './drill-setup.ts'
+
+/* What uploads and bundles cost: memory of the process, and the time of the lists beside them. */
+let stage: DrillSetup
+beforeAll(async () => {
+  stage = await openDrillSetup()
+})
+afterAll(() => stage.close())
+
+const MB = 1_000_000
+const memory = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${stage.portal.process.pid}/status`, 'utf8'))?.[1]) / 1024
+/** Returns the largest memory of the process while work goes on, in MB. */
+async function peakDuring(work: Promise<unknown>): Promise<number> {
+  let peak = memory()
+  const timer = setInterval(() => {
+    peak = Math.max(peak, memory())
+  }, 5)
+  await work.finally(() => clearInterval(timer))
+  return peak
+}
+/** Returns a PDF of one page, which shows a picture of this size in bytes. */
+async function bigPdf(bytes: number): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  const page = document.addPage([595, 842])
+  const side = Math.ceil(Math.sqrt(bytes / 3))
+  const image = { Type: 'XObject', Subtype: 'Image', Width: side, Height: side, ColorSpace: 'DeviceRGB' }
+  const picture = document.context.stream(randomBytes(side * side * 3), { ...image, BitsPerComponent: 8 })
+  page.node.setXObject(PDFName.of('Im'), document.context.register(picture))
+  page.node.addContentStream(document.context.register(document.context.stream('q 500 0 0 500 40 200 cm /Im Do Q')))
+  return Buffer.from(await document.save())
+}
+/** Sends a file as a phone does: `rate` in bytes a second. */
+const send = (as: Session, caseId: string, bytes: Buffer, name: string, rate = Number.POSITIVE_INFINITY) => {
+  const { body, headers } = formWith(bytes, name)
+  const piece = Math.min(body.length, 64_000)
+  const paced = async function* () {
+    for (let at = 0; at < body.length; at += piece) {
+      yield body.subarray(at, at + piece)
+      await sleep((1000 * piece) / rate)
+    }
+  }
+  return fetch(`${stage.portal.origin}${API_BASE}/case/attachments/${caseId}`, {
+    method: 'POST',
+    body: Readable.toWeb(Readable.from(paced())),
+    headers: { ...headers, 'content-length': String(body.length), authorization: `Bearer ${as.token}` },
+    duplex: 'half',
+  } as RequestInit)
+}
+const quantile = (times: number[], part: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0
+
+test('a PDF of 10 MB raises the memory by at most 30 MB', { timeout: 120_000 }, async () => {
+  const as = await stage.officeClient.superadmin()
+  const { id } = await stage.officeClient.caseIn('Created')
+  const pdf = await bigPdf(9.9 * MB)
+  // The first ones warm up: code, pools and the process that reads PDFs.
+  for (let n = 0; n < 5; n += 1) expect((await send(as, id, pdf, 'warm.pdf')).status).toBe(201)
+  await sleep(2000)
+  const before = memory()
+  const rises: number[] = []
+  for (let n = 0; n < 5; n += 1) {
+    const peak = await peakDuring(send(as, id, pdf, 'scan.pdf').then(({ status }) => expect(status).toBe(201)))
+    rises.push(peak - before)
+    await sleep(500)
+  }
+  print('memory for a PDF of 10 MB', { MB: rises.map((rise) => rise.toFixed(1)).join(' ') })
+  expect(quantile(rises, 0.5)).toBeLessThanOrEqual(30)
+})
+
+test('20 phones that upload at once keep the p99 of lists within three times the quiet one', {
+  timeout: 300_000,
+}, async () => {
+  const { officeClient } = stage
+  const as = await officeClient.superadmin()
+  const model = await officeClient.caseIn('assigned')
+  for (let made = 0; made < 2000; made += 400) await cloneAssigned(officeClient.database.db, model, 400)
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+  const photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  const lists = async (until: () => boolean) => {
+    const times: number[] = []
+    while (!until()) {
+      const start = performance.now()
+      const { status } = await officeClient.call(caseEndpoints.unverified, { as, query: { page: 0, pageSize: 50 } })
+      expect(status).toBe(200)
+      times.push(performance.now() - start)
+      await sleep(20)
+    }
+    return times
+  }
+  const after = (milliseconds: number) => {
+    const end = performance.now() + milliseconds
+    return () => performance.now() > end
+  }
+  await lists(after(3000))
+  const quiet = await lists(after(10_000))
+  const phones = await Promise.all(
+    Array.from({ length: 20 }, async () => ({ as: await officeClient.employee(), statuses: [] as number[] })),
+  )
+  const cases = await Promise.all(phones.map((phone) => officeClient.caseIn('Created', { by: phone.as })))
+  let isOver = false
+  const uploads = Promise.all(
+    phones.map(async (phone, n) => {
+      for (let sent = 0; sent < 6; sent += 1) {
+        const answer = await send(phone.as, cases[n]?.id ?? '', photo, 'photo.jpg', MB)
+        await answer.arrayBuffer()
+        phone.statuses.push(answer.status)
+        if (answer.status === 503) await sleep(5000)
+      }
+    }),
+  ).finally(() => {
+    isOver = true
+  })
+  const busy = await lists(() => isOver)
+  await uploads
+  const statuses = Map.groupBy(
+    phones.flatMap((phone) => phone.statuses),
+    (status) => status,
+  )
+  const [p99, p99Quiet] = [quantile(busy, 0.99), quantile(quiet, 0.99)]
+  print('20 phones upload', {
+    'photo MB': (photo.length / MB).toFixed(1),
+    answers: [...statuses].map(([status, all]) => `${status}: ${all.length}`).join(' '),
+    'p99 of lists quiet ms': Math.round(p99Quiet),
+    'beside uploads ms': Math.round(p99),
+  })
+  expect([...statuses.keys()].filter((status) => ![201, 503].includes(status))).toEqual([])
+  expect(p99 / p99Quiet).toBeLessThanOrEqual(3)
+})
+
+test('a bundle of 60 files and 200 MB is sent with at most 350 MB of memory', { timeout: 300_000 }, async () => {
+  const as = await stage.officeClient.superadmin()
+  const { id } = await stage.officeClient.caseIn('Created')
+  const pdf = await bigPdf(3.4 * MB)
+  for (let n = 0; n < MAX_ATTACHMENTS; n += 1) expect((await send(as, id, pdf, `${n}.pdf`)).status).toBe(201)
+  let bytes = 0
+  const start = performance.now()
+  const download = async () => {
+    const answer = await fetch(`${stage.portal.origin}${API_BASE}/case/bundle/${id}`, {
+      headers: { authorization: `Bearer ${as.token}` },
+    })
+    expect(answer.status).toBe(200)
+    for await (const chunk of answer.body ?? []) bytes += chunk.length
+  }
+  const peak = await peakDuring(download())
+  print('bundle of 60 files', {
+    MB: Math.round(bytes / MB),
+    seconds: ((performance.now() - start) / 1000).toFixed(1),
+    'memory MB': Math.round(peak),
+  })
+  expect(bytes).toBeGreaterThan(200 * MB)
+  expect(peak).toBeLessThanOrEqual(350)
+})
