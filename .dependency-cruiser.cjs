@@ -14,6 +14,7 @@ const ladder = [
   'papers',
   'attachments',
   'stages',
+  'vehicles',
   'payments',
   'bills',
   'transactions',

@@ -26,6 +26,7 @@ import { stageEndpoints } from './stages/stage-endpoints.ts'
 import { taskEndpoints } from './tasks/task-endpoints.ts'
 import { transactionEndpoints } from './transactions/transaction-endpoints.ts'
 import { twoFactorEndpoints } from './two-factor/two-factor-endpoints.ts'
+import { vehicleEndpoints } from './vehicles/vehicle-endpoints.ts'
 
 /** Every call of the product; the API description and the access tests read this list. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -41,6 +42,7 @@ export const allEndpoints: readonly Endpoint[] = [
   attachmentEndpoints,
   officialFormEndpoints,
   stageEndpoints,
+  vehicleEndpoints,
   fileEndpoints,
   paymentEndpoints,
   transactionEndpoints,

@@ -37,6 +37,17 @@ const orNone = <S extends z.ZodType>(schema: S) =>
     .optional()
     .transform((value) => (value === undefined ? null : value) as z.output<S> | null)
 
+/** A text that must be given, but may be blank. */
+export const blankableText = (missing: string, max = MAX_TEXT, clean: Clean = normalizeLine) =>
+  printable(max, missing, clean)
+
+/** A text of a change: null and blank clear what is stored, a missing value leaves it. */
+export const changedText = (max = MAX_TEXT, clean: Clean = normalizeLine) =>
+  printable(max, messages.fields.notText, clean)
+    .nullable()
+    .transform((text) => text || null)
+    .optional()
+
 /** An optional text. */
 export const optionalText = (max = MAX_TEXT, clean: Clean = normalizeLine) =>
   printable(max, messages.fields.notText, clean)

@@ -19,7 +19,9 @@ const PERSONAL = new Set([
   'attachment',
   'email',
   'mobileNo',
+  'ownerName',
   'phoneNo',
+  'vehicleNote',
 ])
 
 /**

@@ -15,6 +15,7 @@ import { roles } from '#contract/roles.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { routesOf } from '#test/printed-routes.ts'
@@ -63,6 +64,10 @@ beforeAll(async () => {
   }
   const [ofStaff, ofDealer] = [await attachmentOf(employee, draft.id), await attachmentOf(client, assigned.id)]
   const range = { fromDate: '2026-01-01', toDate: '2026-12-31' }
+  const { data: ofVehicle } = await office.call(vehicleEndpoints.details, {
+    as: employee,
+    params: { plate: draft.vehicleNo },
+  })
   scoped = [
     { endpoint: caseEndpoints.details, ...staff, ask: ofDraft },
     { endpoint: caseEndpoints.details, ...dealer, ask: { params: { id: assigned.id } } },
@@ -87,6 +92,9 @@ beforeAll(async () => {
       ...staff,
       ask: { params: { id: rejected.id }, body: { note: 'Papers are there' } },
     },
+    { endpoint: vehicleEndpoints.details, ...staff, ask: { params: { plate: draft.vehicleNo } } },
+    { endpoint: vehicleEndpoints.details, ...dealer, ask: { params: { plate: assigned.vehicleNo } } },
+    { endpoint: vehicleEndpoints.edit, ...staff, ask: { params: { id: ofVehicle.id }, body: { note: 'Calls back' } } },
     { endpoint: taskEndpoints.update, ...staff, ask: { ...ofTask, body: task } },
     { endpoint: taskEndpoints.markAsDone, ...staff, ask: ofTask },
     { endpoint: paymentEndpoints.paymentDetails, ...dealer, ask: { body: { caseAssignmentIds } } },

@@ -14,6 +14,7 @@ import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { allRoutes } from '#server/features/all-routes.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { openOfficeForYears } from '#test/office.ts'
@@ -74,6 +75,8 @@ const asks = new Map<Endpoint, CallOptions>([
   [paperEndpoints.ofCase, { params: { caseId: first.id } }],
   [attachmentEndpoints.bundle, { params: { caseId: first.id } }],
   [stageEndpoints.list, {}],
+  [vehicleEndpoints.details, { params: { plate: first.vehicleNo } }],
+  [vehicleEndpoints.check, { body: { vehicleNo: first.vehicleNo, chassisNo: '' } }],
   [stageEndpoints.runSheet, { query: { date: '2026-11-25' } }],
   [caseEndpoints.history, { params: { id: first.id } }],
   [searchEndpoints.find, { query: { text: 'MH12' } }],

@@ -26,6 +26,7 @@ import type { stageEndpoints as DeclaredStageEndpoints } from '#contract/stages/
 import type { taskEndpoints as DeclaredTaskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import type { transactionEndpoints as DeclaredTransactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import type { twoFactorEndpoints as DeclaredTwoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import type { vehicleEndpoints as DeclaredVehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { ClientEndpoints } from './lib/client-endpoint.ts'
 
 export const accountEndpoints: ClientEndpoints<typeof DeclaredAccountEndpoints> = {
@@ -232,4 +233,11 @@ export const twoFactorEndpoints: ClientEndpoints<typeof DeclaredTwoFactorEndpoin
   reset: { method: 'POST', path: '/auth/two-factor/reset/:userId' },
   getRequirement: { method: 'GET', path: '/auth/get-two-factor-requirement' },
   updateRequirement: { method: 'POST', path: '/auth/update-two-factor-requirement' },
+}
+
+export const vehicleEndpoints: ClientEndpoints<typeof DeclaredVehicleEndpoints> = {
+  all: { method: 'GET', path: '/vehicle/all' },
+  details: { method: 'GET', path: '/vehicle/details/:plate' },
+  edit: { method: 'PATCH', path: '/vehicle/edit/:id' },
+  check: { method: 'POST', path: '/vehicle/check' },
 }

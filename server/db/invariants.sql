@@ -204,6 +204,26 @@ with truth as (
 select concat_ws(' ', rto, status, day) as id from truth full join counted using (rto, status, day)
 where truth.amount is distinct from counted.amount;
 
+-- law: a case belongs to the vehicle of its plate (or waits for the job that fills the vehicles)
+select cases.id from cases join vehicles on vehicles.id = vehicle_id where plate_key(cases.vehicle_no) <> vehicles.plate_key;
+
+-- law: a vehicle is known by the newest of its cases
+select vehicles.id from vehicles left join lateral (
+  select max(created_at) as at from cases where vehicle_id = vehicles.id
+) as newest on true
+where last_case_at is distinct from newest.at or last_case_at is not null and not exists (
+  select from cases where vehicle_id = vehicles.id and created_at = last_case_at
+    and (cases.vehicle_no, cases.chassis_no, cases.engine_no, cases.firm_name)
+      = (vehicles.vehicle_no, vehicles.chassis_no, vehicles.engine_no, vehicles.firm_name));
+
+-- law: the present date of a vehicle is the one that its cases told last
+with truth as (
+  select distinct on (vehicle_id, kind) vehicle_id, kind, expiry_date, told_at from case_tellings
+  order by vehicle_id, kind, told_at desc, case_id desc
+)
+select vehicle_id as id from truth full join vehicle_expiries as present using (vehicle_id, kind)
+where (truth.expiry_date, truth.told_at) is distinct from (present.expiry_date, present.told_at);
+
 -- law: a delivery that names an entry of the history names one that is there
 select deliveries.id from deliveries left join history on history.id = entry_id
 where entry_id is not null and history.id is null;
@@ -214,7 +234,8 @@ with texts as materialized (
   select table_name, column_name from information_schema.columns
   where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb')
     and (table_name, column_name) not in (('payments', 'utr'), ('cases', 'application_no'), ('cases', 'chassis_no'),
-      ('cases', 'engine_no'), ('cases', 'search_text'))
+      ('cases', 'engine_no'), ('cases', 'search_text'), ('vehicles', 'chassis_no'), ('vehicles', 'engine_no'),
+      ('vehicles', 'search_text'))
 )
 select table_name || '.' || column_name as id from texts
 where (xpath('/row/found/text()', query_to_xml(format(

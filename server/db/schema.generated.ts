@@ -235,11 +235,20 @@ export interface Cases {
   total_amount: Generated<number>;
   transfer_to: "LOCAL" | "OTHER" | "NA";
   updated_at: string;
+  vehicle_id: string | null;
   vehicle_no: string;
   version: Generated<number>;
   waiting_on: Generated<"office" | "dealer" | "rto" | "financier" | "plateMaker">;
   waits_on: string | null;
   waits_since: string | null;
+}
+
+export interface CaseTellings {
+  case_id: string | null;
+  expiry_date: string | null;
+  kind: string | null;
+  told_at: string | null;
+  vehicle_id: string | null;
 }
 
 export interface Clients {
@@ -501,6 +510,13 @@ export interface Tasks {
   user_id: string;
 }
 
+export interface ToldExpiries {
+  case_id: string;
+  expiry_date: string;
+  kind: "PUC" | "INSURANCE" | "FITNESS" | "TAX" | "PERMIT";
+  told_at: string;
+}
+
 export interface Turnaround {
   cases: number;
   days: Numeric;
@@ -556,6 +572,32 @@ export interface Vault {
   sealed: Buffer;
 }
 
+export interface VehicleExpiries {
+  expiry_date: string;
+  kind: "PUC" | "INSURANCE" | "FITNESS" | "TAX" | "PERMIT";
+  told_at: string;
+  vehicle_id: string;
+}
+
+export interface Vehicles {
+  chassis_no: string;
+  created_at: string;
+  edited_owner_name: string | null;
+  edited_owner_phone_no: string | null;
+  engine_no: string;
+  firm_name: string;
+  id: Generated<string>;
+  last_case_at: string | null;
+  note: string | null;
+  owner_edited_at: string | null;
+  owner_name: string | null;
+  owner_phone_no: string | null;
+  plate_key: string;
+  reminders_off: Generated<boolean>;
+  search_text: Generated<string>;
+  vehicle_no: string;
+}
+
 export interface DB {
   account_guesses: AccountGuesses;
   attachments: Attachments;
@@ -571,6 +613,7 @@ export interface DB {
   case_rto_counts: CaseRtoCounts;
   case_rto_days: CaseRtoDays;
   case_rtos: CaseRtos;
+  case_tellings: CaseTellings;
   cases: Cases;
   clients: Clients;
   deliveries: Deliveries;
@@ -599,10 +642,13 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   tasks: Tasks;
+  told_expiries: ToldExpiries;
   turnaround: Turnaround;
   two_factors: TwoFactors;
   uploads: Uploads;
   user_numbers: UserNumbers;
   users: Users;
   vault: Vault;
+  vehicle_expiries: VehicleExpiries;
+  vehicles: Vehicles;
 }

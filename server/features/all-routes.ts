@@ -25,6 +25,7 @@ import { stageRoutes } from './stages/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
+import { vehicleRoutes } from './vehicles/routes.ts'
 
 /** Every route of the server. */
 export const allRoutes: readonly Route[] = [
@@ -42,6 +43,7 @@ export const allRoutes: readonly Route[] = [
   ...attachmentRoutes,
   ...officialFormRoutes,
   ...stageRoutes,
+  ...vehicleRoutes,
   ...fileRoutes,
   ...paymentRoutes,
   ...billRoutes,

@@ -10,6 +10,7 @@ import { queueResetLinks } from '../features/identity/resend-credentials.ts'
 import type { Job } from '../metrics.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { cleanUp } from './cleanup.ts'
+import { fillVehicles } from './fill-vehicles.ts'
 import { runMonthEnd } from './month-end.ts'
 import { runCommand } from './run-command.ts'
 import { sealHistory } from './seal-history.ts'
@@ -38,13 +39,14 @@ const recurring: readonly Recurring[] = [
   { job: 'seals', first: 5 * SECOND, every: MINUTE, run: sealHistory },
   { job: 'sweep', first: MINUTE, every: 60 * MINUTE, run: cleanUp },
   { job: 'audit', first: 2 * MINUTE, every: 60 * MINUTE, run: auditLedger },
+  { job: 'vehicles', first: 2 * SECOND, every: MINUTE, run: fillVehicles },
   { job: 'disk', first: SECOND, every: MINUTE, run: (deps) => watchDisk(deps) },
 ]
 
 /**
  * Runs the jobs until it is stopped: counts of cases, requested links, due deliveries, the monthly
- * bills, the turn-around of the board, the seals of the history, cleanup, the audit of the ledger, and
- * the check of the disk. A failure of the database only delays them. Any number of processes may run
+ * bills, the turn-around of the board, the seals of the history, cleanup, the audit of the ledger,
+ * the check of the disk, and the vehicles of cases from before. A failure of the database only delays them. Any number of processes may run
  * it.
  */
 export function startWorker(deps: Deps): { stop(): Promise<void> } {

@@ -13,6 +13,7 @@ import type { SessionFactories } from './sessions.ts'
 export interface MadeCase {
   id: string
   CaseNo: string
+  vehicleNo: string
   status: CaseStatus
   /** Set once the case is assigned. */
   assignmentId: string
@@ -94,7 +95,13 @@ export function caseFactories(
     const body = await caseBody(over)
     const { data } = requireSuccess(await call(caseEndpoints.create, { as: by ?? as, body }))
     const params = { id: data.id }
-    const created: MadeCase = { ...data, status, assignmentId: '', totalAmount: 0 }
+    const created: MadeCase = {
+      ...data,
+      vehicleNo: body.vehicleDetail.vehicleNo,
+      status,
+      assignmentId: '',
+      totalAmount: 0,
+    }
     if (status === 'Updated') requireSuccess(await call(caseEndpoints.edit, { as, params, body }))
     if (status === 'Created' || status === 'Updated') return created
     requireSuccess(await call(caseEndpoints.verify, { as, params }))

@@ -119,6 +119,16 @@ export const subjects: Record<Exclude<ActivityKind, 'setting'>, Subject> = {
     names: (db, ids) => db.selectFrom('forms').select(['id', 'name']).where(among(ids)).execute(),
     find: (db, pattern) => db.selectFrom('forms').select('id').where('name', 'ilike', pattern).limit(MOST).execute(),
   },
+  vehicle: {
+    names: (db, ids) => db.selectFrom('vehicles').select(['id', 'plate_key as name']).where(among(ids)).execute(),
+    find: (db, pattern) =>
+      db
+        .selectFrom('vehicles')
+        .select('id')
+        .where('search_text', 'like', sql<string>`upper(${pattern})`)
+        .limit(MOST)
+        .execute(),
+  },
   document: {
     names: (db, ids) => db.selectFrom('documents').select(['id', 'name']).where(among(ids)).execute(),
     find: (db, pattern) =>

@@ -12,6 +12,7 @@ import { record } from '../../history.ts'
 import { type FieldErrors, forbidden } from '../../http/errors.ts'
 import { storeInVault } from '../../vault.ts'
 import { formColumns, ownerColumns, valueIn } from './case-mapping.ts'
+import { openCasesOf } from './open-cases.ts'
 import { validateReferences } from './validate-references.ts'
 
 type Create = typeof caseEndpoints.create
@@ -35,7 +36,7 @@ export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Pr
   await validateReferences(tx, input, codes)
 
   const id = newId()
-  const { case_no: caseNo } = await tx
+  const { case_no: caseNo, open_case_nos } = await tx
     .insertInto('cases')
     .values({
       id,
@@ -52,13 +53,18 @@ export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Pr
       employee_code: codes.employeeCode,
       application_date: generalDetail.applicationDate ?? today,
     })
-    .returning('case_no')
+    // The row itself is not among them: a statement does not see what it inserts.
+    .returning(['case_no', openCasesOf(tx, input.vehicleDetail).as('open_case_nos')])
     .executeTakeFirstOrThrow()
   await record(tx, ctx, {
     subject: 'case',
     id,
     action: 'created',
-    changes: { status: { from: null, to: 'Created' } },
+    changes: {
+      status: { from: null, to: 'Created' },
+      // Whoever made it was warned (contract-trade section 6).
+      ...(open_case_nos && { openCase: { from: null, to: open_case_nos } }),
+    },
   })
   if (ownerDetails) {
     await storeInVault(tx, keys, id, 'sellerAadharNo', ownerDetails.sellerAadharNo)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
@@ -29,6 +30,11 @@ export async function updateExpiry(
     .set({ [column]: input.newExpiryDate, version: stored.version + 1, updated_at: now.toISOString() })
     .where('id', '=', stored.id)
     .execute()
+  // The triggers of the vehicle see no change in a date that the case has already; it is told again all the same.
+  if (stored[column] === input.newExpiryDate && stored.vehicle_id)
+    await sql`select tell_expiry(${stored.id}, ${input.expiryType}, ${input.newExpiryDate}, ${now}), refresh_vehicle(${stored.vehicle_id})`.execute(
+      tx,
+    )
   const changes = { [field]: { from: stored[column], to: input.newExpiryDate } }
   await record(tx, ctx, { subject: 'case', id: stored.id, action: 'expiry changed', changes })
   return { id: stored.id }

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { listQuery, requiredText } from '../fields.ts'
+import { messages } from '../messages.ts'
+import { roles, staffRoles } from '../roles.ts'
+import {
+  Vehicle,
+  VehicleCheck,
+  VehicleCheckResult,
+  VehicleDetails,
+  VehicleEdit,
+  vehicleExpiryTypes,
+} from './vehicle.ts'
+
+/** Vehicles, found by their plates in any spelling (contract-trade section 6). */
+export const vehicleEndpoints = {
+  all: endpoint({
+    method: 'GET',
+    path: '/vehicle/all',
+    roles,
+    summary: 'The vehicles of the cases that the actor may see',
+    query: listQuery('vehicleNo', ...vehicleExpiryTypes),
+    data: z.array(Vehicle),
+    paged: true,
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/vehicle/details/:plate',
+    roles,
+    params: z.strictObject({ plate: requiredText(messages.vehicles.unknown) }),
+    summary: 'A vehicle by its plate, with its cases and reminders',
+    data: VehicleDetails,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/vehicle/edit/:id',
+    roles: staffRoles,
+    summary: 'Correct the owner and note of a vehicle, or turn its reminders off',
+    body: VehicleEdit,
+    data: Vehicle,
+    message: messages.vehicles.updated,
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/vehicle/check',
+    roles: staffRoles,
+    summary: 'Open cases of the same plate or chassis, and what the newest one says',
+    body: VehicleCheck,
+    data: VehicleCheckResult,
+  }),
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { Case } from '../cases/case.ts'
+import { CaseStatus } from '../cases/case-kinds.ts'
+import { CaseRow } from '../cases/case-lists.ts'
+import { ExpiryType } from '../cases/expiry.ts'
+import { blankableText, changedText, optionalPhone, requiredText } from '../fields.ts'
+import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { normalizeLines } from '../text.ts'
+import { ReminderEvent } from './reminder-event.ts'
+
+/** Whom the office calls about a vehicle. */
+const VehicleOwner = z.object({ name: z.string().nullable(), phoneNo: z.string().nullable() })
+
+const day = z.string().nullable()
+
+/**
+ * A vehicle: what its newest case says, and of each expiry the date that any of its cases told last.
+ * `firmName`, `openCases` and `lastCaseNo` are of the cases that the actor may see. `owner` is null
+ * where no case names one; a client gets neither owner nor note (contract-trade section 6).
+ */
+export const Vehicle = z.object({
+  id: z.uuid(),
+  vehicleNo: z.string(),
+  chassisNo: z.string(),
+  engineNo: z.string(),
+  firmName: z.string(),
+  owner: VehicleOwner.nullable().optional(),
+  expiries: z.object({ PUC: day, INSURANCE: day, FITNESS: day, TAX: day, PERMIT: day }),
+  openCases: z.int(),
+  lastCaseNo: z.string(),
+  remindersOff: z.boolean(),
+  note: z.string().nullable().optional(),
+})
+export type Vehicle = z.infer<typeof Vehicle>
+
+/** A vehicle with its cases and reminders, both newest first. */
+export const VehicleDetails = Vehicle.extend({ cases: z.array(CaseRow), reminders: z.array(ReminderEvent) })
+export type VehicleDetails = z.infer<typeof VehicleDetails>
+
+/** What the office knows of a vehicle beside its cases; what is left out stays. */
+export const VehicleEdit = z
+  .strictObject({
+    owner: z
+      .strictObject({
+        name: requiredText(messages.vehicles.ownerRequired, MAX_NAME),
+        phoneNo: optionalPhone(messages.vehicles.badPhone),
+      })
+      .optional(),
+    note: changedText(LONG_TEXT_LENGTH, normalizeLines),
+    remindersOff: z.boolean({ error: messages.fields.badFlag }).optional(),
+  })
+  .refine(({ owner, note, remindersOff }) => owner || note !== undefined || remindersOff !== undefined, {
+    error: messages.vehicles.nothingToChange,
+  })
+export type VehicleEdit = z.input<typeof VehicleEdit>
+
+/** The numbers of a vehicle as they are typed into a new case. */
+export const VehicleCheck = z.strictObject({
+  vehicleNo: blankableText(messages.vehicles.numberRequired),
+  chassisNo: blankableText(messages.vehicles.numberRequired),
+  /** The case that is edited, which is no duplicate of itself. */
+  exceptCaseId: z.uuid({ error: messages.cases.noValidCaseId }).optional(),
+})
+
+/** An open case of the same vehicle, of anybody: enough to ask about it. `id` only where the actor may open it. */
+const OpenCase = z.object({
+  id: z.uuid().nullable(),
+  CaseNo: z.string(),
+  status: CaseStatus,
+  branchCode: z.string().nullable(),
+  createdAt: z.string(),
+})
+
+/** What a new case of a known vehicle can be filled with, from the newest case that the actor may see. */
+const LastCase = Case.pick({ id: true, CaseNo: true, vehicleDetail: true, expireDetail: true, ownerDetails: true })
+
+export const VehicleCheckResult = z.object({ open: z.array(OpenCase), last: LastCase.nullable() })
+export type VehicleCheckResult = z.infer<typeof VehicleCheckResult>
+
+/** The kinds of dates of a vehicle, in the order in which they are shown. */
+export const vehicleExpiryTypes = ExpiryType.options

@@ -1,0 +1,32 @@
+import { type SqlBool, sql } from 'kysely'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
+import type { Db } from '../../db/connect.ts'
+
+/** The numbers by which a vehicle is found; a blank one finds nothing. */
+export interface VehicleNumbers {
+  vehicleNo: string
+  chassisNo: string
+}
+
+/** The condition that a case is neither paid nor rejected. */
+export const isOpen = sql<SqlBool>`cases.status not in ('paid', 'rejected')`
+
+/**
+ * Returns the condition that a case has this plate or chassis number, in any spelling. A case of before
+ * is found by its plate once it has its vehicle (server/jobs/fill-vehicles.ts).
+ */
+export function isOfVehicle({ vehicleNo, chassisNo }: VehicleNumbers) {
+  const [plate, chassis] = [plateKey(vehicleNo), plateKey(chassisNo)]
+  return sql<SqlBool>`(
+    cases.vehicle_id = (select id from vehicles where vehicles.plate_key = nullif(${plate}, ''))
+    or plate_key(cases.chassis_no) = nullif(${chassis}, ''))`
+}
+
+/** Selects the numbers of the open cases of a vehicle, of anybody, as one text; null without any. */
+export const openCasesOf = (db: Db, numbers: VehicleNumbers) =>
+  db
+    .selectFrom('cases')
+    .select(sql<string | null>`string_agg(cases.case_no, ', ' order by cases.created_at, cases.id)`.as('numbers'))
+    .where(isOpen)
+    .where(isOfVehicle(numbers))
+    .$asScalar()

@@ -1,0 +1,62 @@
+import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type { Vehicle } from '#contract/vehicles/vehicle.ts'
+import type { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { changesBetween, record } from '../../history.ts'
+import { notFound } from '../../http/errors.ts'
+import { getVehicle } from './get-vehicle.ts'
+import { visibleVehicles } from './scope.ts'
+
+/**
+ * Corrects the owner or the note of a vehicle, or turns its reminders on or off. An owner that was
+ * edited holds until a newer case names one (contract-trade section 6). 404 for a vehicle that the
+ * actor may not see.
+ */
+export async function editVehicle(tx: Tx, ctx: Context, input: Input<typeof vehicleEndpoints.edit>): Promise<Vehicle> {
+  const { actor, now } = ctx
+  const stored = await visibleVehicles(tx, actor)
+    .where('vehicles.id', '=', input.id)
+    .selectAll('vehicles')
+    .forNoKeyUpdate('vehicles')
+    .executeTakeFirst()
+  if (!stored) throw notFound(messages.vehicles.unknown)
+  const { owner, note, remindersOff } = input
+  const after = {
+    owner_name: owner ? owner.name : stored.owner_name,
+    owner_phone_no: owner ? owner.phoneNo : stored.owner_phone_no,
+    note: note === undefined ? stored.note : note,
+    reminders_off: remindersOff ?? stored.reminders_off,
+  }
+  await tx
+    .updateTable('vehicles')
+    .set({
+      ...after,
+      ...(owner && {
+        edited_owner_name: owner.name,
+        edited_owner_phone_no: owner.phoneNo,
+        owner_edited_at: now.toISOString(),
+      }),
+    })
+    .where('id', '=', stored.id)
+    .execute()
+  const changes = changesBetween(named(stored), named(after))
+  if (Object.keys(changes).length > 0)
+    await record(tx, ctx, { subject: 'vehicle', id: stored.id, action: 'edited', changes })
+  return getVehicle(tx, actor, stored.id)
+}
+
+interface Editable {
+  owner_name: string | null
+  owner_phone_no: string | null
+  note: string | null
+  reminders_off: boolean
+}
+
+const named = (row: Editable) => ({
+  ownerName: row.owner_name,
+  phoneNo: row.owner_phone_no,
+  vehicleNote: row.note,
+  remindersOff: row.reminders_off,
+})

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type { Vehicle, VehicleDetails } from '#contract/vehicles/vehicle.ts'
+import type { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { notFound } from '../../http/errors.ts'
+import { casePageQuery } from '../cases/case-page-query.ts'
+import { presentRow } from '../cases/present.ts'
+import { visibleCases } from '../cases/scope.ts'
+import { type Scope, visibleVehicles } from './scope.ts'
+import { presentVehicle, vehicleRows } from './vehicle-rows.ts'
+
+/** The most cases of a vehicle that its page shows. */
+const MAX_SHOWN = 200
+
+const newestFirst = [sql`cases.created_at`, sql`cases.id`].map((by) => ({ by, descending: true }))
+
+/**
+ * Returns the vehicle of a plate, in any spelling, with the cases that the actor may see and its
+ * reminders, newest first. 404 for one that the actor may not see.
+ */
+export async function getVehicleDetails(
+  db: Db,
+  { actor }: Context,
+  { plate }: Input<typeof vehicleEndpoints.details>,
+): Promise<VehicleDetails> {
+  const vehicles = visibleVehicles(db, actor).where('vehicles.plate_key', '=', sql<string>`plate_key(${plate})`)
+  const row = await vehicleRows(db, actor, vehicles).executeTakeFirst()
+  if (!row) throw notFound(messages.vehicles.unknown)
+  const ofVehicle = visibleCases(db, actor).where('cases.vehicle_id', '=', row.id)
+  const window = { limit: MAX_SHOWN, skipped: 0, backwards: false }
+  const cases = await casePageQuery(db, ofVehicle, newestFirst, window, true).execute()
+  return { ...presentVehicle(actor, row), cases: cases.map(presentRow), reminders: [] }
+}
+
+/** Returns a vehicle by its id; 404 for one that the actor may not see. */
+export async function getVehicle(db: Db, actor: Scope, id: string): Promise<Vehicle> {
+  const row = await vehicleRows(db, actor, visibleVehicles(db, actor).where('vehicles.id', '=', id)).executeTakeFirst()
+  if (!row) throw notFound(messages.vehicles.unknown)
+  return presentVehicle(actor, row)
+}

@@ -1,0 +1,14 @@
+import { vehicleEndpoints as calls } from '#contract/vehicles/vehicle-endpoints.ts'
+import { command, query, type Route } from '../../http/route.ts'
+import { checkVehicle } from './check-vehicle.ts'
+import { editVehicle } from './edit-vehicle.ts'
+import { getVehicleDetails } from './get-vehicle.ts'
+import { listVehicles } from './list-vehicles.ts'
+
+/** Vehicles of the office. */
+export const vehicleRoutes: Route[] = [
+  query(calls.all, listVehicles),
+  query(calls.details, getVehicleDetails),
+  command(calls.edit, editVehicle),
+  query(calls.check, checkVehicle),
+]

@@ -1,0 +1,346 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { vehicleEndpoints as calls } from '#contract/vehicles/vehicle-endpoints.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import { openOffice } from '#test/office.ts'
+
+const office = await openOffice()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const employee = await office.employee()
+const colleague = await office.employee()
+const client = await office.client()
+const body = await office.caseBody()
+const UNKNOWN = '01900000-0000-7000-8000-0000000000ff'
+
+let plates = 0
+const newPlate = () => {
+  plates += 1
+  return `MH14VH${String(plates).padStart(4, '0')}`
+}
+interface Over {
+  vehicleDetail?: object
+  ownerDetails?: object | undefined
+  expireDetail?: object
+  transactionDetail?: object
+  generalDetail?: object
+}
+const formOf = (vehicleNo: string, { vehicleDetail, ...groups }: Over = {}) => ({
+  ...body,
+  ...groups,
+  vehicleDetail: { ...body.vehicleDetail, vehicleNo, chassisNo: `CH-${vehicleNo}`, ...vehicleDetail },
+})
+const caseOf = async (vehicleNo: string, over: Over = {}, by: Session = employee) =>
+  requireSuccess(await office.call(caseEndpoints.create, { as: by, body: formOf(vehicleNo, over) })).data
+const edit = async (id: string, vehicleNo: string, over: Over = {}) => {
+  const { version } = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
+  const form = { ...formOf(vehicleNo, over), version }
+  return requireSuccess(await office.call(caseEndpoints.edit, { as: admin, params: { id }, body: form }))
+}
+const tell = async (id: string, expiryType: string, newExpiryDate: string) =>
+  requireSuccess(
+    await office.call(caseEndpoints.updateExpiry, { as: admin, params: { id }, body: { expiryType, newExpiryDate } }),
+  )
+const details = (plate: string, as: Session = admin) => office.call(calls.details, { as, params: { plate } })
+const vehicle = async (plate: string, as: Session = admin) => requireSuccess(await details(plate, as)).data
+const list = async (query: Record<string, string | number> = {}, as: Session = admin) =>
+  requireSuccess(await office.call(calls.all, { as, query }))
+const change = (id: string, body: object, as: Session = employee) =>
+  office.call(calls.edit, { as, params: { id }, body })
+const check = async (body: object, as: Session = employee) =>
+  requireSuccess(await office.call(calls.check, { as, body })).data
+const dates = (over: object = {}) => ({
+  expireDetail: {
+    pucExpiry: '2027-01-01',
+    insuranceExpiry: '2027-02-01',
+    fitnessExpiry: '2027-03-01',
+    taxExpiry: '2027-04-01',
+    permitExpiry: '2027-05-01',
+    ...over,
+  },
+})
+const owners = (name: string, phoneNo = '9876543210') => ({
+  ownerDetails: { ...body.ownerDetails, buyerName: name, buyerPhoneNo: phoneNo },
+})
+
+describe('a vehicle', () => {
+  test('is one, however its plate is written', async () => {
+    const plate = newPlate()
+    await caseOf(plate)
+    await caseOf(`${plate.slice(0, 4)}-${plate.slice(4, 6).toLowerCase()}.${plate.slice(6)}`)
+    const last = await caseOf(`${plate.slice(0, 2)} ${plate.slice(2)}`)
+    for (const spelling of [plate, plate.toLowerCase(), `${plate.slice(0, 4)} - ${plate.slice(4)}`, `.${plate}`]) {
+      const found = await vehicle(spelling)
+      expect([found.cases.length, found.openCases, found.lastCaseNo]).toEqual([3, 3, last.CaseNo])
+    }
+  })
+
+  test('of every kind of number: 200 spellings of 40 plates', async () => {
+    const numbers = ['MH12AB', 'DL4CAF', '22BH', 'MHVAAA', 'T1126MH', 'MMC', '77CD', '03D', 'TG09', 'KA01TC'].flatMap(
+      (start) => [1, 22, 333, 4444].map((end) => `${start}${end}`),
+    )
+    const spellings = (plate: string) => [
+      plate,
+      plate.toLowerCase(),
+      plate.replace(/^(..)/, '$1 '),
+      plate.replace(/(\d)$/, '-$1'),
+      plate.replace(/^(.)/, '$1.').replace(/(.)$/, '. $1'),
+    ]
+    let tried = 0
+    for (const plate of numbers) {
+      await caseOf(plate)
+      for (const spelling of spellings(plate)) {
+        tried += 1
+        expect((await details(spelling)).data.vehicleNo, spelling).toBe(plate)
+      }
+    }
+    expect(tried).toBe(200)
+    const { rows } = await office.database.pool.query('select plate_key($1) as key', [' mh-12.ab 1\t'])
+    expect(rows[0].key).toBe(plateKey(' mh-12.ab 1\t'))
+  })
+
+  test('has of each kind the date that was told last; a missing date clears nothing', async () => {
+    const plate = newPlate()
+    const first = await caseOf(plate, dates())
+    await caseOf(plate, dates({ pucExpiry: '2026-12-01', permitExpiry: null }))
+    const now = async () => Object.values((await vehicle(plate)).expiries)
+    expect(await now()).toEqual(['2026-12-01', '2027-02-01', '2027-03-01', '2027-04-01', '2027-05-01'])
+    await tell(first.id, 'PUC', '2028-01-01')
+    expect((await now())[0]).toBe('2028-01-01')
+  })
+
+  test('is told only what an edit changes', async () => {
+    const plate = newPlate()
+    const first = await caseOf(plate, dates())
+    await caseOf(plate, dates({ pucExpiry: '2027-11-11', taxExpiry: '2027-12-12' }))
+    await edit(first.id, plate, dates({ taxExpiry: '2029-09-09', permitExpiry: null }))
+    expect((await vehicle(plate)).expiries).toEqual({
+      PUC: '2027-11-11',
+      INSURANCE: '2027-02-01',
+      FITNESS: '2027-03-01',
+      TAX: '2029-09-09',
+      PERMIT: '2027-05-01',
+    })
+  })
+
+  test('loses a case whose plate is corrected, with the dates that it told', async () => {
+    const [wrong, right] = [newPlate(), newPlate()]
+    await caseOf(wrong, dates())
+    const moved = await caseOf(wrong, dates({ pucExpiry: '2030-01-01' }))
+    expect((await vehicle(wrong)).expiries.PUC).toBe('2030-01-01')
+    await edit(moved.id, right, dates({ pucExpiry: '2030-01-01' }))
+    expect([(await vehicle(wrong)).expiries.PUC, (await vehicle(wrong)).cases.length]).toEqual(['2027-01-01', 1])
+    expect([(await vehicle(right)).expiries.PUC, (await vehicle(right)).lastCaseNo]).toEqual([
+      '2030-01-01',
+      moved.CaseNo,
+    ])
+    await edit(moved.id, wrong, dates({ pucExpiry: '2030-01-01' }))
+    expect((await details(right)).status).toBe(404)
+    expect((await list({ search: right })).data).toEqual([])
+    expect((await vehicle(wrong)).expiries.PUC).toBe('2030-01-01')
+  })
+
+  test('stays one, and nobody waits for ever, when cases of two plates are swapped at once', async () => {
+    const [one, two] = [newPlate(), newPlate()]
+    const cases = [await caseOf(one), await caseOf(two)]
+    for (let round = 0; round < 10; round += 1)
+      await Promise.all(
+        cases.map(({ id }, index) =>
+          office.database.pool.query('update cases set vehicle_no = $2 where id = $1', [
+            id,
+            (round + index) % 2 ? one : two,
+          ]),
+        ),
+      )
+    const made = await Promise.all(Array.from({ length: 6 }, () => caseOf(one)))
+    expect((await vehicle(one)).cases.length).toBe(made.length + 1)
+    expect((await vehicle(two)).cases.length).toBe(1)
+  })
+})
+
+describe('the owner', () => {
+  test('is the buyer of the newest case that names one, or its seller where nothing is transferred', async () => {
+    const plate = newPlate()
+    await caseOf(plate, owners('Asha Patil'))
+    await caseOf(plate, { ownerDetails: undefined })
+    expect((await vehicle(plate)).owner).toEqual({ name: 'ASHA PATIL', phoneNo: '9876543210' })
+    await caseOf(plate, {
+      ownerDetails: { ...body.ownerDetails, sellerName: 'Ravi Kale', sellerPhoneNo: '9123456780' },
+      transactionDetail: { ...body.transactionDetail, to: 'NA' },
+    })
+    expect((await vehicle(plate)).owner).toEqual({ name: 'RAVI KALE', phoneNo: '9123456780' })
+    const nobody = newPlate()
+    await caseOf(nobody, { ownerDetails: undefined })
+    expect((await vehicle(nobody)).owner).toBe(null)
+  })
+
+  test('that was edited by hand holds until a newer case names one', async () => {
+    const plate = newPlate()
+    const old = await caseOf(plate, owners('Asha Patil'))
+    const { id } = await vehicle(plate)
+    const owner = { name: 'Sunil Joshi', phoneNo: '9000000001' }
+    expect(requireSuccess(await change(id, { owner })).data.owner).toEqual(owner)
+    await edit(old.id, plate, owners('Asha P Patil'))
+    await caseOf(plate, { ownerDetails: undefined })
+    expect((await vehicle(plate)).owner).toEqual(owner)
+    await caseOf(plate, owners('Meera Shah', '9111111111'))
+    expect((await vehicle(plate)).owner).toEqual({ name: 'MEERA SHAH', phoneNo: '9111111111' })
+  })
+
+  test('note and reminders are changed one by one', async () => {
+    const plate = newPlate()
+    await caseOf(plate, owners('Asha Patil'))
+    const before = await vehicle(plate)
+    const { id } = before
+    expect(before).toMatchObject({ note: null, remindersOff: false })
+    expect(requireSuccess(await change(id, { note: 'Calls after 6 pm' })).data.note).toBe('Calls after 6 pm')
+    expect(requireSuccess(await change(id, { remindersOff: true })).data).toMatchObject({
+      note: 'Calls after 6 pm',
+      remindersOff: true,
+      owner: before.owner,
+    })
+    expect(requireSuccess(await change(id, { note: null })).data).toMatchObject({ note: null, remindersOff: true })
+    for (const bad of [
+      {},
+      { owner: {} },
+      { owner: { name: 'A', phoneNo: '12' } },
+      { colour: 'red' },
+      { remindersOff: 'x' },
+    ])
+      expect((await change(id, bad)).status, JSON.stringify(bad)).toBe(400)
+    expect((await change(UNKNOWN, { note: 'x' }, admin)).status).toBe(404)
+  })
+})
+
+describe('what a role sees', () => {
+  test('an employee: vehicles of its own cases, and of these only its own cases and their firm', async () => {
+    const plate = newPlate()
+    await caseOf(plate, { ...owners('Asha Patil') }, employee)
+    const theirs = await caseOf(plate, {}, colleague)
+    const seen = await vehicle(plate, employee)
+    expect(seen).toMatchObject({ openCases: 1, owner: { name: expect.any(String) } })
+    expect(seen.lastCaseNo).not.toBe(theirs.CaseNo)
+    expect([seen.cases.length, (await vehicle(plate)).cases.length]).toEqual([1, 2])
+    const other = newPlate()
+    await caseOf(other, {}, colleague)
+    const { id } = await vehicle(other)
+    expect((await details(other, employee)).message).toBe(messages.vehicles.unknown)
+    expect((await change(id, { note: 'x' })).status).toBe(404)
+    expect((await list({ search: other }, employee)).data).toEqual([])
+    expect((await list({ search: other }, colleague)).meta.total).toBe(1)
+  })
+
+  test('a dealer: vehicles of cases assigned to it, without owner and note', async () => {
+    const made = await office.caseIn('assigned', { by: employee, client, over: owners('Asha Patil') })
+    const row = await office.database.db
+      .selectFrom('cases')
+      .select('vehicle_no')
+      .where('id', '=', made.id)
+      .executeTakeFirstOrThrow()
+    await change((await vehicle(row.vehicle_no)).id, { note: 'secret note' }, admin)
+    const seen = await vehicle(row.vehicle_no, client)
+    expect(Object.keys(seen)).not.toEqual(expect.arrayContaining(['owner']))
+    expect(JSON.stringify(seen.cases.length)).toBe('1')
+    expect('note' in seen).toBe(false)
+    expect((await list({}, client)).data.map(({ vehicleNo }) => vehicleNo)).toContain(row.vehicle_no)
+    for (const search of ['secret note', 'ASHA', '9876543210'])
+      expect((await list({ search }, client)).data).toEqual([])
+    expect((await change(seen.id, { note: 'x' }, client)).status).toBe(403)
+    expect((await details(newPlate(), client)).status).toBe(404)
+  })
+})
+
+describe('the list', () => {
+  test('is searched by any spelling and the last four digits, sorted and paged', async () => {
+    const plate = newPlate()
+    await caseOf(plate, { ...dates({ pucExpiry: '2026-01-01' }), ...owners('Vimala Deshmukh', '9222222222') })
+    const four = plate.slice(-4)
+    for (const search of [
+      plate,
+      plate.toLowerCase(),
+      `${plate.slice(0, 4)}-${plate.slice(4)}`,
+      `ch-${plate}`,
+      'vimala',
+      '92222222',
+      String(body.vehicleDetail?.engineNo).slice(0, 5),
+    ])
+      expect(
+        (await list({ search })).data.map(({ vehicleNo }) => vehicleNo),
+        search,
+      ).toContain(plate)
+    expect((await list({ search: four })).data.map(({ vehicleNo }) => vehicleNo)).toContain(plate)
+    expect((await list({ search: '%' })).data).toEqual([])
+    expect((await list({ sort: 'PUC', page: 0, pageSize: 1 })).data[0]?.expiries.PUC).toBe('2026-01-01')
+    const all = (await list({ sort: '-PUC' })).data.map(({ expiries }) => expiries.PUC)
+    const known = all.filter((day) => day !== null)
+    expect(known).toEqual(known.toSorted().toReversed())
+    expect(all.slice(known.length).every((day) => day === null)).toBe(true)
+    const whole = await list()
+    const page = await list({ page: 1, pageSize: 3 })
+    expect(page.data).toEqual(whole.data.slice(3, 6))
+    expect(page.meta).toEqual({ total: whole.data.length, page: 1, pageSize: 3 })
+    expect((await office.call(calls.all, { as: admin, query: { sort: 'owner' } })).status).toBe(400)
+  })
+})
+
+describe('the check of a new case', () => {
+  test('tells open cases of the plate or chassis, also of others, and fills from the newest own one', async () => {
+    const plate = newPlate()
+    const theirs = await caseOf(plate, {}, colleague)
+    const numbers = { vehicleNo: plate.toLowerCase(), chassisNo: '' }
+    const told = await check(numbers)
+    expect(told).toEqual({
+      open: [
+        {
+          id: null,
+          CaseNo: theirs.CaseNo,
+          status: 'Created',
+          branchCode: expect.anything(),
+          createdAt: expect.any(String),
+        },
+      ],
+      last: null,
+    })
+    const own = await caseOf(plate, dates())
+    const again = await check(numbers)
+    expect(again.open.map(({ CaseNo, id }) => [CaseNo, id])).toEqual([
+      [own.CaseNo, own.id],
+      [theirs.CaseNo, null],
+    ])
+    expect(again.last).toMatchObject({
+      CaseNo: own.CaseNo,
+      vehicleDetail: { vehicleNo: plate },
+      expireDetail: { pucExpiry: '2027-01-01' },
+    })
+    expect(JSON.stringify(again.last)).not.toContain(String(body.ownerDetails?.buyerAadharNo))
+    expect((await check({ vehicleNo: '', chassisNo: `ch ${plate}` })).open).toHaveLength(2)
+    expect((await check({ ...numbers, exceptCaseId: own.id })).open.map(({ CaseNo }) => CaseNo)).toEqual([
+      theirs.CaseNo,
+    ])
+    expect(await check({ vehicleNo: ' - ', chassisNo: '' })).toEqual({ open: [], last: null })
+    expect((await office.call(calls.check, { as: admin, body: {} })).status).toBe(400)
+    expect((await office.call(calls.check, { as: client, body: numbers })).status).toBe(403)
+  })
+
+  test('a rejected or paid case is not open; a case made all the same names the open one in its history', async () => {
+    const rejected = await office.caseIn('rejected', { by: employee })
+    const { vehicle_no } = await office.database.db
+      .selectFrom('cases')
+      .select('vehicle_no')
+      .where('id', '=', rejected.id)
+      .executeTakeFirstOrThrow()
+    expect((await check({ vehicleNo: vehicle_no, chassisNo: '' })).open).toEqual([])
+    const plate = newPlate()
+    const [first, second] = [await caseOf(plate), await caseOf(plate)]
+    const history = async (id: string) =>
+      requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id } })).data.map(
+        ({ changes }) => changes,
+      )
+    expect(await history(second.id)).toEqual([
+      { status: { from: null, to: 'Created' }, openCase: { from: null, to: first.CaseNo } },
+    ])
+    expect(await history(first.id)).toEqual([{ status: { from: null, to: 'Created' } }])
+  })
+})
