@@ -8,7 +8,7 @@ import { peopleFactories } from './factories/people.ts'
 import { referenceFactories } from './factories/reference.ts'
 import { sessionFactories } from './factories/sessions.ts'
 
-export type { MadeCase } from './factories/cases.ts'
+export type { CaseToPay, MadeCase } from './factories/cases.ts'
 export type { ClientSession, EmployeeSession } from './factories/people.ts'
 
 /**

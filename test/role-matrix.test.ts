@@ -69,6 +69,10 @@ beforeAll(async () => {
     params: { plate: draft.vehicleNo },
   })
   scoped = [
+    // Before an edit gives the draft another plate.
+    { endpoint: vehicleEndpoints.details, ...staff, ask: { params: { plate: draft.vehicleNo } } },
+    { endpoint: vehicleEndpoints.details, ...dealer, ask: { params: { plate: assigned.vehicleNo } } },
+    { endpoint: vehicleEndpoints.edit, ...staff, ask: { params: { id: ofVehicle.id }, body: { note: 'Calls back' } } },
     { endpoint: caseEndpoints.details, ...staff, ask: ofDraft },
     { endpoint: caseEndpoints.details, ...dealer, ask: { params: { id: assigned.id } } },
     { endpoint: caseEndpoints.edit, ...staff, ask: { ...ofDraft, body: await office.caseBody() } },
@@ -92,9 +96,6 @@ beforeAll(async () => {
       ...staff,
       ask: { params: { id: rejected.id }, body: { note: 'Papers are there' } },
     },
-    { endpoint: vehicleEndpoints.details, ...staff, ask: { params: { plate: draft.vehicleNo } } },
-    { endpoint: vehicleEndpoints.details, ...dealer, ask: { params: { plate: assigned.vehicleNo } } },
-    { endpoint: vehicleEndpoints.edit, ...staff, ask: { params: { id: ofVehicle.id }, body: { note: 'Calls back' } } },
     { endpoint: taskEndpoints.update, ...staff, ask: { ...ofTask, body: task } },
     { endpoint: taskEndpoints.markAsDone, ...staff, ask: ofTask },
     { endpoint: paymentEndpoints.paymentDetails, ...dealer, ask: { body: { caseAssignmentIds } } },

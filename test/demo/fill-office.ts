@@ -9,7 +9,7 @@ import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import type { ClientSession, MadeCase } from '#test/factories.ts'
+import type { ClientSession } from '#test/factories.ts'
 import { followFile } from './follow-file.ts'
 import { createPendingPayments, planBillPayments, raiseCreditAndWaivePenalty } from './pay-bills.ts'
 import { payCases } from './pay-with-receipt.ts'
@@ -157,10 +157,8 @@ async function assignAndPay(
 ): Promise<void> {
   const assign = await office.call(caseEndpoints.assign, { as: admin, body: { caseId, clientId: payer.client.id } })
   const details = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id: caseId } })).data
-  const assignedCase: MadeCase = {
-    id: caseId,
+  const assignedCase = {
     CaseNo: details.CaseNo,
-    status: 'assigned',
     assignmentId: requireSuccess(assign).data.caseAssignmentId,
     totalAmount: details.totalAmount ?? 0,
   }

@@ -67,8 +67,7 @@ export async function createPendingPayments(
     const cases = requireSuccess(await office.call(paymentEndpoints.myCases, { as: client })).data
     const open = cases.find((one) => isPayable(one.payment))
     if (!open || paid === 3) continue
-    const { id, CaseNo, status } = open.case
-    const made = { id, CaseNo, status, assignmentId: open.id, totalAmount: open.TotalAmount }
+    const made = { CaseNo: open.case.CaseNo, assignmentId: open.id, totalAmount: open.TotalAmount }
     // The third proof shows ₹1,000 less than its payer states.
     const way = paid < 2 ? { utr } : { utr: random.utr(), shown: Math.max(open.TotalAmount - 1000, 1) }
     await payCases(office, client, [made], { mode: 'UPI', ...way })

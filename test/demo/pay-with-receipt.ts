@@ -2,7 +2,7 @@ import type { BillRow } from '#contract/bills/bill.ts'
 import { showBillMonth } from '#contract/bills/bill-rules.ts'
 import { officeDay, officeTime } from '#contract/dates.ts'
 import { sumRupees } from '#contract/money.ts'
-import type { ClientSession, MadeCase } from '#test/factories.ts'
+import type { CaseToPay, ClientSession } from '#test/factories.ts'
 import type { Office } from './people.ts'
 import { drawCashSlip, drawUpiReceipt } from './receipts.ts'
 import { profile, UPI_ID } from './sample-data.ts'
@@ -40,7 +40,7 @@ function drawProof(
 }
 
 /** Pays assigned cases by CASH or UPI, with a proof that shows the payment. */
-export async function payCases(office: Office, by: ClientSession, cases: MadeCase[], way: Way) {
+export async function payCases(office: Office, by: ClientSession, cases: (CaseToPay & { CaseNo: string })[], way: Way) {
   const amount = way.shown ?? sumRupees(cases.map(({ totalAmount }) => totalAmount))
   const proof = await drawProof(office, by, way, amount, cases.map(({ CaseNo }) => CaseNo).join(', '))
   return office.payment(by, cases, way.mode, way.utr, proof)

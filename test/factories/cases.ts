@@ -20,12 +20,18 @@ export interface MadeCase {
   totalAmount: number
 }
 
+/** What a payment has to know of a case. */
+export type CaseToPay = Pick<MadeCase, 'assignmentId' | 'totalAmount'>
+
+/** A case form with every group. */
+export type FilledCase = { [G in keyof NewCaseInput]-?: NonNullable<NewCaseInput[G]> }
+
 /** Returns the factories that fill case forms and create cases; `payment` pays the cases that are to be paid. */
 export function caseFactories(
   call: Caller,
   next: () => number,
   { superadmin, rto, client }: SessionFactories & ReferenceFactories & PeopleFactories,
-  payment: (by: Session, cases: MadeCase[]) => Promise<{ paymentId: string }>,
+  payment: (by: Session, cases: CaseToPay[]) => Promise<{ paymentId: string }>,
 ) {
   let shared: { firmName: string; rto: Rto; notFinanced: string } | undefined
 
@@ -39,7 +45,7 @@ export function caseFactories(
   }
 
   /** Returns a valid case form; `over` changes each group. */
-  async function caseBody(over: { [G in keyof NewCaseInput]?: object } = {}): Promise<NewCaseInput> {
+  async function caseBody(over: { [G in keyof NewCaseInput]?: object } = {}): Promise<FilledCase> {
     const { firmName, rto: office, notFinanced } = await pickers()
     const n = next()
     return {
@@ -80,7 +86,7 @@ export function caseFactories(
       },
       expenseDetail: { pucCharges: 100, insuranceCharges: 2500.5, receiptAmount: 1499.25, ...over.expenseDetail },
       referenceDetail: { name: 'Kiran', contactNo: '9890012345', ...over.referenceDetail },
-    } as NewCaseInput
+    } as FilledCase
   }
 
   /**

@@ -4,11 +4,11 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Caller, requireSuccess, type Session } from '#test/caller.ts'
 import { formWith, uploadForm } from '#test/upload-form.ts'
-import type { MadeCase } from './cases.ts'
+import type { CaseToPay } from './cases.ts'
 import type { ClientSession } from './people.ts'
 
 /** Returns what cases cost together, in rupees. */
-const totalOf = (cases: MadeCase[]) => sumRupees(cases.map(({ totalAmount }) => totalAmount))
+const totalOf = (cases: CaseToPay[]) => sumRupees(cases.map(({ totalAmount }) => totalAmount))
 
 /** Returns the factories that upload proofs and pay cases. */
 export function paymentFactories(call: Caller, deps: Deps, next: () => number) {
@@ -19,7 +19,7 @@ export function paymentFactories(call: Caller, deps: Deps, next: () => number) {
   }
 
   /** Returns the body that pays assigned cases whole by UPI, with a proof. */
-  async function paymentBody(by: Session, cases: MadeCase[], over: object = {}) {
+  async function paymentBody(by: Session, cases: CaseToPay[], over: object = {}) {
     return {
       caseAssignmentIds: cases.map(({ assignmentId }) => assignmentId),
       amount: totalOf(cases),
@@ -39,7 +39,7 @@ export function paymentFactories(call: Caller, deps: Deps, next: () => number) {
   /** Pays assigned cases, by CASH or another mode. */
   async function payment(
     by: Session,
-    cases: MadeCase[],
+    cases: CaseToPay[],
     mode: 'CASH' | 'UPI' | 'CREDIT' = 'CASH',
     utr?: string,
     image?: Buffer,

@@ -47,8 +47,7 @@ create index vehicle_expiries_expiry_date_idx on vehicle_expiries (expiry_date, 
 -- Null only for a case of before this migration that the job of server/jobs/fill-vehicles.ts has not reached yet, and for a
 -- plate without a letter or digit.
 alter table cases add column vehicle_id uuid references vehicles (id);
-create index cases_vehicle_id_idx on cases (vehicle_id, created_at desc, id desc) include (created_by, status)
-  where vehicle_id is not null;
+create index cases_vehicle_id_idx on cases (vehicle_id, created_at desc, id desc) include (created_by, status);
 create index cases_without_vehicle_idx on cases (created_at, id) where vehicle_id is null and plate_key(vehicle_no) <> '';
 create index cases_chassis_key_idx on cases (plate_key(chassis_no));
 
