@@ -62,6 +62,7 @@ const laws = [
       'server/features/files/serve-files.ts',
       'server/features/files/store-upload.ts',
       'server/features/official-forms/fill-form.ts',
+      'server/features/official-forms/picture-of-page.ts',
       'server/features/official-forms/upload-form.ts',
       'server/features/identity/account-guesses.ts',
       'server/features/identity/change-password.ts',

@@ -6,6 +6,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
@@ -54,6 +55,7 @@ const admin = await office.superadmin()
 const employee = await office.employee()
 const client = await office.client({ creditLimit: 900_000 })
 const blank = await plainPdf()
+const form = await uploadedForm(office.call, admin, blank)
 const first = await office.caseIn('paid', { by: employee, client })
 await office.call(attachmentEndpoints.upload, { as: admin, params: { caseId: first.id }, ...formWith(blank) })
 const ofClient = { params: { id: client.client.id } }
@@ -80,6 +82,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [stageEndpoints.runSheet, { query: { date: '2026-11-25' } }],
   [caseEndpoints.history, { params: { id: first.id } }],
   [searchEndpoints.find, { query: { text: 'MH12' } }],
+  [officialFormEndpoints.picture, { params: { id: form.id, page: 1 } }],
   [paymentEndpoints.paymentDetails, { body: { caseAssignmentIds: [first.assignmentId] } }],
   [paymentEndpoints.decided, { body: range }],
   [billEndpoints.ofMonth, { body: { month: 10, year: 2026 } }],

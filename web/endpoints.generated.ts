@@ -139,6 +139,7 @@ export const officialFormEndpoints: ClientEndpoints<typeof DeclaredOfficialFormE
   all: { method: 'GET', path: '/form/all' },
   upload: { method: 'POST', path: '/form/upload' },
   edit: { method: 'PUT', path: '/form/edit/:id' },
+  picture: { method: 'GET', path: '/form/picture/:id/:page' },
   fill: { method: 'POST', path: '/form/fill/:id' },
   print: { method: 'POST', path: '/form/print' },
 }

@@ -32,6 +32,7 @@ export const paths = {
     clientDetails: '/superadmin/clients/clientDetails',
     documents: '/superadmin/documents',
     forms: '/superadmin/forms',
+    formMarks: '/superadmin/forms/$formId',
     office: '/superadmin/office',
     setUp: '/superadmin/set-up',
     queue: '/superadmin/queue',
@@ -73,8 +74,11 @@ export const paths = {
 type RolePaths = (typeof paths)[Role]
 type ValueOf<T> = T extends unknown ? T[keyof T] : never
 
+type AnyPath = Extract<ValueOf<typeof paths> | ValueOf<RolePaths>, string>
+/** The pattern of a page with a parameter that is no case number. */
+export type ParameterPath = Extract<AnyPath, `${string}$${string}`>
 /** The address of a page without parameters. */
-export type PagePath = Extract<ValueOf<typeof paths> | ValueOf<RolePaths>, string>
+export type PagePath = Exclude<AnyPath, ParameterPath>
 /** The pattern of a case's page, with `$caseNo`. */
 export type CasePath = Extract<ValueOf<RolePaths>, { pattern: string }>['pattern']
 

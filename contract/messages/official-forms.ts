@@ -51,3 +51,44 @@ export const noForms = 'The office has no forms yet.'
 export const aadhaarReason = 'Reason to print the Aadhaar numbers in full'
 export const aadhaarHint =
   'Without a reason they are printed as XXXX XXXX 1234. Your name and the reason stay in the history of the case.'
+
+/* The editor of marks. */
+export const form = 'Form'
+export const notFound = 'No such form'
+export const notFoundDetail = 'Open it from the list of forms.'
+export const editorHelp = 'Click on the page where a value belongs, and choose the value.'
+export const mark = 'Mark'
+export const markNamed = (value: string) => `Mark ${value}`
+export const addOnPage = (page: number) => `Add a mark on page ${page}`
+export const onPage = (page: number) => `Page ${page}`
+export const copyMark = 'Copy'
+export const removeMark = 'Remove'
+export const value = 'Value'
+export const valueRequired = 'Choose a value'
+export const noValue = 'Without a value'
+export const today = 'Today'
+export const fixedText = 'Fixed text'
+export const textOf = (label: string) => `${label}: text`
+export const totalAmount = 'Total amount'
+export const size = 'Font size (points)'
+export const width = 'Width (points)'
+export const fromLeft = 'From the left (points)'
+export const fromTop = 'From the top (points)'
+export const marksHelp =
+  'Drag a mark, or its right edge. Arrow keys move it by a point, with Shift by ten; Delete removes it.'
+export const noMarks = 'No marks yet'
+export const fields = 'Fields of the PDF'
+export const fieldsHelp = 'This PDF has fields of its own: choose what each is filled with.'
+export const preview = 'Preview'
+export const previewHelp = 'Opens the form filled with the values of a case.'
+export const saveAndPreview = 'Save and preview'
+export const caseNoRequired = 'Enter the number of a case'
+export const caseNoExample = 'VR-000001'
+export const noSuchCase = 'There is no such case'
+export const saveMarks = 'Save marks'
+export const marksSaved = 'Marks saved'
+export const discard = 'Discard changes'
+export const smaller = 'Smaller'
+export const larger = 'Larger'
+export const zoom = (percent: number) => `${percent}%`
+export const noPicture = 'The page could not be shown'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
-import { FillForm, OfficialForm, OfficialFormEdit, PrintForms } from './official-form.ts'
+import { FillForm, FormPage, OfficialForm, OfficialFormEdit, PrintForms } from './official-form.ts'
 
 const admin = ['superadmin'] as const
 const staff = ['superadmin', 'employee'] as const
@@ -34,6 +34,17 @@ export const officialFormEndpoints = {
     body: OfficialFormEdit,
     data: OfficialForm,
     message: messages.officialForms.edited,
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/form/picture/:id/:page',
+    roles: admin,
+    summary: 'A page of a blank as a picture, for placing marks on it',
+    params: FormPage,
+    data: z.object({
+      /** The picture itself, as a `data:` URL. */
+      picture: z.string(),
+    }),
   }),
   fill: endpoint({
     method: 'POST',

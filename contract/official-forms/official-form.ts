@@ -89,6 +89,12 @@ export const OfficialFormEdit = z.strictObject({
 })
 export type OfficialFormEdit = z.input<typeof OfficialFormEdit>
 
+/** A page of a form, counted from 1. */
+export const FormPage = z.strictObject({
+  id: z.uuid(messages.cases.noValidId),
+  page: z.coerce.number(messages.officialForms.noSuchPage).int().min(1).max(MAX_BLANK_PAGES),
+})
+
 /** Whose form is printed. With a reason, Aadhaar numbers are printed in full. */
 export const FillForm = z.strictObject({
   caseId: z.uuid({ error: messages.cases.noValidCaseId }),

@@ -12,6 +12,7 @@ export type PdfTask =
   | { kind: 'check'; path: string }
   | ({ kind: 'copy pages' } & CopyPages)
   | { kind: 'read blank'; bytes: Buffer }
+  | { kind: 'draw page'; bytes: Buffer; page: number }
   | { kind: 'fill'; bytes: Buffer; texts: readonly FormText[] }
   | { kind: 'join'; files: readonly Buffer[] }
 
@@ -22,6 +23,7 @@ export type PdfAnswer =
   | { pageCount: number }
   | { copied: CopiedPages }
   | { blank: BlankForm }
+  | { picture: Buffer }
   | { pdf: Buffer }
   | { fault: PdfFault }
 
@@ -33,6 +35,8 @@ export interface Pdfs {
   copyPages(task: CopyPages, owner: string): Promise<{ copied: CopiedPages } | { fault: PdfFault }>
   /** Returns the pages and fields of a blank that is fit for printing into it. */
   readBlank(bytes: Buffer, owner: string): Promise<{ blank: BlankForm } | { fault: PdfFault }>
+  /** Draws a page of a blank, counted from 1, as a WebP picture. */
+  drawPage(bytes: Buffer, page: number, owner: string): Promise<{ picture: Buffer } | { fault: PdfFault }>
   /** Prints texts into a blank. */
   fill(bytes: Buffer, texts: readonly FormText[], owner: string): Promise<{ pdf: Buffer } | { fault: PdfFault }>
   /** Joins filled PDFs into one. */
@@ -51,6 +55,7 @@ export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>): Pd
     check: (path, owner) => run({ kind: 'check', path }, owner),
     copyPages: (task, owner) => run({ kind: 'copy pages', ...task }, owner),
     readBlank: (bytes, owner) => run({ kind: 'read blank', bytes }, owner),
+    drawPage: (bytes, page, owner) => run({ kind: 'draw page', bytes, page }, owner),
     fill: (bytes, texts, owner) => run({ kind: 'fill', bytes, texts }, owner),
     join: (files, owner) => run({ kind: 'join', files }, owner),
     close: () => processes.close(),

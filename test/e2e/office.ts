@@ -3,6 +3,7 @@ import { addDays, monthStart, officeDay } from '#contract/dates.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
@@ -49,6 +50,7 @@ export interface RunningOffice extends Office {
   origin: string
   people: People
   cases: OfficeCases
+  form?: { id: string }
   stop(): Promise<void>
 }
 
@@ -66,6 +68,7 @@ export async function startOffice({ filled = true } = {}): Promise<RunningOffice
   Object.assign(office.deps.config, { CLIENT_MAX_DAYS: 1e4 })
   const people = await hire(office)
   const cases = filled ? await fill(office, people) : ({} as OfficeCases)
+  const form = filled ? await formOf(office, people.admin) : undefined
   office.clock.set(null)
   await office.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = office.app.server.address() as AddressInfo
@@ -75,6 +78,7 @@ export async function startOffice({ filled = true } = {}): Promise<RunningOffice
     origin: `http://127.0.0.1:${port}`,
     people,
     cases,
+    ...(form && { form }),
     async stop() {
       await worker.stop()
       office.app.server.closeAllConnections()
@@ -87,6 +91,12 @@ export async function startOffice({ filled = true } = {}): Promise<RunningOffice
 export async function storedSession(office: Office, { email, password }: Session): Promise<StoredSession> {
   const { data } = requireSuccess(await office.call(identityEndpoints.signIn, { body: { email, password } }))
   return { user: data.user, token: data.access_token }
+}
+
+/** Returns a form of the office. */
+async function formOf(office: Office, as: Session): Promise<{ id: string } | undefined> {
+  const { data } = requireSuccess(await office.call(officialFormEndpoints.all, { as }))
+  return data[0]
 }
 
 async function hire(office: Office): Promise<People> {

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
@@ -9,6 +8,7 @@ import { pagesOfPdf } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import {
+  answerOf,
   close,
   dialogOf,
   expectAccessibleInBoth,
@@ -60,20 +60,6 @@ test('a form is uploaded, named, given services and switched off', async () => {
   )
   await close(visitor)
 })
-
-/** Returns the bytes of the next answer of a call: the browser saves a PDF that it cannot show, and tells none of it. */
-const answerOf = (page: Page, path: string) =>
-  new Promise<Buffer>((resolve) => {
-    void page.route(
-      `**${path}`,
-      async (route) => {
-        const response = await route.fetch()
-        resolve(await response.body())
-        await route.fulfill({ response })
-      },
-      { times: 1 },
-    )
-  })
 
 /** Adds a form that prints one value. */
 async function addForm(name: string, value: string, services: ServiceCode[]) {

@@ -131,3 +131,17 @@ export async function signUp({ page, visit }: Visitor, email: string, firmName: 
   await pick(page, /^State/, 'Puducherry')
   await press(page, 'Sign Up')
 }
+
+/** Returns the bytes of the next answer of a call: the browser saves a PDF that it cannot show, and tells none of it. */
+export const answerOf = (page: Page, path: string) =>
+  new Promise<Buffer>((resolve) => {
+    void page.route(
+      `**${path}`,
+      async (route) => {
+        const response = await route.fetch()
+        resolve(await response.body())
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+  })

@@ -29,10 +29,12 @@ export interface RouteSamples {
     unpaid?: { CaseNo: string; assignmentId: string; totalAmount: number }
   }
   people: { client: { client: { id: string } }; employee: { employee: { id: string } } }
+  /** Only for a superadmin. */
+  form?: { id: string }
 }
 
 /** The addresses at which a route is tested: one for each state of its page. */
-export function routeVisits({ path }: Route, { cases, people }: RouteSamples): RouteVisit[] {
+export function routeVisits({ path }: Route, { cases, people, form }: RouteSamples): RouteVisit[] {
   if (path === paths.client.payment && cases.unpaid) {
     const { assignmentId, CaseNo, totalAmount } = cases.unpaid
     return [{ address: path, state: { paidCaseIds: [assignmentId], totalPayable: totalAmount, caseNos: [CaseNo] } }]
@@ -44,6 +46,7 @@ export function routeVisits({ path }: Route, { cases, people }: RouteSamples): R
   if (path === paths.superadmin.employeeDetails) return [{ address: `${path}?id=${people.employee.employee.id}` }]
   if (path === paths.superadmin.clients) return [{ address: path }, { address: `${path}?tab=verified` }]
   if (path === paths.superadmin.dues) return [{ address: path }, { address: `${path}?tab=bills` }]
+  if (path === paths.superadmin.formMarks) return form ? [{ address: path.replace('$formId', form.id) }] : []
   if (!path.includes('$')) return [{ address: path }]
   const shown = path.endsWith('/edit')
     ? [cases.long]

@@ -74,6 +74,17 @@ const admin = (name: string, address: string, open: Scene['open'], more: Partial
   ...more,
 })
 
+/** Opens the editor of a form and adds a mark, by the keyboard, which chooses the place itself. */
+async function addMark(page: Page) {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Form 29/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: messages.officialForms.addOnPage(1) }).press('Enter')
+  await page.getByRole('heading', { name: messages.officialForms.mark, exact: true }).waitFor()
+}
+
 /** Opens the step-up dialog, as ten minutes after the last proof. */
 async function askForProof(page: Page) {
   const data: EndpointData<typeof stepUpEndpoints.status> = { isNeeded: true, by: 'password' }
@@ -109,6 +120,7 @@ export const scenes: readonly Scene[] = [
   admin('verify-client', superadmin.clients, click(/^Accept /)),
   admin('reject-client', superadmin.clients, click(/^Reject /)),
   admin('edit-form', superadmin.forms, click(/^Edit /)),
+  admin('place-mark', superadmin.forms, addMark, { shows: 'page' }),
   admin('print-forms', superadmin.caseDetail('VR-000001'), click(messages.officialForms.print)),
   admin('change-limit', superadmin.dues, click(/^Change limit of /)),
   admin('paid-cases', superadmin.payments, click(/^View Details|^Details/)),

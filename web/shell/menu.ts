@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Role } from '#contract/endpoint.ts'
-import { type CasePath, type PagePath, roleFromPath } from '#web/paths.ts'
+import { type PagePath, roleFromPath } from '#web/paths.ts'
 import { menuGroups, menuIcons } from './menu-icons.ts'
 import type { PageEntry } from './page-entry.ts'
 
@@ -24,7 +24,7 @@ export interface MenuGroup {
 
 export type MenuEntry = MenuLink | MenuGroup
 
-const isPagePath = (path: PagePath | CasePath): path is PagePath => !path.includes('$')
+const isPagePath = (path: PageEntry['path']): path is PagePath => !path.includes('$')
 
 /** The pages of a role that have a label and an icon. */
 const namedPages = (pages: readonly PageEntry[], role: Role) =>

@@ -1,7 +1,7 @@
 import type { HistoryState } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { RawSearch } from '#web/lib/search-schema.ts'
-import type { CasePath, PagePath } from '#web/paths.ts'
+import type { CasePath, PagePath, ParameterPath } from '#web/paths.ts'
 import type { IconName, MenuGroupName } from './menu-icons.ts'
 
 /** The arguments of a page's loader. */
@@ -27,7 +27,7 @@ export interface PageLabel {
 
 /** An entry of the route table: all data about a page that other modules use. */
 export interface PageEntry<
-  Path extends PagePath | CasePath = PagePath | CasePath,
+  Path extends PagePath | CasePath | ParameterPath = PagePath | CasePath | ParameterPath,
   Search extends object = object,
   Module = unknown,
 > {
@@ -47,7 +47,7 @@ export interface PageEntry<
 }
 
 /** An entry of the route table, typed by its address and search parameters. */
-export const page = <const Path extends PagePath | CasePath, Module, Search extends object = object>(
+export const page = <const Path extends PagePath | CasePath | ParameterPath, Module, Search extends object = object>(
   path: Path,
   entry: Omit<PageEntry<Path, Search, Module>, 'path'>,
 ): PageEntry<Path, Search, Module> => ({ path, ...entry })

@@ -12,7 +12,7 @@ import { checkAccess, landingPath, sessionRestored } from '#web/lib/page-access.
 import type { RawSearch } from '#web/lib/search-schema.ts'
 import { isAuthenticated, session } from '#web/lib/session.ts'
 import { ErrorPage } from '#web/pages/error-page.tsx'
-import { type CasePath, ownCasePath, type PagePath, paths, roleFromPath } from '#web/paths.ts'
+import { type CasePath, ownCasePath, type PagePath, type ParameterPath, paths, roleFromPath } from '#web/paths.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import type { PageEntry, PageModule } from './page-entry.ts'
 import { Root } from './root.tsx'
@@ -40,7 +40,7 @@ const NotFoundPage = lazyRouteComponent(() => import('#web/pages/not-found-page.
 type Checked<Entries extends readonly PageEntry[]> = {
   [I in keyof Entries]: Entries[I] & { page: () => Promise<PageModule<SearchOf<Entries[I]>>> }
 }
-type SearchOf<Entry> = Entry extends PageEntry<PagePath | CasePath, infer Search> ? Search : never
+type SearchOf<Entry> = Entry extends PageEntry<PagePath | CasePath | ParameterPath, infer Search> ? Search : never
 
 /** The router for a table of pages, guarded by role (spec/1 points 2 and 6). */
 export function makeRouter<const Entries extends readonly PageEntry[]>(pages: Checked<Entries>) {

@@ -1,8 +1,9 @@
-/** The program of a process that only reads, fills and copies PDFs (started by server/adapters/pdfs.ts). */
+/** The program of a process that only reads, draws, fills and copies PDFs (started by server/adapters/pdfs.ts). */
 import { readFile } from 'node:fs/promises'
 import { answerTasks } from '../answer-tasks.ts'
 import type { PdfAnswer, PdfTask } from '../pdfs.ts'
 import { copyPages } from './copy-pages.ts'
+import { drawPage } from './draw-page.ts'
 import { fillForm, readBlank } from './fill-form.ts'
 import { joinPdfs } from './join-pdfs.ts'
 import { openPdf, PdfRefusal } from './open-pdf.ts'
@@ -16,6 +17,8 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
         return { copied: await copyPages(task) }
       case 'read blank':
         return { blank: await readBlank(task.bytes) }
+      case 'draw page':
+        return { picture: await drawPage(task.bytes, task.page) }
       case 'fill':
         return { pdf: Buffer.from(await fillForm(task.bytes, task.texts)) }
       case 'join':

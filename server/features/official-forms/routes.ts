@@ -3,6 +3,7 @@ import { command, handler, query, type Route } from '../../http/route.ts'
 import { editForm } from './edit-form.ts'
 import { fillForm, printForms } from './fill-form.ts'
 import { listForms } from './forms.ts'
+import { pictureOfPage } from './picture-of-page.ts'
 import { uploadForm } from './upload-form.ts'
 
 /** Official forms: blanks of the office, and forms that are printed from them. */
@@ -10,6 +11,7 @@ export const officialFormRoutes: Route[] = [
   query(calls.all, listForms),
   handler(calls.upload, uploadForm),
   command(calls.edit, editForm),
+  handler(calls.picture, pictureOfPage),
   handler(calls.fill, fillForm),
   handler(calls.print, printForms),
 ]

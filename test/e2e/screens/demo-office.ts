@@ -9,6 +9,7 @@ import { addDays, officeDay } from '#contract/dates.ts'
 import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Endpoint, EndpointData, Role } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Session } from '#test/caller.ts'
 import type { StoredSession } from '../office.ts'
@@ -107,15 +108,20 @@ const allDates = {
 
 /** A paid and a rejected case; a client and an employee for the superadmin's pages. */
 async function adminSamples(origin: string, token: string): Promise<RouteSamples> {
-  const [cases, rejected, clients, employees] = await Promise.all([
+  const [cases, rejected, clients, employees, [form]] = await Promise.all([
     callApi(origin, caseEndpoints.verifiedList, token, allDates),
     callApi(origin, caseEndpoints.rejectedList, token, allDates),
     callApi(origin, clientEndpoints.active, token),
     callApi(origin, employeeEndpoints.all, token),
+    callApi(origin, officialFormEndpoints.all, token),
   ])
   const [long, other, client, employee] = [cases[0], rejected[0], clients[0], employees[0]]
   if (!long || !other || !client || !employee) throw new Error('The demo office has too little to show')
-  return { cases: { long, rejected: other, paid: long }, people: { client: { client }, employee: { employee } } }
+  return {
+    cases: { long, rejected: other, paid: long },
+    people: { client: { client }, employee: { employee } },
+    ...(form && { form }),
+  }
 }
 
 /** An employee sees own cases only, and no pages of clients or employees. */

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import type { OfficialForm } from '#contract/official-forms/official-form.ts'
 import type { Service } from '#contract/services/service.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'
+import { paths } from '#web/paths.ts'
 import { ActiveCell } from '#web/table/active-cell.tsx'
 import { activeColumn } from '#web/table/active-column.ts'
 import type { Column } from '#web/table/column.ts'
@@ -30,7 +32,13 @@ export function formColumns(services: readonly Service[]): readonly Column<Offic
       card: 'title',
       cell: (row) => (
         <span className="block min-w-44 max-w-lg whitespace-normal break-words">
-          <TableHighlight>{row.name}</TableHighlight>
+          <Link
+            to={paths.superadmin.formMarks}
+            params={{ formId: row.id }}
+            className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+          >
+            <TableHighlight>{row.name}</TableHighlight>
+          </Link>
         </span>
       ),
     },

@@ -9,4 +9,8 @@ export const officialFormRoutes = [
     search: tableSearch,
     link: { label: messages.officialForms.title, icon: 'FileStack', menu: ['More', 94] },
   }),
+  page(paths.superadmin.formMarks, {
+    page: () => import('#web/pages/form-marks-page.tsx'),
+    parent: paths.superadmin.forms,
+  }),
 ] as const

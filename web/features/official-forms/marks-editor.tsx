@@ -1,0 +1,149 @@
+import { RotateCcw, ZoomIn, ZoomOut } from 'lucide-react'
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { Mark, OfficialForm } from '#contract/official-forms/official-form.ts'
+import { preventFocusLoss } from '#web/lib/focus.ts'
+import { Button } from '#web/ui/button.tsx'
+import { makeKeyboardScrollable } from '#web/ui/keyboard-scrollable.ts'
+import { BlankPage } from './blank-page.tsx'
+import { FieldValues } from './field-values.tsx'
+import { MarkList } from './mark-list.tsx'
+import { isPlaced, keepOnPage, NEW_SIZE, type Place, placeOf } from './mark-moves.ts'
+import { MarkPanel } from './mark-panel.tsx'
+import { useMarksForm } from './marks-form.ts'
+import { PreviewForm } from './preview-form.tsx'
+
+/** The widths of a page, in hundredths of the room it has. */
+const zooms = [50, 75, 100, 150, 200, 300]
+const FITTING = 100
+
+/** Places the marks of a form on the pictures of its pages (contract-trade section 5). */
+export function MarksEditor({ edited }: { edited: OfficialForm }) {
+  const { form, draft, marks, setMarks, isDirty, errors, save, isSaving } = useMarksForm(edited)
+  const [selected, setSelected] = useState<number | null>(null)
+  const [zoom, setZoom] = useState(FITTING)
+  const mark = selected === null ? undefined : marks[selected]
+
+  const add = (place: Place) => {
+    // A mark that has no value yet comes along, instead of one more.
+    const unused = marks.findIndex((other) => isPlaced(other) && other.value === '')
+    if (unused !== -1) {
+      change(unused, { ...place, value: '' })
+      setSelected(unused)
+      return
+    }
+    setMarks([...marks, { ...place, value: '' }])
+    setSelected(marks.length)
+  }
+  const change = (index: number, next: Mark) => setMarks(marks.map((other, at) => (at === index ? next : other)))
+  const remove = (index: number) => {
+    setMarks(marks.filter((_, at) => at !== index))
+    setSelected(null)
+    preventFocusLoss()
+  }
+  const copy = (original: Mark) => {
+    const place = placeOf(original)
+    const sides = edited.pages[place.page - 1]
+    if (!sides) return
+    const below = keepOnPage({ ...place, y: place.y + place.size + NEW_SIZE }, sides)
+    setMarks([...marks, { ...original, ...below }])
+    setSelected(marks.length)
+  }
+  const saveAll = async () => {
+    let isSaved = false
+    await form.handleSubmit(
+      async (values) => {
+        await save(values).then(
+          () => {
+            isSaved = true
+          },
+          () => undefined,
+        )
+      },
+      (faults) => {
+        const first = faults.marks?.findIndex?.((fault) => fault !== undefined) ?? -1
+        if (first !== -1) setSelected(first)
+      },
+    )()
+    return isSaved
+  }
+  const pages = Array.from(edited.pages, (_, index) => index + 1)
+  const step = (by: number) => setZoom(zooms[zooms.indexOf(zoom) + by] ?? zoom)
+  return (
+    <>
+      {draft.restored && (
+        <p className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-info">
+          {messages.cases.restored}
+          <Button
+            size="sm"
+            onClick={() => {
+              setSelected(null)
+              draft.discard()
+            }}
+          >
+            <RotateCcw aria-hidden="true" />
+            {messages.officialForms.discard}
+          </Button>
+        </p>
+      )}
+      <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
+        <section aria-label={messages.officialForms.pages} className="min-w-0 rounded-lg border bg-surface shadow-card">
+          <div className="flex flex-wrap items-center gap-2 border-b p-3">
+            <Button size="icon-sm" aria-label={messages.officialForms.smaller} onClick={() => step(-1)}>
+              <ZoomOut aria-hidden="true" />
+            </Button>
+            <Button size="icon-sm" aria-label={messages.officialForms.larger} onClick={() => step(1)}>
+              <ZoomIn aria-hidden="true" />
+            </Button>
+            <span className="tnum text-muted text-sm" role="status">
+              {messages.officialForms.zoom(zoom)}
+            </span>
+            <Button
+              variant="primary"
+              size="sm"
+              className="ml-auto"
+              disabled={!isDirty}
+              pending={isSaving}
+              onClick={() => void saveAll()}
+            >
+              {messages.officialForms.saveMarks}
+            </Button>
+          </div>
+          <div ref={makeKeyboardScrollable} className="overflow-auto bg-sunken p-4" style={{ height: '75dvh' }}>
+            <div style={{ width: `${zoom}%` }}>
+              {pages.map((page) => (
+                <BlankPage
+                  key={page}
+                  form={edited}
+                  page={page}
+                  marks={marks}
+                  selected={selected}
+                  onSelect={setSelected}
+                  onAdd={add}
+                  onPlace={(at, place) => change(at, { ...place, value: marks[at]?.value ?? '' })}
+                  onRemove={remove}
+                />
+              ))}
+            </div>
+          </div>
+        </section>
+        <div className="grid gap-5">
+          {mark && selected !== null && isPlaced(mark) && (
+            <MarkPanel
+              key={selected}
+              form={form}
+              index={selected}
+              onCopy={() => copy(mark)}
+              onRemove={() => remove(selected)}
+            />
+          )}
+          <MarkList marks={marks} onSelect={setSelected} />
+          {edited.fields.length > 0 && (
+            <FieldValues fields={edited.fields} marks={marks} setMarks={setMarks} errors={errors} />
+          )}
+          <PreviewForm form={edited} isDirty={isDirty} onSave={saveAll} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { messages } from '#contract/messages.ts'
+import { type Mark, type OfficialForm, OfficialFormEdit } from '#contract/official-forms/official-form.ts'
+import { officialFormEndpoints } from '#web/endpoints.generated.ts'
+import { useDraft } from '#web/forms/use-draft.ts'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+
+const Marks = OfficialFormEdit.pick({ marks: true })
+
+/** The marks of a form while they are edited; a draft keeps those that are not saved yet. */
+export function useMarksForm(edited: OfficialForm) {
+  const form = useZodForm(Marks, { marks: edited.marks })
+  const draft = useDraft(form, `marks:${edited.id}`)
+  const marks = form.watch('marks') as readonly Mark[]
+  const { isDirty, errors } = form.formState
+  const setMarks = (next: readonly Mark[]) =>
+    form.setValue('marks', [...next], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  const edit = useApiMutation(officialFormEndpoints.edit, {
+    invalidates: [officialFormEndpoints.all],
+    failureTitle: messages.officialForms.editFailed,
+    success: messages.officialForms.marksSaved,
+  })
+  const save = async (body: { marks: Mark[] }) => {
+    const { id, name, services, isActive } = edited
+    const saved = await edit.mutateAsync({ params: { id }, body: { name, services, isActive, ...body } })
+    form.reset({ marks: saved.marks })
+    draft.clear()
+  }
+  return { form, draft, marks, setMarks, isDirty, errors: errors.marks, save, isSaving: edit.isPending }
+}
+
+export type MarksForm = ReturnType<typeof useMarksForm>

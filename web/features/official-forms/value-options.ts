@@ -1,0 +1,38 @@
+import { placedFields } from '#contract/cases/case-field-sets.ts'
+import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
+import { messages } from '#contract/messages.ts'
+import { TEXT_PREFIX, TODAY } from '#contract/official-forms/form-values.ts'
+import type { Option } from '#web/ui/option.ts'
+
+/** The values that a mark can have, with the choice of a fixed text. */
+export const valueOptions: readonly Option[] = [
+  { value: TODAY, label: messages.officialForms.today },
+  { value: TEXT_PREFIX, label: messages.officialForms.fixedText },
+  { value: 'CaseNo', label: messages.fields.caseNo },
+  ...placedFields.map(({ group, path, field }) => ({
+    value: field.shownAs ? `${group}.${field.shownAs.name}` : path,
+    label: `${field.owner ? ownerLabels[field.owner] : groupTitles[group]}: ${field.label}`,
+  })),
+  { value: 'totalAmount', label: messages.officialForms.totalAmount },
+]
+
+/** An id prints the name that it stands for, so both paths are one value. */
+const namePaths = new Map<string, string>(
+  placedFields.flatMap(({ group, path, field }) => (field.shownAs ? [[path, `${group}.${field.shownAs.name}`]] : [])),
+)
+const labels = new Map(valueOptions.map(({ value, label }) => [value, label]))
+
+/** Returns the option of a value: for a fixed text that of all fixed texts. */
+export const optionOf = (value: string): string =>
+  value.startsWith(TEXT_PREFIX) ? TEXT_PREFIX : (namePaths.get(value) ?? value)
+
+/** Returns the fixed text of a value; null for any other value. */
+export const fixedTextOf = (value: string): string | null =>
+  value.startsWith(TEXT_PREFIX) ? value.slice(TEXT_PREFIX.length) : null
+
+/** Returns the label of a value: a fixed text is its own. */
+export function valueLabel(value: string): string {
+  const text = fixedTextOf(value)
+  if (text !== null) return text.trim() || messages.officialForms.fixedText
+  return labels.get(optionOf(value)) ?? messages.officialForms.noValue
+}

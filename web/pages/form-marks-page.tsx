@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { FileX } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { officialFormEndpoints } from '#web/endpoints.generated.ts'
+import { MarksEditor } from '#web/features/official-forms/marks-editor.tsx'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { EntityPage, namedEntity } from '#web/shell/entity-page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const all = () => apiQuery(officialFormEndpoints.all, {})
+
+/** Prefetches the forms while the page's code loads. */
+export const loader = () => void queryClient.prefetchQuery(all())
+
+/** One official form: the marks where values are printed (contract-trade section 5). */
+export function Page() {
+  const { formId } = useParams({ from: paths.superadmin.formMarks })
+  const query = namedEntity(useQuery(all()), { id: formId, fromState: undefined })
+  return (
+    <EntityPage
+      query={query}
+      kind={messages.officialForms.form}
+      errorTitle={messages.general.fetchFailed}
+      skeleton={<Skeleton className="h-96 w-full rounded-lg" />}
+      missing={{
+        icon: FileX,
+        title: messages.officialForms.notFound,
+        detail: messages.officialForms.notFoundDetail,
+        list: paths.superadmin.forms,
+        listLabel: messages.officialForms.title,
+      }}
+      header={({ name }) => ({ title: name, description: messages.officialForms.editorHelp })}
+    >
+      {(form) => <MarksEditor key={form.id} edited={form} />}
+    </EntityPage>
+  )
+}
