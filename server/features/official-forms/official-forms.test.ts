@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
@@ -33,12 +32,6 @@ const formOf = async (marks: Mark[], blank?: Buffer) => {
   // Another superadmin each time, because uploads of one user are limited.
   const form = await uploadedForm(office.call, await office.superadmin(), blank ?? (await plainPdf(2)))
   return requireSuccess(await edit(form, { marks })).data
-}
-const pixelsOf = async (picture: string) => {
-  const image = sharp(Buffer.from(picture.replace('data:image/webp;base64,', ''), 'base64'))
-  const { width, height } = await image.metadata()
-  const { channels } = await image.stats()
-  return { width, height, darkest: Math.min(...channels.map(({ min }) => min)) }
 }
 const fill = (form: Pick<OfficialForm, 'id'>, caseId: string, as: Session = admin, reason?: unknown) =>
   office.call(calls.fill, { as, params: { id: form.id }, body: { caseId, ...(reason !== undefined && { reason }) } })
@@ -88,36 +81,6 @@ describe('a blank', () => {
       expect([answer.status, answer.errors.fields]).toEqual([status, { file: message }])
     }
     expect(await office.database.db.selectFrom('forms').select('id').execute()).toEqual(before)
-  })
-})
-
-describe('the picture of a page', () => {
-  const picture = (id: string, page: number, as = admin) => office.call(calls.picture, { as, params: { id, page } })
-
-  test('shows the page as viewers do, with its fields', async () => {
-    const form = await uploadedForm(office.call, admin, await scannedPdf())
-    for (const [index, { width, height }] of form.pages.entries()) {
-      const shown = await pixelsOf(requireSuccess(await picture(form.id, index + 1)).data.picture)
-      expect(shown.width / shown.height, `page ${index + 1}`).toBeCloseTo(width / height, 2)
-      expect(Math.max(shown.width, shown.height)).toBe(2000)
-    }
-    const [plain, withFields] = await Promise.all([plainPdf(), pdfWithFields()])
-    const darkest = async (blank: Buffer) => {
-      const { id } = await uploadedForm(office.call, admin, blank)
-      return (await pixelsOf(requireSuccess(await picture(id, 1)).data.picture)).darkest
-    }
-    expect(await darkest(plain)).toBe(255)
-    expect(await darkest(withFields)).toBeLessThan(80)
-  })
-
-  test('is not there for another page, an unknown form, or without its file', async () => {
-    const form = await uploadedForm(office.call, admin, await plainPdf(2))
-    expect((await picture(form.id, 2)).status).toBe(200)
-    expect((await picture(form.id, 3)).status).toBe(404)
-    expect((await picture(form.id, 0)).status).toBe(400)
-    expect((await picture(form.id, 1.5)).status).toBe(400)
-    expect((await picture(UNKNOWN, 1)).status).toBe(404)
-    expect((await picture(form.id, 1, employee)).status).toBe(403)
   })
 })
 

@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
+import { pdfWithFields, plainPdf, scannedPdf, uploadedForm } from '#test/blank-pdfs.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { openOffice } from '#test/office.ts'
+
+const office = await openOffice()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const employee = await office.employee()
+const UNKNOWN = '01900000-0000-7000-8000-0000000000ff'
+
+const pixelsOf = async (picture: string) => {
+  const image = sharp(Buffer.from(picture.replace('data:image/webp;base64,', ''), 'base64'))
+  const { width, height } = await image.metadata()
+  const { channels } = await image.stats()
+  return { width, height, darkest: Math.min(...channels.map(({ min }) => min)) }
+}
+
+describe('the picture of a page', () => {
+  const picture = (id: string, page: number, as = admin) => office.call(calls.picture, { as, params: { id, page } })
+
+  test('shows the page as viewers do, with its fields', async () => {
+    const form = await uploadedForm(office.call, admin, await scannedPdf())
+    for (const [index, { width, height }] of form.pages.entries()) {
+      const shown = await pixelsOf(requireSuccess(await picture(form.id, index + 1)).data.picture)
+      expect(shown.width / shown.height, `page ${index + 1}`).toBeCloseTo(width / height, 2)
+      expect(Math.max(shown.width, shown.height)).toBe(2000)
+    }
+    const [plain, withFields] = await Promise.all([plainPdf(), pdfWithFields()])
+    const darkest = async (blank: Buffer) => {
+      const { id } = await uploadedForm(office.call, admin, blank)
+      return (await pixelsOf(requireSuccess(await picture(id, 1)).data.picture)).darkest
+    }
+    expect(await darkest(plain)).toBe(255)
+    expect(await darkest(withFields)).toBeLessThan(80)
+  })
+
+  test('is not there for another page, an unknown form, or without its file', async () => {
+    const form = await uploadedForm(office.call, admin, await plainPdf(2))
+    expect((await picture(form.id, 2)).status).toBe(200)
+    expect((await picture(form.id, 3)).status).toBe(404)
+    expect((await picture(form.id, 0)).status).toBe(400)
+    expect((await picture(form.id, 1.5)).status).toBe(400)
+    expect((await picture(UNKNOWN, 1)).status).toBe(404)
+    expect((await picture(form.id, 1, employee)).status).toBe(403)
+  })
+})
