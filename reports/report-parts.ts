@@ -145,7 +145,13 @@ export interface ListingColumn {
   width: number | '*' | 'auto'
   /** True for amounts and counts. */
   right?: boolean
+  /** True for a box to tick by hand in each row. */
+  box?: boolean
 }
+
+const tickBox = (): TableCell => ({
+  canvas: [{ type: 'rect', x: 0, y: 0.5, w: 8.5, h: 8.5, lineWidth: 0.8, lineColor: ink }],
+})
 
 /** The number of rows that stay together with the head of a listing, and with its end. */
 const ROWS_KEPT = 2
@@ -171,7 +177,7 @@ export function listing(
     columns.map(({ header }) => header),
     { color: muted },
   )
-  const body = rows.map((row) => cells(row.map(onPaper)))
+  const body = rows.map((row) => cells(row.map(onPaper)).map((cell, index) => (columns[index]?.box ? tickBox() : cell)))
   const end = body.splice(-ROWS_KEPT)
   if (total) end.push(cells(total, { bold: true, fillColor: wash }))
   // The last rows are a table in one unbreakable row of the outer table, whose padding is compensated.

@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
+import { runSheetSearch } from './run-sheet-search.ts'
 import { stageSearch } from './stage-search.ts'
 
 const rto = {
@@ -9,4 +10,15 @@ const rto = {
   link: { label: messages.stages.title, icon: 'FileClock', menu: ['More', 91.5] },
 } as const
 
-export const stageRoutes = [page(paths.superadmin.rto, rto), page(paths.employee.rto, rto)] as const
+const runSheet = {
+  page: () => import('#web/pages/run-sheet-page.tsx'),
+  search: runSheetSearch,
+  link: { label: messages.runSheet.title, icon: 'ClipboardList', menu: ['More', 91.6] },
+} as const
+
+export const stageRoutes = [
+  page(paths.superadmin.rto, rto),
+  page(paths.employee.rto, rto),
+  page(paths.superadmin.runSheet, runSheet),
+  page(paths.employee.runSheet, runSheet),
+] as const

@@ -1,46 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import { createPortal } from 'react-dom'
 import type { Case } from '#contract/cases/case.ts'
-import { showInstant } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { officeAddress } from '#contract/office/office.ts'
 import { type CaseSection, caseSections } from '#reports/case-sections.ts'
-import { officeProfile } from '#web/domain/office.ts'
-import { useIsPrinting } from '#web/lib/printing.ts'
+import { PrintedReport } from '#web/domain/printed-report.tsx'
 
 /** While the browser prints, the report of the case takes the place of the page; its PDF has the same content. */
-export function CasePrintView({ caseData, role }: { caseData: Case; role: Role }) {
-  const office = useQuery(officeProfile()).data?.data
-  const isPrinting = useIsPrinting()
-  return createPortal(
-    <section data-print-view="" aria-hidden="true" className="text-xs">
-      {/* The logo is there before, since printing does not wait for it. */}
-      {office?.logoUrl && <img src={office.logoUrl} alt="" className="mb-2 max-h-14 max-w-32 object-contain" />}
-      {isPrinting && (
-        <>
-          <header className="mb-3 flex items-end justify-between gap-6 border-accent-ink border-b-2 pb-2">
-            <div>
-              <p className="font-semibold text-accent-ink">{office?.name ?? messages.general.productName}</p>
-              {office && <p className="text-2xs text-muted">{officeAddress(office)}</p>}
-              <h1 className="font-semibold text-xl">{messages.cases.reportTitle}</h1>
-            </div>
-            <dl className="grid shrink-0 grid-cols-[auto_auto] gap-x-3 text-right">
-              <dt className="text-muted">{messages.report.caseNo}</dt>
-              <dd className="font-semibold">{caseData.CaseNo}</dd>
-              <dt className="text-muted">{messages.report.generatedOn}</dt>
-              <dd className="font-semibold">{showInstant(new Date().toISOString())}</dd>
-            </dl>
-          </header>
-          {caseSections(caseData, role).map((section) => (
-            <Section key={section.kind === 'sideBySide' ? section.parts[0].title : section.title} section={section} />
-          ))}
-        </>
-      )}
-    </section>,
-    document.body,
-  )
-}
+export const CasePrintView = ({ caseData, role }: { caseData: Case; role: Role }) => (
+  <PrintedReport title={messages.cases.reportTitle} fact={[messages.report.caseNo, caseData.CaseNo]}>
+    {() =>
+      caseSections(caseData, role).map((section) => (
+        <Section key={section.kind === 'sideBySide' ? section.parts[0].title : section.title} section={section} />
+      ))
+    }
+  </PrintedReport>
+)
 
 function Section({ section }: { section: CaseSection }) {
   switch (section.kind) {

@@ -1,0 +1,21 @@
+export const title = 'Run-sheet'
+export const description = 'The cases with an appointment on a day, by RTO, to take along.'
+export const date = 'Date of the appointments'
+export const previousDay = 'Day before'
+export const nextDay = 'Day after'
+export const summary = (cases: string, rtos: number, lacking: number) =>
+  [cases, rtos === 1 ? '1 RTO' : `${rtos} RTOs`, lacking > 0 && `${lacking} with papers lacking`]
+    .filter(Boolean)
+    .join(' · ')
+export const savePdf = 'Save as PDF'
+export const tick = (caseNo: string) => `Tick ${caseNo}`
+export const ticks = 'Ticks stay in this browser for the day.'
+export const services = 'Services'
+export const lacking = 'Papers lacking'
+export const noneLacking = 'None'
+export const owner = 'Owner'
+export const groupTitle = (rto: string, cases: string) => `${rto} · ${cases}`
+export const fileName = (day: string) => `Run-sheet_${day}`
+export const fetchFailed = 'The run-sheet could not be loaded'
+export const empty = (day: string) => `No appointment on ${day}`
+export const emptyDetail = 'A case stands here on the day of its Appointment Date.'

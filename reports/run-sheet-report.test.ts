@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { RunSheetRow } from '#contract/stages/stage.ts'
+import { pagesOf } from '#test/read-pdf.ts'
+import { reportOffice } from '#test/report-office.ts'
+import { runSheetGroups } from './run-sheet-lines.ts'
+import { runSheetReport } from './run-sheet-report.ts'
+
+const services = [
+  { code: 'transferLocal', label: 'Transfer of ownership' },
+  { code: 'hpt', label: 'Removal of finance' },
+] as const
+
+const row = (change: Partial<RunSheetRow>): RunSheetRow => ({
+  id: '01900000-0000-7000-8000-000000000001',
+  CaseNo: 'VR-000001',
+  vehicleNo: 'MH12AB1234',
+  toRTO: 'Pune (MH12)',
+  services: ['transferLocal', 'hpt'],
+  lacking: [],
+  owner: { name: 'Rekha Nair', phoneNo: '9822012345' },
+  firmName: 'Premium Cars',
+  ...change,
+})
+
+const rows = [
+  row({ lacking: ['RC book', 'Form 29'] }),
+  row({ CaseNo: 'VR-000002', toRTO: 'मुंबई (MH01)', owner: null, services: ['drc'] }),
+]
+
+test('cases stand under their RTO; a service without a label stands by its code', () => {
+  const groups = runSheetGroups(rows, services)
+  expect(groups.map(({ rto, title }) => [rto, title])).toEqual([
+    ['Pune (MH12)', 'Pune (MH12) · 1 case'],
+    ['मुंबई (MH01)', 'मुंबई (MH01) · 1 case'],
+  ])
+  expect(groups[0]?.lines[0]).toMatchObject({
+    plate: 'MH 12 AB 1234',
+    services: 'Transfer of ownership, Removal of finance',
+    lacking: 'RC book, Form 29',
+  })
+  expect(groups[1]?.lines[0]).toMatchObject({ services: 'drc', lacking: '', owner: null, phoneNo: null })
+})
+
+test('the sheet of a day prints 40 cases on A4, with the phone of the owner and the lacking papers', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => row({ CaseNo: `VR-0001${at + 10}` }))
+  const groups = runSheetGroups([...many, ...rows], services)
+  const date = '2026-11-25'
+  const pages = await pagesOf(
+    runSheetReport({ date, groups, now: new Date('2026-11-23T06:00:00Z'), office: reportOffice }),
+  )
+  const words = pages.join(' ').replaceAll(/\s+/g, ' ')
+  for (const text of [
+    'Run-sheet',
+    '25 Nov 2026',
+    'VR-000149',
+    'RC book, Form 29',
+    '98220 12345',
+    'Pune (MH12) · 41 cases',
+  ])
+    expect(words).toContain(text)
+  expect(pages.length).toBeLessThanOrEqual(3)
+})

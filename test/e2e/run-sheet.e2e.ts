@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { addDays, officeDay, showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { pagesOfPdf } from '#test/read-pdf.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, expectAccessibleInBoth, press, rowOf } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* The run-sheet of a day: on the screen, on a phone, on paper and as PDF. */
+
+const { office, openAs } = await startFixtures()
+const { admin, employee } = office.people
+const today = officeDay(new Date())
+const cases = await Promise.all(
+  [employee, employee, admin, employee].map((by, at) => office.caseIn(at === 3 ? 'rejected' : 'ready', { by })),
+)
+const ids = cases.map(({ id }) => id)
+await office.database.pool.query('update cases set appointment_date = $1 where id = any($2)', [today, ids])
+const [first, second, ofAdmin, rejected] = await Promise.all(
+  ids.map(async (id) => requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data),
+)
+if (!first || !second || !ofAdmin || !rejected) throw new Error('Four cases were made')
+await office.database.pool.query('update cases set to_rto = $1 where id = $2', ['Thane (MH04)', second.id])
+let visitor: Visitor
+afterEach(() => close(visitor))
+
+const { runSheet } = messages
+
+test('the cases of a day stand under their RTO; ticks stay, and an RTO narrows the sheet', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.runSheet)
+  await page.getByRole('heading', { name: 'Thane (MH04) · 1 case' }).waitFor()
+  for (const { CaseNo } of [first, second, ofAdmin]) await rowOf(page, CaseNo).waitFor()
+  expect(await rowOf(page, rejected.CaseNo).count()).toBe(0)
+  expect(await rowOf(page, first.CaseNo).innerText()).toContain('RC book')
+  await expectAccessibleInBoth(visitor)
+  const box = page.getByRole('checkbox', { name: runSheet.tick(second.CaseNo) })
+  await box.focus()
+  await page.keyboard.press('Space')
+  await page.reload()
+  await expect.poll(() => box.getAttribute('aria-checked')).toBe('true')
+  await page.getByRole('combobox', { name: messages.facets.rto }).click()
+  await page.getByRole('option', { name: 'Thane (MH04)' }).click()
+  await rowOf(page, first.CaseNo).waitFor({ state: 'detached' })
+  await press(page, runSheet.nextDay)
+  await page.getByText(runSheet.empty(showDay(addDays(today, 1)))).waitFor()
+  expect(new URL(page.url()).searchParams.get('date')).toBe(addDays(today, 1))
+})
+
+test('an employee has own cases only; a phone shows them as cards', async () => {
+  visitor = await openAs('employee', { width: 390 })
+  const { page, visit } = visitor
+  await visit(`${paths.employee.runSheet}?date=${today}`)
+  await page.getByRole('listitem').filter({ hasText: first.CaseNo }).waitFor()
+  expect(await page.getByText(ofAdmin.CaseNo).count()).toBe(0)
+  await expectAccessibleInBoth(visitor)
+  await page.getByRole('link', { name: first.CaseNo }).click()
+  await page.waitForURL(`**${paths.employee.caseDetail(first.CaseNo)}`)
+})
+
+test('the sheet on paper and its PDF hold the same cases, without the page around them', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.runSheet)
+  await page.locator('[data-print-view]').waitFor({ state: 'attached' })
+  const paper = await pagesOfPdf(await page.pdf({ format: 'A4' }))
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, runSheet.savePdf)])
+  expect(file.suggestedFilename()).toBe(`${runSheet.fileName(today)}.pdf`)
+  const saved = await pagesOfPdf(readFileSync(await file.path()))
+  for (const pages of [paper, saved]) {
+    expect(pages).toHaveLength(1)
+    const words = pages.join(' ').replaceAll(/\s+/g, ' ')
+    for (const text of [runSheet.title, showDay(today), first.CaseNo, second.CaseNo, ofAdmin.CaseNo, 'Thane (MH04)'])
+      expect(words).toContain(text)
+    for (const text of [rejected.CaseNo, messages.menu.myProfile]) expect(words).not.toContain(text)
+  }
+})

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { fieldByName } from '#contract/cases/case-field-sets.ts'
+import { messages } from '#contract/messages.ts'
+import { showPhone } from '#contract/phone.ts'
+import type { RunSheetLine } from '#reports/run-sheet-lines.ts'
+import { PhoneLink } from '#web/domain/phone.tsx'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import type { Column } from '#web/table/column.ts'
+
+/** The columns of a run-sheet. The server sorts. */
+export const runSheetColumns: readonly Column<RunSheetLine>[] = [
+  {
+    id: 'plate',
+    header: fieldByName.vehicleNo.field.label,
+    value: (line) => line.plate,
+    sort: false,
+    card: 'title',
+  },
+  {
+    id: 'caseNo',
+    header: messages.fields.caseNo,
+    value: (line) => line.caseNo,
+    cell: (line) => <CaseLink caseNo={line.caseNo} />,
+    sort: false,
+    card: 'aside',
+  },
+  {
+    id: 'services',
+    header: messages.runSheet.services,
+    value: (line) => line.services,
+    sort: false,
+    className: 'min-w-32',
+  },
+  {
+    id: 'lacking',
+    header: messages.runSheet.lacking,
+    value: (line) => line.lacking,
+    cell: ({ lacking }) => (
+      <span className={lacking ? 'text-warn' : 'text-muted'}>{lacking || messages.runSheet.noneLacking}</span>
+    ),
+    sort: false,
+    className: 'min-w-32',
+  },
+  {
+    id: 'owner',
+    header: messages.runSheet.owner,
+    value: (line) => line.owner,
+    text: ({ owner, phoneNo }) => [owner, phoneNo && showPhone(phoneNo)].filter(Boolean).join(' ') || '-',
+    cell: ({ owner, phoneNo }) => (
+      <>
+        {owner ?? '-'} {phoneNo && <PhoneLink number={phoneNo} />}
+      </>
+    ),
+    sort: false,
+    className: 'min-w-32 max-w-64 wrap-anywhere',
+  },
+  {
+    id: 'firmName',
+    header: fieldByName.firmName.field.label,
+    value: (line) => line.firmName,
+    sort: false,
+    className: 'min-w-28 max-w-72 wrap-anywhere',
+  },
+]
+
+function CaseLink({ caseNo }: { caseNo: string }) {
+  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  return (
+    <Link
+      to={paths[role].caseDetail.pattern}
+      params={{ caseNo }}
+      className="tnum whitespace-nowrap rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+    >
+      {caseNo}
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { Day } from '#contract/dates.ts'
+import { readLocal, session, writeLocal } from '#web/lib/session.ts'
+
+const keyOf = () => `run-sheet:${session.get().user?.id}`
+
+/** Reads the ids of the ticked cases of a day; the ticks of another day, and malformed ones, count as none. */
+function readTicks(day: Day): ReadonlySet<string> {
+  try {
+    const stored = Object(JSON.parse(readLocal(keyOf()) ?? '{}')) as { day?: unknown; ids?: unknown }
+    return new Set(stored.day === day && Array.isArray(stored.ids) ? stored.ids : [])
+  } catch {
+    return new Set()
+  }
+}
+
+/**
+ * The ticked cases of a run-sheet. They stay in the browser under the user's id until another day is ticked, and
+ * hold no data of the office but ids.
+ */
+export function useTicks(day: Day) {
+  const [ticks, setTicks] = useState(() => ({ day, ids: readTicks(day) }))
+  const ids = ticks.day === day ? ticks.ids : readTicks(day)
+  const store = (next: ReadonlySet<string>) => {
+    setTicks({ day, ids: next })
+    writeLocal(keyOf(), JSON.stringify({ day, ids: [...next] }))
+  }
+  return [ids, store] as const
+}

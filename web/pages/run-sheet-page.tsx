@@ -1,0 +1,140 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { useMemo } from 'react'
+import { addDays, type Day, isDay, showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import type { ReportOffice } from '#reports/letterhead.ts'
+import { type RunSheetGroup, runSheetGroups } from '#reports/run-sheet-lines.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
+import { PdfButton } from '#web/domain/pdf-button.tsx'
+import { RunSheetPrintView } from '#web/features/stages/run-sheet-print-view.tsx'
+import { runSheetDay, runSheetRows, services } from '#web/features/stages/run-sheet-queries.ts'
+import { type RunSheetSearch, runSheetSearch } from '#web/features/stages/run-sheet-search.ts'
+import { useTicks } from '#web/features/stages/run-sheet-ticks.ts'
+import { RunSheetView } from '#web/features/stages/run-sheet-view.tsx'
+import { usePageSearch } from '#web/lib/current-page.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import type { PageLocation } from '#web/shell/page-entry.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FacetSelect } from '#web/ui/facet-select.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Prefetches the cases of the day while the page's code loads. */
+export const loader = ({ search }: PageLocation<RunSheetSearch>) => {
+  void queryClient.prefetchQuery(runSheetRows(runSheetDay(search)))
+  void queryClient.prefetchQuery(services())
+}
+
+/** The cases with an appointment on a day, by RTO, to print and to tick off (contract-trade section 5). */
+export function Page() {
+  const [search, setSearch] = usePageSearch(runSheetSearch)
+  const date = runSheetDay(search)
+  const query = useQuery({ ...runSheetRows(date), placeholderData: keepPreviousData })
+  const catalogue = useQuery(services()).data?.data
+  const groups = useMemo(() => runSheetGroups(query.data?.data ?? [], catalogue ?? []), [query.data, catalogue])
+  const shown = search.rto ? groups.filter(({ rto }) => rto === search.rto) : groups
+  const [ticked, setTicked] = useTicks(date)
+  const openDay = (day: Day) => setSearch({ date: day })
+  const isReady = shown.length > 0 && catalogue !== undefined && !query.isPlaceholderData
+  return (
+    <>
+      <PageHeader
+        description={messages.runSheet.description}
+        actions={
+          isReady && (
+            <>
+              <Button onClick={() => window.print()}>
+                <Printer aria-hidden="true" />
+                {messages.general.print}
+              </Button>
+              <PdfButton
+                variant="primary"
+                label={messages.runSheet.savePdf}
+                makeReport={(office) => makeReport(date, shown, office)}
+              />
+            </>
+          )
+        }
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
+        <Button
+          size="icon"
+          variant="ghost"
+          aria-label={messages.runSheet.previousDay}
+          onClick={() => openDay(addDays(date, -1))}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </Button>
+        <div className="w-40">
+          <DateInput
+            aria-label={messages.runSheet.date}
+            value={date}
+            onValueChange={(value) => isDay(value) && openDay(value)}
+          />
+        </div>
+        <Button
+          size="icon"
+          variant="ghost"
+          aria-label={messages.runSheet.nextDay}
+          onClick={() => openDay(addDays(date, 1))}
+        >
+          <ChevronRight aria-hidden="true" />
+        </Button>
+        <FacetSelect
+          label={messages.facets.rto}
+          options={groups.map(({ rto }) => ({ value: rto, label: rto }))}
+          value={search.rto}
+          onChange={(rto) => setSearch({ rto })}
+        />
+        {isReady && <p className="text-muted text-sm">{summaryOf(shown)}</p>}
+      </div>
+      <QueryView
+        query={query}
+        errorTitle={messages.runSheet.fetchFailed}
+        frame={(error) => <Card>{error}</Card>}
+        skeleton={<Skeleton className="h-64 w-full rounded-md" />}
+        isEmpty={() => shown.length === 0}
+        empty={<NoAppointments date={date} />}
+        dimsPlaceholder
+      >
+        {() => <RunSheetView groups={shown} ticked={ticked} onTick={setTicked} />}
+      </QueryView>
+      {isReady && <RunSheetPrintView date={date} groups={shown} />}
+    </>
+  )
+}
+
+/** "12 cases · 3 RTOs · 4 with papers lacking", and where the ticks stay. */
+function summaryOf(groups: readonly RunSheetGroup[]): string {
+  const lines = groups.flatMap((group) => group.lines)
+  const lacking = lines.filter((line) => line.lacking !== '').length
+  return `${messages.runSheet.summary(messages.general.caseTotal(lines.length), groups.length, lacking)}. ${messages.runSheet.ticks}`
+}
+
+function NoAppointments({ date }: { date: Day }) {
+  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  return (
+    <Card flush>
+      <EmptyState
+        title={messages.runSheet.empty(showDay(date))}
+        detail={messages.runSheet.emptyDetail}
+        action={<OpenPage page={paths[role].rto} label={messages.stages.title} />}
+      />
+    </Card>
+  )
+}
+
+async function makeReport(date: Day, groups: readonly RunSheetGroup[], office: ReportOffice) {
+  const { runSheetReport } = await import('#reports/run-sheet-report.ts')
+  return {
+    report: runSheetReport({ date, groups, now: new Date(), office }),
+    fileName: messages.runSheet.fileName(date),
+  }
+}
