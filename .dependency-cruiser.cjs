@@ -15,6 +15,7 @@ const ladder = [
   'attachments',
   'stages',
   'vehicles',
+  'reminders',
   'payments',
   'bills',
   'transactions',

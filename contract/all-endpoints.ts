@@ -19,6 +19,7 @@ import { paperEndpoints } from './papers/paper-endpoints.ts'
 import { paymentEndpoints } from './payments/payment-endpoints.ts'
 import { queueEndpoints } from './queue/queue-endpoints.ts'
 import { referenceEndpoints } from './reference/reference-endpoints.ts'
+import { reminderEndpoints } from './reminders/reminder-endpoints.ts'
 import { searchEndpoints } from './search/search-endpoints.ts'
 import { serviceEndpoints } from './services/service-endpoints.ts'
 import { setUpEndpoints } from './set-up/set-up-endpoints.ts'
@@ -43,6 +44,7 @@ export const allEndpoints: readonly Endpoint[] = [
   officialFormEndpoints,
   stageEndpoints,
   vehicleEndpoints,
+  reminderEndpoints,
   fileEndpoints,
   paymentEndpoints,
   transactionEndpoints,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messages } from './messages.ts'
+import type { ReminderBand } from './reminders/reminder-bands.ts'
 import { roles } from './roles.ts'
 
 export const Role = z.enum(roles)
@@ -136,4 +137,6 @@ export interface PageMeta {
   pageSize: number
   /** True where the list is too long for the requested order and is sorted by its own date instead. */
   unsorted?: boolean
+  /** How many reminders each band holds (contract-trade section 6). */
+  bands?: Record<ReminderBand, number>
 }

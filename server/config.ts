@@ -65,6 +65,7 @@ const environment = z.object({
   STAFF_MAX_HOURS: count(1, 720).default(12),
   CLIENT_IDLE_HOURS: count(1, 720).default(24),
   CLIENT_MAX_DAYS: count(1, 90).default(7),
+  WEBHOOK_ALLOW_PRIVATE: oneOf(['on', 'off']).default('off'),
   SUPPORT_PHONE: text.max(30, 'is too long').default(''),
   SUPPORT_EMAIL: email.optional(),
 })

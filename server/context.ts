@@ -27,7 +27,7 @@ export interface Context<A = Actor> {
    * The settings on which texts and answers depend: the base URL of links, and whether a mail server
    * is set.
    */
-  config: Readonly<Pick<Config, 'PUBLIC_URL' | 'SMTP_URL'>>
+  config: Readonly<Pick<Config, 'PUBLIC_URL' | 'SMTP_URL' | 'WEBHOOK_ALLOW_PRIVATE'>>
   log: Logger
 }
 

@@ -1,4 +1,6 @@
 import type { ActivityAction, ActivityKind } from '#contract/activity/activity-actions.ts'
+import type { Reminder } from '#contract/reminders/reminder.ts'
+import type { DigestLine } from './deliveries/templates/reminder-letters.ts'
 
 /** Old and new value per field; personal values are encrypted. */
 export type Changes = Record<string, { from: unknown; to: unknown }>
@@ -53,11 +55,27 @@ export interface LawsBroken {
   facts: { laws: readonly { law: string; broken: number }[] }
 }
 
+/** A paper of the vehicle `id` ends, of which the portal reminds by itself. */
+export interface ReminderDue {
+  subject: 'notice'
+  id: string
+  action: 'reminder due'
+  facts: { reminder: Reminder }
+}
+
+/** The client `id` has vehicles that are due; `once` is the key by which its mail is queued once. */
+export interface DigestDue {
+  subject: 'notice'
+  id: string
+  action: 'digest due'
+  facts: { lines: readonly DigestLine[]; more: number; once: string }
+}
+
 /**
  * An event that the portal itself notices. It causes deliveries like an entry, and is not stored in
  * the history.
  */
-export type Notice = AccountGuessed | LawsBroken
+export type Notice = AccountGuessed | LawsBroken | ReminderDue | DigestDue
 
 export type Event = Entry | Notice
 

@@ -5,7 +5,17 @@ import type { Database } from './db/connect.ts'
 import { freeBytes } from './disk.ts'
 
 /** The jobs of the worker; the metrics hold the instant of each job's last success. */
-export type Job = 'requests' | 'mails' | 'bills' | 'board' | 'seals' | 'sweep' | 'audit' | 'disk' | 'vehicles'
+export type Job =
+  | 'requests'
+  | 'mails'
+  | 'bills'
+  | 'board'
+  | 'seals'
+  | 'sweep'
+  | 'audit'
+  | 'disk'
+  | 'vehicles'
+  | 'reminders'
 
 /** The metrics of a process. No label holds personal or unbounded values. */
 export interface Metrics {

@@ -3,6 +3,7 @@ import { allEndpoints } from '#contract/all-endpoints.ts'
 import { API_BASE } from '#contract/api.ts'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { officeDay } from '#contract/dates.ts'
 import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
@@ -11,6 +12,7 @@ import { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { roles } from '#contract/roles.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
@@ -73,6 +75,21 @@ beforeAll(async () => {
     { endpoint: vehicleEndpoints.details, ...staff, ask: { params: { plate: draft.vehicleNo } } },
     { endpoint: vehicleEndpoints.details, ...dealer, ask: { params: { plate: assigned.vehicleNo } } },
     { endpoint: vehicleEndpoints.edit, ...staff, ask: { params: { id: ofVehicle.id }, body: { note: 'Calls back' } } },
+    {
+      endpoint: reminderEndpoints.log,
+      ...staff,
+      ask: { body: { vehicleId: ofVehicle.id, kind: 'PUC', channel: 'CALL', outcome: 'sent' } },
+    },
+    {
+      endpoint: reminderEndpoints.snooze,
+      ...staff,
+      ask: { body: { vehicleId: ofVehicle.id, kind: 'PUC', until: officeDay(new Date()) } },
+    },
+    {
+      endpoint: reminderEndpoints.renew,
+      ...staff,
+      ask: { body: { vehicleId: ofVehicle.id, kind: 'PUC', newExpiryDate: '2099-01-01' } },
+    },
     { endpoint: caseEndpoints.details, ...staff, ask: ofDraft },
     { endpoint: caseEndpoints.details, ...dealer, ask: { params: { id: assigned.id } } },
     { endpoint: caseEndpoints.edit, ...staff, ask: { ...ofDraft, body: await office.caseBody() } },

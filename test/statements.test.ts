@@ -11,6 +11,7 @@ import { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
+import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
@@ -79,6 +80,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [stageEndpoints.list, {}],
   [vehicleEndpoints.details, { params: { plate: first.vehicleNo } }],
   [vehicleEndpoints.check, { body: { vehicleNo: first.vehicleNo, chassisNo: '' } }],
+  [reminderEndpoints.worklist, {}],
   [stageEndpoints.runSheet, { query: { date: '2026-11-25' } }],
   [caseEndpoints.history, { params: { id: first.id } }],
   [searchEndpoints.find, { query: { text: 'MH12' } }],

@@ -19,6 +19,7 @@ import type { paperEndpoints as DeclaredPaperEndpoints } from '#contract/papers/
 import type { paymentEndpoints as DeclaredPaymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { queueEndpoints as DeclaredQueueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import type { referenceEndpoints as DeclaredReferenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import type { reminderEndpoints as DeclaredReminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import type { searchEndpoints as DeclaredSearchEndpoints } from '#contract/search/search-endpoints.ts'
 import type { serviceEndpoints as DeclaredServiceEndpoints } from '#contract/services/service-endpoints.ts'
 import type { setUpEndpoints as DeclaredSetUpEndpoints } from '#contract/set-up/set-up-endpoints.ts'
@@ -188,6 +189,21 @@ export const referenceEndpoints: ClientEndpoints<typeof DeclaredReferenceEndpoin
   toggleRto: { method: 'POST', path: '/utils/rto/toggle-visibility/:id' },
   getUpi: { method: 'GET', path: '/api/get-upi' },
   updateUpi: { method: 'POST', path: '/api/update-upi' },
+}
+
+export const reminderEndpoints: ClientEndpoints<typeof DeclaredReminderEndpoints> = {
+  worklist: { method: 'POST', path: '/reminder/worklist' },
+  log: { method: 'POST', path: '/reminder/log' },
+  snooze: { method: 'POST', path: '/reminder/snooze' },
+  renew: { method: 'POST', path: '/reminder/renew' },
+  mailDealer: { method: 'POST', path: '/reminder/mail-dealer' },
+  week: { method: 'GET', path: '/reminder/week' },
+  report: { method: 'GET', path: '/reminder/report' },
+  templates: { method: 'GET', path: '/reminder/templates' },
+  editTemplates: { method: 'PUT', path: '/reminder/templates' },
+  settings: { method: 'GET', path: '/reminder/settings' },
+  editSettings: { method: 'PUT', path: '/reminder/settings' },
+  dueToday: { method: 'GET', path: '/reminder/due-today' },
 }
 
 export const searchEndpoints: ClientEndpoints<typeof DeclaredSearchEndpoints> = {

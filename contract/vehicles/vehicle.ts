@@ -10,7 +10,7 @@ import { normalizeLines } from '../text.ts'
 import { ReminderEvent } from './reminder-event.ts'
 
 /** Whom the office calls about a vehicle. */
-const VehicleOwner = z.object({ name: z.string().nullable(), phoneNo: z.string().nullable() })
+export const VehicleOwner = z.object({ name: z.string().nullable(), phoneNo: z.string().nullable() })
 
 const day = z.string().nullable()
 

@@ -224,6 +224,15 @@ with truth as (
 select vehicle_id as id from truth full join vehicle_expiries as present using (vehicle_id, kind)
 where (truth.expiry_date, truth.told_at) is distinct from (present.expiry_date, present.told_at);
 
+-- law: the counts of expiries, with what is not folded in yet, are those of the vehicles
+with truth as (
+  select kind, expiry_date as day, count(*) as amount from vehicle_expiries group by kind, expiry_date
+), counted as (
+  select kind, day, sum(amount) as amount from expiry_days group by kind, day having sum(amount) <> 0
+)
+select concat_ws(' ', kind, day) as id from truth full join counted using (kind, day)
+where truth.amount is distinct from counted.amount;
+
 -- law: a delivery that names an entry of the history names one that is there
 select deliveries.id from deliveries left join history on history.id = entry_id
 where entry_id is not null and history.id is null;

@@ -11,6 +11,9 @@ export const LOCKS = {
   caseCounts: 7_241_905_114,
   ledgerAudit: 7_241_905_115,
   cleanup: 7_241_905_116,
+  /** Folding the changes of the counts of expiries; taken by the function fold_expiry_counts() (migration 0038). */
+  expiryCounts: 7_241_905_117,
+  reminders: 7_241_905_118,
 } as const
 
 export type LockName = keyof typeof LOCKS

@@ -273,7 +273,7 @@ export interface Clients {
 
 export interface Deliveries {
   attempts: Generated<number>;
-  channel: Generated<"mail">;
+  channel: Generated<"mail" | "webhook">;
   created_at: string;
   dedupe_key: string | null;
   due_at: string;
@@ -300,6 +300,24 @@ export interface Documents {
 export interface DroppedFiles {
   dropped_at: string;
   file_key: string;
+}
+
+export interface ExpiryCountChanges {
+  amount: number;
+  day: string;
+  kind: string;
+}
+
+export interface ExpiryCounts {
+  amount: number;
+  day: string;
+  kind: string;
+}
+
+export interface ExpiryDays {
+  amount: number | null;
+  day: string | null;
+  kind: string | null;
 }
 
 export interface Firms {
@@ -436,6 +454,43 @@ export interface RefusedSignIns {
   email: string;
   id: string;
   reason: string;
+}
+
+export interface ReminderLog {
+  at: string;
+  channel: "WHATSAPP" | "SMS" | "CALL" | "MAIL" | null;
+  expiry_date: string | null;
+  id: string;
+  kind: "PUC" | "INSURANCE" | "FITNESS" | "TAX" | "PERMIT";
+  lead_day: number | null;
+  new_expiry_date: string | null;
+  note: string | null;
+  outcome: "sent" | "willRenew" | "notReached" | "renewedElsewhere" | null;
+  until: string | null;
+  user_id: string | null;
+  vehicle_id: string;
+  what: "sent" | "snoozed" | "renewed";
+}
+
+export interface ReminderSettings {
+  dealer_digest: "off" | "daily" | "weekly";
+  id: Generated<number>;
+  key_id: number;
+  lead_days: number[];
+  sealed: Buffer;
+  webhook_url: string | null;
+}
+
+export interface ReminderSnoozes {
+  kind: "PUC" | "INSURANCE" | "FITNESS" | "TAX" | "PERMIT";
+  until: string;
+  vehicle_id: string;
+}
+
+export interface ReminderTemplates {
+  kind: "PUC" | "INSURANCE" | "FITNESS" | "TAX" | "PERMIT";
+  language: "en" | "hi";
+  text: string;
 }
 
 export interface ResetRequests {
@@ -619,6 +674,9 @@ export interface DB {
   deliveries: Deliveries;
   documents: Documents;
   dropped_files: DroppedFiles;
+  expiry_count_changes: ExpiryCountChanges;
+  expiry_counts: ExpiryCounts;
+  expiry_days: ExpiryDays;
   firms: Firms;
   forms: Forms;
   heartbeat: Heartbeat;
@@ -634,6 +692,10 @@ export interface DB {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   refused_sign_ins: RefusedSignIns;
+  reminder_log: ReminderLog;
+  reminder_settings: ReminderSettings;
+  reminder_snoozes: ReminderSnoozes;
+  reminder_templates: ReminderTemplates;
   reset_requests: ResetRequests;
   rtos: Rtos;
   secret_check: SecretCheck;

@@ -47,6 +47,14 @@ export const firstUserOfClient = (tx: Tx, events: Events) =>
     .orderBy('id')
     .execute()
 
+/** Returns the client who is the subject of the event, at the address of its sign-up. */
+export const theClient = (tx: Tx, events: Events) =>
+  tx
+    .selectFrom('clients')
+    .select(['id as about', 'email', 'first_name as name'])
+    .where('id', '=', idsOf(events))
+    .execute()
+
 /** Returns the client of a bill, at the address of its sign-up, with the bill's present state. */
 export const clientOfBill = (tx: Tx, events: Events) =>
   tx

@@ -1,11 +1,12 @@
 import type { Tx } from '../db/connect.ts'
-import type { CaseUnassigned, EventName, LawsBroken, PasswordSet, RecordedEvent } from '../events.ts'
+import type { CaseUnassigned, DigestDue, EventName, LawsBroken, PasswordSet, RecordedEvent } from '../events.ts'
 import {
   activeSuperadmins,
   clientOfBill,
   type Events,
   firstUserOfClient,
   type Recipient,
+  theClient,
   theUser,
   theUserWithoutPassword,
   type UserRecipient,
@@ -23,6 +24,8 @@ import {
 import { type BillTemplate, billDueSoon, billOverdue, billRaised, penaltyWaived } from './templates/bill-letters.ts'
 import { caseUnassigned } from './templates/case-letters.ts'
 import { lawsBroken } from './templates/ledger-letters.ts'
+import { reminderDigest } from './templates/reminder-letters.ts'
+import { reminderWebhook } from './webhook-rule.ts'
 
 /** Returns a rule that mails a new one-time link. */
 const linkRule = (reason: LinkReason, audience: (tx: Tx, events: Events) => Promise<UserRecipient[]>) =>
@@ -78,6 +81,15 @@ export const rules = {
   'bill reminded': [billRule(billDueSoon)],
   'bill overdue': [billRule(billOverdue)],
   'bill penalty waived': [billRule(penaltyWaived)],
+  'notice reminder due': [reminderWebhook],
+  'notice digest due': [
+    mailRule({
+      audience: theClient,
+      template: reminderDigest,
+      parameters: ({ name }, { facts: { lines, more } }: DigestDue) => ({ name, lines, more }),
+      dedupeKey: ({ facts: { once } }: DigestDue) => once,
+    }),
+  ],
   'notice laws broken': [
     mailRule({
       audience: activeSuperadmins,

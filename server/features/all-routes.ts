@@ -18,6 +18,7 @@ import { paperRoutes } from './papers/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
+import { reminderRoutes } from './reminders/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { serviceRoutes } from './services/routes.ts'
 import { setUpRoutes } from './set-up/routes.ts'
@@ -44,6 +45,7 @@ export const allRoutes: readonly Route[] = [
   ...officialFormRoutes,
   ...stageRoutes,
   ...vehicleRoutes,
+  ...reminderRoutes,
   ...fileRoutes,
   ...paymentRoutes,
   ...billRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { reminderBands } from '#contract/reminders/reminder-bands.ts'
 
 type Json = Record<string, unknown>
 
@@ -11,6 +12,10 @@ export const metaSchema = {
     page: { type: 'integer' },
     pageSize: { type: 'integer' },
     unsorted: { type: 'boolean' },
+    bands: {
+      type: 'object',
+      properties: Object.fromEntries(reminderBands.map((band) => [band, { type: 'integer' }])),
+    },
   },
 }
 

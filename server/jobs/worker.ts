@@ -7,6 +7,8 @@ import { foldCaseCounts } from '../features/cases/case-counts.ts'
 import { notifyOwnersOfGuesses } from '../features/identity/account-guesses.ts'
 import { recordRefusedSignIns } from '../features/identity/refused-sign-ins.ts'
 import { queueResetLinks } from '../features/identity/resend-credentials.ts'
+import { foldExpiryCounts } from '../features/reminders/due-expiries.ts'
+import { sendDueReminders } from '../features/reminders/send-due.ts'
 import type { Job } from '../metrics.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { cleanUp } from './cleanup.ts'
@@ -40,13 +42,14 @@ const recurring: readonly Recurring[] = [
   { job: 'sweep', first: MINUTE, every: 60 * MINUTE, run: cleanUp },
   { job: 'audit', first: 2 * MINUTE, every: 60 * MINUTE, run: auditLedger },
   { job: 'vehicles', first: 2 * SECOND, every: MINUTE, run: fillVehicles },
+  { job: 'reminders', first: 3 * SECOND, every: MINUTE, run: sendDueReminders },
   { job: 'disk', first: SECOND, every: MINUTE, run: (deps) => watchDisk(deps) },
 ]
 
 /**
  * Runs the jobs until it is stopped: counts of cases, requested links, due deliveries, the monthly
  * bills, the turn-around of the board, the seals of the history, cleanup, the audit of the ledger,
- * the check of the disk, and the vehicles of cases from before. A failure of the database only delays them. Any number of processes may run
+ * the check of the disk, the vehicles of cases from before, and reminders. A failure of the database only delays them. Any number of processes may run
  * it.
  */
 export function startWorker(deps: Deps): { stop(): Promise<void> } {
@@ -90,6 +93,7 @@ function start(deps: Deps, { job, first, every, run }: Recurring): { stop(): Pro
 
 async function lookOnce(deps: Deps): Promise<void> {
   await foldCaseCounts(deps.database.db)
+  await foldExpiryCounts(deps.database.db)
   while ((await runCommand(deps, queueResetLinks)) > 0);
   while ((await runCommand(deps, recordRefusedSignIns)) > 0);
   await runCommand(deps, notifyOwnersOfGuesses)

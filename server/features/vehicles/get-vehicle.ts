@@ -9,6 +9,7 @@ import { notFound } from '../../http/errors.ts'
 import { casePageQuery } from '../cases/case-page-query.ts'
 import { presentRow } from '../cases/present.ts'
 import { visibleCases } from '../cases/scope.ts'
+import { reminderEventsOf } from './reminder-events.ts'
 import { type Scope, visibleVehicles } from './scope.ts'
 import { presentVehicle, vehicleRows } from './vehicle-rows.ts'
 
@@ -32,7 +33,8 @@ export async function getVehicleDetails(
   const ofVehicle = visibleCases(db, actor).where('cases.vehicle_id', '=', row.id)
   const window = { limit: MAX_SHOWN, skipped: 0, backwards: false }
   const cases = await casePageQuery(db, ofVehicle, newestFirst, window, true).execute()
-  return { ...presentVehicle(actor, row), cases: cases.map(presentRow), reminders: [] }
+  const reminders = await reminderEventsOf(db, actor, row.id)
+  return { ...presentVehicle(actor, row), cases: cases.map(presentRow), reminders }
 }
 
 /** Returns a vehicle by its id; 404 for one that the actor may not see. */

@@ -1,15 +1,13 @@
-import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
-import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { Vehicle } from '#contract/vehicles/vehicle.ts'
 import type { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
-import { countRows, likeAnywhere, pagedList, slice } from '../../http/listing.ts'
+import { countRows, pagedList, slice } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
-import { visibleCases } from '../cases/scope.ts'
-import { type Scope, type VehicleQuery, visibleVehicles } from './scope.ts'
+import { type VehicleQuery, visibleVehicles } from './scope.ts'
+import { whereVehicleMatches } from './search-vehicles.ts'
 import { presentVehicle, vehicleRows } from './vehicle-rows.ts'
 
 type List = Input<typeof vehicleEndpoints.all>
@@ -17,7 +15,9 @@ type List = Input<typeof vehicleEndpoints.all>
 /** `GET /vehicle/all`: the vehicles that the actor may see, by plate or by a date; vehicles without that date come last. */
 export async function listVehicles(db: Db, { actor }: Context, input: List): Promise<Paged<Vehicle[]>> {
   const search = input.search
-  const vehicles = search ? whereTextMatches(db, actor, visibleVehicles(db, actor), search) : visibleVehicles(db, actor)
+  const vehicles = search
+    ? whereVehicleMatches(db, actor, visibleVehicles(db, actor), search)
+    : visibleVehicles(db, actor)
   const { limit, offset } = slice(input)
   const page = inOrder(vehicles, input.sort)
     .select('vehicles.id')
@@ -45,27 +45,4 @@ function inOrder(vehicles: VehicleQuery, sort: List['sort']) {
     )
     .orderBy('sorted.expiry_date', (order) => order[direction]().nullsLast())
     .orderBy('vehicles.plate_key') as unknown as VehicleQuery
-}
-
-/**
- * Restricts vehicles to those with a text in a column that the list shows; a plate in any spelling,
- * whole or in part. Only a superadmin sees the firm of the newest case of all, a client no owner.
- */
-function whereTextMatches(db: Db, actor: Scope, vehicles: VehicleQuery, search: string): VehicleQuery {
-  const text = likeAnywhere(search)
-  const plate = plateKey(search)
-  const byPlate = sql<SqlBool>`${plate !== ''} and vehicles.plate_key like ${likeAnywhere(plate)}`
-  if (actor.role === 'superadmin')
-    return vehicles.where(
-      sql<SqlBool>`(vehicles.search_text like upper(${text}) or vehicles.search_text like ${likeAnywhere(plate || search)})`,
-    )
-  const shown =
-    actor.role === 'client'
-      ? sql`concat_ws(E'\n', vehicle_no, chassis_no, engine_no)`
-      : sql`concat_ws(E'\n', vehicle_no, chassis_no, engine_no, owner_name, owner_phone_no)`
-  const ofFirm = visibleCases(db, actor)
-    .select('cases.id')
-    .where('cases.vehicle_id', '=', sql.ref<string>('vehicles.id'))
-    .where(sql<SqlBool>`upper(cases.firm_name) like upper(${text})`)
-  return vehicles.where((eb) => eb.or([byPlate, sql<SqlBool>`upper(${shown}) like upper(${text})`, eb.exists(ofFirm)]))
 }

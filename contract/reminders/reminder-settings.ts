@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { ExpiryType } from '../cases/expiry.ts'
+import { requiredText } from '../fields.ts'
+import { LONG_TEXT_LENGTH, MAX_WEB_ADDRESS } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { normalizeLines } from '../text.ts'
+import { Reminder } from './reminder.ts'
+import { reminderLanguages, unknownPlaceholder } from './reminder-text.ts'
+
+/** The text of a kind of reminder in one language. */
+export const ReminderTemplate = z.object({
+  kind: ExpiryType,
+  language: z.enum(reminderLanguages),
+  text: z.string(),
+})
+export type ReminderTemplate = z.infer<typeof ReminderTemplate>
+
+const text = requiredText(messages.reminders.textRequired, LONG_TEXT_LENGTH, normalizeLines).superRefine(
+  (value, context) => {
+    const name = unknownPlaceholder(value)
+    if (name !== undefined) context.addIssue({ code: 'custom', message: messages.reminders.unknownPlaceholder(name) })
+  },
+)
+
+/** New texts; pairs of kind and language that are left out stay. */
+export const EditTemplates = z
+  .array(z.strictObject({ kind: ExpiryType, language: z.enum(reminderLanguages), text }))
+  .max(ExpiryType.options.length * reminderLanguages.length)
+  .transform((templates) => ({ templates }))
+
+/** How often a dealer gets a mail of what is due. */
+export const dealerDigests = ['off', 'daily', 'weekly'] as const
+
+/** What the portal does by itself (contract-trade section 6). The secret is never answered. */
+export const ReminderSettings = z.object({
+  leadDays: z.array(z.int()),
+  dealerDigest: z.enum(dealerDigests),
+  webhookUrl: z.string().nullable(),
+  hasWebhookSecret: z.boolean(),
+})
+export type ReminderSettings = z.infer<typeof ReminderSettings>
+
+/** The settings of an office that has not changed them. */
+export const firstReminderSettings: ReminderSettings = {
+  leadDays: [30, 7, 1],
+  dealerDigest: 'off',
+  webhookUrl: null,
+  hasWebhookSecret: false,
+}
+
+const isWebAddress = (value: string) =>
+  URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol) && new URL(value).hostname !== ''
+
+const webhookUrl = z
+  .string({ error: messages.reminders.badWebhookUrl })
+  .trim()
+  .max(MAX_WEB_ADDRESS, messages.reminders.badWebhookUrl)
+  .refine(isWebAddress, messages.reminders.badWebhookUrl)
+
+/** Changes of the settings; fields that are left out stay. */
+export const EditReminderSettings = z.strictObject({
+  leadDays: z
+    .array(
+      z
+        .int({ error: messages.reminders.badLeadDays })
+        .min(-30, messages.reminders.badLeadDays)
+        .max(90, messages.reminders.badLeadDays),
+      {
+        error: messages.reminders.badLeadDays,
+      },
+    )
+    .min(1, messages.reminders.badLeadDays)
+    .max(6, messages.reminders.badLeadDays)
+    .refine((days) => new Set(days).size === days.length, messages.reminders.badLeadDays)
+    .optional(),
+  dealerDigest: z.enum(dealerDigests, { error: messages.reminders.badDigest }).optional(),
+  /** Null, or an empty text, clears it. */
+  webhookUrl: z.union([z.null(), z.literal('').transform(() => null), webhookUrl]).optional(),
+  webhookSecret: z
+    .string({ error: messages.reminders.badSecret })
+    .trim()
+    .min(8, messages.reminders.badSecret)
+    .max(200, messages.reminders.badSecret)
+    .optional(),
+})
+export type EditReminderSettings = z.input<typeof EditReminderSettings>
+
+/** What the portal sends by itself today: at most 20 reminders as examples, and every digest. */
+export const DueToday = z.object({
+  day: z.string(),
+  webhook: z.object({ count: z.int(), examples: z.array(Reminder) }),
+  digests: z.array(z.object({ firmName: z.string(), email: z.string(), vehicles: z.int() })),
+})
+export type DueToday = z.infer<typeof DueToday>

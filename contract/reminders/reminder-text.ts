@@ -1,0 +1,62 @@
+import type { ExpiryType } from '../cases/expiry.ts'
+import { type Day, showDay } from '../dates.ts'
+import { messages } from '../messages.ts'
+
+/** The languages of reminders. */
+export const reminderLanguages = ['en', 'hi'] as const
+export type ReminderLanguage = (typeof reminderLanguages)[number]
+
+/** What a text may name (contract-trade section 6). */
+export const placeholders = ['owner', 'vehicle', 'paper', 'date', 'days', 'office', 'phone'] as const
+type Placeholder = (typeof placeholders)[number]
+
+const PLACEHOLDER = /\{([^{}]*)\}/g
+
+/** Returns the first name in braces that is no placeholder; undefined without one. */
+export const unknownPlaceholder = (text: string): string | undefined =>
+  [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).find((name) => !isPlaceholder(name))
+
+const isPlaceholder = (name: string): name is Placeholder => (placeholders as readonly string[]).includes(name)
+
+/** What a text tells. */
+export interface ReminderFacts {
+  ownerName: string | null
+  vehicleNo: string
+  kind: ExpiryType
+  expiryDate: Day
+  /** From today to the expiry date; negative once it is past. */
+  days: number
+  officeName: string
+  officePhone: string
+}
+
+/** Fills a template in one language. */
+export function fillReminder(template: string, language: ReminderLanguage, facts: ReminderFacts): string {
+  const values: Record<Placeholder, string> = {
+    owner: facts.ownerName ?? messages.reminders.noOwner[language],
+    vehicle: facts.vehicleNo,
+    paper: messages.reminders.papers[facts.kind][language],
+    date: showDay(facts.expiryDate),
+    days: String(facts.days),
+    office: facts.officeName,
+    phone: facts.officePhone,
+  }
+  return template.replaceAll(PLACEHOLDER, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole)).trim()
+}
+
+/** The addresses that open an app with a text filled in. */
+export interface ReminderLinks {
+  whatsapp: string
+  sms: string
+  tel: string
+}
+
+/** Returns the links to an Indian mobile number of 10 digits, with a text. */
+export function linksTo(phoneNo: string, text: string): ReminderLinks {
+  const encoded = encodeURIComponent(text)
+  return {
+    whatsapp: `https://wa.me/91${phoneNo}?text=${encoded}`,
+    sms: `sms:+91${phoneNo}?body=${encoded}`,
+    tel: `tel:+91${phoneNo}`,
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { ExpiryType } from '../cases/expiry.ts'
+import { optionalText, paging, requiredDay, requiredText, search } from '../fields.ts'
+import { LONG_TEXT_LENGTH, MAX_TEXT } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { isPrintable, normalizeLine, normalizeLines } from '../text.ts'
+import { reminderChannels, reminderOutcomes } from '../vehicles/reminder-event.ts'
+import { VehicleOwner } from '../vehicles/vehicle.ts'
+import { reminderBands } from './reminder-bands.ts'
+
+/** The longest time that a reminder may rest, in days. */
+export const MAX_SNOOZE_DAYS = 180
+
+/** A paper of a vehicle that ends, or has ended (contract-trade section 6). */
+export const Reminder = z.object({
+  vehicleId: z.uuid(),
+  vehicleNo: z.string(),
+  kind: ExpiryType,
+  expiryDate: z.string(),
+  /** From today to the expiry date; negative once it is past. */
+  days: z.int(),
+  /** Null for a date that is in no band: more than 60 days ahead, or more than 90 days past. */
+  band: z.enum(reminderBands).nullable(),
+  owner: VehicleOwner.nullable(),
+  firmName: z.string(),
+  lastSentAt: z.string().nullable(),
+  /** Null where the portal itself reminded through its webhook. */
+  lastChannel: z.enum(reminderChannels).nullable(),
+  lastOutcome: z.enum(reminderOutcomes).nullable(),
+  snoozedUntil: z.string().nullable(),
+  text: z.object({ en: z.string(), hi: z.string() }),
+  /** Null without a phone number. */
+  links: z.object({ whatsapp: z.string(), sms: z.string(), tel: z.string() }).nullable(),
+})
+export type Reminder = z.infer<typeof Reminder>
+
+const band = z.enum(reminderBands)
+const firmName = z
+  .string()
+  .overwrite(normalizeLine)
+  .max(MAX_TEXT, messages.fields.tooLong(MAX_TEXT))
+  .refine(isPrintable, messages.fields.notPrintable)
+
+/** What narrows the worklist; a part that is left out does not filter. */
+export const WorklistFilter = z.strictObject({
+  band: band.optional(),
+  kind: ExpiryType.optional(),
+  firmName: firmName.optional(),
+  search,
+  includeSnoozed: z.boolean({ error: messages.fields.badFlag }).optional(),
+  ...paging,
+})
+export type WorklistFilter = z.input<typeof WorklistFilter>
+
+const vehicleId = z.uuid({ error: messages.vehicles.unknown })
+
+/** A contact with an owner. */
+export const ReminderContact = z.strictObject({
+  vehicleId,
+  kind: ExpiryType,
+  channel: z.enum(reminderChannels, { error: messages.reminders.channelRequired }),
+  outcome: z.enum(reminderOutcomes, { error: messages.reminders.outcomeRequired }),
+  note: optionalText(LONG_TEXT_LENGTH, normalizeLines),
+})
+export type ReminderContact = z.input<typeof ReminderContact>
+
+/** The day until which a reminder rests: it is back on that day. */
+export const ReminderSnooze = z.strictObject({
+  vehicleId,
+  kind: ExpiryType,
+  until: requiredDay(messages.reminders.untilRequired),
+})
+export type ReminderSnooze = z.input<typeof ReminderSnooze>
+
+/** The date of a paper that was renewed. */
+export const ReminderRenewal = z.strictObject({
+  vehicleId,
+  kind: ExpiryType,
+  newExpiryDate: requiredDay(messages.reminders.newDateRequired),
+})
+export type ReminderRenewal = z.input<typeof ReminderRenewal>
+
+/** The dealer to be mailed what is due, by firm. */
+export const DealerMail = z.strictObject({ firmName: requiredText(messages.reminders.firmRequired) })
+
+/** How many reminders of the week are due, and of how many the owner was contacted. */
+export const ReminderWeek = z.object({ due: z.int(), contacted: z.int() })
+export type ReminderWeek = z.infer<typeof ReminderWeek>
+
+/** What came of the reminders of a month. */
+export const ConversionRow = z.object({
+  /** `YYYY-MM`. */
+  month: z.string(),
+  kind: ExpiryType,
+  sent: z.int(),
+  renewed: z.int(),
+  renewedElsewhere: z.int(),
+})
+export type ConversionRow = z.infer<typeof ConversionRow>

@@ -1,0 +1,79 @@
+import { lookup as lookupName } from 'node:dns'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { SECOND } from '#contract/durations.ts'
+
+/** How long a webhook may take: resolving, connecting and answering together. */
+const LIMIT = 10 * SECOND
+
+/** A webhook that did not take a message; `code` names the kind of failure. */
+export class WebhookError extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(`The webhook failed: ${code}`)
+    this.code = code
+  }
+}
+
+/**
+ * Returns whether a host is an address that is not public: private, loopback, link-local, reserved …, in
+ * any spelling, also an IPv4 address within an IPv6 one. False for a name.
+ */
+export function isPrivateAddress(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '')
+  return isIP(address) !== 0 && ipaddr.process(address).range() !== 'unicast'
+}
+
+/** Resolves a name as Node does, and refuses one with a private address: the checked address is the one connected to. */
+const lookUpPublic: LookupFunction = (hostname, options, done) => {
+  lookupName(hostname, { ...options, all: true }, (error, addresses) => {
+    const first = addresses?.[0]
+    if (error || !first) return done(error ?? new WebhookError('ENOTFOUND'), '', 0)
+    if (addresses.some(({ address }) => isPrivateAddress(address))) return done(new WebhookError('EPRIVATE'), '', 0)
+    return options.all ? done(null, addresses) : done(null, first.address, first.family)
+  })
+}
+
+/** A message for a webhook. */
+export interface WebhookMessage {
+  url: string
+  headers: Readonly<Record<string, string>>
+  /** JSON. */
+  body: string
+  /** True where private and loopback addresses are allowed. */
+  allowPrivate: boolean
+}
+
+/**
+ * Posts a message. Follows no redirect, connects to public addresses only, and gives up after 10
+ * seconds. Resolves when the answer is 2xx; rejects otherwise.
+ */
+export function postWebhook({ url, headers, body, allowPrivate }: WebhookMessage): Promise<void> {
+  const { protocol, hostname } = new URL(url)
+  if (!allowPrivate && isPrivateAddress(hostname)) return Promise.reject(new WebhookError('EPRIVATE'))
+  const request = protocol === 'https:' ? requestHttps : requestHttp
+  const signal = AbortSignal.timeout(LIMIT)
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        method: 'POST',
+        agent: false,
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
+        signal,
+        ...(!allowPrivate && { lookup: lookUpPublic }),
+      },
+      (answer) => {
+        const { statusCode = 0 } = answer
+        // Nobody reads what it says.
+        answer.destroy()
+        if (statusCode >= 200 && statusCode < 300) resolve()
+        else reject(new WebhookError(`HTTP ${statusCode}`))
+      },
+    )
+    sent.on('error', (error) => reject(signal.aborted ? new WebhookError('ETIMEDOUT') : error))
+    sent.end(body)
+  })
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import { postWebhook, WebhookError } from '../../adapters/webhooks.ts'
+import { openParameters } from '../sealed-parameters.ts'
+import { REMINDER_TEMPLATE } from '../webhook-rule.ts'
+import type { Channel } from './channel.ts'
+
+/** The place to which the secret of the webhook is bound. */
+export const WEBHOOK_SECRET = 'reminder_settings'
+
+/**
+ * Sends deliveries to the webhook of the office (contract-trade section 6): at least once, with the same
+ * `X-Portal-Delivery` at a retry, to the address that is set when it is sent.
+ */
+export const webhookChannel: Channel = {
+  name: 'webhook',
+  templates: [REMINDER_TEMPLATE],
+  async send({ database, keys, config }, delivery) {
+    const settings = await database.db.selectFrom('reminder_settings').selectAll().executeTakeFirst()
+    if (!settings?.webhook_url) throw new WebhookError('no address')
+    const body = openParameters(keys, delivery)
+    const secret =
+      settings.sealed.length > 0
+        ? keys.open('webhook', WEBHOOK_SECRET, { keyId: settings.key_id, bytes: settings.sealed })
+        : null
+    const signature = secret === null ? null : createHmac('sha256', secret).update(body).digest('hex')
+    await postWebhook({
+      url: settings.webhook_url,
+      body,
+      headers: {
+        'X-Portal-Delivery': delivery.id,
+        ...(signature !== null && { 'X-Portal-Signature': `sha256=${signature}` }),
+      },
+      allowPrivate: config.WEBHOOK_ALLOW_PRIVATE === 'on',
+    })
+    return 'server'
+  },
+  // Never the text of an error, which may repeat the address.
+  reasonOf(error) {
+    if (!(error instanceof Error)) return 'unknown'
+    return (error as Error & { code?: string }).code ?? error.name
+  },
+}

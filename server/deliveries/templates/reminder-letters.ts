@@ -1,0 +1,35 @@
+import type { ExpiryType } from '#contract/cases/expiry.ts'
+import { type Day, showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { letterTemplate } from './letter.ts'
+
+/** A paper that ends, without its owner. */
+export interface DigestLine {
+  vehicleNo: string
+  kind: ExpiryType
+  expiryDate: Day
+}
+
+interface DigestParameters {
+  name: string
+  lines: readonly DigestLine[]
+  /** How many there are beyond the lines. */
+  more: number
+}
+
+/** The digest for a dealer of what is due. */
+export const reminderDigest = letterTemplate<DigestParameters>({
+  name: 'reminder-digest',
+  subject: ({ lines, more }) => messages.reminders.digestSubject(lines.length + more),
+  paragraphs: ({ lines, more }) => [
+    messages.reminders.digestIntro,
+    ...lines.map(({ vehicleNo, kind, expiryDate }) =>
+      messages.reminders.digestLine(vehicleNo, messages.reminders.papers[kind].en, showDay(expiryDate)),
+    ),
+    ...(more > 0 ? [messages.reminders.digestMore(more)] : []),
+  ],
+  action: (_parameters, { publicUrl }) => ({
+    label: messages.reminders.digestOpen,
+    href: `${publicUrl}/client/vehicles`,
+  }),
+})

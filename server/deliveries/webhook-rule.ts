@@ -1,0 +1,20 @@
+import { messages } from '#contract/messages.ts'
+import type { RecordedEvent, ReminderDue } from '../events.ts'
+import type { Rule } from './mail-rule.ts'
+
+/** The template of the webhook; the parameters of a delivery are the body itself. */
+export const REMINDER_TEMPLATE = 'reminder'
+
+/** The rule that tells the webhook of a reminder. The portal's own log of reminders makes each event once. */
+export const reminderWebhook: Rule = {
+  prepare: async (_tx, _ctx, events: readonly RecordedEvent<ReminderDue>[]) =>
+    events.map(({ event, entryId }) => ({
+      channel: 'webhook',
+      template: REMINDER_TEMPLATE,
+      // Of whom it is stands in the encrypted body alone.
+      recipient: event.id,
+      subject: messages.reminders.webhookSubject,
+      parameters: JSON.stringify({ event: 'reminder', reminder: event.facts.reminder }),
+      entryId,
+    })),
+}

@@ -1,0 +1,120 @@
+import { v7 as newId } from 'uuid'
+import type { ExpiryType } from '#contract/cases/expiry.ts'
+import { addDays, type Day, showDay } from '#contract/dates.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { MAX_SNOOZE_DAYS, type Reminder } from '#contract/reminders/reminder.ts'
+import type { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
+import type { Vehicle } from '#contract/vehicles/vehicle.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { badRequest, notFound } from '../../http/errors.ts'
+import { lockCase, visibleCases } from '../cases/scope.ts'
+import { updateExpiry } from '../cases/update-expiry.ts'
+import { getVehicle } from '../vehicles/get-vehicle.ts'
+import { visibleVehicles } from '../vehicles/scope.ts'
+import { remindersOf } from './reminder-rows.ts'
+
+/** Records a contact with an owner. 404 for a vehicle that the actor may not see, or without such a date. */
+export async function logContact(tx: Tx, ctx: Context, input: Input<typeof calls.log>): Promise<Reminder> {
+  const { vehicleId, kind, channel, outcome, note } = input
+  const expiry_date = await requireDate(tx, ctx, vehicleId, kind)
+  await tx
+    .insertInto('reminder_log')
+    .values({ ...entryOf(ctx, input), what: 'sent', expiry_date, channel, outcome, note })
+    .execute()
+  return reminderOf(tx, ctx, vehicleId, kind)
+}
+
+/** Lets a reminder rest until a day, at most 180 days ahead; until today ends the rest. */
+export async function snoozeReminder(tx: Tx, ctx: Context, input: Input<typeof calls.snooze>): Promise<Reminder> {
+  const { vehicleId, kind, until } = input
+  if (until < ctx.today) throw badRequest({ until: messages.reminders.untilPast })
+  if (until > addDays(ctx.today, MAX_SNOOZE_DAYS))
+    throw badRequest({ until: messages.reminders.tooLongSnooze(MAX_SNOOZE_DAYS) })
+  const expiry_date = await requireDate(tx, ctx, vehicleId, kind)
+  await tx
+    .insertInto('reminder_snoozes')
+    .values({ vehicle_id: vehicleId, kind, until })
+    .onConflict((on) => on.columns(['vehicle_id', 'kind']).doUpdateSet({ until }))
+    .execute()
+  await tx
+    .insertInto('reminder_log')
+    .values({ ...entryOf(ctx, input), what: 'snoozed', expiry_date, until })
+    .execute()
+  return reminderOf(tx, ctx, vehicleId, kind)
+}
+
+/**
+ * Sets the date of a renewed paper in the newest case of the vehicle that the actor may see, which tells
+ * it to the vehicle. 400 for a date that is not after the present one; without a present date, for one
+ * that is not in the future.
+ */
+export async function renewExpiry(tx: Tx, ctx: Context, input: Input<typeof calls.renew>): Promise<Vehicle> {
+  const { vehicleId, kind, newExpiryDate } = input
+  const { actor, today } = ctx
+  const newest = await visibleCases(tx, actor)
+    .select('cases.id')
+    .where('cases.vehicle_id', '=', vehicleId)
+    .orderBy('cases.created_at', 'desc')
+    .orderBy('cases.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!newest) throw notFound(messages.vehicles.unknown)
+  // The case before its vehicle, as every other change of a date does.
+  await lockCase(tx, actor, newest.id)
+  const vehicle = await tx
+    .selectFrom('vehicles')
+    .select('id')
+    .where('id', '=', vehicleId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const present = vehicle && (await presentDate(tx, vehicleId, kind))
+  if (present && newExpiryDate <= present)
+    throw badRequest({ newExpiryDate: messages.reminders.notAfterPresent(showDay(present)) })
+  if (!present && newExpiryDate <= today) throw badRequest({ newExpiryDate: messages.reminders.notFuture })
+  await updateExpiry(tx, ctx, { id: newest.id, expiryType: kind, newExpiryDate })
+  await tx.deleteFrom('reminder_snoozes').where('vehicle_id', '=', vehicleId).where('kind', '=', kind).execute()
+  await tx
+    .insertInto('reminder_log')
+    .values({ ...entryOf(ctx, input), what: 'renewed', expiry_date: present ?? null, new_expiry_date: newExpiryDate })
+    .execute()
+  return getVehicle(tx, actor, vehicleId)
+}
+
+/** The columns that every entry of the log has. */
+const entryOf = ({ actor, now }: Context, { vehicleId, kind }: { vehicleId: string; kind: ExpiryType }) => ({
+  id: newId(),
+  vehicle_id: vehicleId,
+  kind,
+  user_id: actor.userId,
+  at: now.toISOString(),
+})
+
+async function presentDate(tx: Tx, vehicleId: string, kind: ExpiryType): Promise<Day | undefined> {
+  const row = await tx
+    .selectFrom('vehicle_expiries')
+    .select('expiry_date')
+    .where('vehicle_id', '=', vehicleId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row?.expiry_date
+}
+
+/** Returns the present date; 404 for a vehicle that the actor may not see, or without such a date. */
+async function requireDate(tx: Tx, { actor }: Context, vehicleId: string, kind: ExpiryType): Promise<Day> {
+  const vehicle = await visibleVehicles(tx, actor)
+    .select('vehicles.id')
+    .where('vehicles.id', '=', vehicleId)
+    .executeTakeFirst()
+  if (!vehicle) throw notFound(messages.vehicles.unknown)
+  const present = await presentDate(tx, vehicleId, kind)
+  if (!present) throw notFound(messages.reminders.unknown)
+  return present
+}
+
+async function reminderOf(tx: Tx, ctx: Context, vehicle_id: string, kind: ExpiryType): Promise<Reminder> {
+  const [reminder] = await remindersOf(tx, ctx, ctx.actor, [{ vehicle_id, kind }])
+  if (!reminder) throw notFound(messages.reminders.unknown)
+  return reminder
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { addDays, type Day, weekStart } from '#contract/dates.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { bandDays } from '#contract/reminders/reminder-bands.ts'
+import type { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import type { ReminderSettings } from '#contract/reminders/reminder-settings.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { DigestLine } from '../../deliveries/templates/reminder-letters.ts'
+import { record } from '../../history.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import { dueExpiries } from './due-expiries.ts'
+
+/** The most lines of a digest; the mail says how many more there are. */
+const MAX_LINES = 100
+
+/** A digest that is due, and the key by which it is queued once. */
+interface Digest {
+  clientId: string
+  firmName: string
+  email: string
+  /** How many expiries are due. */
+  due: number
+  once: string
+  /** The expiry dates of which it tells. */
+  dates: readonly Day[]
+}
+
+/**
+ * Returns the expiry dates whose lead day lies in the digest of today: of this day, or on Monday of this
+ * week. None where no digest is sent today.
+ */
+function datesOfDigest(
+  today: Day,
+  { leadDays, dealerDigest }: Pick<ReminderSettings, 'leadDays' | 'dealerDigest'>,
+): Day[] {
+  if (dealerDigest === 'off' || (dealerDigest === 'weekly' && weekStart(today) !== today)) return []
+  const days = dealerDigest === 'daily' ? [today] : Array.from({ length: 7 }, (_, after) => addDays(today, after))
+  return [...new Set(leadDays.flatMap((lead) => days.map((day) => addDays(day, lead))))]
+}
+
+/** Returns the digests that are due and not queued yet. A dealer's vehicles are those whose newest case names its firm. */
+export async function digestsDue(
+  db: Db,
+  { today }: Pick<Context, 'today'>,
+  settings: Pick<ReminderSettings, 'leadDays' | 'dealerDigest'>,
+): Promise<Digest[]> {
+  const dates = datesOfDigest(today, settings)
+  if (dates.length === 0) return []
+  const rows = await db
+    .selectFrom('vehicle_expiries as due')
+    .innerJoin('vehicles', 'vehicles.id', 'due.vehicle_id')
+    .innerJoin('clients', 'clients.firm_name', 'vehicles.firm_name')
+    .where('due.expiry_date', 'in', dates)
+    .where('vehicles.reminders_off', '=', false)
+    .where('clients.is_verified', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deliveries')
+            .select('deliveries.id')
+            .where('deliveries.dedupe_key', '=', sql<string>`'digest ' || clients.id || ' ' || ${today}::text`),
+        ),
+      ),
+    )
+    .groupBy('clients.id')
+    .select(({ fn }) => [
+      'clients.id as clientId',
+      'clients.firm_name as firmName',
+      'clients.email',
+      fn.countAll<number>().as('due'),
+    ])
+    .orderBy('clients.firm_name')
+    .execute()
+  return rows.map((row) => ({ ...row, once: `digest ${row.clientId} ${today}`, dates }))
+}
+
+/** Returns the lines of a digest, soonest first. */
+export const digestLines = (db: Db, { firmName, dates }: Pick<Digest, 'firmName' | 'dates'>): Promise<DigestLine[]> =>
+  db
+    .selectFrom('vehicle_expiries as due')
+    .innerJoin('vehicles', 'vehicles.id', 'due.vehicle_id')
+    .where('vehicles.firm_name', '=', firmName)
+    .where('vehicles.reminders_off', '=', false)
+    .where('due.expiry_date', 'in', dates)
+    .select(['vehicles.vehicle_no as vehicleNo', 'due.kind', 'due.expiry_date as expiryDate'])
+    .orderBy('due.expiry_date')
+    .orderBy('vehicles.plate_key')
+    .orderBy('due.kind')
+    .limit(MAX_LINES)
+    .execute()
+
+/**
+ * Mails a dealer its vehicles that are overdue or end within 30 days, as far as the actor may see them, and
+ * records that for each line of the mail.
+ * 404 without a verified client of this firm, 409 where nothing is due.
+ */
+export async function mailDealer(tx: Tx, ctx: Context, { firmName }: Input<typeof reminderEndpoints.mailDealer>) {
+  const client = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('firm_name', '=', firmName)
+    .where('is_verified', '=', true)
+    .executeTakeFirst()
+  if (!client) throw notFound(messages.reminders.unknownDealer)
+  const due = await dueExpiries(tx, ctx, { firmName })
+    .where('due.expiry_date', '<=', addDays(ctx.today, bandDays.month[1]))
+    .select(['due.vehicle_id', 'vehicles.vehicle_no as vehicleNo', 'due.kind', 'due.expiry_date as expiryDate'])
+    .orderBy('due.expiry_date')
+    .orderBy('vehicles.plate_key')
+    .orderBy('due.kind')
+    .execute()
+  if (due.length === 0) throw conflict(messages.reminders.nothingDue)
+  const lines = due.slice(0, MAX_LINES)
+  const contact = { what: 'sent', channel: 'MAIL', outcome: 'sent', user_id: ctx.actor.userId } as const
+  await tx
+    .insertInto('reminder_log')
+    .values(
+      lines.map(({ vehicle_id, kind, expiryDate: expiry_date }) => ({
+        ...{ ...contact, id: newId(), vehicle_id, kind, expiry_date, at: ctx.now.toISOString() },
+      })),
+    )
+    .execute()
+  const facts = {
+    lines: lines.map(({ vehicle_id: _id, ...line }) => line),
+    more: due.length - lines.length,
+    once: `digest ${client.id} ${ctx.now.toISOString()}`,
+  }
+  await record(tx, ctx, { subject: 'notice', id: client.id, action: 'digest due', facts })
+  return { vehicles: due.length }
+}

@@ -1,0 +1,120 @@
+import { type SqlBool, sql } from 'kysely'
+import type { ExpiryType } from '#contract/cases/expiry.ts'
+import { addDays } from '#contract/dates.ts'
+import { bandDays, type ReminderBand, reminderBands } from '#contract/reminders/reminder-bands.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import type { Db, WholeDb } from '../../db/connect.ts'
+import { visibleCases } from '../cases/scope.ts'
+import { visibleVehicles } from '../vehicles/scope.ts'
+import { whereVehicleMatches } from '../vehicles/search-vehicles.ts'
+
+/** What narrows the worklist, without its band. */
+export interface DueFilter {
+  kind?: ExpiryType | undefined
+  firmName?: string | undefined
+  search?: string | undefined
+  includeSnoozed?: boolean | undefined
+}
+
+type Reader = Pick<Context, 'today'> & { actor: Actor }
+
+const ref = (column: string) => sql.ref<string>(column)
+
+/** Returns the condition that an expiry does not rest today. */
+const isAwake = (today: string) => sql<SqlBool>`not exists (select from reminder_snoozes
+  where reminder_snoozes.vehicle_id = due.vehicle_id and reminder_snoozes.kind = due.kind and until > ${today})`
+
+/**
+ * Selects the expiries of the bands, or of one, that the actor may be reminded of: of vehicles of their
+ * cases, whose reminders are on (contract-trade section 6).
+ */
+export function dueExpiries(db: Db, { actor, today }: Reader, filter: DueFilter, band?: ReminderBand) {
+  const { kind, firmName, search, includeSnoozed } = filter
+  const [from, to] = band ? bandDays[band] : [bandDays.overdue[0], bandDays.later[1]]
+  let due = db
+    .selectFrom('vehicle_expiries as due')
+    .innerJoin('vehicles', 'vehicles.id', 'due.vehicle_id')
+    .where('due.expiry_date', '>=', addDays(today, from))
+    .where('due.expiry_date', '<=', addDays(today, to))
+    .where('vehicles.reminders_off', '=', false)
+  if (kind) due = due.where('due.kind', '=', kind)
+  if (!includeSnoozed) due = due.where(isAwake(today))
+  if (search)
+    due = due.where(
+      'due.vehicle_id',
+      'in',
+      whereVehicleMatches(db, actor, visibleVehicles(db, actor), search).select('vehicles.id'),
+    )
+  if (actor.role === 'superadmin') return firmName ? due.where('vehicles.firm_name', '=', firmName) : due
+  const own = visibleCases(db, actor)
+  if (!firmName) return due.where('due.vehicle_id', 'in', own.select(sql<string>`cases.vehicle_id`.as('vehicle_id')))
+  // The firm that an employee sees is that of the newest own case.
+  const newest = own
+    .select([sql<string>`cases.vehicle_id`.as('vehicle_id'), 'cases.firm_name'])
+    .distinctOn('cases.vehicle_id')
+    .orderBy('cases.vehicle_id')
+    .orderBy('cases.created_at', 'desc')
+    .orderBy('cases.id', 'desc')
+  const ofFirm = db.selectFrom(newest.as('newest')).where('newest.firm_name', '=', firmName).select('newest.vehicle_id')
+  return due.where('due.vehicle_id', 'in', ofFirm)
+}
+
+type Counts = Record<ReminderBand, number>
+
+/** Sums amounts by band; `day` and `amount` are columns of the statement. */
+const sumsByBand = (today: string, amount: string) =>
+  reminderBands.map((band) => {
+    const [from, to] = bandDays[band].map((days) => addDays(today, days))
+    return sql<number>`coalesce(sum(${sql.raw(amount)}) filter (where day between ${from} and ${to}), 0)::integer`.as(
+      band,
+    )
+  })
+
+/** Returns how many reminders each band holds under the filters. */
+export async function countBands(db: Db, reader: Reader, filter: DueFilter): Promise<Counts> {
+  const { actor, today } = reader
+  const isWholeOffice = actor.role === 'superadmin' && !filter.firmName && !filter.search
+  if (isWholeOffice) return countWholeOffice(db, today, filter)
+  const days = dueExpiries(db, reader, filter).select('due.expiry_date as day')
+  return db.selectFrom(days.as('days')).select(sumsByBand(today, '1')).executeTakeFirstOrThrow()
+}
+
+/** Counts by the stored counts per kind and day (migration 0038), without the few expiries that rest or are off. */
+async function countWholeOffice(db: Db, today: string, { kind, includeSnoozed }: DueFilter): Promise<Counts> {
+  const [from, to] = [addDays(today, bandDays.overdue[0]), addDays(today, bandDays.later[1])]
+  const hidden = db
+    .selectFrom('vehicles')
+    .innerJoin('vehicle_expiries as due', 'due.vehicle_id', 'vehicles.id')
+    .where('vehicles.reminders_off', '=', true)
+    .select(['due.vehicle_id', 'due.kind', 'due.expiry_date'])
+  const resting = db
+    .selectFrom('reminder_snoozes')
+    .innerJoin('vehicle_expiries as due', (join) =>
+      join.onRef('due.vehicle_id', '=', 'reminder_snoozes.vehicle_id').onRef('due.kind', '=', 'reminder_snoozes.kind'),
+    )
+    .where('reminder_snoozes.until', '>', today)
+    .select(['due.vehicle_id', 'due.kind', 'due.expiry_date'])
+  const left = db
+    .selectFrom('expiry_days')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .select([ref('kind').as('kind'), sql<string>`day`.as('day'), sql<number>`amount`.as('amount')])
+  const gone = db
+    .selectFrom((includeSnoozed ? hidden : hidden.union(resting)).as('gone'))
+    .select([ref('gone.kind').as('kind'), sql<string>`gone.expiry_date`.as('day'), sql<number>`-1`.as('amount')])
+  return db
+    .selectFrom(left.unionAll(gone).as('days'))
+    .$if(kind !== undefined, (query) => query.where('days.kind', '=', kind ?? ''))
+    .select(sumsByBand(today, 'amount'))
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Folds the changes since the last time into the counts; at most one process does so, and a kill loses
+ * nothing.
+ */
+export async function foldExpiryCounts(db: WholeDb): Promise<number> {
+  const { rows } = await sql<{ folded: number }>`select fold_expiry_counts() as folded`.execute(db)
+  return rows[0]?.folded ?? 0
+}

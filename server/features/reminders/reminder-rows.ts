@@ -1,0 +1,126 @@
+import { type InferResult, sql } from 'kysely'
+import type { ExpiryType } from '#contract/cases/expiry.ts'
+import { type Day, daysBetween } from '#contract/dates.ts'
+import type { Reminder } from '#contract/reminders/reminder.ts'
+import { bandOf } from '#contract/reminders/reminder-bands.ts'
+import { fillReminder, linksTo, type ReminderLanguage } from '#contract/reminders/reminder-text.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { visibleCases } from '../cases/scope.ts'
+import { getOfficeProfile } from '../office/office-profile.ts'
+import type { Scope } from '../vehicles/scope.ts'
+import { readTemplates, type Templates } from './templates.ts'
+
+/** Names an expiry of a vehicle. */
+export interface ExpiryKey {
+  vehicle_id: string
+  kind: ExpiryType
+}
+
+type Reader = Pick<Context, 'today' | 'keys' | 'now'>
+
+/**
+ * Returns the reminders of expiries, in their order; one without a date is left out. The firm is that of
+ * the newest case that the reader may see; without a reader, of all.
+ */
+export async function remindersOf(
+  db: Db,
+  ctx: Reader,
+  reader: Scope | null,
+  keys: readonly ExpiryKey[],
+): Promise<Reminder[]> {
+  if (keys.length === 0) return []
+  const rows = await reminderRows(db, reader, keys).execute()
+  const texts = await textsOf(db, ctx)
+  return rows.map((row) => presentReminder(row, ctx.today, texts))
+}
+
+const reminderRows = (db: Db, reader: Scope | null, keys: readonly ExpiryKey[]) =>
+  db
+    .selectFrom(
+      sql<{ vehicle_id: string; kind: string; position: number }>`unnest(${keys.map((key) => key.vehicle_id)}::uuid[],
+        ${keys.map(({ kind }) => kind)}::text[]) with ordinality`.as<'asked'>(
+        sql.raw('asked(vehicle_id, kind, position)'),
+      ),
+    )
+    .innerJoin('vehicle_expiries as due', (join) =>
+      join.onRef('due.vehicle_id', '=', 'asked.vehicle_id').onRef('due.kind', '=', sql.ref('asked.kind')),
+    )
+    .innerJoin('vehicles', 'vehicles.id', 'due.vehicle_id')
+    .leftJoin('reminder_snoozes', (join) =>
+      join.onRef('reminder_snoozes.vehicle_id', '=', 'due.vehicle_id').onRef('reminder_snoozes.kind', '=', 'due.kind'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('reminder_log')
+          .whereRef('reminder_log.vehicle_id', '=', 'due.vehicle_id')
+          .whereRef('reminder_log.kind', '=', 'due.kind')
+          .where('reminder_log.what', '=', 'sent')
+          .select(['reminder_log.at', 'reminder_log.channel', 'reminder_log.outcome'])
+          .orderBy('reminder_log.at', 'desc')
+          .orderBy('reminder_log.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'due.vehicle_id',
+      'due.kind',
+      'due.expiry_date',
+      'vehicles.vehicle_no',
+      'vehicles.owner_name',
+      'vehicles.owner_phone_no',
+      'reminder_snoozes.until',
+      'last.at as last_at',
+      'last.channel as last_channel',
+      'last.outcome as last_outcome',
+      (reader === null || reader.role === 'superadmin'
+        ? sql<string>`vehicles.firm_name`
+        : sql<string>`(${visibleCases(db, reader)
+            .where('cases.vehicle_id', '=', sql.ref<string>('due.vehicle_id'))
+            .select('cases.firm_name')
+            .orderBy('cases.created_at', 'desc')
+            .orderBy('cases.id', 'desc')
+            .limit(1)})`
+      ).as('firm'),
+    ])
+    .orderBy('asked.position')
+
+type ReminderRow = InferResult<ReturnType<typeof reminderRows>>[number]
+
+/** What every text needs beside its reminder. */
+interface Texts {
+  templates: Templates
+  officeName: string
+  officePhone: string
+}
+
+async function textsOf(db: Db, ctx: Reader): Promise<Texts> {
+  const { name, phone } = await getOfficeProfile(db, ctx)
+  return { templates: await readTemplates(db), officeName: name, officePhone: phone }
+}
+
+function presentReminder(row: ReminderRow, today: Day, { templates, officeName, officePhone }: Texts): Reminder {
+  const { kind, expiry_date: expiryDate, vehicle_no: vehicleNo, owner_name: name, owner_phone_no: phoneNo } = row
+  const days = daysBetween(today, expiryDate)
+  const facts = { ownerName: name, vehicleNo, kind, expiryDate, days, officeName, officePhone }
+  const textIn = (language: ReminderLanguage) => fillReminder(templates[kind][language], language, facts)
+  const text = { en: textIn('en'), hi: textIn('hi') }
+  return {
+    vehicleId: row.vehicle_id,
+    vehicleNo,
+    kind,
+    expiryDate,
+    days,
+    band: bandOf(days),
+    owner: name === null && phoneNo === null ? null : { name, phoneNo },
+    firmName: row.firm,
+    lastSentAt: row.last_at,
+    lastChannel: row.last_channel,
+    lastOutcome: row.last_outcome,
+    snoozedUntil: row.until !== null && row.until > today ? row.until : null,
+    text,
+    links: phoneNo === null ? null : linksTo(phoneNo, text.en),
+  }
+}

@@ -1,0 +1,25 @@
+import { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
+import { command, query, type Route } from '../../http/route.ts'
+import { logContact, renewExpiry, snoozeReminder } from './change-reminder.ts'
+import { mailDealer } from './digests.ts'
+import { getConversion, getReminderWeek } from './figures.ts'
+import { getDueToday } from './send-due.ts'
+import { editReminderSettings, getReminderSettings } from './settings.ts'
+import { editTemplates, listTemplates } from './templates.ts'
+import { listReminders } from './worklist.ts'
+
+/** Reminders of papers that end. */
+export const reminderRoutes: Route[] = [
+  query(calls.worklist, listReminders),
+  command(calls.log, logContact),
+  command(calls.snooze, snoozeReminder),
+  command(calls.renew, renewExpiry),
+  command(calls.mailDealer, mailDealer),
+  query(calls.week, getReminderWeek),
+  query(calls.report, getConversion),
+  query(calls.templates, listTemplates),
+  command(calls.editTemplates, editTemplates),
+  query(calls.settings, getReminderSettings),
+  command(calls.editSettings, editReminderSettings),
+  query(calls.dueToday, getDueToday),
+]

@@ -1,0 +1,316 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, dayStart, officeDay, weekStart } from '#contract/dates.ts'
+import { HOUR } from '#contract/durations.ts'
+import { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
+import type { EditReminderSettings } from '#contract/reminders/reminder-settings.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { isPrivateAddress, postWebhook } from '#server/adapters/webhooks.ts'
+import { deliverDue } from '#server/deliveries/outbox.ts'
+import { openParameters } from '#server/deliveries/sealed-parameters.ts'
+import { sendDueReminders } from '#server/features/reminders/send-due.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { type Office, openOfficeForYears } from '#test/office.ts'
+
+/* What the portal reminds of by itself, with a real HTTP server as the gateway. */
+
+const SECRET = 'a secret of the gateway'
+interface Taken {
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+let office: Office
+let admin: Awaited<ReturnType<Office['superadmin']>>
+let gateway: Server
+let url: string
+let taken: Taken[]
+/** What the gateway answers. */
+let status = 200
+
+beforeAll(async () => {
+  office = await openOfficeForYears(null, { WEBHOOK_ALLOW_PRIVATE: 'on' })
+  admin = await office.superadmin()
+  gateway = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      taken.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
+      if (status === 0) return
+      response.writeHead(status, status === 302 ? { location: `${url}/elsewhere` } : {}).end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  gateway.closeAllConnections()
+  gateway.close()
+  await office.close()
+})
+beforeEach(() => {
+  taken = []
+  status = 200
+})
+
+/** The next Monday, so that each test has days of its own. */
+let monday = addDays(weekStart(officeDay(new Date())), 7)
+const setTime = (day: string, hours: number) => office.clock.set(new Date(dayStart(day).getTime() + hours * HOUR))
+const settings = async (body: EditReminderSettings) =>
+  requireSuccess(await office.call(calls.editSettings, { as: admin, body })).data
+const off = { dealerDigest: 'off', webhookUrl: null } as const
+let plates = 0
+async function vehicleDue(pucExpiry: string, firmName?: string) {
+  plates += 1
+  const vehicleNo = `MH16SD${String(plates).padStart(4, '0')}`
+  const far = addDays(pucExpiry, 300)
+  await office.caseIn('Created', {
+    over: {
+      vehicleDetail: { vehicleNo, chassisNo: `CH${vehicleNo}` },
+      expireDetail: { pucExpiry, insuranceExpiry: far, fitnessExpiry: far, taxExpiry: far },
+      ...(firmName && { generalDetail: { firmName } }),
+    },
+  })
+  return vehicleNo
+}
+const remind = () => sendDueReminders(office.deps)
+const mails = async () => {
+  const rows = await office.database.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('template', '=', 'reminder-digest')
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({ to: row.recipient, subject: row.subject, text: openParameters(office.deps.keys, row) }))
+}
+
+describe('the webhook', () => {
+  test('gets each vehicle and kind once on its lead day, from 09:00, signed', async () => {
+    monday = addDays(monday, 7)
+    await settings({ leadDays: [7, 1, -2], webhookUrl: url, webhookSecret: SECRET })
+    const due = [
+      await vehicleDue(addDays(monday, 7)),
+      await vehicleDue(addDays(monday, 1)),
+      await vehicleDue(addDays(monday, -2)),
+    ]
+    await vehicleDue(addDays(monday, 6))
+    const silent = await vehicleDue(addDays(monday, 7))
+    const { id } = requireSuccess(
+      await office.call(vehicleEndpoints.details, { as: admin, params: { plate: silent } }),
+    ).data
+    requireSuccess(
+      await office.call(vehicleEndpoints.edit, { as: admin, params: { id }, body: { remindersOff: true } }),
+    )
+    setTime(monday, 8.99)
+    expect(await remind()).toEqual({ webhooks: 0, digests: 0 })
+    setTime(monday, 9)
+    const preview = requireSuccess(await office.call(calls.dueToday, { as: admin })).data
+    expect([preview.webhook.count, preview.webhook.examples.length, preview.digests]).toEqual([3, 3, []])
+    const rounds = await Promise.all([remind(), remind(), remind()])
+    expect(rounds.reduce((sum, { webhooks }) => sum + webhooks, 0)).toBe(3)
+    setTime(monday, 15)
+    expect(await remind()).toEqual({ webhooks: 0, digests: 0 })
+    expect(await deliverDue(office.deps)).toBe(3)
+    const sent = taken.map(
+      ({ body }) => JSON.parse(body) as { event: string; reminder: { vehicleNo: string; kind: string } },
+    )
+    expect(sent.map(({ event, reminder }) => [event, reminder.vehicleNo, reminder.kind]).toSorted()).toEqual(
+      due.map((plate) => ['reminder', plate, 'PUC']).toSorted(),
+    )
+    for (const { headers, body } of taken) {
+      expect(headers['x-portal-signature']).toBe(`sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`)
+      expect(headers['content-type']).toBe('application/json')
+    }
+    expect(new Set(taken.map(({ headers }) => headers['x-portal-delivery'])).size).toBe(3)
+    const { reminders } = requireSuccess(
+      await office.call(vehicleEndpoints.details, { as: admin, params: { plate: due[0] ?? '' } }),
+    ).data
+    expect(reminders).toMatchObject([{ what: 'sent', channel: null, by: null, expiryDate: addDays(monday, 7) }])
+  })
+
+  test('is tried again with the same id, and follows no redirect', async () => {
+    monday = addDays(monday, 7)
+    await settings({ leadDays: [7], webhookUrl: url })
+    await vehicleDue(addDays(monday, 7))
+    setTime(monday, 9)
+    expect((await remind()).webhooks).toBe(1)
+    for (const [answer, reason] of [
+      [302, 'HTTP 302'],
+      [500, 'HTTP 500'],
+    ] as const) {
+      status = answer
+      expect(await deliverDue(office.deps)).toBe(1)
+      const row = await office.database.db
+        .selectFrom('deliveries')
+        .selectAll()
+        .where('state', '=', 'waiting')
+        .where('channel', '=', 'webhook')
+        .executeTakeFirstOrThrow()
+      expect(row.last_error).toBe(reason)
+      office.clock.set(new Date(Date.parse(row.due_at) + 1))
+    }
+    status = 200
+    expect(await deliverDue(office.deps)).toBe(1)
+    expect(taken).toHaveLength(3)
+    expect(new Set(taken.map(({ headers }) => headers['x-portal-delivery'])).size).toBe(1)
+    expect(new Set(taken.map(({ body }) => body)).size).toBe(1)
+  })
+
+  test('a day that was missed until midnight is dropped, and late on the day is sent once', async () => {
+    monday = addDays(monday, 7)
+    await settings({ leadDays: [7, 6, 5], webhookUrl: url })
+    await vehicleDue(addDays(monday, 7))
+    // Switched off for two days: what these would have sent is gone.
+    setTime(addDays(monday, 2), 23.9)
+    expect((await remind()).webhooks).toBe(1)
+    setTime(addDays(monday, 3), 9)
+    expect((await remind()).webhooks).toBe(0)
+    expect(await deliverDue(office.deps)).toBe(1)
+  })
+
+  test('a reminder is queued again for a new date, and not for the old one told again', async () => {
+    monday = addDays(monday, 14)
+    await settings({ leadDays: [7], webhookUrl: url })
+    await vehicleDue(addDays(monday, 7))
+    setTime(monday, 10)
+    expect((await remind()).webhooks).toBe(1)
+    await settings({ leadDays: [7, 8] })
+    expect((await remind()).webhooks).toBe(0)
+    setTime(addDays(monday, -1), 10)
+    expect((await remind()).webhooks).toBe(1)
+    await deliverDue(office.deps)
+    await settings(off)
+  })
+})
+
+describe('the secret', () => {
+  test('is never answered, logged or kept in the clear; fields that are left out stay', async () => {
+    const secret = 'never-seen-again-123'
+    const saved = await settings({ webhookSecret: secret, webhookUrl: url, leadDays: [14, -1] })
+    expect(saved).toEqual({ leadDays: [14, -1], dealerDigest: 'off', webhookUrl: url, hasWebhookSecret: true })
+    expect(await settings({ dealerDigest: 'weekly' })).toEqual({ ...saved, dealerDigest: 'weekly' })
+    const read = requireSuccess(await office.call(calls.settings, { as: admin })).data
+    expect(read).toEqual({ ...saved, dealerDigest: 'weekly' })
+    const { rows } = await office.database.pool.query(
+      "select encode(sealed, 'escape') as sealed from reminder_settings",
+    )
+    const history = await office.database.pool.query("select changes::text from history where subject_type = 'setting'")
+    expect(JSON.stringify([rows, history.rows, office.logs])).not.toContain(secret)
+    expect((await settings(off)).webhookUrl).toBeNull()
+  })
+
+  test.each([
+    { leadDays: [] }, { leadDays: [1, 2, 3, 4, 5, 6, 7] }, { leadDays: [91] }, { leadDays: [-31] }, { leadDays: [1.5] }, { leadDays: [7, 7] },
+    { leadDays: '7' }, { dealerDigest: 'hourly' }, { webhookUrl: 'ftp://example.com' }, { webhookUrl: 'example.com' }, { webhookSecret: 'short' },
+    { unknown: 1 },
+  ])('%j is refused', async (body) => {
+    expect((await office.call(calls.editSettings, { as: admin, body: body as never })).status).toBe(400)
+  }) // biome-ignore format: a list
+})
+
+describe('the digest', () => {
+  test('goes to each dealer once a day, of what is due that day, without owners', async () => {
+    monday = addDays(monday, 28)
+    const [dealer, other, idle] = [await office.client(), await office.client(), await office.client()]
+    const mine = [
+      await vehicleDue(addDays(monday, 7), dealer.client.firmName),
+      await vehicleDue(addDays(monday, 1), dealer.client.firmName),
+    ]
+    await vehicleDue(addDays(monday, 8), dealer.client.firmName)
+    const theirs = await vehicleDue(addDays(monday, 7), other.client.firmName)
+    await settings({ leadDays: [7, 1], dealerDigest: 'daily', webhookUrl: null })
+    const before = (await mails()).length
+    setTime(monday, 8)
+    expect((await remind()).digests).toBe(0)
+    setTime(monday, 9)
+    const preview = requireSuccess(await office.call(calls.dueToday, { as: admin })).data
+    expect(preview.digests).toHaveLength(2)
+    await Promise.all([remind(), remind()])
+    setTime(monday, 18)
+    expect((await remind()).digests).toBe(0)
+    const sent = (await mails()).slice(before)
+    expect(sent.map(({ to }) => to).toSorted()).toEqual([dealer.email, other.email].toSorted())
+    expect(sent.map(({ to }) => to)).not.toContain(idle.email)
+    const letter = sent.find(({ to }) => to === dealer.email)
+    for (const plate of mine) expect(letter?.text).toContain(plate)
+    expect(letter?.text).not.toContain(theirs)
+    expect(letter?.text).not.toMatch(/imran|97660/i)
+    expect(letter?.subject).toBe('2 vehicles to renew')
+    setTime(addDays(monday, 1), 9)
+    expect((await remind()).digests).toBe(1)
+  })
+
+  test('comes weekly on Monday only, with what is due that week', async () => {
+    monday = addDays(monday, 28)
+    const dealer = await office.client()
+    await settings({ leadDays: [7], dealerDigest: 'weekly', webhookUrl: null })
+    for (const day of [6, 7, 10, 13, 14]) await vehicleDue(addDays(monday, day), dealer.client.firmName)
+    setTime(addDays(monday, 1), 10)
+    expect((await remind()).digests).toBe(0)
+    setTime(monday, 10)
+    expect((await remind()).digests).toBe(1)
+    expect((await mails()).at(-1)).toMatchObject({ to: dealer.email, subject: '3 vehicles to renew' })
+    await settings(off)
+  })
+
+  test('is mailed at once when a clerk asks, and recorded', async () => {
+    monday = addDays(monday, 28)
+    const [dealer, idle] = [await office.client(), await office.client()]
+    const plate = await vehicleDue(addDays(monday, 20), dealer.client.firmName)
+    setTime(monday, 12)
+    const ask = (firmName: string) => office.call(calls.mailDealer, { as: admin, body: { firmName } })
+    expect(requireSuccess(await ask(dealer.client.firmName)).data).toEqual({ vehicles: 1 })
+    expect((await mails()).at(-1)?.text).toContain(plate)
+    const { reminders } = requireSuccess(
+      await office.call(vehicleEndpoints.details, { as: admin, params: { plate } }),
+    ).data
+    expect(reminders).toMatchObject([{ what: 'sent', channel: 'MAIL', by: expect.any(Object) }])
+    expect((await ask(idle.client.firmName)).status).toBe(409)
+    expect((await ask('Nobody')).status).toBe(404)
+  })
+})
+
+describe('a private address', () => {
+  const hosts = [
+    '127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0', '100.64.0.1', '[::1]', '[::]', '[fd00::1]', '[fe80::1]',
+    '[::ffff:127.0.0.1]', '[::ffff:10.0.0.1]', '[64:ff9b::a00:1]', '2130706433', '0x7f.1', '017700000001', '255.255.255.255', '224.0.0.1',
+  ] // biome-ignore format: one list
+
+  test('is no webhook, in any spelling, unless it is allowed', async () => {
+    const strict = await openOfficeForYears()
+    try {
+      const as = await strict.superadmin()
+      for (const host of hosts) {
+        const answer = await strict.call(calls.editSettings, { as, body: { webhookUrl: `http://${host}:8080/hook` } })
+        expect([host, answer.status]).toEqual([host, 400])
+        expect(isPrivateAddress(new URL(`http://${host}/`).hostname)).toBe(true)
+      }
+      for (const host of ['8.8.8.8', '[2606:4700::1111]', 'gateway.example.com', 'localhost'])
+        expect(
+          (await strict.call(calls.editSettings, { as, body: { webhookUrl: `https://${host}/hook` } })).status,
+        ).toBe(200)
+    } finally {
+      await strict.close()
+    }
+  })
+
+  test('behind a name is not connected to', async () => {
+    const { port } = gateway.address() as AddressInfo
+    const message = { headers: {}, body: '{}', url: `http://localhost:${port}/` }
+    await expect(postWebhook({ ...message, allowPrivate: false })).rejects.toMatchObject({ code: 'EPRIVATE' })
+    expect(taken).toHaveLength(0)
+    await postWebhook({ ...message, allowPrivate: true })
+    expect(taken).toHaveLength(1)
+  })
+
+  test('a gateway that does not answer is given up after 10 seconds', { timeout: 20_000 }, async () => {
+    status = 0
+    const begin = performance.now()
+    await expect(postWebhook({ headers: {}, body: '{}', url, allowPrivate: true })).rejects.toMatchObject({
+      code: 'ETIMEDOUT',
+    })
+    expect(performance.now() - begin).toBeLessThan(11_000)
+  })
+})

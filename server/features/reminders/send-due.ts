@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { addDays, officeTime } from '#contract/dates.ts'
+import type { DueToday } from '#contract/reminders/reminder-settings.ts'
+import { type Context, jobContext } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { LOCKS } from '../../db/locks.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { record } from '../../history.ts'
+import { digestLines, digestsDue } from './digests.ts'
+import { type ExpiryKey, remindersOf } from './reminder-rows.ts'
+import { getReminderSettings } from './settings.ts'
+
+/** When the portal begins to remind, IST. */
+const BEGIN = '09:00'
+
+/** Reminders per transaction. */
+const BATCH = 200
+
+/** Examples in the preview. */
+const EXAMPLES = 20
+
+/**
+ * Queues what the portal reminds of by itself today, from 09:00 IST: a webhook for each vehicle and kind
+ * on its lead day, and the digests of dealers. Each is queued once, on any number of processes and after
+ * a kill; a day that is missed until midnight is dropped (contract-trade section 6). Returns how many of
+ * each.
+ */
+export async function sendDueReminders(
+  deps: Deps,
+  isStopped: () => boolean = () => false,
+): Promise<{ webhooks: number; digests: number }> {
+  const ctx = jobContext(deps)
+  let [webhooks, digests] = [0, 0]
+  if (officeTime(ctx.now) < BEGIN) return { webhooks, digests }
+  const { db } = deps.database
+  const { leadDays, webhookUrl, dealerDigest } = await getReminderSettings(db)
+  if (webhookUrl === null && dealerDigest === 'off') return { webhooks, digests }
+  if ((await deps.clockGuard.compare()) !== null) return { webhooks, digests }
+  while (webhookUrl !== null && !isStopped()) {
+    const queued = await inTransaction(db, (tx) => queueWebhooks(tx, ctx, leadDays))
+    if (queued === 0) break
+    webhooks += queued
+  }
+  for (const digest of await digestsDue(db, ctx, { leadDays, dealerDigest })) {
+    if (isStopped()) break
+    await inTransaction(db, async (tx) => {
+      const lines = await digestLines(tx, digest)
+      const facts = { lines, more: digest.due - lines.length, once: digest.once }
+      await record(tx, ctx, { subject: 'notice', id: digest.clientId, action: 'digest due', facts })
+    })
+    digests += 1
+  }
+  if (webhooks + digests > 0) deps.log.info({ webhooks, digests }, 'reminders')
+  return { webhooks, digests }
+}
+
+/** The expiries whose lead day is today, and of which the portal has not reminded on that lead day. */
+const dueOnLeadDay = (db: Db, { today }: Pick<Context, 'today'>, leadDays: readonly number[]) =>
+  db
+    .selectFrom(
+      sql<{ lead_day: number; day: string }>`unnest(${leadDays}::smallint[], ${leadDays.map((lead) =>
+        addDays(today, lead),
+      )}::date[])`.as<'leads'>(sql.raw('leads(lead_day, day)')),
+    )
+    .innerJoin('vehicle_expiries as due', 'due.expiry_date', 'leads.day')
+    .innerJoin('vehicles', 'vehicles.id', 'due.vehicle_id')
+    .where('vehicles.reminders_off', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reminder_log')
+            .select('reminder_log.id')
+            .whereRef('reminder_log.vehicle_id', '=', 'due.vehicle_id')
+            .whereRef('reminder_log.kind', '=', 'due.kind')
+            .whereRef('reminder_log.expiry_date', '=', 'due.expiry_date')
+            .whereRef('reminder_log.lead_day', '=', 'leads.lead_day'),
+        ),
+      ),
+    )
+
+/** Queues some of the webhooks that are due; none while another process does. */
+async function queueWebhooks(tx: Tx, ctx: Context<null>, leadDays: readonly number[]): Promise<number> {
+  const { rows } = await sql<{
+    acquired: boolean
+  }>`select pg_try_advisory_xact_lock(${LOCKS.reminders}) as acquired`.execute(tx)
+  if (!rows[0]?.acquired) return 0
+  const due = await dueOnLeadDay(tx, ctx, leadDays)
+    .select(['due.vehicle_id', 'due.kind', 'due.expiry_date', 'leads.lead_day'])
+    .limit(BATCH)
+    .execute()
+  if (due.length === 0) return 0
+  const reminders = await remindersOf(tx, ctx, null, due)
+  await tx
+    .insertInto('reminder_log')
+    .values(
+      due.map((row) => ({
+        ...row,
+        id: newId(),
+        what: 'sent' as const,
+        outcome: 'sent' as const,
+        at: ctx.now.toISOString(),
+      })),
+    )
+    .execute()
+  await record(
+    tx,
+    ctx,
+    ...reminders.map((reminder) => ({
+      subject: 'notice' as const,
+      id: reminder.vehicleId,
+      action: 'reminder due' as const,
+      facts: { reminder },
+    })),
+  )
+  return due.length
+}
+
+/** `GET /reminder/due-today`: what the portal sends by itself today and has not sent yet. */
+export async function getDueToday(db: Db, ctx: Context): Promise<DueToday> {
+  const settings = await getReminderSettings(db)
+  const due = dueOnLeadDay(db, ctx, settings.leadDays)
+  const [counted, keys] = settings.webhookUrl
+    ? [
+        await due.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+        await due.select(['due.vehicle_id', 'due.kind']).limit(EXAMPLES).execute(),
+      ]
+    : [{ count: 0 }, [] as ExpiryKey[]]
+  const digests = await digestsDue(db, ctx, settings)
+  return {
+    day: ctx.today,
+    webhook: { count: counted.count, examples: await remindersOf(db, ctx, null, keys) },
+    digests: digests.map(({ firmName, email, due: vehicles }) => ({ firmName, email, vehicles })),
+  }
+}

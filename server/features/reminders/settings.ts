@@ -1,0 +1,80 @@
+import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { firstReminderSettings, type ReminderSettings } from '#contract/reminders/reminder-settings.ts'
+import { isPrivateAddress } from '../../adapters/webhooks.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { WEBHOOK_SECRET } from '../../deliveries/channels/webhook.ts'
+import { changesBetween, record } from '../../history.ts'
+import { badRequest } from '../../http/errors.ts'
+
+/** The id of the settings in the history, which identifies every subject by an id. */
+const SETTINGS_SUBJECT = '00000000-0000-7000-8000-000000000004'
+
+/** Returns what the portal reminds of by itself; the secret of the webhook is never answered. */
+export async function getReminderSettings(db: Db): Promise<ReminderSettings> {
+  const row = await db.selectFrom('reminder_settings').selectAll().executeTakeFirst()
+  if (!row) return firstReminderSettings
+  return {
+    leadDays: row.lead_days,
+    dealerDigest: row.dealer_digest,
+    webhookUrl: row.webhook_url,
+    hasWebhookSecret: row.sealed.length > 0,
+  }
+}
+
+/**
+ * Changes what the portal reminds of by itself; fields that are left out stay. 400 for a webhook at a
+ * private or loopback address, unless WEBHOOK_ALLOW_PRIVATE is on.
+ */
+export async function editReminderSettings(
+  tx: Tx,
+  ctx: Context,
+  input: Input<typeof reminderEndpoints.editSettings>,
+): Promise<ReminderSettings> {
+  const { webhookUrl, webhookSecret } = input
+  if (webhookUrl && ctx.config.WEBHOOK_ALLOW_PRIVATE === 'off' && isPrivateAddress(new URL(webhookUrl).hostname))
+    throw badRequest({ webhookUrl: messages.reminders.privateWebhook })
+  const first = firstReminderSettings
+  await tx
+    .insertInto('reminder_settings')
+    .values({
+      lead_days: first.leadDays,
+      dealer_digest: first.dealerDigest,
+      webhook_url: null,
+      key_id: ctx.keys.current,
+      sealed: Buffer.alloc(0),
+    })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await tx.selectFrom('reminder_settings').select('id').forUpdate().execute()
+  const before = await getReminderSettings(tx)
+  const sealed = webhookSecret === undefined ? null : ctx.keys.seal('webhook', WEBHOOK_SECRET, webhookSecret)
+  await tx
+    .updateTable('reminder_settings')
+    .set({
+      ...(input.leadDays && { lead_days: input.leadDays }),
+      ...(input.dealerDigest && { dealer_digest: input.dealerDigest }),
+      ...(webhookUrl !== undefined && { webhook_url: webhookUrl }),
+      ...(sealed && { key_id: sealed.keyId, sealed: sealed.bytes }),
+    })
+    // The only row; a statement without a condition is refused.
+    .where('id', '=', 1)
+    .execute()
+  const after = await getReminderSettings(tx)
+  const changes = {
+    ...changesBetween(recorded(before), recorded(after)),
+    // That it changed, never what it is.
+    ...(sealed && { webhookSecret: { from: before.hasWebhookSecret ? '•••' : null, to: '•••' } }),
+  }
+  if (Object.keys(changes).length > 0)
+    await record(tx, ctx, { subject: 'setting', id: SETTINGS_SUBJECT, action: 'edited', changes })
+  return after
+}
+
+const recorded = ({ leadDays, dealerDigest, webhookUrl }: ReminderSettings) => ({
+  leadDays: leadDays.join(', '),
+  dealerDigest,
+  webhookUrl,
+})

@@ -1,0 +1,59 @@
+import type { ExpiryType } from '#contract/cases/expiry.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import type { ReminderTemplate } from '#contract/reminders/reminder-settings.ts'
+import { type ReminderLanguage, reminderLanguages } from '#contract/reminders/reminder-text.ts'
+import { vehicleExpiryTypes } from '#contract/vehicles/vehicle.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+
+/** The text of every kind in every language. */
+export type Templates = Readonly<Record<ExpiryType, Readonly<Record<ReminderLanguage, string>>>>
+
+/** The id of the texts in the history, which identifies every subject by an id. */
+const TEMPLATES_SUBJECT = '00000000-0000-7000-8000-000000000003'
+
+/** Returns the texts; a kind that the office has not written has the first text. */
+export async function readTemplates(db: Db): Promise<Templates> {
+  const rows = await db.selectFrom('reminder_templates').selectAll().execute()
+  const textOf = (kind: ExpiryType, language: ReminderLanguage) =>
+    rows.find((row) => row.kind === kind && row.language === language)?.text ?? messages.reminders.firstText[language]
+  const texts = vehicleExpiryTypes.map((kind) => [kind, { en: textOf(kind, 'en'), hi: textOf(kind, 'hi') }])
+  return Object.fromEntries(texts) as Templates
+}
+
+/** `GET /reminder/templates`. */
+export async function listTemplates(db: Db): Promise<ReminderTemplate[]> {
+  const templates = await readTemplates(db)
+  return vehicleExpiryTypes.flatMap((kind) =>
+    reminderLanguages.map((language) => ({ kind, language, text: templates[kind][language] })),
+  )
+}
+
+/** Changes texts; pairs of kind and language that are left out stay. Of a pair that is named twice the last counts. */
+export async function editTemplates(
+  tx: Tx,
+  ctx: Context,
+  { templates }: Input<typeof reminderEndpoints.editTemplates>,
+): Promise<ReminderTemplate[]> {
+  const before = await readTemplates(tx)
+  for (const { kind, language, text } of templates)
+    await tx
+      .insertInto('reminder_templates')
+      .values({ kind, language, text })
+      .onConflict((on) => on.columns(['kind', 'language']).doUpdateSet({ text }))
+      .execute()
+  const after = await readTemplates(tx)
+  const changes = Object.fromEntries(
+    vehicleExpiryTypes.flatMap((kind) =>
+      reminderLanguages
+        .filter((language) => before[kind][language] !== after[kind][language])
+        .map((language) => [`${kind} ${language}`, { from: before[kind][language], to: after[kind][language] }]),
+    ),
+  )
+  if (Object.keys(changes).length > 0)
+    await record(tx, ctx, { subject: 'setting', id: TEMPLATES_SUBJECT, action: 'edited', changes })
+  return listTemplates(tx)
+}
