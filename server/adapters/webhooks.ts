@@ -12,7 +12,7 @@ const LIMIT = 10 * SECOND
 export class WebhookError extends Error {
   readonly code: string
   constructor(code: string) {
-    super(`The webhook failed: ${code}`)
+    super(code)
     this.code = code
   }
 }

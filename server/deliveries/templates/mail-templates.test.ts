@@ -164,6 +164,7 @@ test('rows wait under the names of templates, so none may go', () => {
     'password-changed',
     'password-link',
     'penalty-waived',
+    'reminder-digest',
     'rendered',
     'two-factor-reset',
   ])

@@ -62,13 +62,11 @@ export function dueExpiries(db: Db, { actor, today }: Reader, filter: DueFilter,
 
 type Counts = Record<ReminderBand, number>
 
-/** Sums amounts by band; `day` and `amount` are columns of the statement. */
-const sumsByBand = (today: string, amount: string) =>
+/** Sums the amounts of days by band. */
+const sumsByBand = (today: string) =>
   reminderBands.map((band) => {
     const [from, to] = bandDays[band].map((days) => addDays(today, days))
-    return sql<number>`coalesce(sum(${sql.raw(amount)}) filter (where day between ${from} and ${to}), 0)::integer`.as(
-      band,
-    )
+    return sql<number>`coalesce(sum(amount) filter (where day between ${from} and ${to}), 0)::integer`.as(band)
   })
 
 /** Returns how many reminders each band holds under the filters. */
@@ -76,8 +74,8 @@ export async function countBands(db: Db, reader: Reader, filter: DueFilter): Pro
   const { actor, today } = reader
   const isWholeOffice = actor.role === 'superadmin' && !filter.firmName && !filter.search
   if (isWholeOffice) return countWholeOffice(db, today, filter)
-  const days = dueExpiries(db, reader, filter).select('due.expiry_date as day')
-  return db.selectFrom(days.as('days')).select(sumsByBand(today, '1')).executeTakeFirstOrThrow()
+  const days = dueExpiries(db, reader, filter).select(['due.expiry_date as day', sql<number>`1`.as('amount')])
+  return db.selectFrom(days.as('days')).select(sumsByBand(today)).executeTakeFirstOrThrow()
 }
 
 /** Counts by the stored counts per kind and day (migration 0038), without the few expiries that rest or are off. */
@@ -106,7 +104,7 @@ async function countWholeOffice(db: Db, today: string, { kind, includeSnoozed }:
   return db
     .selectFrom(left.unionAll(gone).as('days'))
     .$if(kind !== undefined, (query) => query.where('days.kind', '=', kind ?? ''))
-    .select(sumsByBand(today, 'amount'))
+    .select(sumsByBand(today))
     .executeTakeFirstOrThrow()
 }
 

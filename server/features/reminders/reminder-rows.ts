@@ -39,9 +39,7 @@ const reminderRows = (db: Db, reader: Scope | null, keys: readonly ExpiryKey[]) 
   db
     .selectFrom(
       sql<{ vehicle_id: string; kind: string; position: number }>`unnest(${keys.map((key) => key.vehicle_id)}::uuid[],
-        ${keys.map(({ kind }) => kind)}::text[]) with ordinality`.as<'asked'>(
-        sql.raw('asked(vehicle_id, kind, position)'),
-      ),
+        ${keys.map(({ kind }) => kind)}::text[]) with ordinality`.as<'asked'>(sql`asked(vehicle_id, kind, position)`),
     )
     .innerJoin('vehicle_expiries as due', (join) =>
       join.onRef('due.vehicle_id', '=', 'asked.vehicle_id').onRef('due.kind', '=', sql.ref('asked.kind')),

@@ -62,7 +62,7 @@ const dueOnLeadDay = (db: Db, { today }: Pick<Context, 'today'>, leadDays: reado
     .selectFrom(
       sql<{ lead_day: number; day: string }>`unnest(${leadDays}::smallint[], ${leadDays.map((lead) =>
         addDays(today, lead),
-      )}::date[])`.as<'leads'>(sql.raw('leads(lead_day, day)')),
+      )}::date[])`.as<'leads'>(sql`leads(lead_day, day)`),
     )
     .innerJoin('vehicle_expiries as due', 'due.expiry_date', 'leads.day')
     .innerJoin('vehicles', 'vehicles.id', 'due.vehicle_id')

@@ -54,9 +54,9 @@ export async function editReminderSettings(
   await tx
     .updateTable('reminder_settings')
     .set({
-      ...(input.leadDays && { lead_days: input.leadDays }),
-      ...(input.dealerDigest && { dealer_digest: input.dealerDigest }),
-      ...(webhookUrl !== undefined && { webhook_url: webhookUrl }),
+      lead_days: input.leadDays ?? before.leadDays,
+      dealer_digest: input.dealerDigest ?? before.dealerDigest,
+      webhook_url: webhookUrl === undefined ? before.webhookUrl : webhookUrl,
       ...(sealed && { key_id: sealed.keyId, sealed: sealed.bytes }),
     })
     // The only row; a statement without a condition is refused.
