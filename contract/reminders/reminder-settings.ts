@@ -48,14 +48,11 @@ export const firstReminderSettings: ReminderSettings = {
   hasWebhookSecret: false,
 }
 
-const isWebAddress = (value: string) =>
-  URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol) && new URL(value).hostname !== ''
-
 const webhookUrl = z
   .string({ error: messages.reminders.badWebhookUrl })
   .trim()
   .max(MAX_WEB_ADDRESS, messages.reminders.badWebhookUrl)
-  .refine(isWebAddress, messages.reminders.badWebhookUrl)
+  .pipe(z.url({ protocol: /^https?$/, error: messages.reminders.badWebhookUrl }))
 
 /** Changes of the settings; fields that are left out stay. */
 export const EditReminderSettings = z.strictObject({
