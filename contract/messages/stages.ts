@@ -44,3 +44,17 @@ export const papersOf = (there: number, required: number) => `${there} of ${requ
 export const fetchFailed = 'The files could not be loaded'
 export const emptyDetail = 'A file stands here from the day its case is opened until the papers are handed over.'
 export const noneLikeThis = 'No file is in this stage now.'
+
+/* The board of the page. */
+export const view = 'View'
+export const board = 'Board'
+export const table = 'Table'
+export const emptyColumn = 'No file is here.'
+export const showAll = (count: string) => `Show all ${count} in the table`
+export const moveTo = 'Move to'
+export const move = (caseNo: string) => `Move ${caseNo}`
+export const moved = (caseNo: string, stage: string) => `${caseNo} moved: ${stage}`
+export const withNote = 'Stage, waiting on and note'
+export const daysHere = (days: string) => `${days} days`
+export const papersHere = (papers: string) => `Papers ${papers}`
+export const keys = 'Drag a card, or use the keys: arrows go from card to card, M moves a file.'

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '../dates.ts'
-import { type Stage, stages } from './stage-names.ts'
+import { type Stage, stages, type WaitingOn } from './stage-names.ts'
 
 /** The stages in which the RTO has the file, and its services say how long that may take. */
 export const stagesAtRto = ['submitted', 'inProcess'] as const satisfies readonly Stage[]
@@ -11,6 +11,16 @@ const isAtRto = (stage: Stage): boolean => stagesAtRto.some((one) => one === sta
 
 /** Returns whether a change goes back on the way of a file. */
 export const isBackwards = (from: Stage, to: Stage): boolean => stages.indexOf(to) < stages.indexOf(from)
+
+/** For whom a file usually waits in a stage: what a move without a choice of its own sets. */
+export const usualWaitingOn: Readonly<Record<Stage, WaitingOn>> = {
+  papers: 'office',
+  submitted: 'rto',
+  inProcess: 'rto',
+  approved: 'rto',
+  dispatched: 'plateMaker',
+  handedOver: 'dealer',
+}
 
 /** A file, as far as its lateness depends on it; `expectedDays` is null without services. */
 interface Staged {

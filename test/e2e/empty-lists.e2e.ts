@@ -57,6 +57,7 @@ const ofSuperadmin: EmptyList[] = [
   tasksOf('superadmin'),
   ...queuesOf('superadmin'),
   list(superadmin.rto, messages.stages.emptyDetail, open(menu.newCase)),
+  list(`${superadmin.rto}?view=table`, messages.stages.emptyDetail, open(menu.newCase)),
   list(superadmin.runSheet, messages.runSheet.emptyDetail, open(messages.stages.title)),
   list(superadmin.branches, general.emptyReference, messages.branch.add),
   list(superadmin.rtos, general.emptyReference, messages.rto.add),

@@ -122,6 +122,8 @@ export const scenes: readonly Scene[] = [
   admin('edit-form', superadmin.forms, click(/^Edit /)),
   admin('place-mark', superadmin.forms, addMark, { shows: 'page' }),
   admin('print-forms', superadmin.caseDetail('VR-000001'), click(messages.officialForms.print)),
+  admin('move-file', `${superadmin.rto}?view=board`, click(/^Move VR-/), { shows: 'menu' }),
+  admin('change-stage', `${superadmin.rto}?view=table`, click(/^Change stage of /)),
   admin('change-limit', superadmin.dues, click(/^Change limit of /)),
   admin('paid-cases', superadmin.payments, click(/^View Details|^Details/)),
   admin('proof', superadmin.payments, click(/^View Proof/)),

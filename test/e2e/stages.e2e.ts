@@ -25,7 +25,7 @@ const details = async (id: string) =>
 test('the stages narrow the list, the late ones lead, and a file moves on in a dialog', async () => {
   visitor = await openAs('superadmin')
   const { page, visit, settle } = visitor
-  await visit(paths.superadmin.rto)
+  await visit(`${paths.superadmin.rto}?view=table`)
   const rows = page.getByRole('table').getByRole('row')
   await rows.filter({ hasText: late.CaseNo }).waitFor()
   await expectAccessibleInBoth(visitor)

@@ -6,6 +6,7 @@ import {
   type ReactElement,
   type ReactNode,
   use,
+  useEffect,
   useState,
 } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -42,27 +43,33 @@ interface DropdownMenuProps {
   children: ReactNode
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'right' | 'bottom' | 'left'
+  /** Set if something else than the trigger may open the menu, too. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** Returns the element that gets the focus after the menu has closed, instead of the trigger. */
+  returnFocusTo?: () => HTMLElement | null
 }
 
 /** A menu that opens from `trigger`, which must be a single focusable element. */
-export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom' }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom', ...rest }: DropdownMenuProps) {
   const [parts, setParts] = useState<Parts | null>(null)
-  const [open, setOpen] = useState(false)
+  const [ownOpen, setOwnOpen] = useState(false)
+  const { open = ownOpen, onOpenChange: setOpen = setOwnOpen, returnFocusTo } = rest
+  useEffect(() => {
+    if (open && !parts) void load().then(setParts)
+  }, [open, parts])
   if (!parts) {
-    const start = async () => {
-      setParts(await load())
-      setOpen(true)
-    }
+    const start = () => setOpen(true)
     return cloneElement(trigger as ReactElement<TriggerProps>, {
       'aria-haspopup': 'menu',
       'aria-expanded': false,
-      onClick: () => void start(),
+      onClick: start,
       onPointerEnter: () => void load(),
       onFocus: () => void load(),
       onKeyDown: (event) => {
         if (event.key !== 'ArrowDown') return
         event.preventDefault()
-        void start()
+        start()
       },
     })
   }
@@ -79,6 +86,12 @@ export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom'
               side={side}
               sideOffset={6}
               collisionPadding={8}
+              onCloseAutoFocus={(event) => {
+                const target = returnFocusTo?.()
+                if (!target) return
+                event.preventDefault()
+                target.focus()
+              }}
               className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-rise overflow-y-auto rounded-lg bg-raised p-1 shadow-pop outline-none"
             >
               {children}

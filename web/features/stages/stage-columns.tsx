@@ -1,13 +1,9 @@
 import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
-import { daysAllowed } from '#contract/stages/stages.ts'
 import type { Column } from '#web/table/column.ts'
 import { Badge } from '#web/ui/badge.tsx'
-
-/** The days in the stage, of those that are allowed there. */
-const daysText = (row: StageRow) => messages.stages.daysOf(row.daysInStage, daysAllowed(row))
-const papersText = ({ required, lacking }: StageRow) => messages.stages.papersOf(required - lacking, required)
+import { daysText, papersText } from './stage-texts.ts'
 
 /** The columns of a file beside those of its case: stage, for whom it waits, days, and papers. The server sorts. */
 export const stageColumns = {

@@ -2,8 +2,8 @@ import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
 import { StageChange } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
-import { stages, waitingOn } from '#contract/stages/stage-names.ts'
-import { isBackwards } from '#contract/stages/stages.ts'
+import { type Stage, stages, waitingOn } from '#contract/stages/stage-names.ts'
+import { isBackwards, usualWaitingOn } from '#contract/stages/stages.ts'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
@@ -18,9 +18,17 @@ export type StagedCase = Pick<Case, 'id' | 'CaseNo' | 'status' | 'stage' | 'wait
 const stageOptions = stages.map((value) => ({ value, label: stageLabels[value] }))
 const waitingOptions = waitingOn.map((value) => ({ value, label: waitingOnLabels[value] }))
 
+interface StageDialogProps {
+  file: StagedCase
+  /** The stage that is chosen at first, by default the present one. */
+  target?: Stage | undefined
+  onClose: () => void
+}
+
 /** Moves a file to a stage, and says for whom it waits; a step back needs a note. */
-export function StageDialog({ file, onClose }: { file: StagedCase; onClose: () => void }) {
-  const form = useZodForm(StageChange, { stage: file.stage, waitingOn: file.waitingOn, note: '' })
+export function StageDialog({ file, target = file.stage, onClose }: StageDialogProps) {
+  const waitingAtFirst = target === file.stage ? file.waitingOn : usualWaitingOn[target]
+  const form = useZodForm(StageChange, { stage: target, waitingOn: waitingAtFirst, note: '' })
   const change = useApiMutation(stageEndpoints.change, {
     invalidates: [caseReads],
     failureTitle: messages.stages.changeFailed,

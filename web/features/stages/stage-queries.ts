@@ -1,8 +1,9 @@
 import { MAX_SEARCH } from '#contract/limits.ts'
+import type { Stage } from '#contract/stages/stage-names.ts'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
 import type { Reads } from '#web/lib/invalidate.ts'
 import { apiQuery } from '#web/lib/query.ts'
-import type { TableState } from '#web/table/table-state.ts'
+import { initialState, type TableState } from '#web/table/table-state.ts'
 import type { StageSearch } from './stage-search.ts'
 
 /** What a change of a stage makes outdated: lists, details and counts of cases. */
@@ -26,3 +27,10 @@ export function stageRows({ stage, waiting, rto, late }: StageSearch, { q, page,
     },
   })
 }
+
+/** The most cards that a column of the board shows. */
+const COLUMN_SIZE = 20
+
+/** The cards of a column of the board: the files that have been in the stage for the longest. */
+export const columnRows = (stage: Stage, { waiting, rto }: Pick<StageSearch, 'waiting' | 'rto'>) =>
+  stageRows({ stage, waiting, rto }, initialState({ size: COLUMN_SIZE }))

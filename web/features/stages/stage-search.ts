@@ -2,8 +2,13 @@ import { stages, waitingOn } from '#contract/stages/stage-names.ts'
 import { oneOf, searchSchema, text } from '#web/lib/search-schema.ts'
 import { tableParameters } from '#web/table/table-search.ts'
 
-/** The search parameters of the files: stage, for whom they wait, RTO, `late=1`, and the table. */
+/** How the page shows the files. */
+export const stageViews = ['board', 'table'] as const
+export type StageView = (typeof stageViews)[number]
+
+/** The search parameters of the files: view, stage, for whom they wait, RTO, `late=1`, and the table. */
 export const stageSearch = searchSchema({
+  view: oneOf(stageViews),
   stage: oneOf(stages),
   waiting: oneOf(waitingOn),
   rto: text,

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { API_BASE } from '#contract/api.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { type Stage, stages } from '#contract/stages/stage-names.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, dialogOf, expectAccessibleInBoth, toastOf, toastShown } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* The board of the page At the RTO: cards by drag, by keys and by their menu; what the server refuses goes back. */
+
+const { office, openAs } = await startFixtures({ filled: false })
+const { admin, employee } = office.people
+const { pool } = office.database
+const files = await Promise.all(Array.from({ length: 24 }, () => office.caseIn('ready', { by: employee })))
+const draft = await office.caseIn('Created', { by: employee })
+const [first, second, third, fourth] = files
+if (!first || !second || !third || !fourth) throw new Error('The files were made')
+// The oldest are late, in this order.
+for (const [at, { id }] of files.slice(0, 3).entries())
+  await pool.query(`update cases set stage_since = stage_since - make_interval(days => $2) where id = $1`, [
+    id,
+    20 - at,
+  ])
+
+let visitor: Visitor
+afterEach(() => close(visitor))
+
+const stageOf = async (id: string) =>
+  requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data.stage
+const move = (id: string, stage: Stage, note?: string) =>
+  office.call(stageEndpoints.change, { as: admin, params: { caseId: id }, body: { stage, waitingOn: 'rto', note } })
+
+const columnOf = (page: Page, stage: Stage) => page.locator(`[data-column="${stage}"]`)
+const cardIn = (page: Page, stage: Stage, id: string) => columnOf(page, stage).locator(`[data-card="${id}"]`)
+const countOf = (page: Page, stage: Stage) => columnOf(page, stage).getByRole('heading').innerText()
+const focusedCard = (page: Page) =>
+  page.evaluate(
+    'document.activeElement?.matches("a") ? document.activeElement.closest("[data-card]")?.dataset.card : null',
+  )
+
+/** Opens the menu of the focused card and chooses an entry by its first letter. */
+async function chooseByLetter(page: Page, label: string) {
+  await page.keyboard.press('m')
+  await expect.poll(() => page.evaluate('document.activeElement?.closest("[role=menu]") !== null')).toBe(true)
+  await page.keyboard.press(label.charAt(0).toLowerCase())
+  await page.locator('[role="menuitem"][data-highlighted]').filter({ hasText: label }).waitFor()
+  await page.keyboard.press('Enter')
+}
+
+/** Holds the answers to moves back until the returned function is called. */
+async function delayMoves(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${API_BASE}/case/stage/*`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('six columns with exact counts, the late ones in red, and their oldest cards', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.rto)
+  await cardIn(page, 'papers', first.id).waitFor()
+  expect(await page.locator('[data-column]').count()).toBe(stages.length)
+  expect(await countOf(page, 'papers')).toMatch(/25$/)
+  const cards = columnOf(page, 'papers').locator('[data-card]')
+  expect(await cards.count()).toBe(20)
+  const oldest = await cards.evaluateAll((all) => all.slice(0, 3).map((card) => card.getAttribute('data-card')))
+  expect(oldest).toEqual([first.id, second.id, third.id])
+  const text = await cards.first().innerText()
+  for (const part of [first.CaseNo, '20 of 7 days', messages.stages.late, 'Office', 'Papers 0 of '])
+    expect(text).toContain(part)
+  await expectAccessibleInBoth(visitor)
+  await columnOf(page, 'papers')
+    .getByRole('link', { name: messages.stages.lateOf('3') })
+    .click()
+  await page.waitForURL(/late=1/)
+  const rows = page.getByRole('table').getByRole('row')
+  await expect.poll(() => rows.count()).toBe(4)
+  await page.goBack()
+  await columnOf(page, 'papers')
+    .getByRole('link', { name: messages.stages.showAll('25') })
+    .click()
+  await page.waitForURL(/view=table/)
+  await rows.filter({ hasText: first.CaseNo }).waitFor()
+})
+
+test('a dragged card is in its new column before the server has answered', async () => {
+  visitor = await openAs('employee')
+  const { page, visit } = visitor
+  await visit(paths.employee.rto)
+  const answer = await delayMoves(page)
+  await cardIn(page, 'papers', first.id).dragTo(columnOf(page, 'submitted'))
+  await cardIn(page, 'submitted', first.id).waitFor()
+  expect(await cardIn(page, 'papers', first.id).count()).toBe(0)
+  expect(await stageOf(first.id)).toBe('papers')
+  expect(await countOf(page, 'papers')).toMatch(/24$/)
+  expect(await countOf(page, 'submitted')).toMatch(/1$/)
+  answer()
+  await toastShown(page, messages.stages.moved(first.CaseNo, stageLabels.submitted))
+  await cardIn(page, 'submitted', first.id).waitFor()
+  expect(await stageOf(first.id)).toBe('submitted')
+  expect(await cardIn(page, 'submitted', first.id).innerText()).toContain(waitingOnLabels.rto)
+})
+
+test('a move that the server refuses goes back, with the message of the server', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit, pageErrors } = visitor
+  pageErrors.allow(/409/)
+  await visit(paths.superadmin.rto)
+  const answer = await delayMoves(page)
+  await cardIn(page, 'papers', second.id).dragTo(columnOf(page, 'approved'))
+  await cardIn(page, 'approved', second.id).waitFor()
+  await pool.query(`update cases set status = 'Updated' where id = $1`, [second.id])
+  answer()
+  await toastOf(page).getByText(messages.stages.notMovable).waitFor()
+  await cardIn(page, 'papers', second.id).waitFor()
+  expect(await cardIn(page, 'approved', second.id).count()).toBe(0)
+  expect(await stageOf(second.id)).toBe('papers')
+  await pool.query(`update cases set status = 'ready' where id = $1`, [second.id])
+})
+
+test('by keyboard alone: arrows, M, a letter of the stage, and back with a note', async () => {
+  requireSuccess(await move(fourth.id, 'inProcess'))
+  visitor = await openAs('superadmin')
+  const { page, visit, pageErrors } = visitor
+  pageErrors.allow(/Failed to load resource/)
+  await visit(paths.superadmin.rto)
+  await cardIn(page, 'papers', second.id).getByRole('link').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => focusedCard(page)).toBe(third.id)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => focusedCard(page)).toBe(fourth.id)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => focusedCard(page)).toBe(second.id)
+  await page.keyboard.press('m')
+  await page.getByRole('menuitem', { name: stageLabels.submitted }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focusedCard(page)).toBe(second.id)
+  await chooseByLetter(page, stageLabels.dispatched)
+  await cardIn(page, 'dispatched', second.id).waitFor()
+  await expect.poll(() => focusedCard(page)).toBe(second.id)
+  await expect.poll(() => stageOf(second.id)).toBe('dispatched')
+  // The answer has come, and the same card still has the focus.
+  await toastShown(page, messages.stages.moved(second.CaseNo, stageLabels.dispatched))
+  expect(await focusedCard(page)).toBe(second.id)
+
+  await chooseByLetter(page, stageLabels.inProcess)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('radio', { name: stageLabels.inProcess, checked: true }).waitFor()
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await expect.poll(() => dialog.innerText()).toContain(messages.stages.noteForBack)
+  await dialog.getByRole('textbox', { name: messages.stages.note }).fill('The plate came back')
+  await page.keyboard.press('Control+Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await cardIn(page, 'inProcess', second.id).waitFor()
+  await expect.poll(() => focusedCard(page)).toBe(second.id)
+  expect(await stageOf(second.id)).toBe('inProcess')
+})
+
+test('a file that is not verified stays; a phone moves files by the menu', async () => {
+  visitor = await openAs('employee', { width: 390 })
+  const { page, visit } = visitor
+  await visit(paths.employee.rto)
+  await cardIn(page, 'papers', third.id).waitFor()
+  await expectAccessibleInBoth(visitor)
+  await page.getByRole('button', { name: messages.stages.move(third.CaseNo) }).click()
+  await page.getByRole('menuitem', { name: stageLabels.submitted }).click()
+  await cardIn(page, 'submitted', third.id).waitFor()
+  await expect.poll(() => stageOf(third.id)).toBe('submitted')
+  await pool.query(`update cases set stage_since = stage_since - interval '30 days' where id = $1`, [draft.id])
+  await page.reload()
+  const button = page.getByRole('button', { name: messages.stages.move(draft.CaseNo) })
+  expect(await button.getAttribute('aria-disabled')).toBe('true')
+  expect(await cardIn(page, 'papers', draft.id).getAttribute('draggable')).toBe('false')
+})
+
+test('the choice of the view stays with the user, and an address may say otherwise', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.rto)
+  await page.getByRole('tab', { name: messages.stages.table }).click()
+  await page.getByRole('table').waitFor()
+  await visit(paths.superadmin.home)
+  await visit(paths.superadmin.rto)
+  await page.getByRole('table').waitFor()
+  await visit(`${paths.superadmin.rto}?view=board`)
+  await page.locator('[data-column]').first().waitFor()
+  await page.getByRole('combobox', { name: messages.stages.waitingOn }).click()
+  await page.getByRole('option', { name: waitingOnLabels.rto }).click()
+  await cardIn(page, 'papers', files[5]?.id ?? '').waitFor({ state: 'detached' })
+  await expect.poll(() => countOf(page, 'papers')).toMatch(/0$/)
+})

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { type DragEvent, type ReactNode, useId } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { StageRow } from '#contract/stages/stage.ts'
+import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { useIsMobile } from '#web/lib/media.ts'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { BoardColumn } from './use-stage-board.ts'
+
+interface ColumnProps {
+  column: BoardColumn
+  /** True while a card is dragged over the column that may be dropped there. */
+  isTarget: boolean
+  onDragOver: (event: DragEvent) => void
+  onDragLeave: () => void
+  onDrop: (event: DragEvent) => void
+  children: (row: StageRow) => ReactNode
+}
+
+/** In narrow columns some names take two lines. */
+const twoLines = { minHeight: '2lh' }
+
+const figure = (count: number) => count.toLocaleString('en-IN')
+
+/** A stage with its oldest files; the links lead to all of them, and to the late ones, in the table. */
+export function StageColumn({ column, isTarget, onDragOver, onDragLeave, onDrop, children }: ColumnProps) {
+  const { stage, query, rows, count, late } = column
+  const id = useId()
+  const isMobile = useIsMobile()
+  const inTable = { view: 'table', stage, page: undefined, q: undefined } as const
+  return (
+    <section
+      data-column={stage}
+      aria-labelledby={id}
+      onDragOver={onDragOver}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) onDragLeave()
+      }}
+      onDrop={onDrop}
+      className={`flex min-h-0 min-w-0 flex-col rounded-lg border ${isTarget ? 'border-accent bg-accent-soft' : 'bg-sunken'}`}
+    >
+      <header className="border-b px-3 py-2.5">
+        <h2
+          id={id}
+          className="flex items-baseline justify-between gap-2 font-semibold"
+          style={isMobile ? undefined : twoLines}
+        >
+          <span className="min-w-0">{stageLabels[stage]}</span>
+          <span className="tnum">{count === undefined ? '–' : figure(count)}</span>
+        </h2>
+        <p className="min-h-5 text-sm">
+          {late > 0 && (
+            <Link
+              to="."
+              search={(before) => ({ ...before, ...inTable, late: 1 })}
+              className="rounded-sm font-medium text-bad hover:underline"
+            >
+              {messages.stages.lateOf(figure(late))}
+              <span className="sr-only"> {stageLabels[stage]}</span>
+            </Link>
+          )}
+        </p>
+      </header>
+      <div className="relative min-h-0 flex-1 overflow-y-auto p-2">
+        <QueryView
+          query={query}
+          errorTitle={messages.stages.fetchFailed}
+          inlineError
+          skeleton={<Skeleton className="h-32 w-full rounded-md" />}
+          isEmpty={() => rows.length === 0}
+          empty={<p className="px-2 py-3 text-muted text-sm">{messages.stages.emptyColumn}</p>}
+        >
+          {() => <ul className="grid grid-cols-1 gap-2">{rows.map(children)}</ul>}
+        </QueryView>
+        {count !== undefined && count > rows.length && rows.length > 0 && (
+          <Link
+            to="."
+            search={(before) => ({ ...before, ...inTable, late: undefined })}
+            className="block rounded-sm px-2 py-3 font-medium text-accent-ink text-sm underline-offset-4 hover:underline"
+          >
+            {messages.stages.showAll(figure(count))}
+            <span className="sr-only"> {stageLabels[stage]}</span>
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

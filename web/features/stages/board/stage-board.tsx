@@ -1,0 +1,132 @@
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { StageRow } from '#contract/stages/stage.ts'
+import type { Stage } from '#contract/stages/stage-names.ts'
+import { isBackwards } from '#contract/stages/stages.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
+import { useIsMobile } from '#web/lib/media.ts'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { StageSearch } from '../stage-search.ts'
+import { BoardCard } from './board-card.tsx'
+import { StageColumn } from './board-column.tsx'
+import { cardAfterKey, cardLink } from './card-keys.ts'
+import { useStageBoard } from './use-stage-board.ts'
+
+const StageDialog = lazy(async () => ({ default: (await import('../stage-dialog.tsx')).StageDialog }))
+
+/** The columns fill the window, and scroll by themselves: their heads stay in view while a card is dragged. */
+const height = { height: 'max(26rem, 100dvh - 17rem)' }
+const wide = { ...height, gridTemplateColumns: 'repeat(6, minmax(10.5rem, 1fr))' }
+const phone = { ...height, gridTemplateColumns: 'repeat(6, 17rem)' }
+
+/** The six stages with their oldest files; a file is moved by dragging, by keys, or by the menu of its card. */
+export function StageBoard({ search }: { search: Pick<StageSearch, 'waiting' | 'rto'> }) {
+  const { columns, move } = useStageBoard(search)
+  const isMobile = useIsMobile()
+  const board = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState<string | null>(null)
+  const [dragged, setDragged] = useState<StageRow | null>(null)
+  const [target, setTarget] = useState<Stage | null>(null)
+  const [asked, setAsked] = useState<{ row: StageRow; stage: Stage } | null>(null)
+  /** The card that gets the focus back after it has changed its column. */
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    const link = wanted.current && !asked ? cardLink(board.current, wanted.current) : null
+    if (!link) return
+    wanted.current = null
+    if (document.activeElement === document.body || document.activeElement?.matches('h1')) link.focus()
+  })
+
+  if (!search.waiting && !search.rto && columns.every(({ count }) => count === 0)) return <NoFiles />
+
+  const moveTo = async (row: StageRow, stage: Stage) => {
+    if (isBackwards(row.stage, stage)) return setAsked({ row, stage })
+    if (!(await move(row, stage))) wanted.current = row.id
+  }
+  const drop = (stage: Stage) => {
+    setTarget(null)
+    setDragged(null)
+    if (dragged && dragged.stage !== stage) void moveTo(dragged, stage)
+  }
+  const press = (event: KeyboardEvent) => {
+    const card = event.target instanceof HTMLAnchorElement ? event.target.closest('[data-card]') : null
+    if (!card || event.ctrlKey || event.metaKey || event.altKey) return
+    const next = cardAfterKey(event.currentTarget, card, event.key)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    <>
+      <p className="mb-2 text-muted text-sm pointer-coarse:hidden">{messages.stages.keys}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links of the cards */}
+      <div ref={board} onKeyDown={press} className="grid gap-2 overflow-x-auto" style={isMobile ? phone : wide}>
+        {columns.map((column) => {
+          const { stage, rows } = column
+          const tabStop = rows.some(({ id }) => id === current) ? current : rows[0]?.id
+          const isTarget = dragged !== null && dragged.stage !== stage
+          return (
+            <StageColumn
+              key={stage}
+              column={column}
+              isTarget={isTarget && target === stage}
+              onDragOver={(event) => {
+                if (!isTarget) return
+                event.preventDefault()
+                event.dataTransfer.dropEffect = 'move'
+                setTarget(stage)
+              }}
+              onDragLeave={() => setTarget(null)}
+              onDrop={(event) => {
+                event.preventDefault()
+                drop(stage)
+              }}
+            >
+              {(row) => (
+                <BoardCard
+                  key={row.id}
+                  row={row}
+                  isTabStop={row.id === tabStop}
+                  isDragged={row.id === dragged?.id}
+                  onMove={(next) => void moveTo(row, next)}
+                  onChange={() => setAsked({ row, stage: row.stage })}
+                  onDrag={setDragged}
+                  onFocus={() => setCurrent(row.id)}
+                  cardLink={() => cardLink(board.current, row.id)}
+                />
+              )}
+            </StageColumn>
+          )
+        })}
+      </div>
+      {asked && (
+        <Suspense fallback={null}>
+          <StageDialog
+            file={asked.row}
+            target={asked.stage}
+            onClose={() => {
+              wanted.current = asked.row.id
+              setAsked(null)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function NoFiles() {
+  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  return (
+    <Card flush>
+      <EmptyState
+        title={messages.table.empty}
+        detail={messages.stages.emptyDetail}
+        action={<OpenPage page={paths[role].newCase} label={messages.menu.newCase} />}
+      />
+    </Card>
+  )
+}

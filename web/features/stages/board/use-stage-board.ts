@@ -1,0 +1,99 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { StageRow } from '#contract/stages/stage.ts'
+import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { type Stage, stages } from '#contract/stages/stage-names.ts'
+import { usualWaitingOn } from '#contract/stages/stages.ts'
+import { stageEndpoints } from '#web/endpoints.generated.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import type { ViewedQuery } from '#web/ui/query-view.tsx'
+import { caseReads, columnRows, stageCounts } from '../stage-queries.ts'
+import type { StageSearch } from '../stage-search.ts'
+
+/** A column of the board. */
+export interface BoardColumn {
+  stage: Stage
+  query: ViewedQuery<unknown>
+  /** The oldest files of the stage, and those that were moved here since the board was opened. */
+  rows: readonly StageRow[]
+  /** The number of all files of the stage; undefined while loading. */
+  count: number | undefined
+  /** How many of them are late; unknown, and 0, while a filter narrows the board. */
+  late: number
+}
+
+/** A move of this visit: the file as it was, and as it is now. */
+interface Move {
+  from: StageRow
+  row: StageRow
+  at: number
+  isPending: boolean
+}
+
+/**
+ * The columns of the board. A moved card is in its new column at once, before the server has answered, and back in the
+ * old one if the server refuses.
+ */
+export function useStageBoard(search: Pick<StageSearch, 'waiting' | 'rto'>) {
+  const counts = useQuery(stageCounts())
+  const lists = useQueries({ queries: stages.map((stage) => columnRows(stage, search)) })
+  const [moves, setMoves] = useState<ReadonlyMap<string, Move>>(new Map())
+  const change = useApiMutation(stageEndpoints.change, {
+    invalidates: [caseReads],
+    success: null,
+    failureTitle: messages.stages.changeFailed,
+  })
+  const setMove = (id: string, move: Move | null) =>
+    setMoves((before) => {
+      const others = [...before].filter(([other]) => other !== id)
+      return new Map(move ? [...others, [id, move]] : others)
+    })
+
+  /** Moves a file to another stage; false if the server refuses. */
+  const move = async (from: StageRow, stage: Stage): Promise<boolean> => {
+    const { id, CaseNo } = from
+    if (moves.get(id)?.isPending) return true
+    const waitingOn = usualWaitingOn[stage]
+    const row = { ...from, stage, waitingOn, stageSince: new Date().toISOString(), daysInStage: 0, isLate: false }
+    const pending = { from, row, at: Date.now(), isPending: true }
+    setMove(id, pending)
+    try {
+      await change.mutateAsync({ params: { caseId: id }, body: { stage, waitingOn } })
+    } catch {
+      setMove(id, null)
+      return false
+    }
+    toast({ kind: 'success', title: messages.stages.moved(CaseNo, stageLabels[stage]) })
+    setMove(id, { ...pending, isPending: false })
+    return true
+  }
+
+  const all = [...moves.values()]
+  const isPending = (id: string) => moves.get(id)?.isPending === true
+  const listed = new Set(lists.flatMap(({ data }) => (data?.data ?? []).map(({ id }) => id)))
+  const isNarrowed = Boolean(search.waiting || search.rto)
+  const columns = lists.map((list, index): BoardColumn => {
+    const stage = stages[index] as Stage
+    const counted = counts.data?.data.find((one) => one.stage === stage)
+    const source = isNarrowed ? list : counts
+    /** Moves that the counts do not contain yet. */
+    const uncounted = all.filter((one) => one.isPending && source.dataUpdatedAt <= one.at)
+    const leaving = uncounted.filter(({ from }) => from.stage === stage)
+    const count = isNarrowed ? list.data?.meta?.total : counted?.count
+    const arriving = uncounted.filter(({ row }) => row.stage === stage).length
+    const late = isNarrowed ? 0 : (counted?.late ?? 0) - leaving.filter(({ from }) => from.isLate).length
+    return {
+      stage,
+      query: list,
+      rows: [
+        ...(list.data?.data ?? []).filter(({ id }) => !isPending(id)),
+        ...all.map(({ row }) => row).filter((row) => row.stage === stage && (isPending(row.id) || !listed.has(row.id))),
+      ],
+      count: count === undefined ? undefined : count + arriving - leaving.length,
+      late: Math.max(0, late),
+    }
+  })
+  return { columns, move }
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Milestone } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { disabledReason } from '#contract/cases/case-actions.ts'
+import { messages } from '#contract/messages.ts'
+import type { StageRow } from '#contract/stages/stage.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
+import { caseColumns } from '#web/features/cases/list/case-columns.tsx'
+import { stageColumns } from '#web/features/stages/stage-columns.tsx'
+import { StageDialog } from '#web/features/stages/stage-dialog.tsx'
+import { StageFilters } from '#web/features/stages/stage-filters.tsx'
+import { stageRows } from '#web/features/stages/stage-queries.ts'
+import type { StageSearch } from '#web/features/stages/stage-search.ts'
+import { StageTabs } from '#web/features/stages/stage-tabs.tsx'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import type { Column } from '#web/table/column.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { RowAction, rowLabel } from '#web/table/row-action.tsx'
+import { useTableSearch } from '#web/table/table-state.ts'
+
+export const stageTable = { name: 'rto' }
+
+const unsorted = (column: Column<StageRow>): Column<StageRow> => ({ ...column, sort: false })
+
+/** The server keeps the longest in its stage first. */
+const columns: readonly Column<StageRow>[] = [
+  unsorted(caseColumns.caseNo),
+  unsorted(caseColumns.vehicleNo),
+  unsorted(caseColumns.firmName),
+  unsorted(caseColumns.toRTO),
+  stageColumns.stage,
+  stageColumns.waitingOn,
+  stageColumns.days,
+  stageColumns.papers,
+]
+
+interface RtoTableProps {
+  search: StageSearch
+  onNarrow: (change: StageSearch) => void
+}
+
+/** The files as a table, which the six stages with their counts narrow. */
+export function RtoTable({ search, onNarrow }: RtoTableProps) {
+  const [state, setState] = useTableSearch(stageTable)
+  const query = useQuery({ ...stageRows(search, state), placeholderData: keepPreviousData })
+  const [moved, setMoved] = useState<StageRow | null>(null)
+  const actions = useCallback(
+    (row: StageRow) =>
+      disabledReason('moveStage', row.status) === null && (
+        <RowAction
+          variant="ghost"
+          icon={Milestone}
+          title={messages.stages.change}
+          name={messages.stages.changeOf(row.CaseNo)}
+          onClick={() => setMoved(row)}
+        >
+          <span className={rowLabel}>{messages.stages.change}</span>
+        </RowAction>
+      ),
+    [],
+  )
+  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const isNarrowed = Boolean(search.stage || search.waiting || search.rto || search.late)
+  return (
+    <>
+      <StageTabs stage={search.stage} isLate={search.late === 1} onChoose={onNarrow} />
+      <DataTable
+        label={messages.stages.title}
+        columns={columns}
+        rows={query.data?.data}
+        rowId={(row) => row.id}
+        total={query.data?.meta?.total}
+        state={state}
+        onStateChange={setState}
+        query={query}
+        actions={actions}
+        errorTitle={messages.stages.fetchFailed}
+        emptyAction={<OpenPage page={paths[role].newCase} label={messages.menu.newCase} />}
+        emptyDetail={isNarrowed ? messages.stages.noneLikeThis : messages.stages.emptyDetail}
+        toolbar={<StageFilters search={search} onChange={onNarrow} />}
+      />
+      {moved && <StageDialog file={moved} onClose={() => setMoved(null)} />}
+    </>
+  )
+}
