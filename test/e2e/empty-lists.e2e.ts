@@ -111,6 +111,7 @@ const ofDealer: EmptyList[] = [
 const withoutEmptyList: readonly string[] = [
   superadmin.firms,
   superadmin.activity,
+  superadmin.formMarks,
   superadmin.office,
   superadmin.setUp,
   ofClient.profile,
