@@ -11,7 +11,7 @@ const any = (...paths: string[]) => new RegExp(paths.join('|'))
  */
 const chunks = [
   // Texts with values: of both first lists, and of all other pages. The app and a client's list keep those of their own.
-  { name: 'list-texts', test: /contract\/messages\/(?:cases|dates|fields|filter|table)\./, alone: true },
+  { name: 'list-texts', test: /contract\/messages\/(?:cases|dates|facets|fields|filter|table)\./, alone: true },
   { name: 'texts', test: /contract\/messages\/(?!client-cases|general|index|shell)/, alone: true },
   {
     name: 'app',
@@ -28,6 +28,7 @@ const chunks = [
     name: 'shell',
     test: any(
       'shell/app-layout',
+      'web/endpoints\\.generated',
       'contract/(?:dates|money|cases/plate)\\.ts',
       'table/(?:search-box|table-tiles|table-skeleton)',
       'domain/status-badge',

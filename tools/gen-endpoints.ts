@@ -3,22 +3,34 @@ import { join } from 'node:path'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const FILE = join(ROOT, 'web/endpoints.generated.ts')
+/** Of sign-in, which must not load the calls of all other pages. */
+const IDENTITY = 'web/identity-endpoints.generated.ts'
+const OTHERS = 'web/endpoints.generated.ts'
 
 /**
  * Writes the facts of calls for the browser, from the declarations of the contract; with `--check`
- * only reports whether the committed file is up to date. The browser cannot import the declarations,
+ * only reports whether the committed files are up to date. The browser cannot import the declarations,
  * because they import every schema.
  */
-const fresh = await describeEndpoints()
-if (!process.argv.includes('--check')) writeFileSync(FILE, fresh)
-else if (readFileSync(FILE, 'utf8') !== fresh) {
-  console.error('web/endpoints.generated.ts does not fit the contract: npm run gen:endpoints')
-  process.exitCode = 1
+for (const [file, fresh] of Object.entries(await describeEndpoints())) {
+  const path = join(ROOT, file)
+  if (!process.argv.includes('--check')) writeFileSync(path, fresh)
+  else if (readFileSync(path, 'utf8') !== fresh) {
+    console.error(`${file} does not fit the contract: npm run gen:endpoints`)
+    process.exitCode = 1
+  }
 }
 
-async function describeEndpoints(): Promise<string> {
+async function describeEndpoints(): Promise<Record<string, string>> {
   const files = globSync('contract/**/*-endpoints.ts', { cwd: ROOT, exclude: ['contract/all-endpoints.ts'] }).sort()
+  const isOfIdentity = (file: string) => file.startsWith('contract/identity/')
+  return {
+    [IDENTITY]: await describeFiles(files.filter(isOfIdentity)),
+    [OTHERS]: await describeFiles(files.filter((file) => !isOfIdentity(file))),
+  }
+}
+
+async function describeFiles(files: readonly string[]): Promise<string> {
   const imports: string[] = []
   const groups: string[] = []
   for (const file of files) {

@@ -9,8 +9,6 @@ import type { documentEndpoints as DeclaredDocumentEndpoints } from '#contract/d
 import type { duesEndpoints as DeclaredDuesEndpoints } from '#contract/dues/dues-endpoints.ts'
 import type { employeeEndpoints as DeclaredEmployeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { fileEndpoints as DeclaredFileEndpoints } from '#contract/files/file-endpoints.ts'
-import type { identityEndpoints as DeclaredIdentityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import type { stepUpEndpoints as DeclaredStepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import type { mailEndpoints as DeclaredMailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import type { officeEndpoints as DeclaredOfficeEndpoints } from '#contract/office/office-endpoints.ts'
 import type { officialFormEndpoints as DeclaredOfficialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
@@ -107,22 +105,6 @@ export const employeeEndpoints: ClientEndpoints<typeof DeclaredEmployeeEndpoints
 
 export const fileEndpoints: ClientEndpoints<typeof DeclaredFileEndpoints> = {
   upload: { method: 'POST', path: '/utils/upload' },
-}
-
-export const identityEndpoints: ClientEndpoints<typeof DeclaredIdentityEndpoints> = {
-  signIn: { method: 'POST', path: '/auth/login' },
-  signOut: { method: 'POST', path: '/auth/logout' },
-  myProfile: { method: 'GET', path: '/auth/get-my-profile' },
-  resendCredentials: { method: 'POST', path: '/auth/resend-credentials' },
-  linkOwner: { method: 'POST', path: '/auth/link-owner' },
-  setPassword: { method: 'POST', path: '/auth/set-password' },
-  changePassword: { method: 'POST', path: '/auth/change-password' },
-  toggleActivation: { method: 'POST', path: '/auth/toggle-user-activation/:userId' },
-}
-
-export const stepUpEndpoints: ClientEndpoints<typeof DeclaredStepUpEndpoints> = {
-  status: { method: 'GET', path: '/auth/step-up' },
-  prove: { method: 'POST', path: '/auth/step-up' },
 }
 
 export const mailEndpoints: ClientEndpoints<typeof DeclaredMailEndpoints> = {

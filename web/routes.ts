@@ -17,6 +17,7 @@ import { setUpRoutes } from '#web/features/set-up/routes.ts'
 import { stageRoutes } from '#web/features/stages/routes.ts'
 import { transactionRoutes } from '#web/features/transactions/routes.ts'
 import { twoFactorRoutes } from '#web/features/two-factor/routes.ts'
+import { reminderRoutes } from './features/reminders/routes.ts'
 
 /** All pages, as their features register them. */
 export const pages = [
@@ -34,6 +35,7 @@ export const pages = [
   ...documentRoutes,
   ...queueRoutes,
   ...stageRoutes,
+  ...reminderRoutes,
   ...mailRoutes,
   ...officialFormRoutes,
   ...officeRoutes,

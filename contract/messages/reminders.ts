@@ -50,3 +50,80 @@ export const digestMore = (count: number) => `and ${count} more`
 export const digestOpen = 'Open my vehicles'
 /** The subject of a webhook in the table of deliveries. */
 export const webhookSubject = 'Reminder'
+
+/* The kinds of papers, and the bands of the worklist. */
+export const kinds = {
+  PUC: 'PUC',
+  INSURANCE: 'Insurance',
+  FITNESS: 'Fitness',
+  TAX: 'Road tax',
+  PERMIT: 'Permit',
+} as const
+export const bands = {
+  overdue: 'Overdue',
+  week: 'Within 7 days',
+  month: 'Within 30 days',
+  later: 'Within 60 days',
+} as const
+export const channels = { WHATSAPP: 'WhatsApp', SMS: 'SMS', CALL: 'Call', MAIL: 'Mail' } as const
+export const outcomes = {
+  sent: 'Reminded',
+  willRenew: 'Will renew',
+  notReached: 'Not reached',
+  renewedElsewhere: 'Renewed elsewhere',
+} as const
+export const byGateway = 'Gateway'
+
+/* The page (web/pages). */
+export const title = 'Reminders'
+export const description =
+  'Papers that end soon or have ended, soonest first. Remind the owner, note what came of it, go on.'
+export const listLabel = 'Papers to remind of'
+export const bandsLabel = 'When the paper ends'
+export const paper = 'Paper'
+export const dealer = 'Dealer'
+export const fetchFailed = 'The reminders could not be loaded'
+export const emptyTitle = 'Nothing to remind of'
+export const emptyDetail = 'A paper stands here from 60 days before its date until 90 days after it.'
+export const emptyFiltered = 'No paper matches these filters.'
+export const showResting = 'Show resting'
+export const daysAgo = (days: number) => (days === 1 ? 'ended yesterday' : `ended ${days} days ago`)
+export const inDays = (days: number) =>
+  days === 0 ? 'ends today' : days === 1 ? 'ends tomorrow' : `ends in ${days} days`
+export const nameUnknown = 'Owner not known'
+export const notContacted = 'Not contacted yet'
+export const lastContact = (outcome: string, channel: string, day: string) => `${outcome} by ${channel}, ${day}`
+export const restsUntil = (day: string) => `Rests until ${day}`
+export const openOf = (plate: string, kind: string) => `${plate}, ${kind}`
+
+/* The open row. */
+export const textIn = 'Text in'
+export const english = 'English'
+export const hindi = 'हिन्दी'
+export const noPhone = 'No phone number is known. Add it on the page of the vehicle.'
+export const outcomeAfter = (channel: string) => `After the ${channel}: how did it go?`
+export const afterChannel = { WHATSAPP: 'WhatsApp', SMS: 'SMS', CALL: 'call', MAIL: 'mail' } as const
+export const snooze = 'Snooze'
+export const snoozeFor = { 3: '3 days', 7: '1 week', 14: '2 weeks', 30: '1 month' } as const
+export const wake = 'End the rest'
+export const renew = 'Renewed'
+export const renewTitle = (kind: string, plate: string) => `${kind} of ${plate} renewed`
+export const renewDescription = 'The newest case of the vehicle gets the new date, too.'
+export const newDate = 'New date'
+export const failed = 'The reminder could not be saved'
+export const mailSubject = (kind: string, plate: string) => `${kind} of ${plate}`
+export const keyMove = 'next, previous'
+export const keyLanguage = 'English or Hindi'
+
+/* All vehicles of a dealer, and the call list. */
+export const mailDealerButton = 'Mail this dealer'
+export const mailDealerTitle = (firmName: string) => `Mail ${firmName}?`
+export const mailDealerText =
+  'The dealer gets one mail with its vehicles whose papers have ended or end within 30 days, without their owners.'
+export const mailDealerFailed = 'The mail could not be queued'
+export const printList = 'Print call list'
+export const callList = 'Call list'
+export const phone = 'Phone'
+export const owner = 'Owner'
+export const ends = 'Ends'
+export const result = 'Result'

@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   BadgeCheck,
   Building,
   Building2,
@@ -27,6 +28,7 @@ import { messages } from '#contract/messages.ts'
 
 /** The icons of the menu. The route table refers to them by name, so that the sign-in page need not load them. */
 export const menuIcons = {
+  AlarmClock,
   BadgeCheck,
   Building,
   Building2,

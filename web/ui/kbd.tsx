@@ -20,3 +20,24 @@ export function KeyHint({ keyName }: { keyName: string }) {
     </span>
   )
 }
+
+interface LegendKey {
+  names: readonly string[]
+  text: string
+}
+
+/** The keys of a page that are not on a button; hidden on touch screens. */
+export function KeyLegend({ keys }: { keys: readonly LegendKey[] }) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-faint text-sm pointer-coarse:hidden">
+      {keys.map(({ names, text }) => (
+        <span key={text} className="inline-flex items-center gap-1">
+          {names.map((name) => (
+            <Kbd key={name}>{name}</Kbd>
+          ))}
+          {text}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -198,9 +198,9 @@ end $$;
 create trigger case_told_again after update on cases for each row
   when ((old.vehicle_id, old.vehicle_no, old.chassis_no, old.engine_no, old.firm_name, old.transfer_to, old.seller_name,
     old.seller_phone_no, old.buyer_name, old.buyer_phone_no, old.puc_expiry, old.insurance_expiry, old.fitness_expiry,
-    old.tax_expiry, old.permit_expiry) is distinct from (new.vehicle_id, new.vehicle_no, new.chassis_no, new.engine_no,
+    old.tax_expiry, old.permit_expiry, old.created_at) is distinct from (new.vehicle_id, new.vehicle_no, new.chassis_no, new.engine_no,
     new.firm_name, new.transfer_to, new.seller_name, new.seller_phone_no, new.buyer_name, new.buyer_phone_no, new.puc_expiry,
-    new.insurance_expiry, new.fitness_expiry, new.tax_expiry, new.permit_expiry))
+    new.insurance_expiry, new.fitness_expiry, new.tax_expiry, new.permit_expiry, new.created_at))
   execute function tell_changed_case();
 
 -- Gives some cases of before their vehicles, the oldest first, and returns how many. They told their dates when they were

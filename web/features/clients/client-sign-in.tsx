@@ -1,6 +1,7 @@
 import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
-import { clientEndpoints, identityEndpoints } from '#web/endpoints.generated.ts'
+import { clientEndpoints } from '#web/endpoints.generated.ts'
+import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'
 import { Switch } from '#web/ui/switch.tsx'
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { MIN_PASSWORD } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { identityEndpoints } from '#web/endpoints.generated.ts'
+import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { lazy, type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { identityEndpoints } from '#web/endpoints.generated.ts'
+import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'

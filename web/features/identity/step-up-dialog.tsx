@@ -1,10 +1,10 @@
 import { StepUp } from '#contract/identity/step-up.ts'
 import { messages } from '#contract/messages.ts'
-import { stepUpEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { TwoFactorCodeField } from '#web/forms/two-factor-code-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { stepUpEndpoints } from '#web/identity-endpoints.generated.ts'
 import type { ProofRequest } from '#web/lib/step-up.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 

@@ -1,4 +1,5 @@
-import { identityEndpoints, paymentEndpoints } from '#web/endpoints.generated.ts'
+import { paymentEndpoints } from '#web/endpoints.generated.ts'
+import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 
 /** The client's own cases. */

@@ -4,15 +4,15 @@ import type { QueueRow } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
+import { useRowFocus } from '#web/lib/use-row-focus.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
+import { KeyLegend } from '#web/ui/kbd.tsx'
 import { kindLabels } from './kind-texts.ts'
 import { QueueList } from './queue-list.tsx'
 import { QueueNav } from './queue-nav.tsx'
 import { QueuePanel } from './queue-panel.tsx'
 import { type RowAct, rowActs, rowForm, rowPage } from './row-actions.ts'
 import { useQueue } from './use-queue.ts'
-import { useRowFocus } from './use-row-focus.ts'
 
 interface QueueViewProps {
   role: StaffRole
@@ -76,30 +76,15 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
         <Card title={kindLabels[kind]} flush>
           <QueueList queue={queue} role={role} list={list} onMove={move} onOpen={open} onAct={act} />
         </Card>
-        <KeyLegend last={kinds.length} />
+        <KeyLegend
+          keys={[
+            { names: ['J', 'K'], text: messages.queue.keyMove },
+            { names: ['Enter'], text: messages.queue.keyOpen },
+            { names: [`1–${kinds.length}`], text: messages.queue.keyChoose },
+          ]}
+        />
       </div>
       <QueuePanel queue={queue} role={role} onMove={move} onFocusBack={focusNow} onAct={act} />
     </div>
-  )
-}
-
-/** The keys that are not on a button. */
-function KeyLegend({ last }: { last: number }) {
-  const keys = [
-    { names: ['J', 'K'], text: messages.queue.keyMove },
-    { names: ['Enter'], text: messages.queue.keyOpen },
-    { names: [`1–${last}`], text: messages.queue.keyChoose },
-  ]
-  return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-faint text-sm pointer-coarse:hidden">
-      {keys.map(({ names, text }) => (
-        <span key={text} className="inline-flex items-center gap-1">
-          {names.map((name) => (
-            <Kbd key={name}>{name}</Kbd>
-          ))}
-          {text}
-        </span>
-      ))}
-    </p>
   )
 }

@@ -1,8 +1,9 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { QueueRow } from '#contract/queue/queue.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-kinds.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import { combinePages } from '#web/lib/combine-pages.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { queueRows } from './queue-queries.ts'
 import { queueSearch } from './queue-search.ts'
@@ -23,7 +24,7 @@ export function useQueue(role: StaffRole) {
   const shown = search.shown ?? 1
   const { rows, total, query } = useQueries({
     queries: Array.from({ length: shown }, (_, page) => queueRows(kind, page)),
-    combine: combinePages,
+    combine: (pages) => combinePages(pages, rowKey),
   })
   const [place, setPlace] = useState<Place>({ kind, key: search.open ?? '', index: 0 })
   const found = place.kind === kind ? rows.findIndex((row) => rowKey(row) === place.key) : 0
@@ -58,25 +59,5 @@ export function useQueue(role: StaffRole) {
     close: () => setSearch({ open: undefined }, { replace: true }),
     choose: (next: QueueKind) => setSearch({ kind: next, open: undefined, shown: undefined }, { replace: true }),
     showMore: () => setSearch({ shown: shown + 1 }, { replace: true }),
-  }
-}
-
-interface RowsAnswer {
-  data: QueueRow[]
-  meta?: { total: number } | undefined
-}
-
-/** The pages as one list. A row that moved between two fetches may be on two pages; it is shown once. */
-function combinePages(pages: readonly UseQueryResult<RowsAnswer>[]) {
-  const byKey = new Map(pages.flatMap(({ data }) => data?.data ?? []).map((row) => [rowKey(row), row]))
-  const total = pages[0]?.data?.meta?.total
-  return {
-    rows: [...byKey.values()],
-    total,
-    query: {
-      data: total,
-      error: pages.find(({ error }) => error)?.error ?? null,
-      refetch: () => Promise.all(pages.map(({ refetch }) => refetch())),
-    },
   }
 }

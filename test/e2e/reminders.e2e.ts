@@ -1,0 +1,159 @@
+import { afterEach, expect, test } from 'vitest'
+import { showPlate } from '#contract/cases/plate.ts'
+import { addDays, officeDay, showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { focusOf } from './keys.ts'
+import { close, expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* The worklist of reminders: bands, texts, outcomes by keyboard, snooze, renewal, a mail to a dealer. */
+
+const { office, openAs } = await startFixtures()
+const { admin } = office.people
+const employee = await office.employee()
+const today = officeDay(new Date())
+const far = addDays(today, 400)
+const FAR = { insuranceExpiry: far, pucExpiry: far, fitnessExpiry: far, taxExpiry: far }
+const firmName = office.people.client.client.firmName
+
+let plates = 0
+async function vehicleDue(days: number, by = employee) {
+  plates += 1
+  const vehicleNo = `MH21RE${String(plates).padStart(4, '0')}`
+  await office.caseIn('Created', {
+    by,
+    over: {
+      generalDetail: { firmName },
+      vehicleDetail: { vehicleNo, chassisNo: `CH${vehicleNo}` },
+      expireDetail: { ...FAR, pucExpiry: addDays(today, days) },
+    },
+  })
+  return vehicleNo
+}
+const due = [-3, 2, 5, 20, 45]
+const vehicles: string[] = []
+for (const days of due) vehicles.push(await vehicleDue(days))
+const [overdue = '', second = '', third = '', fourth = ''] = vehicles
+const detailsOf = async (plate: string) =>
+  requireSuccess(await office.call(vehicleEndpoints.details, { as: admin, params: { plate } })).data
+
+let visitor: Visitor
+afterEach(() => close(visitor))
+const { reminders } = messages
+const nameOf = (plate: string) => reminders.openOf(showPlate(plate), reminders.kinds.PUC)
+const focusBecomes = (plate: string) => expect.poll(() => focusOf(visitor.page)).toBe(nameOf(plate))
+const rows = () => visitor.page.getByRole('list', { name: reminders.listLabel }).locator('> li')
+/** Keeps the addresses that the page opens, instead of opening apps. */
+const keepOpened = () =>
+  visitor.page.addInitScript(() => {
+    Object.assign(window, { opened: [] })
+    window.open = (url) => {
+      ;(window as unknown as { opened: string[] }).opened.push(String(url))
+      return null
+    }
+  })
+
+/** Opens the worklist as the employee whose vehicles these are. */
+async function openWorklist(search = '', width = 1440) {
+  visitor = await openAs(employee, { width })
+  await keepOpened()
+  await visitor.visit(`${paths.employee.reminders}${search}`)
+}
+
+test('the bands count, and narrow the list', async () => {
+  await openWorklist()
+  const { page } = visitor
+  await expect.poll(() => rows().count()).toBe(5)
+  for (const [band, count] of [['overdue', 1], ['week', 2], ['month', 1], ['later', 1]] as const)
+    await page.getByRole('button', { name: `${reminders.bands[band]} ${count}` }).waitFor()
+  expect(await rows().first().innerText()).toContain(reminders.daysAgo(3))
+  await expectAccessibleInBoth(visitor)
+  await page.getByRole('button', { name: new RegExp(reminders.bands.month) }).click()
+  await expect.poll(() => rows().count()).toBe(1)
+  expect(await rows().first().innerText()).toContain(showPlate(fourth))
+  await page.getByRole('searchbox').fill('no such plate')
+  await page.getByText(reminders.emptyFiltered).waitFor()
+}) // biome-ignore format: pairs
+
+test('is walked by keyboard: send, outcome, next, in two keys each', async () => {
+  await openWorklist()
+  const { page } = visitor
+  await focusBecomes(overdue)
+  await page.keyboard.press('w')
+  await page.getByText(reminders.outcomeAfter(reminders.afterChannel.WHATSAPP)).waitFor()
+  await page.keyboard.press('1')
+  await focusBecomes(second)
+  await page.keyboard.press('l')
+  await page.keyboard.press('w')
+  await page.keyboard.press('2')
+  await focusBecomes(third)
+  const opened = await page.evaluate(() => (window as unknown as { opened: string[] }).opened)
+  const { data } = requireSuccess(await office.call(reminderEndpoints.worklist, { as: employee, body: {} }))
+  const [one, two] = data
+  expect(opened).toEqual([one?.links?.whatsapp, `https://wa.me/919766012345?text=${encodeURIComponent(two?.text.hi ?? '')}`])
+  expect([one, two].map((row) => [row?.lastChannel, row?.lastOutcome])).toEqual([['WHATSAPP', 'sent'], ['WHATSAPP', 'willRenew']])
+  await page.keyboard.press('k')
+  await focusBecomes(second)
+  expect(await rows().nth(1).innerText()).toContain(reminders.outcomes.willRenew)
+}) // biome-ignore format: pairs
+
+test('a reminder rests by a preset, and wakes again', async () => {
+  await openWorklist(`?search=${third}`)
+  const { page } = visitor
+  await focusBecomes(third)
+  await page.keyboard.press('z')
+  await page.getByRole('menuitem', { name: reminders.snoozeFor[7] }).click()
+  await page.getByText(reminders.emptyFiltered).waitFor()
+  await press(page, reminders.showResting)
+  await rows()
+    .filter({ hasText: reminders.restsUntil(showDay(addDays(today, 7))) })
+    .waitFor()
+  await page.keyboard.press('z')
+  await page.getByRole('menuitem', { name: reminders.wake }).click()
+  await expect.poll(() => rows().first().innerText()).toContain(reminders.notContacted)
+})
+
+test('a renewal takes the new date; a wrong one is told at the field and kept', async () => {
+  await openWorklist(`?search=${fourth}`)
+  const { page } = visitor
+  await focusBecomes(fourth)
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: reminders.renewTitle(reminders.kinds.PUC, showPlate(fourth)) })
+  const field = dialog.getByRole('textbox', { name: reminders.newDate })
+  await field.fill(addDays(today, 10).split('-').reverse().join('/'))
+  visitor.pageErrors.allow(/400/)
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await dialog.getByText(reminders.notAfterPresent(showDay(addDays(today, 20)))).waitFor()
+  await field.fill(addDays(today, 385).split('-').reverse().join('/'))
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await toastShown(page, reminders.renewed)
+  await page.getByText(reminders.emptyFiltered).waitFor()
+  expect((await detailsOf(fourth)).expiries.PUC).toBe(addDays(today, 385))
+})
+
+test('a dealer is mailed all of its vehicles; the call list is printed', async () => {
+  await openWorklist(`?firm=${encodeURIComponent(firmName)}`)
+  const { page } = visitor
+  await rows().first().waitFor()
+  await press(page, reminders.mailDealerButton)
+  const dialog = page.getByRole('alertdialog', { name: reminders.mailDealerTitle(firmName) })
+  await dialog.getByRole('button', { name: reminders.mailDealerButton }).click()
+  await toastShown(page, reminders.dealerMailed)
+  expect((await detailsOf(overdue)).reminders[0]).toMatchObject({ channel: 'MAIL', outcome: 'sent' })
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  const list = page.locator('[data-print-view]')
+  await expect.poll(() => list.innerText()).toContain(showPlate(overdue))
+})
+
+test('fits a phone', async () => {
+  await openWorklist('', 390)
+  await expect.poll(() => rows().count()).toBeGreaterThan(2)
+  await expectAccessibleInBoth(visitor)
+  expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

@@ -1,0 +1,128 @@
+import { AlarmClock, BadgeCheck, Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react'
+import type { RefObject } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { Reminder } from '#contract/reminders/reminder.ts'
+import type { ReminderLanguage } from '#contract/reminders/reminder-text.ts'
+import { reminderChannels, reminderOutcomes } from '#contract/vehicles/reminder-event.ts'
+import { PhoneLink } from '#web/domain/phone.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
+import { KeyHint } from '#web/ui/kbd.tsx'
+import { reminderName } from './reminder-texts.ts'
+
+export type Channel = (typeof reminderChannels)[number]
+export type Outcome = (typeof reminderOutcomes)[number]
+
+const icons = { WHATSAPP: MessageCircle, SMS: MessageSquareText, CALL: Phone, MAIL: Mail }
+/** The key of each channel. */
+export const channelKeys = { WHATSAPP: 'w', SMS: 's', CALL: 'c', MAIL: 'm' } as const satisfies Record<Channel, string>
+
+/** The days of the snooze presets. */
+const presets = [3, 7, 14, 30] as const
+
+interface ReminderActionsProps {
+  reminder: Reminder
+  language: ReminderLanguage
+  onLanguage: (language: ReminderLanguage) => void
+  /** The way in which the owner was reminded last, in this visit. */
+  channel: Channel
+  onOpen: (channel: Channel) => void
+  onOutcome: (outcome: Outcome) => void
+  snoozeButton: RefObject<HTMLButtonElement | null>
+  /** Zero days end the rest. */
+  onSnooze: (days: number) => void
+  onRenew: () => void
+  isSaving: boolean
+}
+
+/** What can be done about the current reminder: its text, the apps that send it, the outcome, a snooze, a renewal. */
+export function ReminderActions(props: ReminderActionsProps) {
+  const { reminder, language, onLanguage, channel, onOpen, onOutcome, snoozeButton, onSnooze, onRenew, isSaving } =
+    props
+  const { owner, text, snoozedUntil } = reminder
+  return (
+    <section aria-label={reminderName(reminder)} className="grid gap-3 px-4 pb-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        {owner?.phoneNo ? (
+          <PhoneLink number={owner.phoneNo} />
+        ) : (
+          <span className="text-warn">{messages.reminders.noPhone}</span>
+        )}
+        <span className="flex items-center gap-1">
+          <span className="text-muted">{messages.reminders.textIn}</span>
+          {(['en', 'hi'] as const).map((one) => (
+            <Button
+              key={one}
+              size="sm"
+              variant={one === language ? 'secondary' : 'ghost'}
+              aria-pressed={one === language}
+              onClick={() => onLanguage(one)}
+            >
+              {one === 'en' ? messages.reminders.english : messages.reminders.hindi}
+            </Button>
+          ))}
+        </span>
+      </div>
+      <p lang={language} className="wrap-anywhere rounded-md border bg-sunken px-3.5 py-3 text-sm">
+        {text[language]}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {reminderChannels.map((one) => {
+          const Icon = icons[one]
+          return (
+            <Button
+              key={one}
+              size="sm"
+              variant={one === 'WHATSAPP' ? 'primary' : 'secondary'}
+              disabled={one !== 'MAIL' && !owner?.phoneNo}
+              aria-keyshortcuts={channelKeys[one].toUpperCase()}
+              onClick={() => onOpen(one)}
+            >
+              <Icon aria-hidden="true" />
+              {messages.reminders.channels[one]}
+              <KeyHint keyName={channelKeys[one].toUpperCase()} />
+            </Button>
+          )
+        })}
+        <DropdownMenu
+          trigger={
+            <Button ref={snoozeButton} size="sm" aria-keyshortcuts="Z">
+              <AlarmClock aria-hidden="true" />
+              {messages.reminders.snooze}
+              <KeyHint keyName="Z" />
+            </Button>
+          }
+        >
+          {snoozedUntil && <MenuItem onSelect={() => onSnooze(0)}>{messages.reminders.wake}</MenuItem>}
+          {presets.map((days) => (
+            <MenuItem key={days} onSelect={() => onSnooze(days)}>
+              {messages.reminders.snoozeFor[days]}
+            </MenuItem>
+          ))}
+        </DropdownMenu>
+        <Button size="sm" aria-keyshortcuts="R" onClick={onRenew}>
+          <BadgeCheck aria-hidden="true" />
+          {messages.reminders.renew}
+          <KeyHint keyName="R" />
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-muted text-sm">
+          {messages.reminders.outcomeAfter(messages.reminders.afterChannel[channel])}
+        </span>
+        {reminderOutcomes.map((outcome, index) => (
+          <Button
+            key={outcome}
+            size="sm"
+            pending={isSaving}
+            aria-keyshortcuts={String(index + 1)}
+            onClick={() => onOutcome(outcome)}
+          >
+            {messages.reminders.outcomes[outcome]}
+            <KeyHint keyName={String(index + 1)} />
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

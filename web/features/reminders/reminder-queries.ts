@@ -1,0 +1,24 @@
+import { isExpiryType } from '#web/domain/expiry-type.ts'
+import { reminderEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import type { ReminderSearch } from './reminder-search.ts'
+
+/** The number of rows that "Show more" adds. */
+const PAGE_SIZE = 50
+
+/** What a contact, a snooze or a renewal changes. */
+export const reminderReads = [{ below: '/reminder/' }, { below: '/vehicle/' }, { below: '/case/' }] as const
+
+/** A page of the worklist, soonest first; the first page counts from 0. */
+export const worklistPage = ({ band, kind, firm, search, resting }: ReminderSearch, page: number) =>
+  apiQuery(reminderEndpoints.worklist, {
+    body: {
+      band,
+      kind: isExpiryType(kind) ? kind : undefined,
+      firmName: firm,
+      search,
+      includeSnoozed: resting === 1 || undefined,
+      page,
+      pageSize: PAGE_SIZE,
+    },
+  })

@@ -1,0 +1,13 @@
+import { reminderBands } from '#contract/reminders/reminder-bands.ts'
+import { oneOf, pageNumber, searchSchema, text } from '#web/lib/search-schema.ts'
+
+/** The search parameters of the worklist: its filters (the kind unchecked, for the list of kinds would load with the sign-in page), `resting=1`, and how many pages of rows are shown. */
+export const reminderSearch = searchSchema({
+  band: oneOf(reminderBands),
+  kind: text,
+  firm: text,
+  search: text,
+  resting: oneOf([1]),
+  shown: pageNumber,
+})
+export type ReminderSearch = ReturnType<typeof reminderSearch>

@@ -1,0 +1,15 @@
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { page } from '#web/shell/page-entry.ts'
+import { reminderSearch } from './reminder-search.ts'
+
+const worklist = {
+  page: () => import('#web/pages/reminders-page.tsx'),
+  search: reminderSearch,
+  link: { label: messages.reminders.title, icon: 'AlarmClock', menu: ['More', 91.8] },
+} as const
+
+export const reminderRoutes = [
+  page(paths.superadmin.reminders, worklist),
+  page(paths.employee.reminders, worklist),
+] as const

@@ -1,0 +1,178 @@
+import { useRef, useState } from 'react'
+import { showPlate } from '#contract/cases/plate.ts'
+import { addDays, officeDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import type { Reminder } from '#contract/reminders/reminder.ts'
+import type { ReminderLanguage } from '#contract/reminders/reminder-text.ts'
+import { reminderOutcomes } from '#contract/vehicles/reminder-event.ts'
+import { reminderEndpoints } from '#web/endpoints.generated.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { useKeys } from '#web/lib/use-keys.ts'
+import { useRowFocus } from '#web/lib/use-row-focus.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { KeyLegend } from '#web/ui/kbd.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { type Channel, channelKeys, type Outcome, ReminderActions } from './reminder-actions.tsx'
+import { reminderReads } from './reminder-queries.ts'
+import { ReminderLine } from './reminder-row.tsx'
+import { reminderKey, type useWorklist } from './use-worklist.ts'
+
+interface WorklistProps {
+  worklist: ReturnType<typeof useWorklist>
+  /** True while the dialog of a renewal is open. */
+  isCovered: boolean
+  onRenew: (reminder: Reminder) => void
+}
+
+/** Opens the app of a channel with the text filled in; a mail has no address, since owners have none. */
+function openApp(channel: Channel, { links, text, kind, vehicleNo }: Reminder, language: ReminderLanguage) {
+  const encoded = encodeURIComponent(text[language])
+  if (channel === 'MAIL') {
+    const subject = encodeURIComponent(
+      messages.reminders.mailSubject(messages.reminders.kinds[kind], showPlate(vehicleNo)),
+    )
+    window.location.href = `mailto:?subject=${subject}&body=${encoded}`
+  } else if (links) {
+    // The links carry the English text.
+    const [address] = (channel === 'WHATSAPP' ? links.whatsapp : links.sms).split('?')
+    if (channel === 'WHATSAPP') window.open(`${address}?text=${encoded}`, '_blank', 'noopener')
+    else window.location.href = channel === 'SMS' ? `${address}?body=${encoded}` : links.tel
+  }
+}
+
+/**
+ * The reminders, soonest first; the current one shows its text and what can be done. J and K or the arrows move, a
+ * letter opens an app, a digit notes the outcome and goes on (docs/decisions/0054).
+ */
+export function Worklist({ worklist, isCovered, onRenew }: WorklistProps) {
+  const { rows, total = 0, current, index, query, search } = worklist
+  const [language, setLanguage] = useState<ReminderLanguage>('en')
+  const [opened, setOpened] = useState<{ key: string; channel: Channel } | null>(null)
+  const snoozeButton = useRef<HTMLButtonElement>(null)
+  const { list, focusSoon } = useRowFocus(isCovered)
+  const options = { invalidates: reminderReads, failureTitle: messages.reminders.failed }
+  const log = useApiMutation(reminderEndpoints.log, { ...options, success: null })
+  const snooze = useApiMutation(reminderEndpoints.snooze, options)
+  const channelOf = (row: Reminder): Channel => (opened?.key === reminderKey(row) ? opened.channel : 'CALL')
+
+  const move = (step: 1 | -1) => {
+    worklist.move(step)
+    focusSoon()
+  }
+  const open = (channel: Channel) => {
+    if (!current || (channel !== 'MAIL' && !current.links)) return
+    setOpened({ key: reminderKey(current), channel })
+    openApp(channel, current, language)
+  }
+  const note = (outcome: Outcome) => {
+    if (!current) return
+    const { vehicleId, kind } = current
+    log.mutate({ body: { vehicleId, kind, channel: channelOf(current), outcome } })
+    move(1)
+  }
+  const rest = (days: number) => {
+    if (!current) return
+    const { vehicleId, kind } = current
+    snooze.mutate({ body: { vehicleId, kind, until: addDays(officeDay(new Date()), days) } })
+    focusSoon()
+  }
+  const keys: Record<string, () => void> = {
+    j: () => move(1),
+    k: () => move(-1),
+    l: () => setLanguage(language === 'en' ? 'hi' : 'en'),
+    z: () => snoozeButton.current?.click(),
+    r: () => current && onRenew(current),
+  }
+  for (const [channel, key] of Object.entries(channelKeys)) keys[key] = () => open(channel as Channel)
+  reminderOutcomes.forEach((outcome, at) => {
+    keys[String(at + 1)] = () => note(outcome)
+  })
+  // The search or the list of shortcuts may lie over the list.
+  const unlessCovered = (action: () => void) => () => {
+    if (!document.querySelector('[role="dialog"]')) action()
+  }
+  useKeys(isCovered ? {} : Object.fromEntries(Object.entries(keys).map(([key, act]) => [key, unlessCovered(act)])))
+
+  const isFiltered = Object.values(search).some((value) => value !== undefined)
+  return (
+    <>
+      <Card flush>
+        <QueryView
+          query={query}
+          errorTitle={messages.reminders.fetchFailed}
+          skeleton={<SkeletonRows />}
+          isEmpty={(count) => count === 0}
+          empty={
+            <EmptyState
+              title={messages.reminders.emptyTitle}
+              detail={isFiltered ? messages.reminders.emptyFiltered : messages.reminders.emptyDetail}
+            />
+          }
+        >
+          {() => (
+            <>
+              <ul
+                ref={list}
+                aria-label={messages.reminders.listLabel}
+                className="divide-y"
+                onKeyDown={(event) => {
+                  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+                  event.preventDefault()
+                  move(event.key === 'ArrowDown' ? 1 : -1)
+                }}
+              >
+                {rows.map((row, at) => (
+                  <li
+                    key={reminderKey(row)}
+                    aria-current={at === index || undefined}
+                    className={at === index ? 'bg-accent-soft' : 'hover:bg-hover/60'}
+                  >
+                    <ReminderLine reminder={row} isCurrent={at === index} onSelect={() => worklist.select(row)} />
+                    {at === index && (
+                      <ReminderActions
+                        reminder={row}
+                        language={language}
+                        onLanguage={setLanguage}
+                        channel={channelOf(row)}
+                        onOpen={open}
+                        onOutcome={note}
+                        snoozeButton={snoozeButton}
+                        onSnooze={rest}
+                        onRenew={() => onRenew(row)}
+                        isSaving={log.isPending}
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {rows.length < total && (
+                <div className="border-t p-3 text-center">
+                  <Button variant="ghost" onClick={worklist.showMore}>
+                    {messages.table.showMore(rows.length, total)}
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </QueryView>
+      </Card>
+      <KeyLegend
+        keys={[
+          { names: ['J', 'K'], text: messages.reminders.keyMove },
+          { names: ['L'], text: messages.reminders.keyLanguage },
+        ]}
+      />
+    </>
+  )
+}
+
+const SkeletonRows = () => (
+  <Loading className="grid gap-2 p-4">
+    {[1, 2, 3, 4, 5, 6].map((row) => (
+      <Skeleton key={row} className="h-8 w-full" />
+    ))}
+  </Loading>
+)

@@ -1,0 +1,20 @@
+// Generated from the contract by `npm run gen:endpoints`; do not edit.
+import type { identityEndpoints as DeclaredIdentityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import type { stepUpEndpoints as DeclaredStepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
+import type { ClientEndpoints } from './lib/client-endpoint.ts'
+
+export const identityEndpoints: ClientEndpoints<typeof DeclaredIdentityEndpoints> = {
+  signIn: { method: 'POST', path: '/auth/login' },
+  signOut: { method: 'POST', path: '/auth/logout' },
+  myProfile: { method: 'GET', path: '/auth/get-my-profile' },
+  resendCredentials: { method: 'POST', path: '/auth/resend-credentials' },
+  linkOwner: { method: 'POST', path: '/auth/link-owner' },
+  setPassword: { method: 'POST', path: '/auth/set-password' },
+  changePassword: { method: 'POST', path: '/auth/change-password' },
+  toggleActivation: { method: 'POST', path: '/auth/toggle-user-activation/:userId' },
+}
+
+export const stepUpEndpoints: ClientEndpoints<typeof DeclaredStepUpEndpoints> = {
+  status: { method: 'GET', path: '/auth/step-up' },
+  prove: { method: 'POST', path: '/auth/step-up' },
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { expiryTypes } from '#contract/cases/case-fields.ts'
+import { messages } from '#contract/messages.ts'
+import type { Reminder } from '#contract/reminders/reminder.ts'
+import { clientEndpoints } from '#web/endpoints.generated.ts'
+import { BandTabs } from '#web/features/reminders/band-tabs.tsx'
+import { CallList } from '#web/features/reminders/call-list.tsx'
+import { MailDealer } from '#web/features/reminders/mail-dealer.tsx'
+import { worklistPage } from '#web/features/reminders/reminder-queries.ts'
+import type { ReminderSearch } from '#web/features/reminders/reminder-search.ts'
+import { RenewDialog } from '#web/features/reminders/renew-dialog.tsx'
+import { useWorklist } from '#web/features/reminders/use-worklist.ts'
+import { Worklist } from '#web/features/reminders/worklist.tsx'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import type { PageLocation } from '#web/shell/page-entry.ts'
+import { SearchBox } from '#web/table/search-box.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FacetSelect } from '#web/ui/facet-select.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+/** Prefetches the list while the page's code loads. */
+export const loader = ({ search }: PageLocation<ReminderSearch>) =>
+  void queryClient.prefetchQuery(worklistPage(search, 0))
+
+/** The papers that end, to remind their owners (contract-trade section 6). */
+export function Page() {
+  const worklist = useWorklist()
+  const { search, filter, rows, bands } = worklist
+  const firms = useQuery(apiQuery(clientEndpoints.firmNames, {}))
+  const [renewed, setRenewed] = useState<Reminder | null>(null)
+  return (
+    <>
+      <PageHeader
+        description={messages.reminders.description}
+        actions={
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            {messages.reminders.printList}
+          </Button>
+        }
+      />
+      <BandTabs counts={bands} band={search.band} onChoose={(band) => filter({ band })} />
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <SearchBox
+          label={messages.reminders.title}
+          value={search.search ?? ''}
+          onSearch={(text) => filter({ search: text.trim() || undefined })}
+        />
+        <FacetSelect
+          label={messages.reminders.paper}
+          options={expiryTypes.map((value) => ({ value, label: messages.reminders.kinds[value] }))}
+          value={search.kind}
+          onChange={(kind) => filter({ kind })}
+        />
+        <FacetSelect
+          label={messages.reminders.dealer}
+          options={(firms.data?.data ?? []).map((firm) => ({ value: firm, label: firm }))}
+          value={search.firm}
+          onChange={(firm) => filter({ firm })}
+        />
+        <Button
+          size="sm"
+          variant={search.resting ? 'secondary' : 'ghost'}
+          aria-pressed={search.resting === 1}
+          onClick={() => filter({ resting: search.resting ? undefined : 1 })}
+        >
+          {messages.reminders.showResting}
+        </Button>
+        {search.firm && <MailDealer firmName={search.firm} />}
+      </div>
+      <Worklist worklist={worklist} isCovered={renewed !== null} onRenew={setRenewed} />
+      {renewed && <RenewDialog reminder={renewed} onClose={() => setRenewed(null)} />}
+      {rows.length > 0 && <CallList rows={rows} />}
+    </>
+  )
+}
