@@ -108,6 +108,8 @@ beforeAll(async () => {
     { endpoint: officialFormEndpoints.fill, ...staff, ask: { params: { id: form.id }, body: { caseId: draft.id } } },
     { endpoint: officialFormEndpoints.print, ...staff, ask: { body: { formIds: [form.id], caseId: draft.id } } },
     { endpoint: stageEndpoints.change, ...staff, ask: { params: { caseId: assigned.id }, body: submitted } },
+    { endpoint: stageEndpoints.reached, ...staff, ask: { params: { caseId: draft.id } } },
+    { endpoint: stageEndpoints.reached, ...dealer, ask: { params: { caseId: assigned.id } } },
     {
       endpoint: caseEndpoints.reopen,
       ...staff,

@@ -78,6 +78,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [paperEndpoints.ofCase, { params: { caseId: first.id } }],
   [attachmentEndpoints.bundle, { params: { caseId: first.id } }],
   [stageEndpoints.list, {}],
+  [stageEndpoints.reached, { params: { caseId: first.id } }],
   [vehicleEndpoints.details, { params: { plate: first.vehicleNo } }],
   [vehicleEndpoints.check, { body: { vehicleNo: first.vehicleNo, chassisNo: '' } }],
   [reminderEndpoints.worklist, {}],

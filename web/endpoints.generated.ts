@@ -49,6 +49,7 @@ export const billEndpoints: ClientEndpoints<typeof DeclaredBillEndpoints> = {
 
 export const boardEndpoints: ClientEndpoints<typeof DeclaredBoardEndpoints> = {
   board: { method: 'GET', path: '/board' },
+  rtoTurnaround: { method: 'GET', path: '/board/rto-turnaround' },
 }
 
 export const caseEndpoints: ClientEndpoints<typeof DeclaredCaseEndpoints> = {
@@ -207,6 +208,8 @@ export const stageEndpoints: ClientEndpoints<typeof DeclaredStageEndpoints> = {
   change: { method: 'PATCH', path: '/case/stage/:caseId' },
   list: { method: 'POST', path: '/case/stages' },
   counts: { method: 'GET', path: '/case/stage-counts' },
+  late: { method: 'GET', path: '/case/late-files' },
+  reached: { method: 'GET', path: '/case/reached-stages/:caseId' },
   runSheet: { method: 'GET', path: '/case/run-sheet' },
 }
 

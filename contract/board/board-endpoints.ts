@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Board } from './board.ts'
+import { Board, RtoTurnaround } from './board.ts'
 
 /** The superadmin's board. */
 export const boardEndpoints = {
@@ -9,5 +10,12 @@ export const boardEndpoints = {
     roles: ['superadmin'],
     summary: 'The office in figures: cases, money, expiries, turn-around',
     data: Board,
+  }),
+  rtoTurnaround: endpoint({
+    method: 'GET',
+    path: '/board/rto-turnaround',
+    roles: ['superadmin'],
+    summary: 'How long each RTO took for each service, from submitted to approved, in the last 90 days',
+    data: z.array(RtoTurnaround),
   }),
 }

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { CaseStatus } from '../cases/case-kinds.ts'
+import { ServiceCode } from '../services/service.ts'
 
 /** The periods that the board covers. */
 export const RECEIVED_DAYS = 30
 export const EXPIRY_WEEKS = 8
 export const TURNAROUND_WEEKS = 12
+export const RTO_TURNAROUND_DAYS = 90
+/** The most rows of RTO and service. */
+export const RTO_TURNAROUNDS_SHOWN = 100
 
 const Sum = z.object({ count: z.int(), amount: z.number() })
 export type Sum = z.infer<typeof Sum>
@@ -46,3 +50,13 @@ export const Board = z.object({
   turnaround: z.array(z.object({ week: z.string(), cases: z.int(), days: z.number().nullable() })),
 })
 export type Board = z.infer<typeof Board>
+
+/** How many IST days an RTO took for a service, from submitted to approved: the middle, and within which 9 of 10 were. */
+export const RtoTurnaround = z.object({
+  toRTO: z.string(),
+  service: ServiceCode,
+  cases: z.int(),
+  medianDays: z.int(),
+  ninetiethDays: z.int(),
+})
+export type RtoTurnaround = z.infer<typeof RtoTurnaround>

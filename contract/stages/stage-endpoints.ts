@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
-import { staffRoles } from '../roles.ts'
-import { RunSheetQuery, RunSheetRow, StageChange, StageCount, StageFilter, StageOfCase, StageRow } from './stage.ts'
+import { roles, staffRoles } from '../roles.ts'
+import {
+  ReachedStage,
+  RunSheetQuery,
+  RunSheetRow,
+  StageChange,
+  StageCount,
+  StageFilter,
+  StageOfCase,
+  StageRow,
+} from './stage.ts'
 
 /** Where the files of the office are (contract-trade section 5). */
 export const stageEndpoints = {
@@ -30,6 +39,20 @@ export const stageEndpoints = {
     roles: staffRoles,
     summary: 'How many files each stage holds, and how many of them are late',
     data: z.array(StageCount),
+  }),
+  late: endpoint({
+    method: 'GET',
+    path: '/case/late-files',
+    roles: staffRoles,
+    summary: 'The files that are late by the most days',
+    data: z.array(StageRow),
+  }),
+  reached: endpoint({
+    method: 'GET',
+    path: '/case/reached-stages/:caseId',
+    roles,
+    summary: 'The stages that a file has reached, and when',
+    data: z.array(ReachedStage),
   }),
   runSheet: endpoint({
     method: 'GET',

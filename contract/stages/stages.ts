@@ -4,6 +4,9 @@ import { type Stage, stages, type WaitingOn } from './stage-names.ts'
 /** The stages in which the RTO has the file, and its services say how long that may take. */
 export const stagesAtRto = ['submitted', 'inProcess'] as const satisfies readonly Stage[]
 
+/** The stages of a file that the RTO has approved. */
+export const stagesAfterApproval = ['approved', 'dispatched', 'handedOver'] as const satisfies readonly Stage[]
+
 /** A file is late in any other stage, but the last, after more than this number of IST days. */
 export const LATE_STAGE_DAYS = 7
 

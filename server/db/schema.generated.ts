@@ -243,6 +243,12 @@ export interface Cases {
   waits_since: string | null;
 }
 
+export interface CaseStages {
+  case_id: string;
+  reached_at: string;
+  stage: "papers" | "submitted" | "inProcess" | "approved" | "dispatched" | "handedOver";
+}
+
 export interface CaseTellings {
   case_id: string | null;
   expiry_date: string | null;
@@ -668,6 +674,7 @@ export interface DB {
   case_rto_counts: CaseRtoCounts;
   case_rto_days: CaseRtoDays;
   case_rtos: CaseRtos;
+  case_stages: CaseStages;
   case_tellings: CaseTellings;
   cases: Cases;
   clients: Clients;

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
 import { lockCase, requireState } from '../cases/scope.ts'
+import { storeReachedStage } from './reached-stages.ts'
 
 type Change = typeof stageEndpoints.change
 
@@ -36,6 +37,7 @@ export async function changeStage(tx: Tx, ctx: Context, input: Input<Change>): P
       .set({ stage, waiting_on: waitingOn, stage_since: since })
       .where('id', '=', caseId)
       .execute()
+    if (stage !== stored.stage) await storeReachedStage(tx, caseId, stage, since)
     await record(tx, ctx, { subject: 'case', id: caseId, action: 'stage changed', changes })
   }
   return { stage, waitingOn, since, daysInStage: daysInStage({ since: officeDay(new Date(since)) }, today) }

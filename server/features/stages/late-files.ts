@@ -15,13 +15,16 @@ export const isOnItsWay = sql<boolean>`status <> 'rejected' and stage <> 'handed
  */
 export const filesWithLimit = (today: Day): RawBuilder<unknown> => sql`(
   select cases.id, cases.stage, cases.stage_since, cases.created_by,
-    cases.stage_since < coalesce(sets.late_before, ${startOf(today, LATE_STAGE_DAYS)}::timestamptz) as is_late
+    limits.late_before, cases.stage_since < limits.late_before as is_late
   from cases left join (
     select combination.services, (${today}::date - max(expected_days))::timestamp at time zone 'Asia/Kolkata' as late_before
     from (select distinct services from cases where ${isAtRto} and status <> 'rejected') as combination
     join services on services.code = any(combination.services)
     group by combination.services
   ) as sets on sets.services = cases.services and ${isAtRto}
+  cross join lateral (
+    select coalesce(sets.late_before, ${startOf(today, LATE_STAGE_DAYS)}::timestamptz) as late_before
+  ) as limits
   where ${isOnItsWay}
 )`
 

@@ -1,6 +1,8 @@
 import { stageEndpoints as calls } from '#contract/stages/stage-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { changeStage } from './change-stage.ts'
+import { listLateFiles } from './late-rows.ts'
+import { getReachedStages } from './reached-stages.ts'
 import { getRunSheet } from './run-sheet.ts'
 import { getStageCounts } from './stage-counts.ts'
 import { listStages } from './stage-rows.ts'
@@ -10,5 +12,7 @@ export const stageRoutes: Route[] = [
   command(calls.change, changeStage),
   query(calls.list, listStages),
   query(calls.counts, getStageCounts),
+  query(calls.late, listLateFiles),
+  query(calls.reached, getReachedStages),
   query(calls.runSheet, getRunSheet),
 ]

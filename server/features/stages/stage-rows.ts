@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { countRows, pagedList, pageWindow, slice } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
-import { casePageQuery } from '../cases/case-page-query.ts'
+import { type CasePageRow, casePageQuery } from '../cases/case-page-query.ts'
 import { presentRow } from '../cases/present.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { whereTextMatches } from '../cases/search-cases.ts'
@@ -20,7 +20,8 @@ type List = Input<typeof stageEndpoints.list>
 
 const unrejected = caseStatuses.filter((status) => status !== 'rejected')
 
-const oldestFirst = [sql`cases.stage_since`, sql`cases.id`].map((by) => ({ by, descending: false }))
+/** The order of the lists. */
+export const longestFirst = [sql`cases.stage_since`, sql`cases.id`].map((by) => ({ by, descending: false }))
 
 /**
  * Returns the files that the actor may see by stage, the longest in its stage first, each with its
@@ -29,9 +30,14 @@ const oldestFirst = [sql`cases.stage_since`, sql`cases.id`].map((by) => ({ by, d
 export async function listStages(db: Db, ctx: Context, input: List): Promise<Paged<StageRow[]>> {
   const files = filesOf(db, ctx, input)
   const total = await countRows(files)
-  const page = await casePageQuery(db, files, oldestFirst, pageWindow(slice(input), total), true).execute()
+  const page = await casePageQuery(db, files, longestFirst, pageWindow(slice(input), total), true).execute()
+  return pagedList(await presentFiles(db, ctx, page), total, input)
+}
+
+/** Adds to cases how long they have been in their stage, whether that is too long, and their papers. */
+export async function presentFiles(db: Db, ctx: Context, page: readonly CasePageRow[]): Promise<StageRow[]> {
   const [lacking, expected] = [await lackingPapers(db, page), await expectedDaysByService(db)]
-  const rows = page.map((row): StageRow => {
+  return page.map((row): StageRow => {
     const expectedDays = longestDays(row.services.flatMap((code) => expected.get(code) ?? []))
     const file = { stage: row.stage, since: officeDay(new Date(row.stage_since)), expectedDays }
     const papers = lacking.get(row.id)
@@ -44,7 +50,6 @@ export async function listStages(db: Db, ctx: Context, input: List): Promise<Pag
       lacking: papers?.lacking.length ?? 0,
     }
   })
-  return pagedList(rows, total, input)
 }
 
 function filesOf(db: Db, { actor, today }: Context, { stage, waitingOn, rto, isLate, search }: List) {
