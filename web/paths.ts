@@ -39,6 +39,8 @@ export const paths = {
     rto: '/superadmin/rto',
     runSheet: '/superadmin/run-sheet',
     reminders: '/superadmin/reminders',
+    reminderSettings: '/superadmin/reminders/settings',
+    reminderReport: '/superadmin/reminders/report',
     mails: '/superadmin/mails',
     activity: '/superadmin/activity',
     payments: '/superadmin/VerifyPayments',

@@ -15,7 +15,8 @@ export const ReminderTemplate = z.object({
 })
 export type ReminderTemplate = z.infer<typeof ReminderTemplate>
 
-const text = requiredText(messages.reminders.textRequired, LONG_TEXT_LENGTH, normalizeLines).superRefine(
+/** A text of a reminder as it is written; an unknown placeholder is refused. */
+export const ReminderText = requiredText(messages.reminders.textRequired, LONG_TEXT_LENGTH, normalizeLines).superRefine(
   (value, context) => {
     const name = unknownPlaceholder(value)
     if (name !== undefined) context.addIssue({ code: 'custom', message: messages.reminders.unknownPlaceholder(name) })
@@ -24,7 +25,7 @@ const text = requiredText(messages.reminders.textRequired, LONG_TEXT_LENGTH, nor
 
 /** New texts; pairs of kind and language that are left out stay. */
 export const EditTemplates = z
-  .array(z.strictObject({ kind: ExpiryType, language: z.enum(reminderLanguages), text }))
+  .array(z.strictObject({ kind: ExpiryType, language: z.enum(reminderLanguages), text: ReminderText }))
   .max(ExpiryType.options.length * reminderLanguages.length)
   .transform((templates) => ({ templates }))
 

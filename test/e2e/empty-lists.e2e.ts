@@ -68,6 +68,7 @@ const ofSuperadmin: EmptyList[] = [
   list(`${superadmin.dues}?tab=bills`, messages.dues.noBills, open(menu.clients)),
   list(superadmin.documents, messages.document.emptyDetail, messages.document.add),
   list(superadmin.forms, messages.officialForms.emptyDetail, messages.officialForms.upload),
+  list(superadmin.reminderReport, messages.reminderReport.emptyDetail, open(messages.reminderSettings.title)),
   list(superadmin.profile, messages.document.empty, open(menu.documents)),
   list(superadmin.mails, messages.mail.emptyDetail, open(menu.clients)),
   list(superadmin.payments, payments.pendingEmpty, open(menu.verifiedCases)),

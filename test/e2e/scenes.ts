@@ -129,6 +129,7 @@ export const scenes: readonly Scene[] = [
   admin('proof', superadmin.payments, click(/^View Proof/)),
   admin('verify-payment', superadmin.payments, click(/^Verify payment/)),
   admin('reject-payment', superadmin.payments, click(/^Reject payment/)),
+  admin('due-today', superadmin.reminderSettings, click(messages.reminderSettings.preview)),
   admin('step-up', superadmin.profile, askForProof),
   admin('colours', superadmin.rtos, click('Theme'), { shows: 'menu', only: 'wide' }),
   admin('logout', superadmin.rtos, click(messages.session.logout), { only: 'wide' }),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { BandTabs } from '#web/features/reminders/band-tabs.tsx'
 import { CallList } from '#web/features/reminders/call-list.tsx'
@@ -14,6 +15,8 @@ import { RenewDialog } from '#web/features/reminders/renew-dialog.tsx'
 import { useWorklist } from '#web/features/reminders/use-worklist.ts'
 import { Worklist } from '#web/features/reminders/worklist.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { SearchBox } from '#web/table/search-box.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,16 +32,20 @@ export function Page() {
   const worklist = useWorklist()
   const { search, filter, rows, bands } = worklist
   const firms = useQuery(apiQuery(clientEndpoints.firmNames, {}))
+  const isAdmin = useUser()?.role === 'superadmin'
   const [renewed, setRenewed] = useState<Reminder | null>(null)
   return (
     <>
       <PageHeader
         description={messages.reminders.description}
         actions={
-          <Button onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
-            {messages.reminders.printList}
-          </Button>
+          <>
+            {isAdmin && <OpenPage page={paths.superadmin.reminderSettings} label={messages.reminderSettings.title} />}
+            <Button onClick={() => window.print()}>
+              <Printer aria-hidden="true" />
+              {messages.reminders.printList}
+            </Button>
+          </>
         }
       />
       <BandTabs counts={bands} band={search.band} onChoose={(band) => filter({ band })} />

@@ -12,4 +12,14 @@ const worklist = {
 export const reminderRoutes = [
   page(paths.superadmin.reminders, worklist),
   page(paths.employee.reminders, worklist),
+  page(paths.superadmin.reminderSettings, {
+    page: () => import('#web/pages/reminder-settings-page.tsx'),
+    link: { label: messages.reminderSettings.title, icon: 'AlarmClock' },
+    parent: paths.superadmin.reminders,
+  }),
+  page(paths.superadmin.reminderReport, {
+    page: () => import('#web/pages/reminder-report-page.tsx'),
+    link: { label: messages.reminderReport.title, icon: 'AlarmClock' },
+    parent: paths.superadmin.reminders,
+  }),
 ] as const

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest'
+import { addDays, officeDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { cardOf, close, dialogOf, expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
+
+/* The settings and texts of reminders, what would be sent today, and the report. */
+
+const { office, openAs } = await startFixtures()
+const { admin, client } = office.people
+const texts = messages.reminderSettings
+const settings = async () => requireSuccess(await office.call(reminderEndpoints.settings, { as: admin })).data
+const templates = async () => requireSuccess(await office.call(reminderEndpoints.templates, { as: admin })).data
+
+/** A vehicle whose PUC ends `days` from today. */
+async function vehicleDue(vehicleNo: string, days: number) {
+  const far = addDays(officeDay(new Date()), 300)
+  await office.caseIn('Created', {
+    over: {
+      vehicleDetail: { vehicleNo, chassisNo: `CH${vehicleNo}` },
+      generalDetail: { firmName: client.client.firmName },
+      expireDetail: {
+        pucExpiry: addDays(officeDay(new Date()), days),
+        ...{ insuranceExpiry: far, fitnessExpiry: far, taxExpiry: far },
+      },
+    },
+  })
+  return requireSuccess(await office.call(vehicleEndpoints.details, { as: admin, params: { plate: vehicleNo } })).data
+}
+
+test('lead days, mails to dealers and the gateway are set; a refusal stays next to its field', async () => {
+  await office.call(reminderEndpoints.editSettings, { as: admin, body: { leadDays: [30, 7, 1] } })
+  const visitor = await openAs('superadmin')
+  const { page } = visitor
+  await visitor.visit(paths.superadmin.reminderSettings)
+  const leadDays = page.getByLabel(new RegExp(`^${texts.leadDays}`))
+  const address = page.getByLabel(texts.webhookUrl)
+  expect(await leadDays.inputValue()).toBe('30, 7, 1')
+  await leadDays.fill('30, 7, soon')
+  await address.fill('gateway.example.com')
+  await page.getByLabel(texts.secret, { exact: true }).fill('short')
+  await press(page, messages.general.save)
+  for (const text of [messages.reminders.badLeadDays, messages.reminders.badWebhookUrl, messages.reminders.badSecret])
+    await page.getByText(text, { exact: true }).waitFor()
+  expect(await leadDays.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expectAccessibleInBoth(visitor)
+
+  // The server refuses a private network; what is typed stays.
+  visitor.pageErrors.allow(/400/)
+  await leadDays.fill('45, 7  -2')
+  await address.fill('http://127.0.0.1:9000/hook')
+  await page.getByLabel(texts.secret, { exact: true }).fill('a secret of the gateway')
+  await page.getByRole('radio', { name: texts.digestWeekly }).click()
+  await press(page, messages.general.save)
+  await page.getByText(messages.reminders.privateWebhook, { exact: true }).first().waitFor()
+  expect(await leadDays.inputValue()).toBe('45, 7  -2')
+  expect(await page.getByLabel(texts.secret, { exact: true }).inputValue()).toBe('a secret of the gateway')
+
+  // A reload loses nothing; the secret is kept in the tab alone.
+  await page.reload()
+  await page.getByText(texts.restored).waitFor()
+  expect(await leadDays.inputValue()).toBe('45, 7  -2')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('a secret of the gateway')
+  await address.fill('https://gateway.example.com/hook')
+  await press(page, messages.general.save)
+  await toastShown(page, messages.reminders.saved)
+  const saved = { leadDays: [45, 7, -2], dealerDigest: 'weekly', webhookUrl: 'https://gateway.example.com/hook' }
+  expect(await settings()).toEqual({ ...saved, hasWebhookSecret: true })
+
+  // The secret is never shown again, and left as it is by other changes.
+  await page.getByText(texts.secretSet, { exact: true }).waitFor()
+  expect(await page.content()).not.toContain('a secret of the gateway')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('a secret of the gateway')
+  await press(page, texts.replaceSecret)
+  await page.getByLabel(texts.newSecret, { exact: true }).fill('another')
+  await press(page, texts.keepSecret)
+  await address.fill('')
+  await press(page, messages.general.save)
+  await expect.poll(settings).toEqual({ ...saved, webhookUrl: null, hasWebhookSecret: true })
+  await close(visitor)
+})
+
+test('a text is written with placeholders by click and seen with sample values, in each language', async () => {
+  const visitor = await openAs('superadmin')
+  const { page } = visitor
+  await visitor.visit(paths.superadmin.reminderSettings)
+  const card = cardOf(page, texts.texts)
+  await card.getByRole('tab', { name: messages.reminders.kinds.TAX }).click()
+  const english = card.getByRole('textbox', { name: texts.languages.en })
+  const hindi = card.getByRole('textbox', { name: texts.languages.hi })
+  await english.fill('Hello , pay')
+  await english.evaluate((area) =>
+    (area as unknown as { setSelectionRange(a: number, b: number): void }).setSelectionRange(6, 6),
+  )
+  await card.getByRole('button', { name: texts.insert('owner', texts.languages.en) }).click()
+  expect(await english.inputValue()).toBe('Hello {owner}, pay')
+  await page.keyboard.type('!')
+  expect(await english.inputValue()).toBe('Hello {owner}!, pay')
+  await card.getByText(`Hello ${texts.sampleOwner}!, pay`, { exact: true }).waitFor()
+  await hindi.fill('{owner} {mobile}')
+  await card.getByRole('button', { name: texts.saveTexts }).click()
+  await card.getByText(messages.reminders.unknownPlaceholder('mobile'), { exact: true }).waitFor()
+  expect(await hindi.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expectAccessibleInBoth(visitor)
+
+  // Another kind and back: what was typed is still there.
+  await card.getByRole('tab', { name: 'PUC' }).click()
+  expect(await english.inputValue()).toBe(messages.reminders.firstText.en)
+  await card.getByRole('tab', { name: messages.reminders.kinds.TAX }).click()
+  expect(await hindi.inputValue()).toBe('{owner} {mobile}')
+  await hindi.fill('{owner} जी')
+  await card.getByRole('button', { name: texts.saveTexts }).click()
+  await toastShown(page, messages.reminders.templatesSaved)
+  const stored = await templates()
+  expect(stored.filter(({ kind }) => kind === 'TAX').map(({ text }) => text)).toEqual([
+    'Hello {owner}!, pay',
+    '{owner} जी',
+  ])
+  expect(stored.filter(({ kind }) => kind === 'PUC').map(({ text }) => text)).toEqual([
+    messages.reminders.firstText.en,
+    messages.reminders.firstText.hi,
+  ])
+  await card.getByRole('button', { name: texts.firstTextOf(texts.languages.hi) }).click()
+  expect(await hindi.inputValue()).toBe(messages.reminders.firstText.hi)
+  await close(visitor)
+})
+
+test('a refusal of the server stands next to the text that it means', async () => {
+  const visitor = await openAs('superadmin')
+  const { page } = visitor
+  await visitor.visit(paths.superadmin.reminderSettings)
+  const card = cardOf(page, texts.texts)
+  const hindi = card.getByRole('textbox', { name: texts.languages.hi })
+  // The browser checks the same, so the request is changed on its way.
+  await page.route('**/reminder/templates', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    const body = route.request().postDataJSON() as { text: string }[]
+    await route.continue({ postData: JSON.stringify([body[0], { ...body[1], text: 'no {such}' }]) })
+  })
+  await hindi.fill('नमस्ते {owner}')
+  visitor.pageErrors.allow(/400/)
+  await card.getByRole('button', { name: texts.saveTexts }).click()
+  await expect.poll(() => hindi.getAttribute('aria-invalid')).toBe('true')
+  await card.getByText(messages.reminders.unknownPlaceholder('such'), { exact: true }).waitFor()
+  expect(await hindi.inputValue()).toBe('नमस्ते {owner}')
+  await close(visitor)
+})
+
+test('what would be sent today counts reminders and mails by the saved settings', async () => {
+  await vehicleDue('MH12RS0001', 5)
+  await vehicleDue('MH12RS0002', 5)
+  const body = { leadDays: [5], dealerDigest: 'daily', webhookUrl: 'https://gateway.example.com/hook' } as const
+  requireSuccess(await office.call(reminderEndpoints.editSettings, { as: admin, body }))
+  const { data } = requireSuccess(await office.call(reminderEndpoints.dueToday, { as: admin }))
+  const visitor = await openAs('superadmin')
+  const { page } = visitor
+  await visitor.visit(paths.superadmin.reminderSettings)
+  await press(page, texts.preview)
+  const dialog = dialogOf(page)
+  await dialog.getByText(texts.reminderCount(data.webhook.count), { exact: true }).waitFor()
+  await dialog.getByRole('listitem').filter({ hasText: 'MH 12 RS 0001' }).waitFor()
+  await dialog.getByRole('listitem').filter({ hasText: client.client.firmName }).waitFor()
+  await expectAccessibleInBoth(visitor)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  requireSuccess(
+    await office.call(reminderEndpoints.editSettings, { as: admin, body: { dealerDigest: 'off', webhookUrl: null } }),
+  )
+  await press(page, texts.preview)
+  await dialog.getByText(texts.noGateway, { exact: true }).waitFor()
+  await dialog.getByText(texts.digestsOff, { exact: true }).waitFor()
+  await close(visitor)
+})
+
+test('the report sums sent, renewed here and elsewhere by month, and is found by the search', async () => {
+  const visitor = await openAs('superadmin', { width: 390 })
+  const { page } = visitor
+  await visitor.visit(paths.superadmin.reminderReport)
+  await page.getByText(messages.reminderReport.emptyDetail).waitFor()
+  const [first, second, third] = [
+    await vehicleDue('MH12RS0003', 9),
+    await vehicleDue('MH12RS0004', 9),
+    await vehicleDue('MH12RS0005', 9),
+  ]
+  const contact = { kind: 'PUC', channel: 'CALL', outcome: 'sent' } as const
+  for (const { id: vehicleId } of [first, second, third])
+    requireSuccess(await office.call(reminderEndpoints.log, { as: admin, body: { ...contact, vehicleId } }))
+  const elsewhere = { ...contact, outcome: 'renewedElsewhere', vehicleId: third.id } as const
+  requireSuccess(await office.call(reminderEndpoints.log, { as: admin, body: elsewhere }))
+  const newExpiryDate = addDays(officeDay(new Date()), 200)
+  const renewal = { vehicleId: first.id, kind: 'PUC', newExpiryDate } as const
+  requireSuccess(await office.call(reminderEndpoints.renew, { as: admin, body: renewal }))
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(messages.reminderReport.title)
+  await page.getByRole('option', { name: messages.reminderReport.title }).waitFor()
+  await visitor.visit(paths.superadmin.reminderReport)
+  const cells = await page.getByRole('row').filter({ hasText: 'PUC' }).getByRole('cell').allInnerTexts()
+  // On a phone the share stands below "Renewed with us".
+  expect(cells).toEqual(['3', `1\n${messages.reminderReport.percent(33)}`, '1'])
+  expect(await page.getByRole('row').nth(1).getByRole('cell').allInnerTexts()).toEqual(cells)
+  await expectAccessibleInBoth(visitor)
+  await close(visitor)
+})
+
+test('an employee has neither page', async () => {
+  const visitor = await openAs('employee')
+  for (const address of [paths.superadmin.reminderSettings, paths.superadmin.reminderReport]) {
+    await visitor.visit(address)
+    expect(new URL(visitor.page.url()).pathname).not.toBe(address)
+  }
+  await close(visitor)
+})

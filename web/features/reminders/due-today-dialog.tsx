@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import type { DueToday } from '#contract/reminders/reminder-settings.ts'
+import { Plate } from '#web/domain/plate.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { dueToday, reminderSettings } from './settings-queries.ts'
+
+/** What the portal would send today, by the saved settings: reminders to the gateway and mails to dealers. */
+export function DueTodayDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery(dueToday())
+  // Somebody else may have changed them since the page was opened.
+  const settings = useQuery({ ...reminderSettings(), staleTime: 0 }).data?.data
+  const day = query.data?.data.day
+  return (
+    <Dialog
+      open
+      size="md"
+      onOpenChange={onClose}
+      title={messages.reminderSettings.preview}
+      description={
+        day
+          ? `${messages.reminderSettings.previewOf(showDay(day))} ${messages.reminderSettings.previewUnsaved}`
+          : messages.reminderSettings.previewUnsaved
+      }
+    >
+      <QueryView
+        query={query}
+        errorTitle={messages.reminderSettings.previewFailed}
+        skeleton={<Skeleton className="h-64 w-full rounded-md" />}
+      >
+        {({ data }) => (
+          <div className="grid gap-6">
+            <Webhooks due={data.webhook} hasGateway={settings?.webhookUrl !== null} />
+            <Digests digests={data.digests} isOff={settings?.dealerDigest === 'off'} />
+          </div>
+        )}
+      </QueryView>
+    </Dialog>
+  )
+}
+
+function Webhooks({ due: { count, examples }, hasGateway }: { due: DueToday['webhook']; hasGateway: boolean }) {
+  if (!hasGateway) return <Part title={messages.reminderSettings.toGateway}>{messages.reminderSettings.noGateway}</Part>
+  if (count === 0)
+    return <Part title={messages.reminderSettings.toGateway}>{messages.reminderSettings.noneToGateway}</Part>
+  return (
+    <Part
+      title={messages.reminderSettings.toGateway}
+      count={messages.reminderSettings.reminderCount(count)}
+      list={examples.map(({ vehicleId, vehicleNo, kind, expiryDate, owner }) => (
+        <li key={`${vehicleId} ${kind}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <span className="font-medium">
+            <Plate number={vehicleNo} />
+            {owner?.name && <span className="block font-normal text-muted text-sm">{owner.name}</span>}
+          </span>
+          <span className="text-right">
+            {messages.reminders.kinds[kind]}
+            <span className="tnum block text-muted text-sm">{showDay(expiryDate)}</span>
+          </span>
+        </li>
+      ))}
+    >
+      {count > examples.length && messages.reminderSettings.firstOf(examples.length)}
+    </Part>
+  )
+}
+
+function Digests({ digests, isOff }: { digests: DueToday['digests']; isOff: boolean }) {
+  if (isOff) return <Part title={messages.reminderSettings.toDealers}>{messages.reminderSettings.digestsOff}</Part>
+  if (digests.length === 0)
+    return <Part title={messages.reminderSettings.toDealers}>{messages.reminderSettings.noDigests}</Part>
+  return (
+    <Part
+      title={messages.reminderSettings.toDealers}
+      count={messages.reminderSettings.mailCount(digests.length)}
+      list={digests.map(({ firmName, email, vehicles }) => (
+        <li key={email} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <span className="min-w-0 wrap-anywhere font-medium">
+            {firmName}
+            <span className="block font-normal text-muted text-sm">{email}</span>
+          </span>
+          <span className="tnum">{messages.reminderSettings.vehiclePapers(vehicles)}</span>
+        </li>
+      ))}
+    />
+  )
+}
+
+interface PartProps {
+  title: string
+  count?: string
+  list?: ReactNode
+  /** A line above the list, or in its place. */
+  children?: ReactNode
+}
+
+function Part({ title, count, list, children }: PartProps) {
+  return (
+    <section>
+      <div className="flex items-baseline justify-between gap-4 border-b pb-2">
+        <h3 className="font-semibold">{title}</h3>
+        {count && <span className="tnum font-medium">{count}</span>}
+      </div>
+      {children && <p className="mt-2 text-muted text-sm">{children}</p>}
+      {list && <ul className="divide-y">{list}</ul>}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { showBillMonth } from '#contract/bills/bill-rules.ts'
+import { messages } from '#contract/messages.ts'
+import type { ConversionRow } from '#contract/reminders/reminder.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ColumnHeader } from '#web/ui/column-header.tsx'
+import { type ConversionCounts, monthsOf, type ReportMonth, shareOf } from './report-months.ts'
+
+const cell = 'px-3 py-2 @lg:px-5'
+const wideOnly = 'hidden @lg:table-cell'
+const number = `${cell} tnum text-right`
+
+/** What came of the reminders, by month and kind, with the sum of each month. */
+export function ReportTable({ rows }: { rows: readonly ConversionRow[] }) {
+  return (
+    <Card flush>
+      <div className="@container overflow-hidden rounded-lg">
+        <table className="w-full text-left">
+          <caption className="sr-only">{messages.reminderReport.caption}</caption>
+          <thead className="bg-sunken align-bottom text-muted text-sm">
+            <tr className="border-b">
+              <ColumnHeader className={cell}>{messages.reminders.paper}</ColumnHeader>
+              <ColumnHeader className={number}>{messages.reminderReport.sent}</ColumnHeader>
+              <ColumnHeader className={number}>{messages.reminderReport.renewed}</ColumnHeader>
+              <ColumnHeader className={number}>{messages.reminderReport.elsewhere}</ColumnHeader>
+              <ColumnHeader className={`${number} ${wideOnly}`}>{messages.reminderReport.share}</ColumnHeader>
+            </tr>
+          </thead>
+          {monthsOf(rows).map((month) => (
+            <Month key={month.month} of={month} />
+          ))}
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+function Month({ of: { month, kinds, total } }: { of: ReportMonth }) {
+  const [billYear = 0, billMonth = 0] = month.split('-').map(Number)
+  return (
+    <tbody className="divide-y border-b last:border-b-0">
+      <tr className="font-semibold">
+        <th scope="rowgroup" className={`${cell} font-semibold`}>
+          {showBillMonth({ billMonth, billYear })}
+        </th>
+        <Numbers of={total} />
+      </tr>
+      {kinds.map((row) => (
+        <tr key={messages.reminders.kinds[row.kind]}>
+          <th scope="row" className={`${cell} font-normal text-muted`}>
+            {messages.reminders.kinds[row.kind]}
+          </th>
+          <Numbers of={row} />
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** The numbers of a row; on a phone the share stands below "Renewed with us". */
+function Numbers({ of: { sent, renewed, renewedElsewhere } }: { of: ConversionCounts }) {
+  const percent = shareOf({ sent, renewed })
+  const share = percent === null ? '-' : messages.reminderReport.percent(percent)
+  return (
+    <>
+      <td className={toned(sent)}>{sent.toLocaleString('en-IN')}</td>
+      <td className={toned(renewed)}>
+        {renewed.toLocaleString('en-IN')}
+        {percent !== null && <span className="block font-normal text-muted text-sm @lg:hidden">{share}</span>}
+      </td>
+      <td className={toned(renewedElsewhere)}>{renewedElsewhere.toLocaleString('en-IN')}</td>
+      <td className={`${toned(percent)} ${wideOnly}`}>{share}</td>
+    </>
+  )
+}
+
+const toned = (count: number | null) => `${number} ${count ? '' : 'text-muted'}`

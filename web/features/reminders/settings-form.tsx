@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { MAX_WEB_ADDRESS } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { ReminderSettings } from '#contract/reminders/reminder-settings.ts'
+import { reminderEndpoints } from '#web/endpoints.generated.ts'
+import { Form } from '#web/forms/form.tsx'
+import { RadioField } from '#web/forms/select-field.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useDraft } from '#web/forms/use-draft.ts'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DiscardDraft } from './discard-draft.tsx'
+import { digestOptions, SettingsForm as Schema, valuesOf } from './settings-schema.ts'
+
+const tabOnly = ['webhookSecret']
+
+/** The form of what the portal reminds of by itself: lead days, mails to dealers, gateway. */
+export function SettingsForm({ settings }: { settings: ReminderSettings }) {
+  const form = useZodForm(Schema, valuesOf(settings))
+  const { control } = form
+  const draft = useDraft(form, 'reminder-settings', { tabOnly })
+  const [isReplacing, setReplacing] = useState(false)
+  const save = useApiMutation(reminderEndpoints.editSettings, {
+    invalidates: [reminderEndpoints.settings, reminderEndpoints.dueToday],
+    failureTitle: messages.reminderSettings.saveFailed,
+  })
+  const secretTyped = form.watch('webhookSecret') !== ''
+  const asksSecret = !settings.hasWebhookSecret || isReplacing || secretTyped
+  const keepSecret = () => {
+    form.setValue('webhookSecret', '', { shouldValidate: form.formState.isSubmitted })
+    setReplacing(false)
+  }
+  return (
+    <Form
+      form={form}
+      draft={draft}
+      className="grid gap-5"
+      onSubmit={async (body) => {
+        form.reset(valuesOf(await save.mutateAsync({ body })))
+        setReplacing(false)
+      }}
+    >
+      <DiscardDraft draft={draft} onDiscard={() => setReplacing(false)} />
+      <Card title={messages.reminderSettings.byItself} description={messages.reminderSettings.byItselfExplained}>
+        <div className="grid gap-5">
+          <TextField
+            control={control}
+            name="leadDays"
+            label={messages.reminderSettings.leadDays}
+            hint={messages.reminderSettings.leadDaysHint}
+            required
+            maxLength={60}
+          />
+          <RadioField
+            control={control}
+            name="dealerDigest"
+            label={messages.reminderSettings.digest}
+            hint={messages.reminderSettings.digestHint}
+            options={digestOptions}
+          />
+        </div>
+      </Card>
+      <Card title={messages.reminderSettings.gateway} description={messages.reminderSettings.gatewayExplained}>
+        <div className="grid gap-5">
+          <TextField
+            control={control}
+            name="webhookUrl"
+            type="url"
+            label={messages.reminderSettings.webhookUrl}
+            hint={messages.reminderSettings.webhookUrlHint}
+            maxLength={MAX_WEB_ADDRESS}
+            autoComplete="off"
+          />
+          {asksSecret ? (
+            <div className="grid gap-2">
+              <TextField
+                control={control}
+                name="webhookSecret"
+                type="password"
+                label={
+                  settings.hasWebhookSecret ? messages.reminderSettings.newSecret : messages.reminderSettings.secret
+                }
+                hint={messages.reminderSettings.secretHint}
+                maxLength={200}
+                autoComplete="new-password"
+                autoFocus={isReplacing}
+              />
+              {settings.hasWebhookSecret && (
+                <div>
+                  <Button size="sm" onClick={keepSecret}>
+                    {messages.reminderSettings.keepSecret}
+                  </Button>
+                </div>
+              )}
+            </div>
+          ) : (
+            <SecretSet onReplace={() => setReplacing(true)} />
+          )}
+        </div>
+      </Card>
+      <div>
+        <SubmitButton control={control} className="max-md:w-full">
+          {messages.general.save}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** "A secret is set", and the way to another one. */
+function SecretSet({ onReplace }: { onReplace: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="font-medium">{messages.reminderSettings.secretSet}</p>
+        <p className="text-muted text-sm">{messages.reminderSettings.secretSetExplained}</p>
+      </div>
+      <Button onClick={onReplace}>{messages.reminderSettings.replaceSecret}</Button>
+    </div>
+  )
+}

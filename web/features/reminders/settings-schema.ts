@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { messages } from '#contract/messages.ts'
+import { EditReminderSettings, type ReminderSettings } from '#contract/reminders/reminder-settings.ts'
+
+/** Reads "30, 7, 1": numbers between commas or blanks. Anything else is no number, which the schema refuses. */
+const numbersIn = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number)
+
+const LeadDays = EditReminderSettings.shape.leadDays.unwrap()
+
+/** The form of the settings: lead days as one text, and an empty secret that changes nothing. */
+export const SettingsForm = z.object({
+  // One message at the one field, whichever number is wrong.
+  leadDays: z
+    .string()
+    .transform(numbersIn)
+    .refine((days) => LeadDays.safeParse(days).success, messages.reminders.badLeadDays),
+  dealerDigest: EditReminderSettings.shape.dealerDigest,
+  webhookUrl: EditReminderSettings.shape.webhookUrl,
+  webhookSecret: z
+    .string()
+    .transform((text) => (text.trim() === '' ? undefined : text))
+    .pipe(EditReminderSettings.shape.webhookSecret),
+})
+export type SettingsForm = z.input<typeof SettingsForm>
+
+/** The values of the form; the secret is never answered, so its field begins empty. */
+export const valuesOf = ({ leadDays, dealerDigest, webhookUrl }: ReminderSettings): SettingsForm => ({
+  leadDays: leadDays.join(', '),
+  dealerDigest,
+  webhookUrl: webhookUrl ?? '',
+  webhookSecret: '',
+})
+
+export const digestOptions = [
+  { value: 'off', label: messages.reminderSettings.digestOff },
+  {
+    value: 'daily',
+    label: messages.reminderSettings.digestDaily,
+    detail: messages.reminderSettings.digestDailyDetail,
+  },
+  {
+    value: 'weekly',
+    label: messages.reminderSettings.digestWeekly,
+    detail: messages.reminderSettings.digestWeeklyDetail,
+  },
+]

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { messages } from '#contract/messages.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
+import { reminderEndpoints } from '#web/endpoints.generated.ts'
+import { ReportTable } from '#web/features/reminders/report-table.tsx'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const report = () => apiQuery(reminderEndpoints.report, {})
+
+/** Prefetches the report while the page's code loads. */
+export const loader = () => void queryClient.prefetchQuery(report())
+
+/** What came of the reminders: sent, renewed here, renewed elsewhere (contract-trade section 6). */
+export function Page() {
+  const query = useQuery(report())
+  return (
+    <>
+      <PageHeader breadcrumbs={<PageBreadcrumbs />} description={messages.reminderReport.description} />
+      <div className="grid max-w-4xl grid-cols-1 gap-3">
+        <QueryView
+          query={query}
+          errorTitle={messages.reminderReport.fetchFailed}
+          frame={(error) => <Card>{error}</Card>}
+          skeleton={<Skeleton className="h-64 w-full rounded-md" />}
+          isEmpty={({ data }) => data.length === 0}
+          empty={
+            <Card flush>
+              <EmptyState
+                title={messages.reminderReport.empty}
+                detail={messages.reminderReport.emptyDetail}
+                action={<OpenPage page={paths.superadmin.reminderSettings} label={messages.reminderSettings.title} />}
+              />
+            </Card>
+          }
+        >
+          {({ data }) => (
+            <>
+              <ReportTable rows={data} />
+              <p className="text-faint text-sm">{messages.reminderReport.explained}</p>
+            </>
+          )}
+        </QueryView>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { messages } from '#contract/messages.ts'
+import { officeProfile } from '#web/domain/office.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
+import { DueTodayButton } from '#web/features/reminders/due-today-button.tsx'
+import { SettingsForm } from '#web/features/reminders/settings-form.tsx'
+import { reminderSettings, reminderTexts } from '#web/features/reminders/settings-queries.ts'
+import { TextsCard } from '#web/features/reminders/texts-card.tsx'
+import { queryClient } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Prefetches the settings and texts while the page's code loads. */
+export function loader(): void {
+  void queryClient.prefetchQuery(reminderSettings())
+  void queryClient.prefetchQuery(reminderTexts())
+  void queryClient.prefetchQuery(officeProfile())
+}
+
+/** What the portal reminds of by itself, and the texts of reminders (contract-trade section 6). */
+export function Page() {
+  const query = useQuery(reminderSettings())
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={<PageBreadcrumbs />}
+        description={messages.reminderSettings.description}
+        actions={
+          <>
+            <OpenPage page={paths.superadmin.reminderReport} label={messages.reminderReport.title} />
+            <DueTodayButton />
+          </>
+        }
+      />
+      <div className="grid max-w-4xl grid-cols-1 gap-5">
+        <QueryView
+          query={query}
+          errorTitle={messages.reminderSettings.fetchFailed}
+          frame={(error) => <Card>{error}</Card>}
+          skeleton={
+            <Card>
+              <Skeleton className="h-96 w-full" />
+            </Card>
+          }
+        >
+          {({ data }) => <SettingsForm settings={data} />}
+        </QueryView>
+        <TextsCard />
+      </div>
+    </>
+  )
+}
