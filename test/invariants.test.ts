@@ -153,6 +153,13 @@ const breaks: [law: string, sql: string][] = [
   ],
   ['the counts of cases by date', `alter table cases disable trigger user; delete from case_count_changes`],
   ['the counts of cases by RTO', `select refill_case_counts(); update case_rto_counts set amount = amount + 1`],
+  [
+    'a case belongs to the vehicle',
+    `alter table cases disable trigger user; update cases set vehicle_no = 'KA 01 ZZ 9' where ${oneOf('cases')}`,
+  ],
+  ['a vehicle is known by the newest', `update vehicles set firm_name = 'Another' where ${oneOf('vehicles')}`],
+  ['the present date of a vehicle', `update vehicle_expiries set expiry_date = expiry_date + 1`],
+  ['the counts of expiries', `insert into expiry_count_changes values ('PUC', '2027-01-01', 1)`],
   ['the history is, entry by entry', `${withoutTrigger} update history set actor_id = id where action = 'created'`],
   ['a delivery that names', `update deliveries set entry_id = gen_random_uuid() where ${oneOf('deliveries')}`],
   ['no number of twelve', `update cases set remarks = 'AADHAAR 345678901234' where ${oneOf('cases')}`],

@@ -148,6 +148,7 @@ const ofServer = [
   'cases/list/case-columns',
   'mails/mail-columns',
   'payments/pending-columns',
+  'stages/run-sheet-columns',
   'stages/stage-columns',
   'transactions/transaction-columns',
 ]

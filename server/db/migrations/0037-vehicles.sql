@@ -1,5 +1,5 @@
 -- Vehicles (contract-trade section 6, docs/decisions/0053): what the cases of a plate tell of their vehicle. Triggers on the
--- cases keep them current, so that no command has to.
+-- cases keep them current, so that no command has to. They rest while a backup is restored, which holds both.
 
 -- Plates are compared without blanks, hyphens and dots, in any letter case, as are chassis numbers; contract/vehicles/plate-key.ts
 -- has the same rule. The dashes are those of Unicode that look like a hyphen.
@@ -119,6 +119,7 @@ declare
   new_key text := plate_key(new.vehicle_no);
   old_key text := case when tg_op = 'UPDATE' and old.vehicle_id is not null then plate_key(old.vehicle_no) end;
 begin
+  if current_setting('portal.restoring', true) = 'on' then return new; end if;
   if new_key = old_key then
     new.vehicle_id := old.vehicle_id;
     return new;
@@ -153,6 +154,7 @@ create trigger case_vehicle before insert or update of vehicle_no, vehicle_id on
 -- A new case tells all its dates.
 create function tell_new_case() returns trigger language plpgsql as $$
 begin
+  if current_setting('portal.restoring', true) = 'on' then return null; end if;
   with told as (
     insert into vehicle_expiries as present (vehicle_id, kind, expiry_date, told_at)
     select new.vehicle_id, kind, day, new.created_at from (values ('PUC', new.puc_expiry),
