@@ -127,3 +127,8 @@ export const phone = 'Phone'
 export const owner = 'Owner'
 export const ends = 'Ends'
 export const result = 'Result'
+
+/* The line of the homes. */
+export const weekLine = (due: number, contacted: number) =>
+  `Due this week: ${due.toLocaleString('en-IN')}, contacted ${contacted.toLocaleString('en-IN')}`
+export const weekFailed = 'The reminders of this week could not be loaded'

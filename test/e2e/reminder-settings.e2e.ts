@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
+import type { EmployeeSession } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { cardOf, close, dialogOf, expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
@@ -17,9 +18,10 @@ const settings = async () => requireSuccess(await office.call(reminderEndpoints.
 const templates = async () => requireSuccess(await office.call(reminderEndpoints.templates, { as: admin })).data
 
 /** A vehicle whose PUC ends `days` from today. */
-async function vehicleDue(vehicleNo: string, days: number) {
+async function vehicleDue(vehicleNo: string, days: number, by?: EmployeeSession) {
   const far = addDays(officeDay(new Date()), 300)
   await office.caseIn('Created', {
+    ...(by && { by }),
     over: {
       vehicleDetail: { vehicleNo, chassisNo: `CH${vehicleNo}` },
       generalDetail: { firmName: client.client.firmName },
@@ -203,6 +205,27 @@ test('the report sums sent, renewed here and elsewhere by month, and is found by
   expect(cells).toEqual(['3', `1\n${messages.reminderReport.percent(33)}`, '1'])
   expect(await page.getByRole('row').nth(1).getByRole('cell').allInnerTexts()).toEqual(cells)
   await expectAccessibleInBoth(visitor)
+  await close(visitor)
+})
+
+test.each(['superadmin', 'employee'] as const)('the home of the %s counts the week and leads to it', async (role) => {
+  const by = office.people.employee
+  const { id: vehicleId } = await vehicleDue(role === 'employee' ? 'MH12RS0006' : 'MH12RS0007', 3, by)
+  const as = role === 'employee' ? by : admin
+  const before = requireSuccess(await office.call(reminderEndpoints.week, { as })).data
+  expect(before.due).toBeGreaterThan(0)
+  const visitor = await openAs(role)
+  const { page } = visitor
+  await visitor.visit(paths[role].home)
+  const line = page.getByRole('link', { name: messages.reminders.weekLine(before.due, before.contacted) })
+  await line.waitFor()
+  await expectAccessibleInBoth(visitor)
+  const contact = { vehicleId, kind: 'PUC', channel: 'CALL', outcome: 'willRenew' } as const
+  requireSuccess(await office.call(reminderEndpoints.log, { as, body: contact }))
+  await visitor.visit(paths[role].home)
+  await page.getByRole('link', { name: messages.reminders.weekLine(before.due, before.contacted + 1) }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${paths[role].reminders}?band=week`)
   await close(visitor)
 })
 

@@ -13,7 +13,10 @@ import { session, useUser } from '#web/lib/session.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import type { FilterSearch } from '#web/table/table-search.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
+// A small line, which loads beside the first screen.
+const WeekLine = lazy(async () => ({ default: (await import('#web/features/reminders/week-line.tsx')).WeekLine }))
 // For the superadmin only: the guide through the first hour while the office has no case, the board below the first screen.
 const OfficeSetUp = lazy(async () => ({ default: (await import('./office-set-up.tsx')).OfficeSetUp }))
 const BoardPanel = lazy(async () => ({ default: (await import('#web/features/board/board-panel.tsx')).BoardPanel }))
@@ -50,6 +53,11 @@ export function Page() {
           </Suspense>
         )}
         <TodayStrip role={isAdmin ? 'superadmin' : 'employee'} isNewOffice={isNewOffice} />
+        {!isNewOffice && (
+          <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
+            <WeekLine role={isAdmin ? 'superadmin' : 'employee'} />
+          </Suspense>
+        )}
         <SummaryPanel />
         <TasksPanel />
         {isAdmin && (
