@@ -39,3 +39,15 @@ export const ledgerAudited = <Piece>(auditedAt: Piece) => ['The ledger was audit
 export const ledgerBroken = 'The ledger does not add up'
 export const lawsBroken = <Piece>(auditedAt: Piece) => ['The audit of ', auditedAt, ' found broken:']
 export const ledgerAdvice = 'Tell whoever runs the portal: npm run audit-ledger names the rows.'
+
+/* How long each RTO takes. */
+export const rtoTitle = 'Turn-around at the RTO'
+export const rtoDescription = (days: number) =>
+  `Days from submitted to approved, files approved in the last ${days} days`
+export const rtoFailed = 'The turn-around could not be loaded'
+export const rtoEmpty =
+  'No file was approved yet. Move files to "Approved" on the page At the RTO, and this table fills itself.'
+export const rto = 'RTO'
+export const service = 'Service'
+export const files = 'Files'
+export const nineOfTen = '9 of 10 within'

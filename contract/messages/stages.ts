@@ -58,3 +58,12 @@ export const withNote = 'Stage, waiting on and note'
 export const daysHere = (days: string) => `${days} days`
 export const papersHere = (papers: string) => `Papers ${papers}`
 export const keys = 'Drag a card, or use the keys: arrows go from card to card, M moves a file.'
+
+/* The late files on the homes of staff. */
+export const lateTitle = 'Late files'
+export const lateDescription = 'Furthest beyond the days that their stage allows'
+export const allLate = 'Show all late files'
+export const daysOver = (days: number) => (days === 1 ? '1 day over' : `${days} days over`)
+
+/* The dealer's tracker. */
+export const datesFailed = 'The dates of the stages could not be loaded'

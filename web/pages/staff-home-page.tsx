@@ -21,6 +21,13 @@ const WeekLine = lazy(async () => ({ default: (await import('#web/features/remin
 const OfficeSetUp = lazy(async () => ({ default: (await import('./office-set-up.tsx')).OfficeSetUp }))
 const BoardPanel = lazy(async () => ({ default: (await import('#web/features/board/board-panel.tsx')).BoardPanel }))
 
+const LateFilesCard = lazy(async () => ({
+  default: (await import('#web/features/stages/late-files-card.tsx')).LateFilesCard,
+}))
+const RtoTurnaroundCard = lazy(async () => ({
+  default: (await import('#web/features/board/rto-turnaround-card.tsx')).RtoTurnaroundCard,
+}))
+
 export function loader({ search }: PageLocation<FilterSearch>): void {
   preloadSummary(search)
   preloadTasks()
@@ -31,7 +38,8 @@ export function loader({ search }: PageLocation<FilterSearch>): void {
 }
 
 /**
- * The home of superadmin and employee: the work that waits, expiries, tasks, and for the superadmin the board (spec/1 "Staff home screens").
+ * The home of superadmin and employee: the work that waits, expiries, tasks, late files, and for the superadmin the
+ * board (spec/1 "Staff home screens").
  */
 export function Page() {
   const user = useUser()
@@ -60,9 +68,13 @@ export function Page() {
         )}
         <SummaryPanel />
         <TasksPanel />
+        <Suspense fallback={null}>
+          <LateFilesCard role={isAdmin ? 'superadmin' : 'employee'} />
+        </Suspense>
         {isAdmin && (
           <Suspense fallback={null}>
             <BoardPanel />
+            <RtoTurnaroundCard />
           </Suspense>
         )}
       </div>

@@ -3,12 +3,10 @@ import { disabledReason } from '#contract/cases/case-actions.ts'
 import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
-import { stages } from '#contract/stages/stage-names.ts'
 import { daysSince } from '#web/domain/waiting.ts'
 import { Button } from '#web/ui/button.tsx'
-import { InstantText } from '#web/ui/date.tsx'
-import { StepLine } from '#web/ui/step-line.tsx'
 import type { StagedCase } from './stage-dialog.tsx'
+import { StageTracker } from './stage-tracker.tsx'
 
 const StageDialog = lazy(async () => ({ default: (await import('./stage-dialog.tsx')).StageDialog }))
 
@@ -19,7 +17,6 @@ const StageDialog = lazy(async () => ({ default: (await import('./stage-dialog.t
 export function FileStages({ file, viewer }: { file: StagedCase; viewer: StaffRole | 'client' }) {
   const [isOpen, setIsOpen] = useState(false)
   if (file.status === 'rejected') return null
-  const current = stages.indexOf(file.stage)
   const isMovable = viewer !== 'client' && disabledReason('moveStage', file.status) === null
   return (
     <section
@@ -40,16 +37,7 @@ export function FileStages({ file, viewer }: { file: StagedCase; viewer: StaffRo
           </Button>
         )}
       </div>
-      <div className="mt-4 max-md:hidden">
-        <StepLine
-          label={messages.stages.ofFile}
-          steps={stages.map((stage, index) => ({
-            label: stageLabels[stage],
-            state: index > current ? 'open' : 'done',
-            ...(index === current && { detail: <InstantText instant={file.stageSince} /> }),
-          }))}
-        />
-      </div>
+      <StageTracker file={file} />
       {isOpen && (
         <Suspense fallback={null}>
           <StageDialog file={file} onClose={() => setIsOpen(false)} />

@@ -12,6 +12,12 @@ export const caseReads: Reads = { below: '/case/' }
 /** How many files each stage holds. */
 export const stageCounts = () => apiQuery(stageEndpoints.counts, {})
 
+/** The files that are late by the most days. */
+export const lateFiles = () => apiQuery(stageEndpoints.late, {})
+
+/** The stages that a file has reached, and when. */
+export const reachedStages = (caseId: string) => apiQuery(stageEndpoints.reached, { params: { caseId } })
+
 /** A page of the files, the longest in their stage first. */
 export function stageRows({ stage, waiting, rto, late }: StageSearch, { q, page, size }: TableState) {
   const search = q.trim().slice(0, MAX_SEARCH)

@@ -1,0 +1,109 @@
+import { afterEach, expect, test } from 'vitest'
+import { addDays, dayStart, officeDay, showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { stageLabels } from '#contract/stages/stage-labels.ts'
+import type { Stage } from '#contract/stages/stage-names.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { cardOf, close, expectAccessibleInBoth } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* What the dates of the stages tell: late files and turn-around on the homes of staff, and the tracker of a dealer. */
+
+const { office, openAs } = await startFixtures({ filled: false })
+const { admin, employee, client } = office.people
+const { pool } = office.database
+const today = officeDay(new Date())
+const daysAgo = (days: number) => dayStart(addDays(today, -days)).toISOString()
+
+/** Moves a file, and sets the clock of its stage back. */
+async function move(id: string, stage: Stage, days: number) {
+  const body = { stage, waitingOn: 'rto', note: 'The officer is on leave' }
+  requireSuccess(await office.call(stageEndpoints.change, { as: admin, params: { caseId: id }, body }))
+  await pool.query('update cases set stage_since = $2 where id = $1', [id, daysAgo(days)])
+  await pool.query('update case_stages set reached_at = $3 where case_id = $1 and stage = $2', [
+    id,
+    stage,
+    daysAgo(days),
+  ])
+}
+
+const late = await office.caseIn('ready', { by: employee })
+await move(late.id, 'approved', 19)
+const lateOfAdmin = await office.caseIn('ready')
+await move(lateOfAdmin.id, 'approved', 29)
+const onTime = await office.caseIn('ready', { by: employee })
+const approved = await office.caseIn('assigned', { client })
+await move(approved.id, 'submitted', 21)
+await move(approved.id, 'approved', 4)
+
+let visitor: Visitor
+afterEach(() => close(visitor))
+
+test('the late files stand on the home, the furthest over first, and the turn-around of each RTO', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.home)
+  const rows = page.getByRole('list', { name: messages.stages.lateTitle }).getByRole('listitem')
+  await rows.first().waitFor()
+  const texts = await rows.allInnerTexts()
+  expect(texts).toHaveLength(2)
+  expect(texts[0]).toContain(lateOfAdmin.CaseNo)
+  expect(texts[0]).toContain(messages.stages.daysOver(22))
+  expect(texts[1]).toContain(late.CaseNo)
+  expect(texts.join()).not.toContain(onTime.CaseNo)
+
+  const services = requireSuccess(await office.call(serviceEndpoints.all, { as: admin })).data
+  const card = cardOf(page, messages.board.rtoTitle)
+  const cells = card.getByRole('row').last().getByRole('cell')
+  await cells.first().waitFor()
+  const [service, files, median, ninetieth] = await cells.allInnerTexts()
+  expect(services.map(({ label }) => label)).toContain(service)
+  // The two late ones were never submitted.
+  expect([files, median, ninetieth]).toEqual(['1', '17', messages.facets.waitedDays(17)])
+  await expectAccessibleInBoth(visitor)
+  await rows.first().getByRole('link').click()
+  await page.waitForURL(`**${paths.superadmin.caseDetail(lateOfAdmin.CaseNo)}`)
+})
+
+test('an employee has own late files only, and the way to all of them', async () => {
+  visitor = await openAs('employee', { width: 390 })
+  const { page, visit } = visitor
+  await visit(paths.employee.home)
+  const rows = page.getByRole('list', { name: messages.stages.lateTitle }).getByRole('listitem')
+  await rows.filter({ hasText: late.CaseNo }).waitFor()
+  expect(await rows.count()).toBe(1)
+  expect(await cardOf(page, messages.board.rtoTitle).count()).toBe(0)
+  await expectAccessibleInBoth(visitor)
+  await page.getByRole('link', { name: messages.stages.allLate }).click()
+  await page.waitForURL(/late=1/)
+  await page.getByRole('list', { name: messages.stages.title }).getByText(late.CaseNo).waitFor()
+})
+
+test.each([390, 1440])('a dealer sees six steps with the day of each, at %i px, and no note', async (width) => {
+  visitor = await openAs('client', { width })
+  const { page, visit } = visitor
+  await visit(paths.client.caseDetail(approved.CaseNo))
+  const steps = page.getByRole('region', { name: messages.stages.ofFile }).getByRole('listitem')
+  await steps.filter({ hasText: showDay(addDays(today, -21)) }).waitFor()
+  const texts = await steps.allInnerTexts()
+  expect(texts).toHaveLength(6)
+  for (const [at, [stage, day]] of [
+    ['papers', showDay(today)],
+    ['submitted', showDay(addDays(today, -21))],
+    ['inProcess', null],
+    ['approved', showDay(addDays(today, -4))],
+    ['dispatched', null],
+    ['handedOver', null],
+  ].entries()) {
+    expect(texts[at]).toContain(stageLabels[stage as Stage])
+    if (day) expect(texts[at]).toContain(day)
+    else expect(texts[at]).not.toMatch(/\d{4}/)
+  }
+  expect(await steps.nth(3).getAttribute('aria-current')).toBe('step')
+  expect(await page.getByText('The officer is on leave').count()).toBe(0)
+  await expectAccessibleInBoth(visitor)
+})

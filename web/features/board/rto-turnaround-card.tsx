@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { RTO_TURNAROUND_DAYS, type RtoTurnaround } from '#contract/board/board.ts'
+import { messages } from '#contract/messages.ts'
+import { boardEndpoints, serviceEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { Card } from '#web/ui/card.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** How long each RTO took for each service, for the superadmin. */
+export function RtoTurnaroundCard() {
+  const query = useQuery({ ...apiQuery(boardEndpoints.rtoTurnaround, {}), staleTime: 5 * 60_000 })
+  const services = useQuery(apiQuery(serviceEndpoints.all, {})).data?.data
+  const labels = new Map(services?.map(({ code, label }) => [code, label]))
+  return (
+    <Card title={messages.board.rtoTitle} description={messages.board.rtoDescription(RTO_TURNAROUND_DAYS)} flush>
+      <QueryView
+        query={query}
+        errorTitle={messages.board.rtoFailed}
+        inlineError
+        skeleton={<Skeleton className="h-32 w-full rounded-md" />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<p className="p-5 text-muted">{messages.board.rtoEmpty}</p>}
+      >
+        {({ data: rows }) => <TurnaroundTable rows={rows} labelOf={(code) => labels.get(code) ?? code} />}
+      </QueryView>
+    </Card>
+  )
+}
+
+interface TurnaroundTableProps {
+  rows: readonly RtoTurnaround[]
+  labelOf: (code: RtoTurnaround['service']) => string
+}
+
+const { rto, service, files, medianDays, nineOfTen } = messages.board
+
+function TurnaroundTable({ rows, labelOf }: TurnaroundTableProps) {
+  const caption = useId()
+  const head = 'sticky top-0 bg-surface px-2 py-2 font-medium text-muted text-sm first:pl-5 last:pr-5'
+  const cell = 'px-2 py-2 align-top first:pl-5 last:pr-5'
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    <section className="max-h-96 overflow-auto" tabIndex={0} aria-labelledby={caption}>
+      <table className="w-full text-left text-sm">
+        <caption id={caption} className="sr-only">
+          {messages.board.rtoTitle}
+        </caption>
+        <thead>
+          <tr className="border-b">
+            <th scope="col" className={head}>
+              {rto}
+            </th>
+            <th scope="col" className={`${head} max-md:hidden`}>
+              {service}
+            </th>
+            {[files, medianDays, nineOfTen].map((name) => (
+              <th key={name} scope="col" className={`${head} text-right`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.toRTO} ${row.service}`} className="border-b last:border-0">
+              <th scope="row" className={`${cell} wrap-anywhere font-medium`}>
+                {row.toRTO}
+                <span className="block font-normal text-muted md:hidden">{labelOf(row.service)}</span>
+              </th>
+              <td className={`${cell} max-md:hidden`}>{labelOf(row.service)}</td>
+              <td className={`${cell} tnum text-right`}>{row.cases.toLocaleString('en-IN')}</td>
+              <td className={`${cell} tnum text-right font-semibold`}>{row.medianDays}</td>
+              <td className={`${cell} tnum whitespace-nowrap text-right`}>
+                {messages.facets.waitedDays(row.ninetiethDays)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import type { StaffRole } from '#contract/roles.ts'
+import type { StageRow } from '#contract/stages/stage.ts'
+import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { daysAllowed } from '#contract/stages/stages.ts'
+import { Plate } from '#web/domain/plate.tsx'
+import { paths } from '#web/paths.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { lateFiles } from './stage-queries.ts'
+
+/** The files that are late by the most days, each with a link to its case; nothing while none is late. */
+export function LateFilesCard({ role }: { role: StaffRole }) {
+  const query = useQuery(lateFiles())
+  if (query.data?.data.length === 0 || query.isPending) return null
+  return (
+    <Card
+      title={messages.stages.lateTitle}
+      description={messages.stages.lateDescription}
+      flush
+      actions={
+        <Link
+          to={paths[role].rto}
+          search={{ view: 'table', late: 1 }}
+          className={buttonStyle({ size: 'sm', variant: 'ghost' })}
+        >
+          {messages.stages.allLate}
+        </Link>
+      }
+    >
+      <QueryView query={query} errorTitle={messages.stages.fetchFailed} skeleton={null} inlineError>
+        {({ data: rows }) => (
+          <ul aria-label={messages.stages.lateTitle} className="divide-y">
+            {rows.map((row) => (
+              <LateFile key={row.id} row={row} role={role} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+function LateFile({ row, role }: { row: StageRow; role: StaffRole }) {
+  const { id, CaseNo, status, stage, waitingOn, firmName, daysInStage } = row
+  return (
+    <li className="relative flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 py-2.5 hover:bg-hover/60">
+      <Link
+        to={paths[role].caseDetail.pattern}
+        params={{ caseNo: CaseNo }}
+        state={{ id, status }}
+        className="flex w-52 shrink-0 items-baseline gap-2 rounded-sm after:absolute after:inset-0"
+      >
+        <span className="font-semibold">
+          <Plate number={row.vehicleNo} />
+        </span>
+        <span className="tnum text-muted text-sm">{CaseNo}</span>
+      </Link>
+      <span className="min-w-0 flex-1 truncate text-muted text-sm max-md:hidden">{firmName}</span>
+      <span className="min-w-0 text-sm max-md:order-1 max-md:w-full">
+        {stageLabels[stage]}
+        <span className="text-muted"> · {messages.stages.waitsOn(waitingOnLabels[waitingOn])}</span>
+      </span>
+      <span className="tnum ml-auto shrink-0 font-medium text-bad text-sm md:w-32 md:text-right">
+        {messages.stages.daysOver(daysInStage - (daysAllowed(row) ?? 0))}
+      </span>
+    </li>
+  )
+}
