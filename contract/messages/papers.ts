@@ -4,3 +4,38 @@ export const noteRequired = 'Write a note'
 export const changed = 'Paper updated'
 export const unknown = 'This case has no such paper'
 export const tooManyOwn = 'This case has as many papers of its own as a case can have'
+
+/* The states of a paper, for the office and for the dealer. */
+export const missing = 'Missing'
+export const received = 'Received'
+export const deficient = 'Deficient'
+export const toCorrect = 'To be corrected'
+export const notNeeded = 'Not needed'
+
+/* The card of a case. */
+export const title = 'Papers'
+export const fetchFailed = 'The papers could not be loaded'
+export const noneNeeded = 'The services of this case need no papers.'
+export const complete = 'All required papers are here.'
+export const stillNeeded = (names: string) => `Still needed: ${names}.`
+export const correctionOf = (name: string, note: string) => `${name} (${note})`
+export const form = (formNo: string) => `Form ${formNo}`
+export const optional = 'Optional'
+export const ofThisCase = 'For this case only'
+export const notedBy = (name: string) => `${name},`
+export const markAll = 'Mark all received'
+export const allMarked = (count: number) => (count === 1 ? '1 paper received' : `${count} papers received`)
+export const changeFailed = 'The paper could not be updated'
+export const changeState = (name: string) => `Change state of ${name}`
+export const state = 'State'
+export const withNote = (state: string) => `${state}, with a note`
+export const noteOf = (name: string, state: string) => `${name}: ${state}`
+export const deficientDescription = 'Say what is wrong with the paper. The dealer reads the note.'
+export const notNeededDescription = 'Say why this case does not need the paper. The dealer reads the note.'
+export const note = 'Note'
+export const add = 'Add paper'
+export const addDescription = 'For this case only. The list of a service is changed in the services of the office.'
+export const name = 'Name of the paper'
+
+/* The warning before a step that usually needs all papers. */
+export const lackingWarning = (names: string) => `These papers are lacking: ${names}. You can go on all the same.`

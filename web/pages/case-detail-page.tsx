@@ -17,6 +17,7 @@ import { ExpireCard } from '#web/features/cases/detail/expire-card.tsx'
 import { OwnerCards } from '#web/features/cases/detail/owner-cards.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
 import { PrintFormsButton } from '#web/features/official-forms/print-forms-button.tsx'
+import { CasePapers, PapersCount } from '#web/features/papers/case-papers.tsx'
 import { FileStages } from '#web/features/stages/file-stages.tsx'
 import { useCaseNo } from '#web/lib/current-page.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -59,7 +60,7 @@ export function Page() {
       {(caseData) => (
         <>
           <CaseHead caseData={caseData} viewer={role} onAsk={setDialog} />
-          <FileStages file={caseData} viewer={role} />
+          <FileStages file={caseData} viewer={role} papers={<PapersCount caseId={caseData.id} />} />
           <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
             <div className="grid gap-5">
               <GeneralCard caseData={caseData} viewer={role} />
@@ -71,6 +72,9 @@ export function Page() {
               <OwnerCards caseData={caseData} />
               <ExpenseCard caseData={caseData} viewer={role} />
               <ReferenceCard caseData={caseData} viewer={role} />
+            </div>
+            <div className="xl:col-span-2">
+              <CasePapers caseData={caseData} viewer={role} />
             </div>
             <div className="xl:col-span-2">
               <CaseHistory id={caseData.id} />

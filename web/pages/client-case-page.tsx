@@ -4,6 +4,7 @@ import { ClientGeneralCard, OwnerCard, TransactionCard, VehicleCard } from '#web
 import { CaseDetailSkeleton } from '#web/features/cases/detail/case-detail-skeleton.tsx'
 import { CaseHead } from '#web/features/cases/detail/case-head.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
+import { CasePapers, PapersCount } from '#web/features/papers/case-papers.tsx'
 import { FileStages } from '#web/features/stages/file-stages.tsx'
 import { useCaseNo } from '#web/lib/current-page.ts'
 import { paths } from '#web/paths.ts'
@@ -31,8 +32,11 @@ export function Page() {
       {(caseData) => (
         <>
           <CaseHead caseData={caseData} viewer="client" />
-          <FileStages file={caseData} viewer="client" />
+          <FileStages file={caseData} viewer="client" papers={<PapersCount caseId={caseData.id} />} />
           <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
+            <div className="xl:col-span-2">
+              <CasePapers caseData={caseData} viewer="client" />
+            </div>
             <div className="grid gap-5">
               <ClientGeneralCard caseData={caseData} />
               <VehicleCard caseData={caseData} viewer="client" />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
@@ -10,11 +10,18 @@ import { StageTracker } from './stage-tracker.tsx'
 
 const StageDialog = lazy(async () => ({ default: (await import('./stage-dialog.tsx')).StageDialog }))
 
+interface FileStagesProps {
+  file: StagedCase
+  viewer: StaffRole | 'client'
+  /** How many papers are here. */
+  papers: ReactNode
+}
+
 /**
  * The way of a file through its six stages: where it is, since when, and for whom it waits. Staff move a
  * verified case; a rejected one has no stage.
  */
-export function FileStages({ file, viewer }: { file: StagedCase; viewer: StaffRole | 'client' }) {
+export function FileStages({ file, viewer, papers }: FileStagesProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (file.status === 'rejected') return null
   const isMovable = viewer !== 'client' && disabledReason('moveStage', file.status) === null
@@ -30,6 +37,7 @@ export function FileStages({ file, viewer }: { file: StagedCase; viewer: StaffRo
             {messages.stages.days(daysSince(file.stageSince))}
             {file.stage !== 'handedOver' && ` · ${messages.stages.waitsOn(waitingOnLabels[file.waitingOn])}`}
           </span>
+          {papers}
         </p>
         {isMovable && (
           <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>

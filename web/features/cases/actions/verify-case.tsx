@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { Role } from '#contract/endpoint.ts'
@@ -8,6 +9,8 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { caseQueries } from './case-queries.ts'
+
+const LackingPapers = lazy(async () => ({ default: (await import('#web/domain/lacking-papers.tsx')).LackingPapers }))
 
 /**
  * "Verify" in a row; disabled while the case lacks a field that this role needs for verification (spec/2 screens 5 and
@@ -27,7 +30,7 @@ export function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: Role; onAsk
   )
 }
 
-/** Confirms and verifies a case. */
+/** Confirms and verifies a case; names the papers that it lacks. */
 export function VerifyDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const verify = useApiMutation(caseEndpoints.verify, {
     invalidates: [caseQueries],
@@ -41,6 +44,10 @@ export function VerifyDialog({ row, onClose }: { row: CaseRow; onClose: () => vo
       description={messages.cases.confirmVerify(row.CaseNo)}
       confirm={messages.general.verify}
       onConfirm={() => verify.mutateAsync({ params: { id: row.id } })}
-    />
+    >
+      <Suspense fallback={null}>
+        <LackingPapers caseId={row.id} />
+      </Suspense>
+    </ConfirmDialog>
   )
 }

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, dialogOf, expectAccessibleInBoth } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* The papers of a case on its page: states and notes by staff, and what a dealer still has to bring. */
+
+const { office, openAs } = await startFixtures({ filled: false })
+const { admin, employee, client } = office.people
+let visitor: Visitor
+afterEach(() => close(visitor))
+
+const { papers: texts } = messages
+/** A case with eight required papers. */
+const over = { transactionDetail: { to: 'LOCAL', numberPlate: 'NA', drc: true } } as const
+const checklist = async (caseId: string) =>
+  requireSuccess(await office.call(paperEndpoints.ofCase, { as: admin, params: { caseId } })).data
+const papersCard = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: /^Papers/ }) })
+const paperRow = (page: Page, name: string) =>
+  papersCard(page)
+    .locator('li[data-paper]')
+    .filter({ has: page.getByText(name, { exact: true }) })
+const countText = async (caseId: string) => {
+  const { required, lacking } = await checklist(caseId)
+  return messages.stages.papersOf(required - lacking, required)
+}
+
+async function choose(page: Page, paper: string, item: string) {
+  await paperRow(page, paper)
+    .getByRole('button', { name: texts.changeState(paper) })
+    .press('Enter')
+  await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
+}
+
+test('staff note states by keyboard, with notes where needed, and the counts follow', async () => {
+  const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
+  visitor = await openAs('employee')
+  const { page, visit } = visitor
+  await visit(paths.employee.caseDetail(CaseNo))
+  const line = page.getByRole('region', { name: messages.stages.ofFile })
+  await line.getByText(messages.stages.papersHere(await countText(id))).waitFor()
+  await choose(page, 'Form 29', texts.received)
+  await paperRow(page, 'Form 29').getByText(texts.received, { exact: true }).waitFor()
+  await line.getByText(messages.stages.papersHere(await countText(id))).waitFor()
+  await papersCard(page)
+    .getByText(await countText(id))
+    .waitFor()
+  await choose(page, 'Form 30', texts.withNote(texts.deficient))
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await dialog.getByText(texts.noteRequired).waitFor()
+  await dialog.getByRole('textbox', { name: texts.note }).fill('The seller has not signed')
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await paperRow(page, 'Form 30').getByText('The seller has not signed').waitFor()
+  await paperRow(page, 'Form 30').getByText('Asha Patil').waitFor()
+  const { papers } = await checklist(id)
+  expect(papers.find(({ name }) => name === 'Form 30')).toMatchObject({
+    state: 'deficient',
+    note: 'The seller has not signed',
+  })
+  await expectAccessibleInBoth(visitor)
+})
+
+test('a paper of one case is added, and all lacking papers are received at once', async () => {
+  const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.caseDetail(CaseNo))
+  await papersCard(page).getByRole('button', { name: texts.add }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('textbox', { name: texts.name }).fill('Letter of the bank')
+  await dialog.getByRole('button', { name: texts.add }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await paperRow(page, 'Letter of the bank').getByText(texts.missing).waitFor()
+  await papersCard(page).getByRole('button', { name: texts.markAll }).click()
+  await papersCard(page).getByText(texts.complete).waitFor()
+  const { papers, lacking } = await checklist(id)
+  expect(lacking).toBe(0)
+  expect(papers.find(({ name }) => name === 'Letter of the bank')).toMatchObject({ state: 'missing', services: [] })
+  expect(await papersCard(page).getByRole('button', { name: texts.markAll }).count()).toBe(0)
+})
+
+test('lacking papers warn before Verify and before Submitted, and block neither', async () => {
+  const { id, CaseNo } = await office.caseIn('Created', { by: employee, over })
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.caseDetail(CaseNo))
+  const warning = dialogOf(page).getByText(/These papers are lacking: .*Form 29/)
+  await page.getByRole('button', { name: messages.general.verify, exact: true }).click()
+  await warning.waitFor()
+  await dialogOf(page).getByRole('button', { name: messages.general.verify }).click()
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: messages.stages.change }).click()
+  await dialogOf(page).getByRole('radio', { name: stageLabels.inProcess }).click()
+  expect(await warning.count()).toBe(0)
+  await dialogOf(page).getByRole('radio', { name: stageLabels.submitted }).click()
+  await warning.waitFor()
+  await expectAccessibleInBoth(visitor)
+  await dialogOf(page).getByRole('button', { name: messages.general.save }).click()
+  await dialogOf(page).waitFor({ state: 'detached' })
+  expect((await checklist(id)).lacking).toBeGreaterThan(0)
+})
+
+test('a dealer reads what is still needed and why, and changes no state', async () => {
+  const { id, CaseNo } = await office.caseIn('assigned', { client, over })
+  const { papers } = await checklist(id)
+  const paperId = papers.find(({ name }) => name === 'Form 29')?.paperId as string
+  const body = { paperId, state: 'deficient', note: 'The thumb print is blurred' } as const
+  requireSuccess(await office.call(paperEndpoints.change, { as: admin, params: { caseId: id }, body }))
+  visitor = await openAs('client', { width: 390, height: 844, touch: true })
+  const { page, visit } = visitor
+  await visit(paths.client.caseDetail(CaseNo))
+  await papersCard(page)
+    .getByText(/^Still needed: .*Form 29 \(The thumb print is blurred\)/)
+    .waitFor()
+  await paperRow(page, 'Form 29').getByText(texts.toCorrect).waitFor()
+  expect(
+    await papersCard(page)
+      .getByRole('button', { name: /^Change state/ })
+      .count(),
+  ).toBe(0)
+  await expectAccessibleInBoth(visitor)
+})

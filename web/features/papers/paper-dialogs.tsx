@@ -1,0 +1,58 @@
+import { MAX_NAME } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { type CasePaper, PaperChange } from '#contract/papers/paper.ts'
+import { paperStateLabels } from '#contract/papers/paper-labels.ts'
+import type { PaperState } from '#contract/papers/paper-states.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ReasonField } from '#web/forms/reason-field.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { usePaperChange } from './use-paper-changes.ts'
+
+/** A state that needs a note, for a paper. */
+export interface NotedState {
+  paper: CasePaper
+  state: Extract<PaperState, 'deficient' | 'notNeeded'>
+}
+
+const descriptions = {
+  deficient: messages.papers.deficientDescription,
+  notNeeded: messages.papers.notNeededDescription,
+}
+
+/** Notes a state together with the reason for it. */
+export function NoteDialog({ caseId, noted, onClose }: { caseId: string; noted: NotedState; onClose: () => void }) {
+  const { paper, state } = noted
+  const note = paper.state === state ? (paper.note ?? '') : ''
+  const form = useZodForm(PaperChange, { paperId: paper.paperId, state, note })
+  const change = usePaperChange()
+  return (
+    <FormDialog
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.papers.noteOf(paper.name, paperStateLabels[state])}
+      description={descriptions[state]}
+      submit={messages.general.save}
+      form={form}
+      onSubmit={(body) => change.mutateAsync({ params: { caseId }, body })}
+    >
+      <ReasonField control={form.control} name="note" label={messages.papers.note} required />
+    </FormDialog>
+  )
+}
+
+/** Adds a paper to the checklist of one case. */
+export function AddPaperDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+  const form = useZodForm(PaperChange, { name: '', state: 'missing', note: '' })
+  const change = usePaperChange()
+  return (
+    <FormDialog
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.papers.add}
+      description={messages.papers.addDescription}
+      form={form}
+      onSubmit={(body) => change.mutateAsync({ params: { caseId }, body })}
+    >
+      <TextField control={form.control} name="name" label={messages.papers.name} maxLength={MAX_NAME} required />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { messages } from '#contract/messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The placeholder of the card of papers. */
+export function PapersSkeleton() {
+  return (
+    <Card title={messages.papers.title}>
+      <SkeletonRows />
+    </Card>
+  )
+}
+
+export function SkeletonRows() {
+  return (
+    <div className="grid gap-4">
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <Skeleton key={row} className="h-9" />
+      ))}
+    </div>
+  )
+}
