@@ -5,6 +5,7 @@ import { bandDays, type ReminderBand, reminderBands } from '#contract/reminders/
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db, WholeDb } from '../../db/connect.ts'
+import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { visibleVehicles } from '../vehicles/scope.ts'
 import { whereVehicleMatches } from '../vehicles/search-vehicles.ts'
@@ -38,6 +39,8 @@ export function dueExpiries(db: Db, { actor, today }: Reader, filter: DueFilter,
     .where('due.expiry_date', '>=', addDays(today, from))
     .where('due.expiry_date', '<=', addDays(today, to))
     .where('vehicles.reminders_off', '=', false)
+    // Every vehicle with an expiry has a case; the index of firms holds only such vehicles.
+    .where('vehicles.last_case_at', 'is not', null)
   if (kind) due = due.where('due.kind', '=', kind)
   if (!includeSnoozed) due = due.where(isAwake(today))
   if (search)
@@ -75,7 +78,7 @@ export async function countBands(db: Db, reader: Reader, filter: DueFilter): Pro
   const isWholeOffice = actor.role === 'superadmin' && !filter.firmName && !filter.search
   if (isWholeOffice) return countWholeOffice(db, today, filter)
   const days = dueExpiries(db, reader, filter).select(['due.expiry_date as day', sql<number>`1`.as('amount')])
-  return db.selectFrom(days.as('days')).select(sumsByBand(today)).executeTakeFirstOrThrow()
+  return db.selectFrom(days.as('days')).select(sumsByBand(today)).modifyFront(forceCustomPlan).executeTakeFirstOrThrow()
 }
 
 /** Counts by the stored counts per kind and day (migration 0038), without the few expiries that rest or are off. */
@@ -105,6 +108,7 @@ async function countWholeOffice(db: Db, today: string, { kind, includeSnoozed }:
     .selectFrom(left.unionAll(gone).as('days'))
     .$if(kind !== undefined, (query) => query.where('days.kind', '=', kind ?? ''))
     .select(sumsByBand(today))
+    .modifyFront(forceCustomPlan)
     .executeTakeFirstOrThrow()
 }
 
