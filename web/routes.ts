@@ -18,6 +18,7 @@ import { stageRoutes } from '#web/features/stages/routes.ts'
 import { transactionRoutes } from '#web/features/transactions/routes.ts'
 import { twoFactorRoutes } from '#web/features/two-factor/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
+import { vehicleRoutes } from './features/vehicles/routes.ts'
 
 /** All pages, as their features register them. */
 export const pages = [
@@ -36,6 +37,7 @@ export const pages = [
   ...queueRoutes,
   ...stageRoutes,
   ...reminderRoutes,
+  ...vehicleRoutes,
   ...mailRoutes,
   ...officialFormRoutes,
   ...officeRoutes,

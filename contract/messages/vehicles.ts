@@ -4,3 +4,37 @@ export const ownerRequired = 'The name of the owner is required'
 export const badPhone = 'A phone number has 10 digits and begins with 6, 7, 8 or 9'
 export const numberRequired = 'Give a vehicle number and a chassis number; either may be blank'
 export const nothingToChange = 'Change the owner, the note or the reminders'
+
+/* The pages (web/pages). */
+export const title = 'Vehicles'
+export const titleOfDealer = 'My Vehicles'
+export const description =
+  'Every vehicle of your cases, with its dates. Search by any part of a number, in any spelling.'
+export const vehicle = 'Vehicle'
+export const owner = 'Owner'
+export const openCases = 'Open cases'
+export const lastCase = 'Last case'
+export const emptyDetail = 'A vehicle stands here from its first case on.'
+export const fetchFailed = 'The vehicles could not be loaded'
+export const fetchOneFailed = 'The vehicle could not be loaded'
+export const notFoundDetail = 'Its number may have been corrected. Search the list for a part of it.'
+export const story = 'Cases'
+export const openVehicle = 'All about this vehicle'
+export const datesOf = 'Expiry dates'
+export const events = 'Reminders and renewals'
+export const noEvents = 'Nobody was reminded yet.'
+export const whatsApp = 'WhatsApp'
+export const noOwner = 'Not known'
+export const edit = 'Edit owner and note'
+export const editTitle = (plate: string) => `Owner and note of ${plate}`
+export const editDescription = 'The owner stays until a newer case names another one.'
+export const ownerName = 'Name of the owner'
+export const ownerPhone = 'Phone number'
+export const note = 'Note'
+export const remindersOff = 'Send no reminders for this vehicle'
+export const remindersAreOff = 'Reminders are off'
+export const editFailed = 'The vehicle could not be changed'
+export const eventSent = (kind: string, outcome: string, channel: string) => `${kind}: ${outcome} by ${channel}`
+export const eventSnoozed = (kind: string, day: string) => `${kind}: rests until ${day}`
+export const eventRenewed = (kind: string, day: string) => `${kind}: renewed until ${day}`
+export const byPortal = 'The portal'

@@ -59,6 +59,7 @@ const ofSuperadmin: EmptyList[] = [
   list(superadmin.rto, messages.stages.emptyDetail, open(menu.newCase)),
   list(`${superadmin.rto}?view=table`, messages.stages.emptyDetail, open(menu.newCase)),
   list(superadmin.runSheet, messages.runSheet.emptyDetail, open(messages.stages.title)),
+  list(superadmin.vehicles, messages.vehicles.emptyDetail, open(menu.newCase)),
   list(superadmin.branches, general.emptyReference, messages.branch.add),
   list(superadmin.rtos, general.emptyReference, messages.rto.add),
   list(superadmin.employees, messages.employee.emptyDetail, messages.employee.add),
@@ -94,6 +95,7 @@ const ofEmployee: EmptyList[] = [
   ...queuesOf('employee'),
   list(employee.rto, messages.stages.emptyDetail, open(menu.newCase)),
   list(employee.runSheet, messages.runSheet.emptyDetail, open(messages.stages.title)),
+  list(employee.vehicles, messages.vehicles.emptyDetail, open(menu.newCase)),
   list(employee.draftCases, cases.draftsEmpty, open(menu.newCase)),
   list(employee.verifiedCases, cases.ownVerifiedEmpty, open(menu.draftCases)),
   list(employee.profile, messages.document.empty, null),
@@ -104,6 +106,7 @@ const ofDealer: EmptyList[] = [
   list(ofClient.cases, payments.unpaidEmpty, null),
   list(`${ofClient.cases}?tab=Under Verification`, payments.underVerificationEmpty, payments.toUnpaid),
   list(`${ofClient.cases}?tab=Verified`, payments.verifiedEmpty, payments.toUnpaid),
+  list(ofClient.vehicles, messages.vehicles.emptyDetail, open(menu.myCases)),
   list(ofClient.bills, messages.bills.emptyForClient, payments.yourCases),
   list(ofClient.transactions, messages.transactions.noneYet, open(payments.yourCases)),
 ]
@@ -118,7 +121,7 @@ const withoutEmptyList: readonly string[] = [
   ofClient.profile,
   ofClient.payment,
 ]
-const isForm = (path: string) => /\$caseNo|\/new$|\/two-factor$/.test(path)
+const isForm = (path: string) => /\$caseNo|\$plate|\/new$|\/two-factor$/.test(path)
 
 const folder = temporaryFolder('empty-lists')
 let portal: ServerProcess

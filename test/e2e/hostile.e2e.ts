@@ -108,7 +108,7 @@ async function expectNoInjection({ page, pageErrors }: Visitor, where: string) {
 for (const role of ['superadmin', 'employee', 'client'] as const) {
   test(`${role}: every screen shows them as text`, async () => {
     const visitor = await openAs(role)
-    const one = { CaseNo: caseNos[0] ?? '', assignmentId: '', totalAmount: 0 }
+    const one = { CaseNo: caseNos[0] ?? '', vehicleNo: '', assignmentId: '', totalAmount: 0 }
     const cases = new Proxy({}, { get: () => one }) as OfficeCases
     for (const route of routes) {
       if (route.role !== role || route.path.includes('$') || route.path === paths.client.payment) continue

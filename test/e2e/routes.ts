@@ -24,7 +24,7 @@ export interface RouteVisit {
 
 /** The data for the variable parts of addresses. */
 export interface RouteSamples {
-  cases: Record<'long' | 'rejected' | 'paid', { CaseNo: string }> & {
+  cases: Record<'long' | 'rejected' | 'paid', { CaseNo: string; vehicleNo: string }> & {
     /** Only for a client. */
     unpaid?: { CaseNo: string; assignmentId: string; totalAmount: number }
   }
@@ -50,11 +50,11 @@ export function routeVisits({ path }: Route, { cases, people, form }: RouteSampl
   if (!path.includes('$')) return [{ address: path }]
   const shown = path.endsWith('/edit')
     ? [cases.long]
-    : path === paths.client.caseDetail.pattern
+    : path === paths.client.caseDetail.pattern || path === paths.client.vehicle
       ? [cases.paid]
       : [cases.long, cases.rejected]
-  return shown.map(({ CaseNo }) => {
-    const address = path.replace('$caseNo', CaseNo)
+  return shown.map(({ CaseNo, vehicleNo }) => {
+    const address = path.replace('$caseNo', CaseNo).replace('$plate', encodeURIComponent(vehicleNo))
     if (address.includes('$')) throw new Error(`Nothing is known to put into ${path}`)
     return { address }
   })

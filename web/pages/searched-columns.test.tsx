@@ -151,6 +151,7 @@ const ofServer = [
   'stages/run-sheet-columns',
   'stages/stage-columns',
   'transactions/transaction-columns',
+  'vehicles/vehicle-columns',
 ]
 
 test('every table is either searched here or by the server', () => {

@@ -140,8 +140,14 @@ async function clientSamples(origin: string, token: string): Promise<RouteSample
   const paid = own.find(({ payment }) => payment !== null)?.case
   if (!unpaid || !paid) throw new Error('The client of the demo office has nothing to pay')
   const { id: assignmentId, TotalAmount: totalAmount } = unpaid
+  const shown = { CaseNo: paid.CaseNo, vehicleNo: paid.vehicleDetail.vehicleNo }
   return {
-    cases: { long: paid, rejected: paid, paid, unpaid: { assignmentId, totalAmount, CaseNo: unpaid.case.CaseNo } },
+    cases: {
+      long: shown,
+      rejected: shown,
+      paid: shown,
+      unpaid: { assignmentId, totalAmount, CaseNo: unpaid.case.CaseNo },
+    },
     people: noPeople,
   }
 }

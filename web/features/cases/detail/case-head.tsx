@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ArrowRight, CircleArrowRight, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Case } from '#contract/cases/case.ts'
@@ -7,9 +8,11 @@ import { nextStep } from '#contract/cases/next-step.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { Money } from '#web/domain/money.tsx'
 import { NumberPlate } from '#web/domain/number-plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { paths } from '#web/paths.ts'
 import { InstantText } from '#web/ui/date.tsx'
 import { type LineStep, StepLine } from '#web/ui/step-line.tsx'
 import { CaseAction, type CaseDialog } from './case-action.tsx'
@@ -33,7 +36,14 @@ export function CaseHead({ caseData, viewer, onAsk }: CaseHeadProps) {
       className="mb-5 overflow-hidden rounded-lg border bg-surface shadow-card print:hidden"
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 pt-5 pb-5">
-        <NumberPlate text={showPlate(caseData.vehicleDetail.vehicleNo)} isLarge />
+        <Link
+          to={paths[viewer].vehicle}
+          params={{ plate: plateKey(caseData.vehicleDetail.vehicleNo) }}
+          title={messages.vehicles.openVehicle}
+          className="max-w-full rounded-md"
+        >
+          <NumberPlate text={showPlate(caseData.vehicleDetail.vehicleNo)} isLarge />
+        </Link>
         <Job caseData={caseData} />
         <div className="ml-auto text-right max-sm:ml-0 max-sm:text-left">
           <p className="font-semibold text-xl tracking-tight">

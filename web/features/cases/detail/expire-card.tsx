@@ -25,8 +25,11 @@ const fields = readingOrder('expireDetail').map((name) => ({
   label: fieldByName[name].field.label,
 }))
 
+/** What the card shows and changes of a case; the page of a vehicle has the dates of the vehicle. */
+type DatedCase = Pick<Case, 'id'> & { expireDetail: Partial<Case['expireDetail']> }
+
 /** The expiry dates of a case with their remaining validity; each can be changed in place, in any status. */
-export function ExpireCard({ caseData }: { caseData: Case }) {
+export function ExpireCard({ caseData }: { caseData: DatedCase }) {
   return (
     <Card title={groupTitles.expireDetail}>
       <ExpiryEditing>
@@ -47,7 +50,7 @@ export function ExpireCard({ caseData }: { caseData: Case }) {
 }
 
 interface ExpiryLineProps {
-  caseData: Case
+  caseData: DatedCase
   expiryType: ExpiryType
   label: string
   day: string | null

@@ -54,7 +54,7 @@ const idle: State = { target: null, inputText: '', ended: null }
 export function ExpiryEditing({ children }: { children: ReactNode }) {
   const [state, setState] = useState(idle)
   const update = useApiMutation(caseEndpoints.updateExpiry, {
-    invalidates: [caseQueries],
+    invalidates: [caseQueries, { below: '/vehicle/' }],
     failureTitle: messages.summary.expiryFailed,
   })
   const cancel = () => setState({ ...idle, ended: state.target })

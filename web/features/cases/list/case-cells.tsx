@@ -20,7 +20,7 @@ interface CaseLinkProps {
 
 /** A link to a case's details for the signed-in user; id and status are in the navigation state (spec/2 screen 7). */
 function CaseLink({ row: { id, CaseNo, status }, children, ...anchor }: CaseLinkProps) {
-  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const role = useUser()?.role ?? 'superadmin'
   return (
     <Link to={paths[role].caseDetail.pattern} params={{ caseNo: CaseNo }} state={{ id, status }} {...anchor}>
       {children}

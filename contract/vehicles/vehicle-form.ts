@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { optionalPhone, optionalText } from '../fields.ts'
+import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { normalizeLines } from '../text.ts'
+import type { VehicleEdit } from './vehicle.ts'
+
+/** The form of a vehicle; a blank owner leaves the known one. */
+export const VehicleForm = z
+  .strictObject({
+    name: optionalText(MAX_NAME),
+    phoneNo: optionalPhone(messages.vehicles.badPhone),
+    note: optionalText(LONG_TEXT_LENGTH, normalizeLines),
+    remindersOff: z.boolean(),
+  })
+  .refine(({ name, phoneNo }) => phoneNo === null || name !== null, {
+    path: ['name'],
+    error: messages.vehicles.ownerRequired,
+  })
+
+/** Returns the change that a filled form asks for; the owner only where it differs, because an edited owner holds. */
+export function changeOfVehicle(
+  { name, phoneNo, note, remindersOff }: z.output<typeof VehicleForm>,
+  known: { name: string | null; phoneNo: string | null } | null | undefined,
+): VehicleEdit {
+  const isSame = name === (known?.name ?? null) && phoneNo === (known?.phoneNo ?? null)
+  return { note, remindersOff, ...(name !== null && !isSame && { owner: { name, phoneNo } }) }
+}

@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import { addDays, officeDay, showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, expectAccessibleInBoth, press, rowOf, toastShown } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* Vehicles: the list, the page of one, its owner and dates, and the ways to it. */
+
+const { office, openAs } = await startFixtures()
+const { admin, client } = office.people
+const employee = await office.employee()
+const today = officeDay(new Date())
+const over = {
+  vehicleDetail: { vehicleNo: 'MH22 ve-0001', chassisNo: 'CHVE0001' },
+  expireDetail: { pucExpiry: addDays(today, -3), insuranceExpiry: addDays(today, 5) },
+}
+const first = await office.caseIn('paid', { by: employee, client, over })
+const second = await office.caseIn('Created', { by: employee, over })
+const plate = 'MH22VE0001'
+let visitor: Visitor
+afterEach(() => close(visitor))
+const { vehicles } = messages
+
+const stored = async () =>
+  requireSuccess(await office.call(vehicleEndpoints.details, { as: admin, params: { plate } })).data
+
+test('the list finds a vehicle by any spelling and leads to its page, with its story', async () => {
+  visitor = await openAs(employee)
+  const { page, visit } = visitor
+  await visit(paths.employee.vehicles)
+  await page.getByRole('searchbox').first().fill('22-ve 0001')
+  await rowOf(page, showPlate(plate)).waitFor()
+  await expectAccessibleInBoth(visitor)
+  await page.getByRole('link', { name: showPlate(plate) }).click()
+  await page.waitForURL(`**${paths.employee.vehicle.replace('$plate', plate)}`)
+  await page.getByRole('heading', { name: showPlate(plate), level: 1 }).waitFor()
+  for (const { CaseNo } of [first, second]) await page.getByRole('link', { name: CaseNo }).waitFor()
+  await page.getByText(vehicles.noEvents).waitFor()
+  await expectAccessibleInBoth(visitor)
+  await page.getByRole('link', { name: first.CaseNo }).click()
+  await page.getByRole('link', { name: showPlate(plate) }).click()
+  await page.getByRole('heading', { name: showPlate(plate), level: 1 }).waitFor()
+})
+
+test('owner, note and reminders are edited; a wrong number is told at its field', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.vehicle.replace('$plate', 'mh-22-ve-0001'))
+  await press(page, vehicles.edit)
+  const dialog = page.getByRole('dialog', { name: vehicles.editTitle(showPlate(plate)) })
+  await dialog.getByLabel(vehicles.ownerName).fill('Asha Kulkarni')
+  await dialog.getByLabel(vehicles.ownerPhone).fill('12345')
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await dialog.getByText(vehicles.badPhone).waitFor()
+  await dialog.getByLabel(vehicles.ownerPhone).fill('9898012345')
+  await dialog.getByLabel(vehicles.note).fill('Calls on Mondays')
+  await dialog.getByRole('checkbox', { name: vehicles.remindersOff }).click()
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await toastShown(page, vehicles.updated)
+  await page.getByText(vehicles.remindersAreOff).waitFor()
+  await page.getByText('Asha Kulkarni').waitFor()
+  expect(await stored()).toMatchObject({
+    owner: { name: 'Asha Kulkarni', phoneNo: '9898012345' },
+    note: 'Calls on Mondays',
+    remindersOff: true,
+  })
+})
+
+test('a date is changed in place, and the newest case gets it', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.vehicle.replace('$plate', plate))
+  await page.getByRole('button', { name: messages.cases.editExpiry('PUC Expiry') }).click()
+  const day = addDays(today, 360)
+  await page
+    .getByRole('textbox', { name: messages.cases.newExpiry('PUC Expiry') })
+    .fill(day.split('-').reverse().join('/'))
+  await page.keyboard.press('Enter')
+  await page.getByText(showDay(day)).waitFor()
+  expect((await stored()).expiries.PUC).toBe(day)
+  const { data } = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id: second.id } }))
+  expect(data.expireDetail.pucExpiry).toBe(day)
+})
+
+test('a dealer sees own vehicles on a phone, without owner; an unknown number leads back', async () => {
+  visitor = await openAs('client', { width: 390 })
+  const { page, visit } = visitor
+  await visit(paths.client.vehicles)
+  await page.getByRole('link', { name: showPlate(plate) }).click()
+  await page.getByText(first.CaseNo).first().waitFor()
+  expect(await page.getByText(second.CaseNo).count()).toBe(0)
+  expect(await page.getByText(vehicles.edit).count()).toBe(0)
+  await expectAccessibleInBoth(visitor)
+  visitor.pageErrors.allow(/404/)
+  await visit(paths.client.vehicle.replace('$plate', 'XX99'))
+  await page.getByText(vehicles.unknown).waitFor()
+  await page.getByRole('link', { name: vehicles.titleOfDealer }).last().click()
+  await page.waitForURL(`**${paths.client.vehicles}`)
+})

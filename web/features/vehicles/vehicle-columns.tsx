@@ -1,0 +1,92 @@
+import { showPlate } from '#contract/cases/plate.ts'
+import { daysBetween, officeDay, showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { showPhone } from '#contract/phone.ts'
+import type { Vehicle } from '#contract/vehicles/vehicle.ts'
+import { WARNING_DAYS } from '#web/domain/expiry-use.ts'
+import { PhoneLink } from '#web/domain/phone.tsx'
+import type { Column } from '#web/table/column.ts'
+import { TableHighlight } from '#web/table/highlight.tsx'
+import { DayText } from '#web/ui/date.tsx'
+import { VehicleLink } from './vehicle-link.tsx'
+
+type VehicleColumn = Column<Vehicle>
+
+/** The colour of a date: past, near, or neither. */
+function toneOf(day: string | null): string {
+  if (day === null) return 'text-faint'
+  const daysLeft = daysBetween(officeDay(new Date()), day)
+  if (daysLeft < 0) return 'font-medium text-bad'
+  return daysLeft <= WARNING_DAYS ? 'text-warn' : ''
+}
+
+const expiryColumn = (kind: keyof Vehicle['expiries']): VehicleColumn => ({
+  id: kind,
+  header: messages.reminders.kinds[kind],
+  value: (row) => row.expiries[kind],
+  text: (row) => showDay(row.expiries[kind]),
+  cell: ({ expiries }) => (
+    <span className={toneOf(expiries[kind])}>
+      <DayText day={expiries[kind]} />
+    </span>
+  ),
+  className: 'tnum whitespace-nowrap',
+})
+
+const plate: VehicleColumn = {
+  id: 'vehicleNo',
+  header: messages.cases.vehicleNo,
+  value: (row) => row.vehicleNo,
+  text: (row) => showPlate(row.vehicleNo),
+  cell: (row) => <VehicleLink vehicleNo={row.vehicleNo} />,
+  hideable: false,
+  card: 'title',
+}
+
+const owner: VehicleColumn = {
+  id: 'owner',
+  header: messages.vehicles.owner,
+  value: (row) => row.owner?.name ?? null,
+  text: (row) => [row.owner?.name, row.owner?.phoneNo && showPhone(row.owner.phoneNo)].filter(Boolean).join(' ') || '-',
+  cell: ({ owner: known }) => (
+    <span className="wrap-anywhere block min-w-32 whitespace-normal">
+      <TableHighlight>{known?.name ?? '-'}</TableHighlight>{' '}
+      {known?.phoneNo && (
+        <span className="block text-muted text-sm">
+          <PhoneLink number={known.phoneNo} />
+        </span>
+      )}
+    </span>
+  ),
+  sort: false,
+}
+
+const others: readonly VehicleColumn[] = [
+  {
+    id: 'firmName',
+    header: messages.fields.firmName,
+    value: (row) => row.firmName,
+    className: 'min-w-28 max-w-72 wrap-anywhere',
+    sort: false,
+  },
+  {
+    id: 'openCases',
+    header: messages.vehicles.openCases,
+    value: (row) => row.openCases,
+    align: 'right',
+    className: 'tnum',
+    sort: false,
+  },
+  {
+    id: 'lastCaseNo',
+    header: messages.vehicles.lastCase,
+    value: (row) => row.lastCaseNo,
+    className: 'tnum whitespace-nowrap',
+    sort: false,
+  },
+  ...(['PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'] as const).map(expiryColumn),
+]
+
+/** The columns of the list of vehicles; ids of sortable ones are the server's sort fields. A client sees no owners. */
+export const vehicleColumns: readonly VehicleColumn[] = [plate, owner, ...others]
+export const vehicleColumnsOfClient: readonly VehicleColumn[] = [plate, ...others]

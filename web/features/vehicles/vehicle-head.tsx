@@ -1,0 +1,71 @@
+import { Pencil } from 'lucide-react'
+import { fieldByName } from '#contract/cases/case-field-sets.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import { messages } from '#contract/messages.ts'
+import type { Vehicle } from '#contract/vehicles/vehicle.ts'
+import { NumberPlate } from '#web/domain/number-plate.tsx'
+import { PhoneLink } from '#web/domain/phone.tsx'
+import { whatsAppLink } from '#web/domain/whatsapp.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Facts } from '#web/ui/card.tsx'
+
+interface VehicleHeadProps {
+  vehicle: Vehicle
+  /** Opens the edit of owner and note; a client has none. */
+  onEdit?: (() => void) | undefined
+}
+
+/** The head of a vehicle's page: its plate, its numbers, and for staff its owner and note. */
+export function VehicleHead({ vehicle, onEdit }: VehicleHeadProps) {
+  const { vehicleNo, chassisNo, engineNo, firmName, owner, note, remindersOff } = vehicle
+  const facts = [
+    { label: fieldByName.chassisNo.field.label, value: chassisNo },
+    { label: fieldByName.engineNo.field.label, value: engineNo },
+    { label: messages.fields.firmName, value: firmName, wide: 'phone' as const },
+  ]
+  return (
+    <section
+      className="mb-5 grid gap-5 rounded-lg border bg-surface p-5 shadow-card"
+      aria-label={messages.vehicles.vehicle}
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <NumberPlate text={showPlate(vehicleNo)} isLarge />
+        {onEdit && <Owner owner={owner ?? null} />}
+        {remindersOff && <Badge tone="warn">{messages.vehicles.remindersAreOff}</Badge>}
+        {onEdit && (
+          <Button className="ml-auto" onClick={onEdit}>
+            <Pencil aria-hidden="true" />
+            {messages.vehicles.edit}
+          </Button>
+        )}
+      </div>
+      <Facts facts={facts} />
+      {note && (
+        <p className="wrap-anywhere whitespace-pre-line rounded-md border bg-sunken px-3.5 py-3 text-sm">{note}</p>
+      )}
+    </section>
+  )
+}
+
+function Owner({ owner }: { owner: NonNullable<Vehicle['owner']> | null }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-faint text-sm">{messages.vehicles.owner}</p>
+      <p className="wrap-anywhere font-medium">{owner?.name ?? messages.vehicles.noOwner}</p>
+      {owner?.phoneNo && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <PhoneLink number={owner.phoneNo} />
+          <a
+            href={whatsAppLink('', owner.phoneNo)}
+            target="_blank"
+            rel="noreferrer"
+            className="rounded-sm text-accent-ink underline-offset-4 hover:underline"
+          >
+            {messages.vehicles.whatsApp}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

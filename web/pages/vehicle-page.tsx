@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { CarFront } from 'lucide-react'
+import { useState } from 'react'
+import { expiryFields } from '#contract/cases/case-list-fields.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import { messages } from '#contract/messages.ts'
+import type { VehicleDetails } from '#contract/vehicles/vehicle.ts'
+import { ExpireCard } from '#web/features/cases/detail/expire-card.tsx'
+import { ExpiryNote } from '#web/features/cases/expiry/expiry-note.tsx'
+import { caseColumns } from '#web/features/cases/list/case-columns.tsx'
+import { EditVehicleDialog } from '#web/features/vehicles/edit-vehicle-dialog.tsx'
+import { VehicleEvents } from '#web/features/vehicles/vehicle-events.tsx'
+import { VehicleHead } from '#web/features/vehicles/vehicle-head.tsx'
+import { vehicleDetails } from '#web/features/vehicles/vehicle-queries.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { EntityPage } from '#web/shell/entity-page.tsx'
+import type { PageLocation } from '#web/shell/page-entry.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { Card, Facts } from '#web/ui/card.tsx'
+import { DayText } from '#web/ui/date.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Prefetches the vehicle while the page's code loads. */
+export const loader = ({ params }: PageLocation) => void queryClient.prefetchQuery(vehicleDetails(params.plate ?? ''))
+
+/** One vehicle: its owner, its dates, its cases, and what was done about its dates (contract-trade section 6). */
+export function Page() {
+  const plate = useParams({ strict: false, select: (params) => params.plate ?? '' })
+  const role = useUser()?.role ?? 'client'
+  const { data, error, refetch } = useQuery(vehicleDetails(plate))
+  const isUnknown = error instanceof ApiError && error.status === 404
+  return (
+    <EntityPage<VehicleDetails>
+      query={isUnknown ? { data: null, error: null, refetch } : { data: data?.data, error, refetch }}
+      kind={messages.vehicles.vehicle}
+      current={showPlate(plate)}
+      errorTitle={messages.vehicles.fetchOneFailed}
+      skeleton={<Skeleton className="h-96 w-full rounded-lg" />}
+      missing={{
+        icon: CarFront,
+        title: messages.vehicles.unknown,
+        detail: messages.vehicles.notFoundDetail,
+        list: paths[role].vehicles,
+        listLabel: role === 'client' ? messages.vehicles.titleOfDealer : messages.vehicles.title,
+      }}
+      header={({ vehicleNo }) => ({ title: showPlate(vehicleNo) })}
+    >
+      {(vehicle) => <Vehicle vehicle={vehicle} isStaff={role !== 'client'} />}
+    </EntityPage>
+  )
+}
+
+const columnsOfStaff = [
+  caseColumns.caseNo,
+  caseColumns.status,
+  caseColumns.firmName,
+  caseColumns.toRTO,
+  caseColumns.createdAt,
+  caseColumns.totalAmount,
+]
+const columnsOfClient = [caseColumns.caseNo, caseColumns.status, caseColumns.toRTO, caseColumns.createdAt]
+
+function Vehicle({ vehicle, isStaff }: { vehicle: VehicleDetails; isStaff: boolean }) {
+  const [isEditing, setEditing] = useState(false)
+  const { expiries, cases, reminders } = vehicle
+  const [newest] = cases
+  return (
+    <>
+      <VehicleHead vehicle={vehicle} onEdit={isStaff ? () => setEditing(true) : undefined} />
+      <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
+        <div className="grid min-w-0 gap-5">
+          <Card title={messages.vehicles.story} flush>
+            <DataTable
+              label={messages.vehicles.story}
+              columns={isStaff ? columnsOfStaff : columnsOfClient}
+              rows={cases}
+              rowId={(row) => row.id}
+              emptyDetail={messages.vehicles.emptyDetail}
+            />
+          </Card>
+        </div>
+        <div className="grid gap-5">
+          {isStaff && newest ? (
+            <ExpireCard caseData={{ id: newest.id, expireDetail: datesByField(expiries) }} />
+          ) : (
+            <Dates expiries={expiries} />
+          )}
+          <Card title={messages.vehicles.events}>
+            <VehicleEvents events={reminders} />
+          </Card>
+        </div>
+      </div>
+      {isEditing && <EditVehicleDialog vehicle={vehicle} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+type Expiries = VehicleDetails['expiries']
+
+const kinds = ['PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'] as const
+
+/** The dates of a vehicle by the fields of a case, whose card changes them. */
+const datesByField = (expiries: Expiries) =>
+  Object.fromEntries(kinds.map((kind) => [expiryFields[kind], expiries[kind]]))
+
+const Dates = ({ expiries }: { expiries: Expiries }) => (
+  <Card title={messages.vehicles.datesOf}>
+    <Facts
+      columns={2}
+      facts={kinds.map((kind) => ({
+        label: messages.reminders.kinds[kind],
+        value: (
+          <>
+            <DayText day={expiries[kind]} /> <ExpiryNote day={expiries[kind]} />
+          </>
+        ),
+      }))}
+    />
+  </Card>
+)
