@@ -69,6 +69,7 @@ const ofSuperadmin: EmptyList[] = [
   list(`${superadmin.dues}?tab=bills`, messages.dues.noBills, open(menu.clients)),
   list(superadmin.documents, messages.document.emptyDetail, messages.document.add),
   list(superadmin.forms, messages.officialForms.emptyDetail, messages.officialForms.upload),
+  list(superadmin.reminders, messages.reminders.emptyDetail, open(menu.newCase)),
   list(superadmin.reminderReport, messages.reminderReport.emptyDetail, open(messages.reminderSettings.title)),
   list(superadmin.profile, messages.document.empty, open(menu.documents)),
   list(superadmin.mails, messages.mail.emptyDetail, open(menu.clients)),
@@ -96,6 +97,7 @@ const ofEmployee: EmptyList[] = [
   list(employee.rto, messages.stages.emptyDetail, open(menu.newCase)),
   list(employee.runSheet, messages.runSheet.emptyDetail, open(messages.stages.title)),
   list(employee.vehicles, messages.vehicles.emptyDetail, open(menu.newCase)),
+  list(employee.reminders, messages.reminders.emptyDetail, open(menu.newCase)),
   list(employee.draftCases, cases.draftsEmpty, open(menu.newCase)),
   list(employee.verifiedCases, cases.ownVerifiedEmpty, open(menu.draftCases)),
   list(employee.profile, messages.document.empty, null),
@@ -118,6 +120,7 @@ const withoutEmptyList: readonly string[] = [
   superadmin.formMarks,
   superadmin.office,
   superadmin.setUp,
+  superadmin.reminderSettings,
   ofClient.profile,
   ofClient.payment,
 ]

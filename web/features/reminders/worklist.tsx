@@ -5,10 +5,13 @@ import { messages } from '#contract/messages.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
 import type { ReminderLanguage } from '#contract/reminders/reminder-text.ts'
 import { reminderOutcomes } from '#contract/vehicles/reminder-event.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
+import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { useRowFocus } from '#web/lib/use-row-focus.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -96,6 +99,7 @@ export function Worklist({ worklist, isCovered, onRenew }: WorklistProps) {
   }
   useKeys(isCovered ? {} : Object.fromEntries(Object.entries(keys).map(([key, act]) => [key, unlessCovered(act)])))
 
+  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   return (
     <>
@@ -109,6 +113,7 @@ export function Worklist({ worklist, isCovered, onRenew }: WorklistProps) {
             <EmptyState
               title={messages.reminders.emptyTitle}
               detail={isFiltered ? messages.reminders.emptyFiltered : messages.reminders.emptyDetail}
+              action={!isFiltered && <OpenPage page={paths[role].newCase} label={messages.menu.newCase} />}
             />
           }
         >
