@@ -51,3 +51,4 @@ export const rto = 'RTO'
 export const service = 'Service'
 export const files = 'Files'
 export const nineOfTen = '9 of 10 within'
+export const withinDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)

@@ -63,7 +63,7 @@ test('the late files stand on the home, the furthest over first, and the turn-ar
   const [service, files, median, ninetieth] = await cells.allInnerTexts()
   expect(services.map(({ label }) => label)).toContain(service)
   // The two late ones were never submitted.
-  expect([files, median, ninetieth]).toEqual(['1', '17', messages.facets.waitedDays(17)])
+  expect([files, median, ninetieth]).toEqual(['1', '17', messages.board.withinDays(17)])
   await expectAccessibleInBoth(visitor)
   await rows.first().getByRole('link').click()
   await page.waitForURL(`**${paths.superadmin.caseDetail(lateOfAdmin.CaseNo)}`)

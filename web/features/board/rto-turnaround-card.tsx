@@ -73,7 +73,7 @@ function TurnaroundTable({ rows, labelOf }: TurnaroundTableProps) {
               <td className={`${cell} tnum text-right`}>{row.cases.toLocaleString('en-IN')}</td>
               <td className={`${cell} tnum text-right font-semibold`}>{row.medianDays}</td>
               <td className={`${cell} tnum whitespace-nowrap text-right`}>
-                {messages.facets.waitedDays(row.ninetiethDays)}
+                {messages.board.withinDays(row.ninetiethDays)}
               </td>
             </tr>
           ))}
