@@ -10,3 +10,31 @@ export const none = 'This case has no files yet'
 export const unnamed = 'File without a name'
 /** The name of the file with all attachments of a case. */
 export const bundleName = (caseNo: string) => `${caseNo} papers`
+
+/* The files of a case on its page. */
+export const otherFiles = 'Other files'
+export const otherFilesHint = 'Files that belong to no paper of the list.'
+export const howToAdd = 'Drop files on a paper, or paste them. JPEG, PNG, WebP or PDF, at most 10 MB each.'
+export const add = 'Add files'
+export const addTo = (name: string) => `Add files to ${name}`
+export const takePhoto = (name: string) => `Take a photo of ${name}`
+export const open = (name: string) => `Open ${name}`
+export const added = (count: number) => (count === 1 ? '1 file added' : `${count} files added`)
+export const waiting = 'Waiting'
+export const preparing = 'Preparing'
+export const uploading = (name: string) => `Upload of ${name}`
+export const cancel = (name: string) => `Cancel ${name}`
+export const tryAgain = (name: string) => `Try ${name} again`
+export const bundle = 'All papers as one PDF'
+export const bundleFailed = 'The PDF could not be made'
+
+/* One file, large. */
+export const facts = (place: number, count: number, by: string, at: string) => `${place} of ${count} · ${by}, ${at}`
+export const previous = 'Previous file'
+export const next = 'Next file'
+export const turn = 'Turn'
+export const remove = 'Delete'
+export const removeTitle = 'Delete this file?'
+export const removeDescription = (name: string) => `${name} is deleted for good. The state of its paper stays.`
+export const removeFailed = 'The file could not be deleted'
+export const pdfInNewTab = 'A PDF opens in a new tab.'

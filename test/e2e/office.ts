@@ -4,6 +4,7 @@ import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
@@ -13,6 +14,7 @@ import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession, EmployeeSession, MadeCase } from '#test/factories.ts'
 import { type Office, openOffice } from '#test/office.ts'
+import { formWith, proofImage } from '#test/upload-form.ts'
 import { type BilledClients, payBills, payByCredit } from './billed-clients.ts'
 
 /** Texts of the maximum length, with and without spaces to break lines. */
@@ -114,7 +116,9 @@ async function hire(office: Office): Promise<People> {
 async function fill(office: Office, people: People): Promise<OfficeCases> {
   const { admin, employee: by, client } = people
   const as = admin
-  await office.payment(client, [await office.caseIn('assigned', { by, client })], 'CREDIT')
+  const first = await office.caseIn('assigned', { by, client })
+  await office.payment(client, [first], 'CREDIT')
+  await addFile(office, as, first.id)
   people.billed = await payByCredit(office)
   office.clock.set(null)
   await runMonthEnd(office.deps)
@@ -147,6 +151,12 @@ async function fill(office: Office, people: People): Promise<OfficeCases> {
   requireSuccess(await office.call(paymentEndpoints.rejectPayment, { as, params: { id: paymentId } }))
   await office.payment(client, [await made('assigned')], 'CREDIT')
   return cases
+}
+
+/** Adds a scanned file to a case. */
+async function addFile(office: Office, as: Session, caseId: string): Promise<void> {
+  const file = formWith(await proofImage(40), 'rc-book.png')
+  requireSuccess(await office.call(attachmentEndpoints.upload, { as, params: { caseId }, ...file }))
 }
 
 async function fillLists(office: Office, as: Session): Promise<void> {

@@ -85,6 +85,12 @@ async function addMark(page: Page) {
   await page.getByRole('heading', { name: messages.officialForms.mark, exact: true }).waitFor()
 }
 
+/** Opens the dialog for what is wrong with the first paper of a case. */
+async function noteDeficient(page: Page) {
+  await click(/^Change state of /)(page)
+  await page.getByRole('menuitem', { name: messages.papers.withNote(messages.papers.deficient) }).click()
+}
+
 /** Opens the step-up dialog, as ten minutes after the last proof. */
 async function askForProof(page: Page) {
   const data: EndpointData<typeof stepUpEndpoints.status> = { isNeeded: true, by: 'password' }
@@ -122,6 +128,10 @@ export const scenes: readonly Scene[] = [
   admin('edit-form', superadmin.forms, click(/^Edit /)),
   admin('place-mark', superadmin.forms, addMark, { shows: 'page' }),
   admin('print-forms', superadmin.caseDetail('VR-000001'), click(messages.officialForms.print)),
+  admin('add-paper', superadmin.caseDetail('VR-000001'), click(messages.papers.add)),
+  admin('paper-state', superadmin.caseDetail('VR-000001'), click(/^Change state of /), { shows: 'menu' }),
+  admin('paper-deficient', superadmin.caseDetail('VR-000001'), noteDeficient),
+  admin('view-file', superadmin.caseDetail('VR-000001'), click(messages.attachments.open('rc-book.png'))),
   admin('move-file', `${superadmin.rto}?view=board`, click(/^Move VR-/), { shows: 'menu' }),
   admin('change-stage', `${superadmin.rto}?view=table`, click(/^Change stage of /)),
   admin('change-limit', superadmin.dues, click(/^Change limit of /)),

@@ -9,8 +9,11 @@ export async function requestPdf<E extends ClientEndpoint>(endpoint: E, args: Ca
   const token = session.get().token
   const response = await fetch(addressOf(endpoint.path, params), {
     method: endpoint.method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body ?? {}),
+    headers: {
+      ...(endpoint.method !== 'GET' && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(endpoint.method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
     cache: 'no-store',
   }).catch(() => {
     throw new ApiError(0)

@@ -15,6 +15,10 @@ export interface UploadedBytes {
 }
 
 interface UploadOptions {
+  /** The parameters of the call's path. */
+  params?: Record<string, string>
+  /** The form's fields beside the file. */
+  fields?: Record<string, string>
   onProgress?: (bytes: UploadedBytes) => void
   signal?: AbortSignal
 }
@@ -38,14 +42,16 @@ export async function upload(file: File, options: UploadOptions = {}): Promise<s
  * Sends a file to a call that takes one, and returns the answer's data. Uses XMLHttpRequest, since fetch does not report
  * the progress of a request's body.
  */
-export function sendFile(path: string, file: File, { onProgress, signal }: UploadOptions = {}): Promise<unknown> {
+export function sendFile(path: string, file: File, options: UploadOptions = {}): Promise<unknown> {
+  const { params, fields = {}, onProgress, signal } = options
   const token = session.get().token
   const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file)
   onProgress?.({ sent: 0, total: file.size })
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', addressOf(path))
+    request.open('POST', addressOf(path, params))
     request.responseType = 'json'
     request.setRequestHeader('accept', 'application/json')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)

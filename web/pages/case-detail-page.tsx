@@ -73,7 +73,7 @@ export function Page() {
               <ExpenseCard caseData={caseData} viewer={role} />
               <ReferenceCard caseData={caseData} viewer={role} />
             </div>
-            <div className="xl:col-span-2">
+            <div className="min-w-0 xl:col-span-2">
               <CasePapers caseData={caseData} viewer={role} />
             </div>
             <div className="xl:col-span-2">

@@ -34,7 +34,7 @@ export function Page() {
           <CaseHead caseData={caseData} viewer="client" />
           <FileStages file={caseData} viewer="client" papers={<PapersCount caseId={caseData.id} />} />
           <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
-            <div className="xl:col-span-2">
+            <div className="min-w-0 xl:col-span-2">
               <CasePapers caseData={caseData} viewer="client" />
             </div>
             <div className="grid gap-5">

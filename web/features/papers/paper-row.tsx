@@ -19,16 +19,18 @@ interface PaperRowProps {
   paper: CasePaper
   viewer: Role
   actions?: ReactNode
+  /** True while files are held above the row. */
+  isOver: boolean
   /** The files of the paper. */
   children?: ReactNode
 }
 
 /** A paper with its state and note, and who noted them when. */
-export function PaperRow({ paper, viewer, actions, children }: PaperRowProps) {
+export function PaperRow({ paper, viewer, actions, isOver, children }: PaperRowProps) {
   const { name, state, note, by, at } = paper
   const labels = viewer === 'client' ? dealerStateLabels : paperStateLabels
   return (
-    <li data-paper={paper.paperId} className="px-5 py-3 max-md:px-4">
+    <li data-paper={paper.paperId} data-files="" className={`px-5 py-3 ${isOver ? 'bg-accent-soft' : ''}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-40 flex-1">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { preload } from 'react-dom'
 import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
+import { ZoomableImage } from '#web/domain/zoomable-image.tsx'
 import { focusOnMount } from '#web/lib/focus.ts'
 import type { TableState } from '#web/table/table-state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,6 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { CheckActions } from './check-actions.tsx'
 import { CheckFacts } from './check-facts.tsx'
 import { useCheckQueue } from './use-check-queue.ts'
-import { ZoomableImage } from './zoomable-image.tsx'
 
 interface CheckDialogProps {
   /** The payment to begin with: its id, or FIRST. */

@@ -3,9 +3,9 @@ import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
+import { ZoomableImage } from '#web/domain/zoomable-image.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ZoomableImage } from './zoomable-image.tsx'
 
 type WithProof = PendingPayment & { PaymentProofUrl: string }
 

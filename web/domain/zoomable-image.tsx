@@ -1,5 +1,5 @@
 import { ImageOff, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -9,12 +9,14 @@ const STEP = 1.5
 interface ZoomableImageProps {
   src: string
   alt: string
+  /** By how many quarters of a circle the image is turned to the right. */
+  turns?: number
   /** Fills the height of its container, instead of a height of its own. */
   fill?: boolean
 }
 
 /** An image with zoom by buttons, the keys + − 0 and double click; drag or scroll to pan. */
-export function ZoomableImage({ src, alt, fill = false }: ZoomableImageProps) {
+export function ZoomableImage({ src, alt, turns = 0, fill = false }: ZoomableImageProps) {
   const [zoom, setZoom] = useState(1)
   const [isBroken, setIsBroken] = useState(false)
   const frame = useRef<HTMLElement>(null)
@@ -63,12 +65,13 @@ export function ZoomableImage({ src, alt, fill = false }: ZoomableImageProps) {
         onDoubleClick={() => zoomTo(zoom > 1 ? 1 : STEP * STEP)}
         className={`${fill ? 'min-h-0 flex-1' : 'h-[min(34rem,56dvh)]'} overflow-auto rounded-lg border bg-sunken focus-visible:-outline-offset-2 ${zoom > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
       >
-        <div style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
+        <div className="relative" style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%`, containerType: 'size' }}>
           <img
             src={src}
             alt={alt}
             draggable={false}
             onError={() => setIsBroken(true)}
+            style={turned(turns)}
             className="size-full select-none object-contain"
           />
         </div>
@@ -105,4 +108,11 @@ export function ZoomableImage({ src, alt, fill = false }: ZoomableImageProps) {
       </div>
     </div>
   )
+}
+
+/** Turns an image; one that lies on its side has the width and height of its box exchanged. */
+function turned(turns: number): CSSProperties {
+  if (turns % 2 === 0) return { transform: `rotate(${turns * 90}deg)` }
+  const middle = { position: 'absolute', left: '50%', top: '50%' } as const
+  return { ...middle, width: '100cqh', height: '100cqw', transform: `translate(-50%, -50%) rotate(${turns * 90}deg)` }
 }

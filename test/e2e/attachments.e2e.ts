@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
+import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { plainPdf } from '#test/blank-pdfs.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { formWith, proofImage } from '#test/upload-form.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { answerOf, close, expectAccessibleInBoth } from './page-actions.ts'
+import { phonePhoto } from './phone-photo.ts'
+import type { Visitor } from './visitor.ts'
+
+/* The files of papers on the page of a case: chosen, dropped, pasted or photographed, shown large, deleted. */
+
+const { office, openAs } = await startFixtures({ filled: false })
+const { admin, employee, client } = office.people
+let visitor: Visitor
+afterEach(() => close(visitor))
+
+const { attachments: texts, papers: paperTexts } = messages
+const PHONE = { width: 390, height: 844, touch: true }
+const over = { transactionDetail: { to: 'LOCAL', numberPlate: 'NA' } } as const
+const checklist = async (caseId: string) =>
+  requireSuccess(await office.call(paperEndpoints.ofCase, { as: admin, params: { caseId } })).data
+const stored = async (caseId: string, name: string) =>
+  (await checklist(caseId)).papers.find((paper) => paper.name === name)?.attachments ?? []
+const uploadTo = async (caseId: string, bytes: Buffer, name: string) =>
+  requireSuccess(
+    await office.call(attachmentEndpoints.upload, { as: admin, params: { caseId }, ...formWith(bytes, name) }),
+  )
+const paperRow = (page: Page, name: string) =>
+  page.locator('li[data-paper]').filter({ has: page.getByText(name, { exact: true }) })
+const thumbnail = (page: Page, name: string) => page.getByRole('button', { name: texts.open(name) })
+
+/** Gives files to the row of a paper, or of other files, through the browser's file dialog. */
+async function give(page: Page, row: string, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: texts.addTo(row) }).click(),
+  ])
+  await chooser.setFiles(files)
+}
+const png = async (name: string, n: number) => ({ name, mimeType: 'image/png', buffer: await proofImage(n) })
+
+test('several files are chosen at once; a refused one says why beside it, and the others arrive', async () => {
+  const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
+  visitor = await openAs('employee')
+  visitor.pageErrors.allow(/Failed to load resource/)
+  const { page, visit } = visitor
+  await visit(paths.employee.caseDetail(CaseNo))
+  const pdf = { name: 'both-sides.pdf', mimeType: 'application/pdf', buffer: await plainPdf(2) }
+  const word = { name: 'letter.docx', mimeType: 'application/msword', buffer: Buffer.from('a letter') }
+  const broken = { name: 'broken.png', mimeType: 'image/png', buffer: (await proofImage(1)).subarray(0, 60) }
+  await give(page, 'Form 29', [await png('front.png', 2), pdf, word, broken])
+  await thumbnail(page, 'front.png').waitFor()
+  await thumbnail(page, 'both-sides.pdf').waitFor()
+  const row = paperRow(page, 'Form 29')
+  await row.getByText(texts.wrongKind).waitFor()
+  await row.getByText(messages.upload.unreadable).waitFor()
+  await row.getByText(paperTexts.received, { exact: true }).waitFor()
+  await expectAccessibleInBoth(visitor)
+  await row.getByRole('button', { name: texts.cancel('letter.docx') }).click()
+  await row.getByRole('button', { name: texts.cancel('broken.png') }).click()
+  expect(await row.getByRole('alert').count()).toBe(0)
+  expect((await stored(id, 'Form 29')).map(({ name }) => name).sort()).toEqual(['both-sides.pdf', 'front.png'])
+})
+
+test('files are dropped on a paper and pasted; those that belong to none are among the other files', async () => {
+  const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.caseDetail(CaseNo))
+  await paperRow(page, 'Form 30').waitFor()
+  const transfer = async (name: string, n: number) =>
+    page.evaluateHandle(
+      ([fileName, bytes]) => {
+        const data = new DataTransfer()
+        data.items.add(new File([new Uint8Array(bytes)], fileName, { type: 'image/png' }))
+        return data
+      },
+      [name, [...(await proofImage(n))]] as const,
+    )
+  const dropped = await transfer('dropped.png', 3)
+  await paperRow(page, 'Form 30').dispatchEvent('dragover', { dataTransfer: dropped })
+  await paperRow(page, 'Form 30').dispatchEvent('drop', { dataTransfer: dropped })
+  await thumbnail(page, 'dropped.png').waitFor()
+  const pasted = await transfer('pasted.png', 4)
+  await page.evaluate(
+    (clipboardData) => document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
+    pasted,
+  )
+  await thumbnail(page, 'pasted.png').waitFor()
+  expect((await stored(id, 'Form 30')).map(({ name }) => name)).toEqual(['dropped.png'])
+  expect((await checklist(id)).loose.map(({ name }) => name)).toEqual(['pasted.png'])
+  const answer = answerOf(page, attachmentEndpoints.bundle.path.replace(':caseId', id))
+  await page.getByRole('button', { name: texts.bundle }).click()
+  expect((await answer).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a failed upload is tried again, a running one is cancelled, and one goes on while another page is shown', async () => {
+  const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
+  visitor = await openAs('employee')
+  visitor.pageErrors.allow(/Failed to load resource/)
+  const { page, visit } = visitor
+  await visit(paths.employee.caseDetail(CaseNo))
+  const call = '**/case/attachments/**'
+  await page.route(call, (route) => route.abort())
+  await give(page, 'Form 29', [await png('front.png', 5)])
+  const retry = page.getByRole('button', { name: texts.tryAgain('front.png') })
+  await retry.waitFor()
+  await page.unroute(call)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(call, async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await retry.click()
+  await page.getByRole('progressbar', { name: texts.uploading('front.png') }).waitFor()
+  await page.getByRole('button', { name: texts.cancel('front.png') }).click()
+  expect(await page.getByRole('progressbar').count()).toBe(0)
+  await give(page, 'Form 30', [await png('back.png', 6)])
+  await page.getByRole('progressbar', { name: texts.uploading('back.png') }).waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: messages.menu.home }).first().click()
+  await page.waitForURL(`**${paths.employee.home}`)
+  release()
+  await expect.poll(async () => (await stored(id, 'Form 30')).map(({ name }) => name)).toEqual(['back.png'])
+  expect(await stored(id, 'Form 29')).toEqual([])
+})
+
+test('the viewer zooms, turns, goes on by keys, deletes after a question, and closes by Escape', async () => {
+  const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
+  for (const n of [1, 2, 3]) await uploadTo(id, await proofImage(n), `scan-${n}.png`)
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.caseDetail(CaseNo))
+  await thumbnail(page, 'scan-1.png').press('Enter')
+  const dialog = page.getByRole('dialog')
+  const image = (n: number) => dialog.getByRole('img', { name: `scan-${n}.png` })
+  await image(1).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await image(2).waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await image(1).waitFor()
+  await dialog.getByRole('button', { name: messages.payments.zoomIn }).press('Enter')
+  await dialog.getByText('150 %').waitFor()
+  await dialog.getByRole('button', { name: texts.turn }).press('Enter')
+  expect(await image(1).getAttribute('style')).toContain('rotate(90deg)')
+  await expectAccessibleInBoth(visitor)
+  await dialog.getByRole('button', { name: texts.next }).press('Enter')
+  await image(2).waitFor()
+  await dialog.getByRole('button', { name: texts.remove }).press('Enter')
+  const question = page.getByRole('alertdialog')
+  await question.getByText(texts.removeDescription('scan-2.png')).waitFor()
+  await question.getByRole('button', { name: texts.remove }).press('Enter')
+  await question.waitFor({ state: 'detached' })
+  await dialog.waitFor({ state: 'detached' })
+  await thumbnail(page, 'scan-2.png').waitFor({ state: 'detached' })
+  expect((await checklist(id)).loose.map(({ name }) => name)).toEqual(['scan-1.png', 'scan-3.png'])
+  await thumbnail(page, 'scan-3.png').press('Enter')
+  await image(3).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('a dealer sends the photo of a paper from a phone with at most five taps from home, scaled down', async () => {
+  const { id, CaseNo } = await office.caseIn('assigned', { client, over })
+  visitor = await openAs('client', PHONE)
+  const { page, visit } = visitor
+  await visit(paths.client.home)
+  let taps = 0
+  const tap = async (locator: ReturnType<Page['locator']>) => {
+    taps += 1
+    await locator.tap()
+  }
+  await tap(page.getByRole('main').getByRole('link').filter({ hasText: CaseNo }).first())
+  const camera = page.getByRole('button', { name: texts.takePhoto('Form 29') })
+  await camera.waitFor()
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tap(camera)])
+  // The shutter and "Use photo" of the camera itself.
+  taps += 2
+  await chooser.setFiles({ name: 'IMG_0042.jpeg', mimeType: 'image/jpeg', buffer: await phonePhoto() })
+  await thumbnail(page, 'IMG_0042.jpg').waitFor({ timeout: 60_000 })
+  expect(taps).toBeLessThanOrEqual(5)
+  const [photo] = await stored(id, 'Form 29')
+  expect(photo?.bytes).toBeLessThan(400_000)
+  expect(photo?.by.role).toBe('client')
+  await paperRow(page, 'Form 29').getByText(paperTexts.received, { exact: true }).waitFor()
+  // A long name does not widen the page.
+  const name = `${'scan-of-both-sides-of-the-insurance-'.repeat(3)}.docx`
+  await give(page, 'Insurance', [{ name, mimeType: 'application/msword', buffer: Buffer.from('a letter') }])
+  await paperRow(page, 'Insurance').getByText(texts.wrongKind).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expectAccessibleInBoth(visitor)
+})
+
+test('a dealer deletes an own file within the hour, and is not offered to delete others', async () => {
+  const { id, CaseNo } = await office.caseIn('assigned', { client, over })
+  await uploadTo(id, await proofImage(7), 'of-the-office.png')
+  visitor = await openAs('client')
+  const { page, visit } = visitor
+  await visit(paths.client.caseDetail(CaseNo))
+  await give(page, texts.otherFiles, [await png('own.png', 8)])
+  await thumbnail(page, 'own.png').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: texts.remove }).waitFor()
+  await dialog.getByRole('button', { name: texts.previous }).click()
+  await dialog.getByRole('img', { name: 'of-the-office.png' }).waitFor()
+  expect(await dialog.getByRole('button', { name: texts.remove }).count()).toBe(0)
+})

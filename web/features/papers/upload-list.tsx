@@ -1,0 +1,69 @@
+import { RotateCw, X } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { cancelUpload, retryUpload, type Upload } from './uploads.ts'
+
+/** The files on their way, each with its progress or failure. */
+export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
+  if (uploads.length === 0) return null
+  return (
+    <ul className="mt-2 grid gap-2">
+      {uploads.map((upload) => (
+        <li key={upload.id} className="flex min-w-0 items-center gap-3 rounded-md border bg-sunken px-3 py-2">
+          <UploadState upload={upload} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UploadState({ upload }: { upload: Upload }) {
+  const { id, file, state, error, sent, total } = upload
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm">{file.name || messages.attachments.unnamed}</p>
+        {state === 'failed' ? (
+          <p role="alert" className="text-bad text-sm">
+            {error}
+          </p>
+        ) : (
+          <>
+            <p className="tnum mb-1 text-faint text-sm">{progressText(upload)}</p>
+            <ProgressBar share={total > 0 ? sent / total : 0} label={messages.attachments.uploading(file.name)} />
+          </>
+        )}
+      </div>
+      {state === 'failed' && (
+        <Button
+          size="icon-sm"
+          variant="ghost"
+          aria-label={messages.attachments.tryAgain(file.name)}
+          onClick={() => retryUpload(id)}
+        >
+          <RotateCw aria-hidden="true" />
+        </Button>
+      )}
+      <Button
+        size="icon-sm"
+        variant="ghost"
+        aria-label={messages.attachments.cancel(file.name)}
+        onClick={({ currentTarget }) => {
+          // The button goes with the upload: its paper's first button takes the focus.
+          currentTarget.closest('[data-files]')?.querySelector('button')?.focus()
+          cancelUpload(id)
+        }}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </>
+  )
+}
+
+/** The progress in kilobytes; an image is scaled down before there are any. */
+function progressText({ state, sent, total }: Upload): string {
+  if (state === 'waiting') return messages.attachments.waiting
+  if (total === 0) return messages.attachments.preparing
+  return messages.payments.uploadedOf(Math.round(sent / 1024), Math.round(total / 1024))
+}

@@ -1,0 +1,53 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+
+/** The place of a file that belongs to no paper. */
+export const LOOSE = 'loose'
+
+/** Receives the files of a drop or paste, with the id of a paper or `LOOSE`. */
+type TakeFiles = (place: string, files: readonly File[]) => void
+
+/**
+ * Takes files that are dropped on a card or pasted on its page. They belong to the paper under the pointer, or the one
+ * that has the focus, and otherwise to none. Returns the properties of the card and the place under the pointer.
+ */
+export function useIncomingFiles(takeFiles: TakeFiles) {
+  const [over, setOver] = useState<string | null>(null)
+  usePastedFiles(takeFiles)
+  const dropProps = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setOver(placeOf(event.target))
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(null)
+      takeFiles(placeOf(event.target), [...event.dataTransfer.files])
+    },
+  }
+  return { over, dropProps }
+}
+
+const placeOf = (target: EventTarget | null): string =>
+  (target instanceof Element && target.closest<HTMLElement>('[data-paper]')?.dataset.paper) || LOOSE
+
+function usePastedFiles(takeFiles: TakeFiles): void {
+  const latest = useRef(takeFiles)
+  useEffect(() => {
+    latest.current = takeFiles
+  })
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      const target = event.target instanceof Element ? event.target : null
+      if (files.length === 0 || target?.closest('input, textarea, [role=dialog]')) return
+      event.preventDefault()
+      latest.current(placeOf(document.activeElement), files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+}

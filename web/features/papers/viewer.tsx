@@ -1,0 +1,130 @@
+import { ChevronLeft, ChevronRight, ExternalLink, RotateCw, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { showInstant } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import type { Attachment } from '#contract/papers/attachment.ts'
+import { ZoomableImage } from '#web/domain/zoomable-image.tsx'
+import { attachmentEndpoints } from '#web/endpoints.generated.ts'
+import { useUser } from '#web/lib/session.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { mayDelete } from './may-delete.ts'
+import { paperReads } from './use-paper-changes.ts'
+
+interface ViewerProps {
+  caseId: string
+  /** All files of the case, in the order of the checklist. */
+  files: readonly Attachment[]
+  /** The id of the file to show first. */
+  first: string
+  onClose: () => void
+}
+
+/** Shows the files of a case large, one at a time: zoom, turn, next and previous by buttons and arrow keys. */
+export function Viewer({ caseId, files: filesAtFirst, first, onClose }: ViewerProps) {
+  // Their addresses change with each reload of the papers, for which the browser would fetch the image again.
+  const [files] = useState(filesAtFirst)
+  const [shown, setShown] = useState(first)
+  const [turns, setTurns] = useState(0)
+  const [isDeleting, setDeleting] = useState(false)
+  const user = useUser()
+  const removal = useApiMutation(attachmentEndpoints.remove, {
+    invalidates: [paperReads],
+    failureTitle: messages.attachments.removeFailed,
+  })
+  const index = Math.max(
+    0,
+    files.findIndex(({ id }) => id === shown),
+  )
+  const file = files[index]
+  if (!file) return null
+  const show = (next: number) => {
+    const target = files[next]
+    if (!target) return
+    setShown(target.id)
+    setTurns(0)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined || isDeleting || isScrollable(event.target)) return
+    event.preventDefault()
+    show(index + step)
+  }
+  return (
+    // The keys act wherever the focus is in the dialog.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the dialog inside has the role
+    <div className="contents" onKeyDown={press}>
+      <Dialog
+        open
+        size="full"
+        onOpenChange={(open) => !open && onClose()}
+        title={<span className="wrap-anywhere">{file.name}</span>}
+        description={messages.attachments.facts(
+          index + 1,
+          files.length,
+          `${file.by.firstName} ${file.by.lastName}`.trim(),
+          showInstant(file.at),
+        )}
+        footer={
+          <>
+            {user && mayDelete(file, user) && (
+              <Button variant="ghost" onClick={() => setDeleting(true)}>
+                <Trash2 aria-hidden="true" />
+                {messages.attachments.remove}
+              </Button>
+            )}
+            <a href={file.url} target="_blank" rel="noreferrer" className={buttonStyle({})}>
+              <ExternalLink aria-hidden="true" />
+              {messages.payments.openInNewTab}
+            </a>
+            <div className="flex justify-center gap-2">
+              <Button size="icon" aria-label={messages.attachments.turn} onClick={() => setTurns(turns + 1)}>
+                <RotateCw aria-hidden="true" />
+              </Button>
+              <Button
+                size="icon"
+                aria-label={messages.attachments.previous}
+                disabled={index === 0}
+                onClick={() => show(index - 1)}
+              >
+                <ChevronLeft aria-hidden="true" />
+              </Button>
+              <Button
+                size="icon"
+                aria-label={messages.attachments.next}
+                disabled={index === files.length - 1}
+                onClick={() => show(index + 1)}
+              >
+                <ChevronRight aria-hidden="true" />
+              </Button>
+            </div>
+          </>
+        }
+      >
+        <div className="h-full">
+          {file.kind === 'image' ? (
+            <ZoomableImage key={file.id} src={file.url} alt={file.name} turns={turns} fill />
+          ) : (
+            <p className="rounded-lg bg-sunken px-6 py-16 text-center text-muted">{messages.attachments.pdfInNewTab}</p>
+          )}
+        </div>
+        <ConfirmDialog
+          open={isDeleting}
+          onOpenChange={setDeleting}
+          danger
+          title={messages.attachments.removeTitle}
+          description={messages.attachments.removeDescription(file.name)}
+          confirm={messages.attachments.remove}
+          onConfirm={() => removal.mutateAsync({ params: { caseId, id: file.id } }).then(onClose)}
+        />
+      </Dialog>
+    </div>
+  )
+}
+
+/** In an enlarged image the arrow keys move the image. */
+const isScrollable = (target: EventTarget) =>
+  target instanceof HTMLElement && target.scrollWidth > target.clientWidth + 1
