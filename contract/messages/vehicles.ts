@@ -38,3 +38,16 @@ export const eventSent = (kind: string, outcome: string, channel: string) => `${
 export const eventSnoozed = (kind: string, day: string) => `${kind}: rests until ${day}`
 export const eventRenewed = (kind: string, day: string) => `${kind}: renewed until ${day}`
 export const byPortal = 'The portal'
+
+/* The duplicate guard of a new case. */
+export const guardLabel = 'Known vehicle'
+export const openCaseOf = (caseNo: string, status: string, day: string, branch: string | null) =>
+  `${caseNo} of this vehicle is open: ${status}, since ${day}${branch ? `, ${branch}` : ''}.`
+export const openIt = 'Open it'
+export const inNewTab = (caseNo: string) => `${caseNo}, in a new tab`
+export const anotherMatter = 'It is another matter'
+export const knownVehicle = (caseNo: string) => `The office knows this vehicle from ${caseNo}.`
+export const fillFrom = (caseNo: string) => `Fill from ${caseNo}`
+export const filledFrom = (caseNo: string) =>
+  `Vehicle, expiry and owner fields were filled from ${caseNo}. Aadhaar numbers are not copied.`
+export const undoFill = 'Undo'

@@ -103,3 +103,31 @@ test('a dealer sees own vehicles on a phone, without owner; an unknown number le
   await page.getByRole('link', { name: vehicles.titleOfDealer }).last().click()
   await page.waitForURL(`**${paths.client.vehicles}`)
 })
+
+test('a new case of a known vehicle is warned of, filled by one key, and filled back', async () => {
+  visitor = await openAs(employee)
+  const { page, visit } = visitor
+  await visit(paths.employee.newCase)
+  const plateField = page.locator('input[name="vehicleDetail.vehicleNo"]')
+  const engine = page.locator('input[name="vehicleDetail.engineNo"]')
+  await plateField.fill('mh22ve0001')
+  await engine.focus()
+  const guard = page.getByRole('region', { name: vehicles.guardLabel })
+  await guard.getByText(second.CaseNo).first().waitFor()
+  expect(await guard.getByRole('link', { name: vehicles.inNewTab(second.CaseNo) }).getAttribute('target')).toBe(
+    '_blank',
+  )
+  await expectAccessibleInBoth(visitor)
+  await guard.getByRole('button', { name: vehicles.anotherMatter }).click()
+  await guard.getByRole('button', { name: vehicles.anotherMatter }).waitFor({ state: 'detached' })
+  await engine.fill('TYPED1')
+  await page.keyboard.press('F2')
+  await guard.getByText(vehicles.filledFrom(second.CaseNo)).waitFor()
+  expect(await engine.inputValue()).not.toBe('TYPED1')
+  expect(await page.locator('input[name="vehicleDetail.chassisNo"]').inputValue()).toBe('CHVE0001')
+  expect(await page.locator('input[name="ownerDetails.buyerName"]').inputValue()).toBe('IMRAN SHAIKH')
+  expect(await page.locator('input[name="ownerDetails.buyerAadharNo"]').inputValue()).toBe('')
+  await guard.getByRole('button', { name: vehicles.undoFill }).click()
+  expect(await engine.inputValue()).toBe('TYPED1')
+  expect(await page.locator('input[name="ownerDetails.buyerName"]').inputValue()).toBe('')
+})

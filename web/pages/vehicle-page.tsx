@@ -72,17 +72,13 @@ function Vehicle({ vehicle, isStaff }: { vehicle: VehicleDetails; isStaff: boole
     <>
       <VehicleHead vehicle={vehicle} onEdit={isStaff ? () => setEditing(true) : undefined} />
       <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
-        <div className="grid min-w-0 gap-5">
-          <Card title={messages.vehicles.story} flush>
-            <DataTable
-              label={messages.vehicles.story}
-              columns={isStaff ? columnsOfStaff : columnsOfClient}
-              rows={cases}
-              rowId={(row) => row.id}
-              emptyDetail={messages.vehicles.emptyDetail}
-            />
-          </Card>
-        </div>
+        <DataTable
+          label={messages.vehicles.story}
+          columns={isStaff ? columnsOfStaff : columnsOfClient}
+          rows={cases}
+          rowId={(row) => row.id}
+          emptyDetail={messages.vehicles.emptyDetail}
+        />
         <div className="grid gap-5">
           {isStaff && newest ? (
             <ExpireCard caseData={{ id: newest.id, expireDetail: datesByField(expiries) }} />

@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { CaseField, CaseFields } from './case-field.tsx'
 import { FieldGrid, FieldWarning, useCaseFormContext } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
+import { DuplicateGuard, type LeftNumbers } from './duplicate-guard.tsx'
 
 const names = inOrder(readingOrder('vehicleDetail'), [
   'vehicleNo',
@@ -17,9 +18,12 @@ const names = inOrder(readingOrder('vehicleDetail'), [
   'rmaVehicleNo',
 ])
 
+/** The inputs by which a vehicle is found. */
+const numberNames = ['vehicleDetail.vehicleNo', 'vehicleDetail.chassisNo']
+
 /** The vehicle and its current and new RTO. */
 export function VehicleFields() {
-  const { pickers } = useCaseFormContext()
+  const { pickers, isEdit } = useCaseFormContext()
   const { getValues, setValue, formState } = useFormContext<CaseFormValues>()
   /** From RTO is the plate's office, or none, until it was chosen by hand. */
   const followPlate = () => {
@@ -28,12 +32,22 @@ export function VehicleFields() {
     if (office === fromRTO || getValues('byHand.fromRTO')) return
     setValue('vehicleDetail.fromRTO', office, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
+  const [left, setLeft] = useState<LeftNumbers>({ vehicleNo: '', chassisNo: '' })
+  /** A new case of a known vehicle is noticed when one of its numbers is left. */
+  const noteNumbers = ({ target }: SyntheticEvent) => {
+    if (isEdit || !numberNames.includes((target as HTMLInputElement).name)) return
+    const { vehicleNo, chassisNo } = getValues('vehicleDetail')
+    if (vehicleNo !== left.vehicleNo || chassisNo !== left.chassisNo) setLeft({ vehicleNo, chassisNo })
+  }
   const isPlate = ({ target }: SyntheticEvent) => (target as HTMLInputElement).name === 'vehicleDetail.vehicleNo'
   return (
     // From RTO follows when the plate is left, and before Enter submits the form.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the events of its fields
     <div
-      onBlur={(event) => isPlate(event) && followPlate()}
+      onBlur={(event) => {
+        if (isPlate(event)) followPlate()
+        noteNumbers(event)
+      }}
       onKeyDown={(event) => event.key === 'Enter' && isPlate(event) && followPlate()}
     >
       <FieldGrid>
@@ -52,6 +66,7 @@ export function VehicleFields() {
           }}
         />
       </FieldGrid>
+      {!isEdit && <DuplicateGuard numbers={left} />}
     </div>
   )
 }

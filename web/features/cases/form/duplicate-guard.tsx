@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CopyCheck, Undo2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { showInstantDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import type { VehicleCheckResult } from '#contract/vehicles/vehicle.ts'
+import { vehicleEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { KeyHint } from '#web/ui/kbd.tsx'
+import { useCaseFormContext } from './case-form-parts.tsx'
+import type { CaseFormValues } from './case-form-values.ts'
+import { fillFromCase } from './fill-from-case.ts'
+
+/** The numbers that were in the fields when one of them was left. */
+export interface LeftNumbers {
+  vehicleNo: string
+  chassisNo: string
+}
+
+/** The key that fills the form; a letter would be typed. */
+const FILL_KEY = 'F2'
+
+/**
+ * Says quietly that a vehicle has an open case, which may be gone on beside, and offers to fill the form from its newest
+ * one. A check that fails says nothing (contract-trade section 6).
+ */
+export function DuplicateGuard({ numbers }: { numbers: LeftNumbers }) {
+  const isAsked = numbers.vehicleNo.trim() !== '' || numbers.chassisNo.trim() !== ''
+  const { data } = useQuery({
+    ...apiQuery(vehicleEndpoints.check, { body: numbers }),
+    enabled: isAsked,
+    retry: false,
+  })
+  const [dismissed, setDismissed] = useState<readonly string[]>([])
+  if (!data) return null
+  const { open, last } = data.data
+  const shown = open.filter(({ CaseNo }) => !dismissed.includes(CaseNo))
+  if (shown.length === 0 && !last) return null
+  return (
+    <section aria-label={messages.vehicles.guardLabel} className="mt-4 grid gap-3">
+      {shown.map((one) => (
+        <OpenCase key={one.CaseNo} one={one} onDismiss={() => setDismissed([...dismissed, one.CaseNo])} />
+      ))}
+      {last && <FillOffer key={last.CaseNo} last={last} />}
+    </section>
+  )
+}
+
+interface OpenCaseProps {
+  one: VehicleCheckResult['open'][number]
+  onDismiss: () => void
+}
+
+function OpenCase({ one: { id, CaseNo, status, createdAt, branchCode }, onDismiss }: OpenCaseProps) {
+  const role = useCaseFormContext().role === 'employee' ? 'employee' : 'superadmin'
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-2 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        {messages.vehicles.openCaseOf(CaseNo, status, showInstantDay(createdAt), branchCode)}
+      </p>
+      {id && (
+        <Link
+          to={paths[role].caseDetail.pattern}
+          params={{ caseNo: CaseNo }}
+          target="_blank"
+          className={buttonStyle({ size: 'sm' })}
+        >
+          {messages.vehicles.openIt}
+          <span className="sr-only"> {messages.vehicles.inNewTab(CaseNo)}</span>
+        </Link>
+      )}
+      <Button size="sm" onClick={onDismiss}>
+        {messages.vehicles.anotherMatter}
+      </Button>
+    </div>
+  )
+}
+
+function FillOffer({ last }: { last: NonNullable<VehicleCheckResult['last']> }) {
+  const { getValues, setValue, formState } = useFormContext<CaseFormValues>()
+  const [before, setBefore] = useState<CaseFormValues | null>(null)
+  const write = (values: Pick<CaseFormValues, 'vehicleDetail' | 'expireDetail' | 'ownerDetails'>) => {
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+    setValue('vehicleDetail', values.vehicleDetail, options)
+    setValue('expireDetail', values.expireDetail, options)
+    setValue('ownerDetails', values.ownerDetails, options)
+  }
+  const fill = () => {
+    const typed = structuredClone(getValues())
+    setBefore(typed)
+    write(fillFromCase(typed, last))
+    setValue('byHand.fromRTO', true)
+  }
+  const undo = () => {
+    if (!before) return
+    write(before)
+    setValue('byHand', before.byHand)
+    setBefore(null)
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== FILL_KEY || before || document.querySelector('[role="dialog"]')) return
+    event.preventDefault()
+    fill()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-2 rounded-md border border-info-line bg-info-soft px-3.5 py-3 text-info text-sm"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        {before ? messages.vehicles.filledFrom(last.CaseNo) : messages.vehicles.knownVehicle(last.CaseNo)}
+      </p>
+      {before ? (
+        <Button size="sm" onClick={undo}>
+          <Undo2 aria-hidden="true" />
+          {messages.vehicles.undoFill}
+        </Button>
+      ) : (
+        <Button size="sm" aria-keyshortcuts={FILL_KEY} onClick={fill}>
+          <CopyCheck aria-hidden="true" />
+          {messages.vehicles.fillFrom(last.CaseNo)}
+          <KeyHint keyName={FILL_KEY} />
+        </Button>
+      )}
+    </div>
+  )
+}
