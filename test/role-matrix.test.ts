@@ -65,6 +65,12 @@ beforeAll(async () => {
     return { params: { caseId, id: data.id } }
   }
   const [ofStaff, ofDealer] = [await attachmentOf(employee, draft.id), await attachmentOf(client, assigned.id)]
+  const pageOf = async (as: Session, caseId: string) => {
+    const pdf = formWith(await plainPdf(), 'form.pdf', 'application/pdf')
+    const { data } = await office.call(attachmentEndpoints.upload, { as, params: { caseId }, ...pdf })
+    return { params: { caseId, id: data.id, page: 1 } }
+  }
+  const [pageForStaff, pageForDealer] = [await pageOf(employee, draft.id), await pageOf(client, assigned.id)]
   const range = { fromDate: '2026-01-01', toDate: '2026-12-31' }
   const { data: ofVehicle } = await office.call(vehicleEndpoints.details, {
     as: employee,
@@ -102,6 +108,8 @@ beforeAll(async () => {
     { endpoint: paperEndpoints.change, ...staff, ask: { params: { caseId: draft.id }, body: received } },
     { endpoint: attachmentEndpoints.upload, ...staff, ask: { params: { caseId: draft.id }, ...image } },
     { endpoint: attachmentEndpoints.upload, ...dealer, ask: { params: { caseId: assigned.id }, ...image } },
+    { endpoint: attachmentEndpoints.page, ...staff, ask: pageForStaff },
+    { endpoint: attachmentEndpoints.page, ...dealer, ask: pageForDealer },
     { endpoint: attachmentEndpoints.bundle, ...staff, ask: { params: { caseId: draft.id } } },
     { endpoint: attachmentEndpoints.remove, ...staff, ask: ofStaff },
     { endpoint: attachmentEndpoints.remove, ...dealer, ask: ofDealer },

@@ -58,7 +58,11 @@ const client = await office.client({ creditLimit: 900_000 })
 const blank = await plainPdf()
 const form = await uploadedForm(office.call, admin, blank)
 const first = await office.caseIn('paid', { by: employee, client })
-await office.call(attachmentEndpoints.upload, { as: admin, params: { caseId: first.id }, ...formWith(blank) })
+const file = await office.call(attachmentEndpoints.upload, {
+  as: admin,
+  params: { caseId: first.id },
+  ...formWith(blank),
+})
 const ofClient = { params: { id: client.client.id } }
 const range = { fromDate: '2020-01-01', toDate: '2035-12-31' }
 const dated = { filterType: 'applicationDate', ...range }
@@ -77,6 +81,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [caseEndpoints.details, { params: { id: first.id } }],
   [paperEndpoints.ofCase, { params: { caseId: first.id } }],
   [attachmentEndpoints.bundle, { params: { caseId: first.id } }],
+  [attachmentEndpoints.page, { params: { caseId: first.id, id: file.data.id, page: 1 } }],
   [stageEndpoints.list, {}],
   [stageEndpoints.reached, { params: { caseId: first.id } }],
   [vehicleEndpoints.details, { params: { plate: first.vehicleNo } }],

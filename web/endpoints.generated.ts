@@ -131,6 +131,7 @@ export const officialFormEndpoints: ClientEndpoints<typeof DeclaredOfficialFormE
 export const attachmentEndpoints: ClientEndpoints<typeof DeclaredAttachmentEndpoints> = {
   upload: { method: 'POST', path: '/case/attachments/:caseId' },
   remove: { method: 'DELETE', path: '/case/attachments/:caseId/:id' },
+  page: { method: 'GET', path: '/case/attachment-page/:caseId/:id/:page' },
   bundle: { method: 'GET', path: '/case/bundle/:caseId' },
 }
 

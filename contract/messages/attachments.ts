@@ -37,4 +37,9 @@ export const remove = 'Delete'
 export const removeTitle = 'Delete this file?'
 export const removeDescription = (name: string) => `${name} is deleted for good. The state of its paper stays.`
 export const removeFailed = 'The file could not be deleted'
-export const pdfInNewTab = 'A PDF opens in a new tab.'
+export const noSuchPage = 'Name a page of the file'
+export const page = (page: number, count: number) => `Page ${page} of ${count}`
+export const pageOf = (name: string, page: number) => `${name}, page ${page}`
+export const previousPage = 'Previous page'
+export const nextPage = 'Next page'
+export const pageFailed = 'The page could not be drawn'

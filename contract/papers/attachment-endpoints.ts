@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 import { roles, staffRoles } from '../roles.ts'
-import { Attachment, AttachmentUpload } from './attachment.ts'
+import { Attachment, AttachmentPage, AttachmentUpload } from './attachment.ts'
 
 /** The scanned files of a case (contract-trade section 5). */
 export const attachmentEndpoints = {
@@ -25,6 +25,18 @@ export const attachmentEndpoints = {
     summary: 'Delete an attachment; one of another, or older than an hour, only as superadmin',
     data: z.null(),
     message: messages.attachments.deleted,
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/case/attachment-page/:caseId/:id/:page',
+    roles,
+    summary: 'A page of a PDF as a picture, since no browser may show the PDF inside the portal',
+    params: AttachmentPage,
+    data: z.object({
+      /** The picture itself, as a `data:` URL. */
+      picture: z.string(),
+      pageCount: z.int(),
+    }),
   }),
   bundle: endpoint({
     method: 'GET',

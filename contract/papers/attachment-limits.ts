@@ -1,5 +1,8 @@
 /** The most attachments of a case (contract-trade section 5). */
 export const MAX_ATTACHMENTS = 60
 
+/** The last page of a PDF that the portal draws. */
+export const MAX_DRAWN_PAGE = 500
+
 /** Kinds of attachments, by their content. */
 export const attachmentKinds = ['image', 'pdf'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { person } from '../cases/case.ts'
 import { Role } from '../endpoint.ts'
 import { messages } from '../messages.ts'
-import { attachmentKinds } from './attachment-limits.ts'
+import { attachmentKinds, MAX_DRAWN_PAGE } from './attachment-limits.ts'
 
 /** A scanned file of a case; `paperId` is null for one of no paper of the checklist. */
 export const Attachment = z.object({
@@ -19,6 +19,13 @@ export const Attachment = z.object({
   previewUrl: z.string().nullable(),
 })
 export type Attachment = z.infer<typeof Attachment>
+
+/** A page of an attachment, counted from 1. */
+export const AttachmentPage = z.strictObject({
+  caseId: z.uuid(messages.cases.noValidCaseId),
+  id: z.uuid(messages.cases.noValidId),
+  page: z.coerce.number(messages.attachments.noSuchPage).int().min(1).max(MAX_DRAWN_PAGE),
+})
 
 /** The fields of an upload beside the file. */
 export const AttachmentUpload = z.strictObject({ paperId: z.uuid(messages.cases.noValidId).optional() })

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Bounds } from '../bounds.ts'
 import { childProcesses, type TaskFault } from './child-processes.ts'
 import type { CopiedPages, CopyPages } from './pdf/copy-pages.ts'
+import type { DrawnPage } from './pdf/draw-page.ts'
 import type { BlankForm, DrawnText, FieldText } from './pdf/fill-form.ts'
 import type { PdfRefusal } from './pdf/open-pdf.ts'
 
@@ -23,7 +24,7 @@ export type PdfAnswer =
   | { pageCount: number }
   | { copied: CopiedPages }
   | { blank: BlankForm }
-  | { picture: Buffer }
+  | DrawnPage
   | { pdf: Buffer }
   | { fault: PdfFault }
 
@@ -35,8 +36,8 @@ export interface Pdfs {
   copyPages(task: CopyPages, owner: string): Promise<{ copied: CopiedPages } | { fault: PdfFault }>
   /** Returns the pages and fields of a blank that is fit for printing into it. */
   readBlank(bytes: Buffer, owner: string): Promise<{ blank: BlankForm } | { fault: PdfFault }>
-  /** Draws a page of a blank, counted from 1, as a WebP picture. */
-  drawPage(bytes: Buffer, page: number, owner: string): Promise<{ picture: Buffer } | { fault: PdfFault }>
+  /** Draws a page of a PDF, counted from 1, as a WebP picture. */
+  drawPage(bytes: Buffer, page: number, owner: string): Promise<DrawnPage | { fault: PdfFault }>
   /** Prints texts into a blank. */
   fill(bytes: Buffer, texts: readonly FormText[], owner: string): Promise<{ pdf: Buffer } | { fault: PdfFault }>
   /** Joins filled PDFs into one. */

@@ -167,6 +167,22 @@ test('the viewer zooms, turns, goes on by keys, deletes after a question, and cl
   await dialog.waitFor({ state: 'detached' })
 })
 
+test('the viewer shows the pages of a PDF in place', async () => {
+  const { id, CaseNo } = await office.caseIn('assigned', { by: employee, client, over })
+  await uploadTo(id, await plainPdf(3), 'three-pages.pdf')
+  visitor = await openAs('client', PHONE)
+  const { page, visit } = visitor
+  await visit(paths.client.caseDetail(CaseNo))
+  await thumbnail(page, 'three-pages.pdf').tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(texts.page(1, 3)).waitFor()
+  await dialog.getByRole('button', { name: texts.nextPage }).tap()
+  const shown = dialog.getByRole('img', { name: texts.pageOf('three-pages.pdf', 2) })
+  await shown.waitFor()
+  expect(await shown.evaluate((image) => (image as unknown as { naturalHeight: number }).naturalHeight)).toBe(2000)
+  await expectAccessibleInBoth(visitor)
+})
+
 test('a dealer sends the photo of a paper from a phone with at most five taps from home, scaled down', async () => {
   const { id, CaseNo } = await office.caseIn('assigned', { client, over })
   visitor = await openAs('client', PHONE)

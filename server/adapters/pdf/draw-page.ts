@@ -10,12 +10,19 @@ const QUALITY = 80
 
 let library: Promise<PDFiumLibrary> | null = null
 
-/** Draws a page of a blank, counted from 1, as viewers show it: a WebP picture. */
-export async function drawPage(blank: Buffer, page: number): Promise<Buffer> {
+/** A page as a WebP picture; null for a page that the PDF does not have. */
+export interface DrawnPage {
+  picture: Buffer | null
+  pageCount: number
+}
+
+/** Draws a page of a PDF, counted from 1, as viewers show it. */
+export async function drawPage(pdf: Buffer, page: number): Promise<DrawnPage> {
   library ??= PDFiumLibrary.init()
-  const document = await (await library).loadDocument(blank)
+  const document = await (await library).loadDocument(pdf)
   try {
-    return await draw(document, page)
+    const pageCount = document.getPageCount()
+    return { picture: page > pageCount ? null : await draw(document, page), pageCount }
   } finally {
     document.destroy()
   }

@@ -18,7 +18,7 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
       case 'read blank':
         return { blank: await readBlank(task.bytes) }
       case 'draw page':
-        return { picture: await drawPage(task.bytes, task.page) }
+        return await drawPage(task.bytes, task.page)
       case 'fill':
         return { pdf: Buffer.from(await fillForm(task.bytes, task.texts)) }
       case 'join':

@@ -2,11 +2,13 @@ import { attachmentEndpoints as calls } from '#contract/papers/attachment-endpoi
 import { handler, type Route } from '../../http/route.ts'
 import { bundleAttachments } from './bundle-attachments.ts'
 import { deleteAttachment } from './delete-attachment.ts'
+import { pageOfAttachment } from './page-of-attachment.ts'
 import { uploadAttachment } from './upload-attachment.ts'
 
 /** The scanned files of cases. */
 export const attachmentRoutes: Route[] = [
   handler(calls.upload, uploadAttachment),
   handler(calls.remove, deleteAttachment),
+  handler(calls.page, pageOfAttachment),
   handler(calls.bundle, bundleAttachments),
 ]

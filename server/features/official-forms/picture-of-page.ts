@@ -18,5 +18,6 @@ export async function pictureOfPage(deps: Deps, request: RequestContext<Picture>
   const blank = await buffer(await readFile({ files: deps.files, log: request.log }, stored.file_key, id))
   const answer = await deps.pdfs.drawPage(blank, page, request.actor.userId)
   if ('fault' in answer) throw pdfError(answer.fault)
+  if (!answer.picture) throw notFound()
   return { picture: `data:image/webp;base64,${answer.picture.toString('base64')}` }
 }

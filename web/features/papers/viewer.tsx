@@ -12,6 +12,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { mayDelete } from './may-delete.ts'
+import { PdfPages } from './pdf-pages.tsx'
 import { paperReads } from './use-paper-changes.ts'
 
 interface ViewerProps {
@@ -108,7 +109,7 @@ export function Viewer({ caseId, files: filesAtFirst, first, onClose }: ViewerPr
           {file.kind === 'image' ? (
             <ZoomableImage key={file.id} src={file.url} alt={file.name} turns={turns} fill />
           ) : (
-            <p className="rounded-lg bg-sunken px-6 py-16 text-center text-muted">{messages.attachments.pdfInNewTab}</p>
+            <PdfPages key={file.id} caseId={caseId} file={file} turns={turns} />
           )}
         </div>
         <ConfirmDialog
