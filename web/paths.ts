@@ -33,6 +33,7 @@ export const paths = {
     documents: '/superadmin/documents',
     forms: '/superadmin/forms',
     formMarks: '/superadmin/forms/$formId',
+    services: '/superadmin/services',
     office: '/superadmin/office',
     setUp: '/superadmin/set-up',
     queue: '/superadmin/queue',

@@ -18,6 +18,7 @@ import { stageRoutes } from '#web/features/stages/routes.ts'
 import { transactionRoutes } from '#web/features/transactions/routes.ts'
 import { twoFactorRoutes } from '#web/features/two-factor/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
+import { serviceRoutes } from './features/services/routes.ts'
 import { vehicleRoutes } from './features/vehicles/routes.ts'
 
 /** All pages, as their features register them. */
@@ -38,6 +39,7 @@ export const pages = [
   ...stageRoutes,
   ...reminderRoutes,
   ...vehicleRoutes,
+  ...serviceRoutes,
   ...mailRoutes,
   ...officialFormRoutes,
   ...officeRoutes,

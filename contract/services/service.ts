@@ -40,6 +40,16 @@ export const ServiceEdit = z.strictObject({
 })
 export type ServiceEdit = z.input<typeof ServiceEdit>
 
+/** The form of a service, whose days are typed as digits. */
+export const ServiceForm = ServiceEdit.extend({
+  expectedDays: z
+    .string()
+    .trim()
+    .regex(/^\d{1,3}$/, messages.services.daysRange(MAX_EXPECTED_DAYS))
+    .transform(Number)
+    .pipe(ServiceEdit.shape.expectedDays),
+})
+
 const flag = z.boolean({ error: messages.fields.badFlag })
 
 export const NewPaper = z.strictObject({

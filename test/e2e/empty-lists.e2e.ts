@@ -119,6 +119,7 @@ const withoutEmptyList: readonly string[] = [
   superadmin.activity,
   superadmin.formMarks,
   superadmin.office,
+  superadmin.services,
   superadmin.setUp,
   superadmin.reminderSettings,
   ofClient.profile,

@@ -1,6 +1,7 @@
 import {
   AlarmClock,
   BadgeCheck,
+  BookOpenCheck,
   Building,
   Building2,
   CarFront,
@@ -31,6 +32,7 @@ import { messages } from '#contract/messages.ts'
 export const menuIcons = {
   AlarmClock,
   BadgeCheck,
+  BookOpenCheck,
   Building,
   Building2,
   CarFront,

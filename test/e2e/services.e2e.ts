@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, expectAccessibleInBoth, toastShown } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* The catalogue: days of a service, papers added, changed, moved and taken out of use. */
+
+const { office, openAs } = await startFixtures({ filled: false })
+const { admin } = office.people
+let visitor: Visitor
+afterEach(() => close(visitor))
+const { services } = messages
+const fitness = async () =>
+  requireSuccess(await office.call(serviceEndpoints.all, { as: admin })).data.find(({ code }) => code === 'fitness')
+
+test('the days of a service and its papers are changed; wrong days are told at their field', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  const before = await fitness()
+  const label = before?.label ?? ''
+  await visit(paths.superadmin.services)
+  await page.getByRole('heading', { name: label, exact: true }).waitFor()
+  await expectAccessibleInBoth(visitor)
+  await page.getByRole('button', { name: services.editServiceOf(label), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(services.expectedDays).fill('400')
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await dialog.getByText(services.daysRange(365)).waitFor()
+  await dialog.getByLabel(services.expectedDays).fill('9')
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await toastShown(page, services.edited)
+  await page.getByRole('button', { name: services.addPaperTo(label), exact: true }).click()
+  await dialog.getByLabel(services.paperName).fill('Speed governor certificate')
+  await dialog.getByRole('button', { name: services.addPaper }).click()
+  await toastShown(page, services.paperAdded)
+  await page.getByRole('button', { name: services.moveUp('Speed governor certificate') }).click()
+  const places = async () => (await fitness())?.papers.map(({ name }) => name)
+  await expect.poll(async () => (await places())?.at(-1)).not.toBe('Speed governor certificate')
+  await page.getByRole('button', { name: services.editPaperOf('Speed governor certificate') }).click()
+  await dialog.getByRole('checkbox', { name: services.isActive }).click()
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await toastShown(page, services.paperEdited)
+  await page.getByText(services.off).waitFor()
+  expect(await fitness()).toMatchObject({ expectedDays: 9 })
+  expect((await fitness())?.papers.find(({ name }) => name === 'Speed governor certificate')?.isActive).toBe(false)
+})
+
+test('fits a phone', async () => {
+  visitor = await openAs('superadmin', { width: 390 })
+  await visitor.visit(paths.superadmin.services)
+  await visitor.page.getByRole('heading', { level: 2 }).first().waitFor()
+  expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

@@ -1,0 +1,97 @@
+import { MAX_FORM_NO, MAX_NAME } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { NewPaper, type Paper, PaperEdit, type Service, ServiceForm } from '#contract/services/service.ts'
+import { serviceEndpoints } from '#web/endpoints.generated.ts'
+import { CheckboxField } from '#web/forms/checkbox-field.tsx'
+import { DigitsField } from '#web/forms/digits-field.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { serviceReads } from './service-queries.ts'
+
+interface ServiceDialogProps {
+  service: Service
+  onClose: () => void
+}
+
+const ofPaper = { invalidates: serviceReads, failureTitle: messages.services.paperFailed }
+
+/** The label of a service, and how long the RTO takes. */
+export function ServiceDialog({ service: { code, label, expectedDays }, onClose }: ServiceDialogProps) {
+  const form = useZodForm(ServiceForm, { label, expectedDays: String(expectedDays) })
+  const edit = useApiMutation(serviceEndpoints.edit, {
+    invalidates: serviceReads,
+    failureTitle: messages.services.editFailed,
+  })
+  return (
+    <FormDialog
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.services.editServiceOf(label)}
+      submit={messages.general.save}
+      size="sm"
+      form={form}
+      onSubmit={(body) => edit.mutateAsync({ params: { code }, body })}
+    >
+      <TextField control={form.control} name="label" label={messages.services.label} required maxLength={MAX_NAME} />
+      <DigitsField
+        control={form.control}
+        name="expectedDays"
+        label={messages.services.expectedDays}
+        hint={messages.services.lateHint}
+        required
+        maxLength={3}
+      />
+    </FormDialog>
+  )
+}
+
+/** A new paper of a service. */
+export function AddPaperDialog({ service: { code, label }, onClose }: ServiceDialogProps) {
+  const form = useZodForm(NewPaper, { name: '', formNo: '', isRequired: true })
+  const { control } = form
+  const add = useApiMutation(serviceEndpoints.addPaper, ofPaper)
+  return (
+    <FormDialog
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.services.addPaperTo(label)}
+      submit={messages.services.addPaper}
+      size="sm"
+      form={form}
+      onSubmit={(body) => add.mutateAsync({ params: { code }, body })}
+    >
+      <TextField control={control} name="name" label={messages.services.paperName} required maxLength={MAX_NAME} />
+      <TextField control={control} name="formNo" label={messages.services.formNo} maxLength={MAX_FORM_NO} />
+      <CheckboxField control={control} name="isRequired" label={messages.services.isRequired} />
+    </FormDialog>
+  )
+}
+
+interface PaperDialogProps {
+  paper: Paper
+  onClose: () => void
+}
+
+/** A change of a paper, which also takes it out of use. */
+export function EditPaperDialog({ paper, onClose }: PaperDialogProps) {
+  const { id, name, formNo, isRequired, isActive } = paper
+  const form = useZodForm(PaperEdit, { name, formNo: formNo ?? '', isRequired, isActive })
+  const { control } = form
+  const edit = useApiMutation(serviceEndpoints.editPaper, ofPaper)
+  return (
+    <FormDialog
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.services.editPaperOf(name)}
+      description={messages.services.offHint}
+      submit={messages.general.save}
+      size="sm"
+      form={form}
+      onSubmit={(body) => edit.mutateAsync({ params: { id }, body })}
+    >
+      <TextField control={control} name="name" label={messages.services.paperName} required maxLength={MAX_NAME} />
+      <TextField control={control} name="formNo" label={messages.services.formNo} maxLength={MAX_FORM_NO} />
+      <CheckboxField control={control} name="isRequired" label={messages.services.isRequired} />
+      <CheckboxField control={control} name="isActive" label={messages.services.isActive} />
+    </FormDialog>
+  )
+}
