@@ -19,7 +19,6 @@ export const expectedDays = 'Expected days at the RTO'
 export const lateHint = 'A file that is longer at the RTO is late.'
 export const addPaper = 'Add paper'
 export const addPaperTo = (label: string) => `Add paper to ${label}`
-export const editPaper = 'Edit paper'
 export const editPaperOf = (name: string) => `Edit ${name}`
 export const paperName = 'Name'
 export const formNo = 'Form number'
