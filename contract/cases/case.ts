@@ -59,6 +59,12 @@ export const RejectCase = z.strictObject({
   rejectionRemarks: requiredReason(messages.cases.reasonRequired),
   reasonCode: z.enum(rejectionCodes).optional(),
 })
+
+/** The form of a rejection, whose kind of reason may be left open. */
+export const RejectForm = RejectCase.extend({
+  reasonCode: z.union([z.literal('').transform(() => undefined), RejectCase.shape.reasonCode]),
+})
+
 /** Why a rejected case is sent again; the history keeps the note. */
 export const ReopenCase = z.strictObject({ note: requiredReason(messages.stages.noteRequired) })
 /** The reason for taking a case back from its client; the history keeps it. */

@@ -19,6 +19,7 @@ export interface NextStep {
 type Situation = 'lacking' | 'toVerify' | 'ready' | 'unpaid' | 'checking' | 'refused' | 'paid' | 'rejected'
 
 type Viewed = Pick<Case, 'status' | 'payment' | 'assignedTo' | 'rejectionRemarks' | 'totalAmount' | 'waitsSince'> & {
+  reasonCode?: Case['reasonCode']
   generalDetail: Pick<Case['generalDetail'], 'appointmentDate' | 'applicationNo'>
 }
 
@@ -98,7 +99,7 @@ const table: Record<Situation, Row> = {
 export function nextStep(role: Role, caseData: Viewed, now: Date): NextStep | null {
   const step = table[situationOf(role, caseData)][role]
   if (!step) return null
-  const { payment, assignedTo, rejectionRemarks, totalAmount, waitsSince } = caseData
+  const { payment, assignedTo, rejectionRemarks, reasonCode, totalAmount, waitsSince } = caseData
   const days = waitsSince === null ? 0 : daysBetween(officeDay(new Date(waitsSince)), officeDay(now))
   const reason = readable(payment?.remark)
   const [sentence, action] = step
@@ -108,7 +109,12 @@ export function nextStep(role: Role, caseData: Viewed, now: Date): NextStep | nu
       dealer: assignedTo ? `${assignedTo.firstName} ${assignedTo.lastName}` : '',
       amount: showRupees(payment?.Amount ?? totalAmount),
       because: reason && messages.caseSteps.becauseOf(reason),
-      remarks: readable(rejectionRemarks) || messages.cases.noRemarks,
+      remarks: [
+        reasonCode && messages.cases.reasonCodes[reasonCode],
+        readable(rejectionRemarks) || messages.cases.noRemarks,
+      ]
+        .filter(Boolean)
+        .join(': '),
       paidOn: showInstantDay(payment?.paymentDate),
       mode: payment?.mode ?? '',
     }),

@@ -202,3 +202,14 @@ export const ownVerifiedEmpty = 'Your cases show up here once verified.'
 export const rejectedEmpty = 'Cases show up here once rejected, with the reason.'
 export const tryOtherDates = 'Try other dates, or the other kind of date.'
 export const assignNamed = (caseNo: string) => `Assign ${caseNo}`
+
+/* Why a case was rejected, in one word beside the remarks. */
+export const reasonCode = 'Kind of reason'
+export const reasonCodes = {
+  papersMissing: 'Papers missing',
+  signatureMismatch: 'Signature does not match',
+  wrongDetails: 'Wrong details',
+  duesPending: 'Dues pending',
+  duplicate: 'Duplicate',
+  other: 'Other',
+} as const

@@ -2,6 +2,16 @@ import type { CaseHistoryEntry } from '#contract/cases/case-history.ts'
 import { isDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { paperStateLabels } from '#contract/papers/paper-labels.ts'
+import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+
+/** The labels of codes, by the field that holds them. */
+const labelsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  reasonCode: messages.cases.reasonCodes,
+  stage: stageLabels,
+  waitingOn: waitingOnLabels,
+  paperState: paperStateLabels,
+}
 
 /** Formats a value of the history for display. */
 export function historyText(field: string, value: CaseHistoryEntry['changes'][string]['to']): string {
@@ -9,5 +19,6 @@ export function historyText(field: string, value: CaseHistoryEntry['changes'][st
   if (typeof value === 'boolean') return value ? messages.general.yes : messages.general.no
   if (typeof value === 'number') return /amount|charges|limit/i.test(field) ? showRupees(value) : String(value)
   if (isDay(value)) return showDay(value)
-  return field === 'rejectionRemarks' ? value.replaceAll('_', ' ') : value
+  if (field === 'rejectionRemarks') return value.replaceAll('_', ' ')
+  return labelsOf[field]?.[value] ?? value
 }

@@ -129,4 +129,10 @@ export const caseColumns = {
     sort: false,
     className: 'min-w-32 max-w-80 wrap-anywhere',
   },
+  reasonCode: {
+    id: 'reasonCode',
+    header: messages.cases.reasonCode,
+    value: ({ reasonCode }) => reasonCode && messages.cases.reasonCodes[reasonCode],
+    sort: false,
+  },
 } satisfies Record<string, CaseColumn>

@@ -100,11 +100,12 @@ export const rejectedCases: CaseList = {
     column.status,
     column.reference,
     column.remarks,
+    column.reasonCode,
     column.waitsSince,
     column.createdBy,
     ...rest,
   ],
-  hidden: idsOf([column.appointmentDate, column.createdBy, ...rest]),
+  hidden: idsOf([column.appointmentDate, column.reasonCode, column.createdBy, ...rest]),
   hiddenNarrow: idsOf([column.waitsSince]),
   emptyTitle: messages.table.empty,
 }

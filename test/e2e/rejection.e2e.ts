@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, expectAccessible } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* From a rejection with its kind of reason to the fixed case. */
+
+const { office, openAs } = await startFixtures({ filled: false })
+const { admin } = office.people
+const employee = await office.employee()
+const { id, CaseNo } = await office.caseIn('ready', { by: employee })
+const { cases } = messages
+const stored = async () => requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
+let visitor: Visitor
+afterEach(() => close(visitor))
+
+test('a case is rejected with a kind of reason', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.caseDetail(CaseNo))
+  await page.getByRole('button', { name: messages.general.reject }).first().click()
+  const dialog = page.getByRole('dialog', { name: cases.rejectTitle(CaseNo) })
+  await dialog.getByPlaceholder(cases.rejectReason).fill('Engine number differs')
+  await dialog.getByRole('combobox', { name: cases.reasonCode }).click()
+  await page.getByRole('option', { name: cases.reasonCodes.wrongDetails }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: messages.general.reject }).click()
+  await page.getByText(`${cases.reasonCodes.wrongDetails}: Engine number differs`).waitFor()
+  expect(await stored()).toMatchObject({ status: 'rejected', reasonCode: 'wrongDetails' })
+})
+
+test('the creator fixes it and sends it again', async () => {
+  visitor = await openAs(employee)
+  const { page, visit } = visitor
+  await visit(paths.employee.caseDetail(CaseNo))
+  await page.getByRole('button', { name: cases.reopen }).first().click()
+  const dialog = page.getByRole('dialog', { name: cases.reopenTitle(CaseNo) })
+  await dialog.getByLabel(cases.reopenNote).fill('Read from the RC again')
+  await dialog.getByRole('button', { name: cases.reopen }).click()
+  await page.waitForURL(`**${paths.employee.caseEdit(CaseNo)}`)
+  expect(await stored()).toMatchObject({ status: 'Updated', reasonCode: null, rejectionRemarks: null })
+})
