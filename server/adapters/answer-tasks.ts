@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 
 /**
  * Answers the tasks of the portal in a process that it started (server/adapters/child-processes.ts).
@@ -6,8 +6,10 @@ import { constants, setPriority } from 'node:os'
  * process shares no memory, secret or connection with the portal.
  */
 export function answerTasks<Task, Answer>(answer: (task: Task) => Promise<Answer>): void {
-  // Requests for lists have priority over files.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  // Lists and forms come before files on a busy machine, but loading the libraries above has a timeout. Only root
+  // may raise a priority again.
+  const { PRIORITY_BELOW_NORMAL } = constants.priority
+  if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
   process.on('message', (task: Task) => void answer(task).then((answered) => process.send?.(answered)))
   // The portal has ended. A kill, because exit() would wait for a running reader.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))

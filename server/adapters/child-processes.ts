@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { fairQueue } from './fair-queue.ts'
@@ -89,8 +88,6 @@ function startWorker<Task, Answer>(
     ended()
     child.kill('SIGKILL')
   }
-  // Lists and forms of everyone else come before files on a busy machine.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.on('error', (error) => log.warn({ err: error }, 'a process for uploaded files failed'))
   child.once('exit', ended)
   const isReady = firstMessage(child, START_SECONDS, end)
