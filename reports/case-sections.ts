@@ -3,6 +3,7 @@ import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { type CaseGroup, TOTAL_LABEL } from '#contract/cases/case-fields.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
 import { isService, readingOrder, services } from '#contract/cases/case-reading.ts'
+import { showRemarks } from '#contract/cases/remarks.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { amountText, caseLines } from './case-lines.ts'
@@ -84,7 +85,7 @@ function generalFacts(caseData: Case, role: Role): ReportFact[] {
   if (caseData.rejectionRemarks)
     rows.push({
       label: messages.report.rejected,
-      value: caseData.rejectionRemarks.replaceAll('_', ' '),
+      value: showRemarks(caseData.rejectionRemarks),
       wide: true,
     })
   return rows

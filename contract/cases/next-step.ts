@@ -5,6 +5,7 @@ import { showRupees } from '../money.ts'
 import type { StaffRole } from '../roles.ts'
 import type { Case } from './case.ts'
 import { missingForVerify } from './case-actions.ts'
+import { rejectionText, showRemarks } from './remarks.ts'
 
 /** The action that takes a case on. */
 export type NextAction = 'edit' | 'verify' | 'assign' | 'reopen' | 'openPayments' | 'openMyCases'
@@ -99,9 +100,9 @@ const table: Record<Situation, Row> = {
 export function nextStep(role: Role, caseData: Viewed, now: Date): NextStep | null {
   const step = table[situationOf(role, caseData)][role]
   if (!step) return null
-  const { payment, assignedTo, rejectionRemarks, reasonCode, totalAmount, waitsSince } = caseData
+  const { payment, assignedTo, totalAmount, waitsSince } = caseData
   const days = waitsSince === null ? 0 : daysBetween(officeDay(new Date(waitsSince)), officeDay(now))
-  const reason = readable(payment?.remark)
+  const reason = showRemarks(payment?.remark ?? '')
   const [sentence, action] = step
   return {
     sentence: sentence({
@@ -109,18 +110,10 @@ export function nextStep(role: Role, caseData: Viewed, now: Date): NextStep | nu
       dealer: assignedTo ? `${assignedTo.firstName} ${assignedTo.lastName}` : '',
       amount: showRupees(payment?.Amount ?? totalAmount),
       because: reason && messages.caseSteps.becauseOf(reason),
-      remarks: [
-        reasonCode && messages.cases.reasonCodes[reasonCode],
-        readable(rejectionRemarks) || messages.cases.noRemarks,
-      ]
-        .filter(Boolean)
-        .join(': '),
+      remarks: rejectionText(caseData),
       paidOn: showInstantDay(payment?.paymentDate),
       mode: payment?.mode ?? '',
     }),
     action,
   }
 }
-
-/** Underscores are shown as spaces (spec/2 screen 7). */
-const readable = (remarks: string | null | undefined) => remarks?.replaceAll('_', ' ').trim() ?? ''

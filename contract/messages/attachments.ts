@@ -20,7 +20,7 @@ export const addTo = (name: string) => `Add files to ${name}`
 export const takePhoto = (name: string) => `Take a photo of ${name}`
 export const open = (name: string) => `Open ${name}`
 export const added = (count: number) => (count === 1 ? '1 file added' : `${count} files added`)
-export const waiting = 'Waiting'
+export const waiting = 'Waiting to be sent'
 export const preparing = 'Preparing'
 export const uploading = (name: string) => `Upload of ${name}`
 export const cancel = (name: string) => `Cancel ${name}`

@@ -204,7 +204,7 @@ export const tryOtherDates = 'Try other dates, or the other kind of date.'
 export const assignNamed = (caseNo: string) => `Assign ${caseNo}`
 
 /* Why a case was rejected, in one word beside the remarks. */
-export const reasonCode = 'Kind of reason'
+export const reasonCode = 'Cause'
 export const reasonCodes = {
   papersMissing: 'Papers missing',
   signatureMismatch: 'Signature does not match',

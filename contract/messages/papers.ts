@@ -37,5 +37,18 @@ export const add = 'Add paper'
 export const addDescription = 'For this case only. The list of a service is changed in the services of the office.'
 export const name = 'Name of the paper'
 
+/* The slip for a dealer or an owner. */
+export const slip = 'Deficiency slip'
+export const slipFile = (caseNo: string) => `Deficiency-slip_${caseNo}`
+export const slipCase = 'Case'
+export const slipPapers = 'Papers to bring'
+export const paperColumn = 'Paper'
+export const formColumn = 'Form'
+export const whatIsNeeded = 'What is needed'
+export const bring = 'To be brought'
+export const bringAgain = (note: string) => `To be corrected: ${note}`
+export const slipClosing = (office: string) =>
+  `Please bring these papers to ${office}, or upload them on the page of the case. Work on the case goes on once they are here.`
+
 /* The warning before a step that usually needs all papers. */
 export const lackingWarning = (names: string) => `These papers are lacking: ${names}. You can go on all the same.`

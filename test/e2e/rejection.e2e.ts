@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { afterEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { requireSuccess } from '#test/caller.ts'
+import { pagesOfPdf } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { close, expectAccessible } from './page-actions.ts'
@@ -31,6 +33,20 @@ test('a case is rejected with a kind of reason', async () => {
   await dialog.getByRole('button', { name: messages.general.reject }).click()
   await page.getByText(`${cases.reasonCodes.wrongDetails}: Engine number differs`).waitFor()
   expect(await stored()).toMatchObject({ status: 'rejected', reasonCode: 'wrongDetails' })
+})
+
+test('its slip names the cause and the papers to bring', async () => {
+  visitor = await openAs(employee)
+  const { page, visit } = visitor
+  await visit(paths.employee.caseDetail(CaseNo))
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: messages.papers.slip }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe(`${messages.papers.slipFile(CaseNo)}.pdf`)
+  const pages = await pagesOfPdf(await readFile(await file.path()))
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toContain(cases.reasonCodes.wrongDetails)
+  expect(pages[0]).toContain(messages.papers.bring)
 })
 
 test('the creator fixes it and sends it again', async () => {

@@ -1,4 +1,5 @@
 import type { CaseHistoryEntry } from '#contract/cases/case-history.ts'
+import { showRemarks } from '#contract/cases/remarks.ts'
 import { isDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
@@ -19,6 +20,6 @@ export function historyText(field: string, value: CaseHistoryEntry['changes'][st
   if (typeof value === 'boolean') return value ? messages.general.yes : messages.general.no
   if (typeof value === 'number') return /amount|charges|limit/i.test(field) ? showRupees(value) : String(value)
   if (isDay(value)) return showDay(value)
-  if (field === 'rejectionRemarks') return value.replaceAll('_', ' ')
+  if (field === 'rejectionRemarks') return showRemarks(value)
   return labelsOf[field]?.[value] ?? value
 }

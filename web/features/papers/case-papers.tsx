@@ -10,7 +10,7 @@ const Count = lazy(async () => ({ default: (await import('./papers-count.tsx')).
 export function CasePapers({ caseData, viewer }: { caseData: Case; viewer: Role }) {
   return (
     <Suspense fallback={<PapersSkeleton />}>
-      <PapersCard caseId={caseData.id} viewer={viewer} />
+      <PapersCard caseData={caseData} viewer={viewer} />
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import type { Case } from '#contract/cases/case.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { checklistOf } from '#web/domain/checklist.ts'
@@ -19,12 +20,13 @@ const AddPaperDialog = lazy(async () => ({ default: (await import('./paper-dialo
 const Viewer = lazy(async () => ({ default: (await import('./viewer.tsx')).Viewer }))
 
 interface PapersCardProps {
-  caseId: string
+  caseData: Case
   viewer: Role
 }
 
 /** The papers of a case with their files. Files can be dropped on it and pasted; staff note the states of papers. */
-export function PapersCard({ caseId, viewer }: PapersCardProps) {
+export function PapersCard({ caseData, viewer }: PapersCardProps) {
+  const caseId = caseData.id
   const query = useQuery(checklistOf(caseId))
   const [asking, setAsking] = useState<NotedState | 'newPaper' | null>(null)
   const [openFile, setOpenFile] = useState<string | null>(null)
@@ -40,8 +42,14 @@ export function PapersCard({ caseId, viewer }: PapersCardProps) {
         title={<CardHeading checklist={checklist} />}
         description={checklist && summaryOf(checklist)}
         actions={
-          viewer !== 'client' &&
-          checklist && <CardActions caseId={caseId} checklist={checklist} onAdd={() => setAsking('newPaper')} />
+          checklist && (
+            <CardActions
+              caseData={caseData}
+              checklist={checklist}
+              viewer={viewer}
+              onAdd={() => setAsking('newPaper')}
+            />
+          )
         }
       >
         <QueryView

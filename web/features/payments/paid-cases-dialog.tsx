@@ -1,3 +1,4 @@
+import { showRemarks } from '#contract/cases/remarks.ts'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
@@ -30,7 +31,7 @@ export function PaidCasesDialog({ payment, onOpenChange }: PaidCasesDialogProps)
           { label: messages.payments.paidOn, value: showInstant(PaymentDate) },
           { label: messages.fields.utr, value: payment.utr },
           { label: messages.fields.purpose, value: paymentPurpose(payment) },
-          { label: messages.caseFields.remarks, value: payment.Remarks?.replaceAll('_', ' ') },
+          { label: messages.caseFields.remarks, value: payment.Remarks && showRemarks(payment.Remarks) },
         ]}
       />
       <PaymentWarnings payment={payment} />

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { showRemarks } from '#contract/cases/remarks.ts'
 import { showDay, showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
@@ -13,7 +14,7 @@ import { Badge } from '#web/ui/badge.tsx'
 export const paymentPurpose = ({ caseAssignments, bill, Remarks }: PendingPayment): string => {
   if (bill) return messages.payments.billOf(showMonth(bill))
   const [first] = caseAssignments
-  if (!first) return Remarks?.replaceAll('_', ' ') ?? '-'
+  if (!first) return showRemarks(Remarks ?? '-')
   const more = caseAssignments.length - 1
   return more > 0 ? messages.payments.caseAndCount(first.case.caseNo, more) : first.case.caseNo
 }

@@ -1,4 +1,5 @@
 import { showPlate } from '#contract/cases/plate.ts'
+import { showRemarks } from '#contract/cases/remarks.ts'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
@@ -45,7 +46,7 @@ export function rowDetail(row: QueueRow): string {
 export const rowFirm = (row: QueueRow): string => (row.kind === 'overdueBills' ? row.client.firmName : row.firmName)
 
 /** What a row lacks, as one text. */
-export const rowLacks = ({ lacking }: QueueRow): string => lacking.map((text) => text.replaceAll('_', ' ')).join(', ')
+export const rowLacks = ({ lacking }: QueueRow): string => lacking.map(showRemarks).join(', ')
 
 /** Since when a row waits, with the colour of the wait; for a paper the time until it expires. */
 export function rowWait({ kind, waitsSince }: QueueRow): { text: string; tone: string } {

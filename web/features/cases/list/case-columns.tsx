@@ -3,6 +3,7 @@ import { TOTAL_LABEL } from '#contract/cases/case-fields.ts'
 import { type ListField, listFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showPlate } from '#contract/cases/plate.ts'
+import { showRemarks } from '#contract/cases/remarks.ts'
 import { showDay, showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
@@ -18,9 +19,9 @@ type CaseColumn = Column<CaseRow>
 const nameOf = (person: { firstName: string; lastName: string } | null) =>
   person ? `${person.firstName} ${person.lastName}`.trim() : null
 
-/** Remarks with underscores shown as spaces (spec/2 screen 7). */
+/** The remarks of a rejection, or a text for none. */
 export const formatRemarks = (row: Pick<CaseRow, 'rejectionRemarks'>): string =>
-  row.rejectionRemarks?.replaceAll('_', ' ').trim() || messages.cases.noRemarks
+  showRemarks(row.rejectionRemarks ?? '') || messages.cases.noRemarks
 
 const classNames: { readonly [N in ListField]?: string } = {
   applicationNo: 'tnum',

@@ -1,0 +1,16 @@
+import { messages } from '../messages.ts'
+import type { Case } from './case.ts'
+
+/** Returns remarks with underscores as spaces, as every reader sees them (spec/2 screen 7). */
+export const showRemarks = (remarks: string): string => remarks.replaceAll('_', ' ').trim()
+
+type Rejection = Pick<Case, 'rejectionRemarks'> & Partial<Pick<Case, 'reasonCode'>>
+
+/** Returns the reason of a rejection: "Papers missing: Form 29 is not signed". */
+export const rejectionText = ({ rejectionRemarks, reasonCode }: Rejection): string =>
+  [
+    reasonCode && messages.cases.reasonCodes[reasonCode],
+    showRemarks(rejectionRemarks ?? '') || messages.cases.noRemarks,
+  ]
+    .filter(Boolean)
+    .join(': ')

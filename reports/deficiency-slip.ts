@@ -1,0 +1,70 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Case } from '#contract/cases/case.ts'
+import { fieldByName } from '#contract/cases/case-field-sets.ts'
+import { services } from '#contract/cases/case-reading.ts'
+import { rejectionText } from '#contract/cases/remarks.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type { CasePaper } from '#contract/papers/paper.ts'
+import { caseLines } from './case-lines.ts'
+import type { ReportOffice } from './letterhead.ts'
+import { facts, listing, report } from './report-parts.ts'
+
+interface DeficiencySlip {
+  caseData: Case
+  /** The papers that are missing or deficient. */
+  lacking: readonly CasePaper[]
+  role: Role
+  now: Date
+  office: ReportOffice
+}
+
+const columns = [
+  { header: '', width: 10, box: true },
+  { header: messages.papers.paperColumn, width: 170 },
+  { header: messages.papers.formColumn, width: 60 },
+  { header: messages.papers.whatIsNeeded, width: '*' },
+] as const
+
+/** Returns the slip that a dealer or an owner takes along: why a case stands still, and the papers to bring for it. */
+export function deficiencySlip({ caseData, lacking, role, now, office }: DeficiencySlip): TDocumentDefinitions {
+  const requested = services.filter((name) => caseData.transactionDetail[name])
+  return report(
+    {
+      title: messages.papers.slip,
+      office,
+      now,
+      factTable: [[messages.report.caseNo, caseData.CaseNo]],
+    },
+    [
+      facts(messages.papers.slipCase, [
+        ...caseLines(caseData, 'vehicleDetail', role, ['vehicleNo', 'toRTO']),
+        ...caseLines(caseData, 'generalDetail', role, ['firmName']),
+        ...caseLines(caseData, 'transactionDetail', role, ['to']),
+        {
+          label: messages.report.services,
+          value: requested.map((name) => fieldByName[name].field.label).join(', '),
+          wide: true,
+        },
+        ...(caseData.rejectionRemarks
+          ? [{ label: messages.report.rejected, value: rejectionText(caseData), wide: true }]
+          : []),
+      ]),
+      ...(lacking.length === 0
+        ? []
+        : [
+            listing(
+              messages.papers.slipPapers,
+              columns,
+              lacking.map(({ name, formNo, state, note }) => [
+                '',
+                name,
+                formNo ?? '',
+                state === 'deficient' && note ? messages.papers.bringAgain(note) : messages.papers.bring,
+              ]),
+            ),
+          ]),
+      ...(lacking.length === 0 ? [] : [{ text: messages.papers.slipClosing(office.profile.name) }]),
+    ],
+  )
+}
