@@ -179,7 +179,7 @@ export const unassignDescription = (dealer: string) =>
 export const unassignFailed = 'Error unassigning case'
 export const unassignReason = 'Why the case comes back'
 export const rejectTitle = (caseNumber: string) => `Reject case ${caseNumber}`
-export const rejectDescription = 'A rejected case can no longer be edited or assigned.'
+export const rejectDescription = 'A rejected case waits until its creator fixes it and sends it again.'
 export const rejectReason = 'What is missing or wrong'
 
 /* Pages and lists of cases (web/pages). */
