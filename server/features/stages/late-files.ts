@@ -6,26 +6,28 @@ import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 const isAtRto = sql<boolean>`stage in (${sqlLiterals(stagesAtRto)})`
 
 /** The condition of a file on its way: neither rejected nor handed over. */
-export const isOnItsWay = sql<boolean>`status <> 'rejected' and stage <> 'handedOver'`
+const isOnItsWay = sql<boolean>`status <> 'rejected' and stage <> 'handedOver'`
 
 /**
  * The files on their way, as the index of stages holds them, each with the instant before which it had
  * to reach its stage not to be late. The expected days are looked up once for each combination of services, of which an
- * office has a few hundred, and not for each file.
+ * office has a few hundred, and only for files at the RTO: to compare services costs as much as to read the file.
  */
-export const filesWithLimit = (today: Day): RawBuilder<unknown> => sql`(
-  select cases.id, cases.stage, cases.stage_since, cases.created_by,
-    limits.late_before, cases.stage_since < limits.late_before as is_late
-  from cases left join (
-    select combination.services, (${today}::date - max(expected_days))::timestamp at time zone 'Asia/Kolkata' as late_before
-    from (select distinct services from cases where ${isAtRto} and status <> 'rejected') as combination
-    join services on services.code = any(combination.services)
-    group by combination.services
-  ) as sets on sets.services = cases.services and ${isAtRto}
-  cross join lateral (
-    select coalesce(sets.late_before, ${startOf(today, LATE_STAGE_DAYS)}::timestamptz) as late_before
-  ) as limits
-  where ${isOnItsWay}
-)`
-
-const startOf = (today: Day, daysAgo: number): string => dayStart(addDays(today, -daysAgo)).toISOString()
+export const filesWithLimit = (today: Day): RawBuilder<unknown> => {
+  const usual = sql`${dayStart(addDays(today, -LATE_STAGE_DAYS)).toISOString()}::timestamptz`
+  return sql`(
+    select id, stage, stage_since, created_by, ${usual} as late_before, stage_since < ${usual} as is_late
+    from cases where ${isOnItsWay} and not ${isAtRto}
+    union all
+    select cases.id, cases.stage, cases.stage_since, cases.created_by,
+      limits.late_before, cases.stage_since < limits.late_before as is_late
+    from cases left join (
+      select combination.services, (${today}::date - max(expected_days))::timestamp at time zone 'Asia/Kolkata' as late_before
+      from (select distinct services from cases where ${isAtRto} and status <> 'rejected') as combination
+      join services on services.code = any(combination.services)
+      group by combination.services
+    ) as sets on sets.services = cases.services
+    cross join lateral (select coalesce(sets.late_before, ${usual}) as late_before) as limits
+    where ${isOnItsWay} and ${isAtRto}
+  )`
+}
