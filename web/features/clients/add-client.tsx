@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { messages } from '#contract/messages.ts'
-import { Button, type ButtonProps } from '#web/ui/button.tsx'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
+import type { ButtonProps } from '#web/ui/button.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 
 const AddClientDialog = lazy(async () => ({ default: (await import('./add-client-dialog.tsx')).AddClientDialog }))
 
@@ -13,16 +13,12 @@ interface AddClientProps extends Pick<ButtonProps, 'variant' | 'className'> {
 
 /** "Add Client": the button with its dialog. */
 export function AddClient({ onAdded, ...style }: AddClientProps) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <Button {...style} onClick={() => setIsOpen(true)}>
-        <UserPlus aria-hidden="true" />
-        {messages.client.add}
-      </Button>
-      <Suspense fallback={<DialogLoading />}>
-        {isOpen && <AddClientDialog onOpenChange={setIsOpen} onAdded={onAdded} />}
-      </Suspense>
-    </>
+    <DialogButton
+      {...style}
+      icon={UserPlus}
+      label={messages.client.add}
+      dialog={(setOpen) => <AddClientDialog onOpenChange={setOpen} onAdded={onAdded} />}
+    />
   )
 }

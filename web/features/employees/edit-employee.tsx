@@ -1,9 +1,8 @@
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import type { Employee } from '#contract/employees/employee.ts'
 import { messages } from '#contract/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 
 const EditEmployeeDialog = lazy(async () => ({
   default: (await import('./edit-employee-dialog.tsx')).EditEmployeeDialog,
@@ -11,16 +10,11 @@ const EditEmployeeDialog = lazy(async () => ({
 
 /** The button that corrects an employee. */
 export function EditEmployee({ employee }: { employee: Employee }) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>
-        <Pencil aria-hidden="true" />
-        {messages.general.edit}
-      </Button>
-      <Suspense fallback={<DialogLoading />}>
-        {isOpen && <EditEmployeeDialog employee={employee} onOpenChange={setIsOpen} />}
-      </Suspense>
-    </>
+    <DialogButton
+      icon={Pencil}
+      label={messages.general.edit}
+      dialog={(setOpen) => <EditEmployeeDialog employee={employee} onOpenChange={setOpen} />}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { officeEndpoints } from '#web/endpoints.generated.ts'
 import { toastFailure } from '#web/lib/failure.ts'
@@ -7,10 +7,10 @@ import { toast } from '#web/lib/toast.ts'
 import { upload, uploadProblem } from '#web/lib/upload.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 
 /** The logo of the office: saved as soon as it is chosen. */
 export function LogoField({ logoUrl }: { logoUrl: string | null }) {
-  const input = useRef<HTMLInputElement>(null)
   const [isUploading, setUploading] = useState(false)
   const save = useApiMutation(officeEndpoints.edit, {
     invalidates: [officeEndpoints.profile],
@@ -28,7 +28,6 @@ export function LogoField({ logoUrl }: { logoUrl: string | null }) {
       toastFailure(messages.office.logoFailed, error)
     } finally {
       setUploading(false)
-      if (input.current) input.current.value = ''
     }
   }
   return (
@@ -38,19 +37,13 @@ export function LogoField({ logoUrl }: { logoUrl: string | null }) {
         {logoUrl && (
           <img src={logoUrl} alt="" className="h-12 max-w-40 rounded-md border bg-white object-contain p-1" />
         )}
-        <input
-          ref={input}
-          type="file"
-          className="sr-only"
-          tabIndex={-1}
-          aria-hidden="true"
+        <ChooseFileButton
+          icon={ImagePlus}
+          label={logoUrl ? messages.office.changeLogo : messages.office.chooseLogo}
           accept="image/jpeg,image/png,image/webp"
-          onChange={(event) => void choose(event.target.files?.[0])}
+          pending={isUploading}
+          onFiles={([file]) => void choose(file)}
         />
-        <Button pending={isUploading} onClick={() => input.current?.click()}>
-          {!isUploading && <ImagePlus aria-hidden="true" />}
-          {logoUrl ? messages.office.changeLogo : messages.office.chooseLogo}
-        </Button>
         {logoUrl && (
           <Button
             variant="ghost"

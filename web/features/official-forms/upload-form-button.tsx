@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { MAX_BLANK_BYTES } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
@@ -7,11 +7,10 @@ import { toastFailure } from '#web/lib/failure.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { toast } from '#web/lib/toast.ts'
 import { sendFile } from '#web/lib/upload.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 
 /** Uploads a blank as soon as it is chosen. */
 export function UploadFormButton() {
-  const input = useRef<HTMLInputElement>(null)
   const [isUploading, setUploading] = useState(false)
   const choose = async (file: File | undefined) => {
     if (!file) return
@@ -25,24 +24,17 @@ export function UploadFormButton() {
       toastFailure(messages.officialForms.uploadFailed, error)
     } finally {
       setUploading(false)
-      if (input.current) input.current.value = ''
     }
   }
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        className="sr-only"
-        tabIndex={-1}
-        aria-hidden="true"
-        accept="application/pdf"
-        onChange={(event) => void choose(event.target.files?.[0])}
-      />
-      <Button variant="primary" className="max-md:w-full" pending={isUploading} onClick={() => input.current?.click()}>
-        {!isUploading && <Plus aria-hidden="true" />}
-        {messages.officialForms.upload}
-      </Button>
-    </>
+    <ChooseFileButton
+      variant="primary"
+      className="max-md:w-full"
+      icon={Plus}
+      label={messages.officialForms.upload}
+      accept="application/pdf"
+      pending={isUploading}
+      onFiles={([file]) => void choose(file)}
+    />
   )
 }

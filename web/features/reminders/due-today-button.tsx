@@ -1,25 +1,17 @@
 import { CalendarClock } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { messages } from '#contract/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 
 const DueTodayDialog = lazy(async () => ({ default: (await import('./due-today-dialog.tsx')).DueTodayDialog }))
 
 /** "What would be sent today". */
 export function DueTodayButton() {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <CalendarClock aria-hidden="true" />
-        {messages.reminderSettings.preview}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={<DialogLoading />}>
-          <DueTodayDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton
+      icon={CalendarClock}
+      label={messages.reminderSettings.preview}
+      dialog={(setOpen) => <DueTodayDialog onClose={() => setOpen(false)} />}
+    />
   )
 }

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
+import { DialogLoading } from './dialog-loading.tsx'
+
+interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
+  icon: LucideIcon
+  label: string
+  /** Returns the dialog, whose code may load on demand. */
+  dialog: (setOpen: (open: boolean) => void) => ReactNode
+}
+
+/** A button with the dialog that it opens. */
+export function DialogButton({ icon: Icon, label, dialog, ...style }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...style} onClick={() => setOpen(true)}>
+        <Icon aria-hidden="true" />
+        {label}
+      </Button>
+      <Suspense fallback={<DialogLoading />}>{isOpen && dialog(setOpen)}</Suspense>
+    </>
+  )
+}
