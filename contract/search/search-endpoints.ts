@@ -8,7 +8,8 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/search',
     roles,
-    summary: 'Cases by plate, number, owner or phone; for a superadmin clients and employees, too',
+    summary:
+      'Cases by plate, number, owner or phone, and vehicles by the end of the plate; for a superadmin clients and employees, too',
     query: SearchQuery,
     data: SearchResults,
   }),

@@ -21,6 +21,7 @@ export const matchedFields = [
 /** The most results per kind. */
 export const MAX_CASES = 8
 export const MAX_PEOPLE = 5
+export const MAX_VEHICLES = 5
 
 /** The search text: a plate in any spelling, the end of a number, a name, a phone. */
 export const SearchQuery = z.strictObject({ text: requiredText(messages.fields.searchRequired, MAX_SOUGHT) })
@@ -41,6 +42,19 @@ export type FoundCase = z.infer<typeof FoundCase>
 const ColleagueCase = z.object({ CaseNo: z.string(), vehicleNo: z.string(), status: CaseStatus, desk: z.string() })
 export type ColleagueCase = z.infer<typeof ColleagueCase>
 
+/**
+ * A vehicle by the end of its plate, in any spelling. `firmName` is of its newest case that the actor may see; a client
+ * gets no owner (contract-trade section 6).
+ */
+const FoundVehicle = z.object({
+  id: z.uuid(),
+  vehicleNo: z.string(),
+  chassisNo: z.string(),
+  firmName: z.string(),
+  ownerName: z.string().nullable().optional(),
+})
+export type FoundVehicle = z.infer<typeof FoundVehicle>
+
 const FoundClient = z.object({ id: z.uuid(), name: z.string(), firmName: z.string() })
 const FoundEmployee = z.object({ id: z.uuid(), name: z.string(), employeeCode: z.string().nullable() })
 
@@ -50,6 +64,7 @@ const FoundEmployee = z.object({ id: z.uuid(), name: z.string(), employeeCode: z
  */
 export const SearchResults = z.object({
   cases: z.array(FoundCase).max(MAX_CASES),
+  vehicles: z.array(FoundVehicle).max(MAX_VEHICLES),
   colleaguesCases: z.array(ColleagueCase).max(MAX_CASES),
   clients: z.array(FoundClient).max(MAX_PEOPLE),
   employees: z.array(FoundEmployee).max(MAX_PEOPLE),

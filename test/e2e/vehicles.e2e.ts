@@ -131,3 +131,16 @@ test('a new case of a known vehicle is warned of, filled by one key, and filled 
   expect(await engine.inputValue()).toBe('TYPED1')
   expect(await page.locator('input[name="ownerDetails.buyerName"]').inputValue()).toBe('')
 })
+
+test('the search finds a vehicle by its last four digits and opens its page', async () => {
+  visitor = await openAs(employee)
+  const { page, visit } = visitor
+  await visit(paths.employee.draftCases)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: messages.shell.searchEverything }).fill('0001')
+  await page
+    .getByRole('group', { name: vehicles.title })
+    .getByRole('option', { name: showPlate(plate) })
+    .click()
+  await page.getByRole('heading', { name: showPlate(plate), level: 1 }).waitFor()
+})

@@ -13,7 +13,7 @@ const NEWEST = 2000
 /** Of more matches than this, only the first ones of the index are sorted: reading all took 90 ms. */
 export const MAX_MATCHES = 500
 /** The shortest text that the index can find. */
-const PIECE = 3
+export const PIECE = 3
 
 type Searcher = Pick<Actor, 'role' | 'userId' | 'clientId'>
 

@@ -1,8 +1,16 @@
 import { normalizePlate } from '#contract/cases/plate.ts'
-import { type ColleagueCase, type FoundCase, matchedFields, type SearchResults } from '#contract/search/search.ts'
+import {
+  type ColleagueCase,
+  type FoundCase,
+  type FoundVehicle,
+  matchedFields,
+  type SearchResults,
+} from '#contract/search/search.ts'
+import type { Actor } from '../../actor.ts'
 import type { CaseHit } from './find-cases.ts'
 import type { ColleagueHit } from './find-colleagues-cases.ts'
 import type { ClientHit, EmployeeHit } from './find-people.ts'
+import type { VehicleHit } from './find-vehicles.ts'
 import { parseSearchText } from './parse-search-text.ts'
 
 /**
@@ -44,6 +52,15 @@ export function presentFoundCase(hit: CaseHit, text: string): FoundCase {
     matched: fields[matchedIn] ?? '',
   }
 }
+
+/** Presents a matching vehicle; a client gets no owner. */
+export const presentFoundVehicle = ({ role }: Pick<Actor, 'role'>, hit: VehicleHit): FoundVehicle => ({
+  id: hit.id,
+  vehicleNo: hit.vehicle_no,
+  chassisNo: hit.chassis_no,
+  firmName: hit.firm_name,
+  ...(role !== 'client' && { ownerName: hit.owner_name }),
+})
 
 export const presentColleagueCase = (hit: ColleagueHit): ColleagueCase => ({
   CaseNo: hit.case_no,

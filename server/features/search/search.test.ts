@@ -11,7 +11,7 @@ afterAll(() => office.close())
 const admin = await office.superadmin()
 const employee = await office.employee({ firstname: 'Zubeida', lastname: 'Irani' })
 const client = await office.client({ firmName: 'Trishul 100% Motors', firstName: 'Yamini' })
-const { ownerDetails } = await office.caseBody()
+const { ownerDetails, generalDetail } = await office.caseBody()
 const theirs = await office.caseIn('assigned', {
   by: employee,
   client,
@@ -104,6 +104,51 @@ test('the indexes find what looking through every case finds, for each role', as
       expect([email, text, asked]).toEqual([email, text, looked])
     }
   }
+})
+
+describe('a vehicle is found', () => {
+  const vehicles = async (text: string, as?: Session) => (await find(text, as)).vehicles
+
+  test.each(['gj-01-ab-1234', 'GJ 01 AB 1234', 'gj01ab1234', 'Gj.01.Ab.1234', 'GJ‑01‑AB‑1234', 'ab 1234', '1234'])(
+    'by %s',
+    async (text) =>
+      expect(await vehicles(text, employee)).toEqual([
+        {
+          id: expect.any(String),
+          vehicleNo: 'GJ-01 AB 1234',
+          chassisNo: 'MA3XYZ98765',
+          firmName: generalDetail.firmName,
+          ownerName: 'MEENA KUMARI RAO',
+        },
+      ]),
+  )
+
+  test('once for all of its cases, the newest first; its firm is of the newest case that one may see', async () => {
+    const over = {
+      generalDetail: { firmName: client.client.firmName },
+      vehicleDetail: { vehicleNo: 'gj01ab1234', chassisNo: 'MA3XYZ98765', engineNo: 'K10BQ54321' },
+    }
+    await office.caseIn('Created', { over })
+    expect((await vehicles('1234')).map(({ vehicleNo, firmName }) => [vehicleNo, firmName])).toEqual([
+      ['GJ01AB1234', client.client.firmName],
+      ['MH12ZZ1234', generalDetail.firmName],
+    ])
+    expect((await vehicles('1234', employee)).map(({ firmName }) => firmName)).toEqual([generalDetail.firmName])
+  })
+
+  test('by nobody without a case of it, by a dealer without owner, and by plates alone', async () => {
+    expect(await vehicles('1234', client)).toEqual([
+      {
+        id: expect.any(String),
+        vehicleNo: expect.any(String),
+        chassisNo: 'MA3XYZ98765',
+        firmName: generalDetail.firmName,
+      },
+    ])
+    for (const as of [await office.employee(), await office.client()]) expect(await vehicles('1234', as)).toEqual([])
+    for (const text of ['34', 'xyz98765', 'rao', '98111', theirs.CaseNo, '%34'])
+      expect([text, await vehicles(text)]).toEqual([text, []])
+  })
 })
 
 describe('nobody finds what is not theirs', () => {

@@ -1,11 +1,13 @@
 import type { UseNavigateResult } from '@tanstack/react-router'
-import { CarFront, IdCard, type LucideIcon, UsersRound } from 'lucide-react'
+import { Car, CarFront, IdCard, type LucideIcon, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { historyLabel } from '#contract/cases/case-labels.ts'
 import { showPlate } from '#contract/cases/plate.ts'
+import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
-import type { FoundCase, SearchResults } from '#contract/search/search.ts'
+import type { FoundCase, FoundVehicle, SearchResults } from '#contract/search/search.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { type CasePath, paths } from '#web/paths.ts'
 import { MatchedText } from './matched-text.tsx'
@@ -60,6 +62,10 @@ export function groupsForText(
     {
       label: messages.search.cases,
       choices: (found?.cases ?? []).map((foundCase) => caseChoice(foundCase, paths[role].caseDetail.pattern, text)),
+    },
+    {
+      label: role === 'client' ? messages.vehicles.titleOfDealer : messages.vehicles.title,
+      choices: (found?.vehicles ?? []).map((vehicle) => vehicleChoice(vehicle, paths[role].vehicle, text)),
     },
     {
       label: messages.menu.clients,
@@ -131,3 +137,26 @@ function caseChoice(foundCase: FoundCase, detail: CasePath, text: string): Palet
     fromServer: true,
   }
 }
+
+/** A vehicle with its chassis number, its owner if the viewer may know one, and its dealer. */
+const vehicleChoice = (
+  { id, vehicleNo, chassisNo, ownerName, firmName }: FoundVehicle,
+  page: (typeof paths)[Role]['vehicle'],
+  text: string,
+): PaletteItem => ({
+  key: id,
+  icon: Car,
+  title: (
+    <span className="tnum">
+      <MatchedText text={showPlate(vehicleNo)} query={text} />
+    </span>
+  ),
+  detail: (
+    <>
+      <span className="tnum">{chassisNo}</span>
+      {[ownerName, firmName].filter(Boolean).map((name) => ` · ${name}`)}
+    </>
+  ),
+  open: (navigate) => navigate({ to: page, params: { plate: plateKey(vehicleNo) } }),
+  fromServer: true,
+})
