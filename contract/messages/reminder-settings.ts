@@ -29,6 +29,9 @@ export const secretHint = 'Signs each request (header X-Portal-Signature). It is
 export const secretSet = 'A secret is set'
 export const secretSetExplained = 'It signs each request and is never shown.'
 export const replaceSecret = 'Replace'
+export const removeSecret = 'Remove'
+export const secretRemoved = 'The secret is removed when you save'
+export const secretRemovedExplained = 'Requests are then no longer signed.'
 export const keepSecret = 'Keep the present one'
 
 /* What would be sent today. */

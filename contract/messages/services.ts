@@ -19,7 +19,7 @@ export const expectedDays = 'Expected days at the RTO'
 export const lateHint = 'A file that is longer at the RTO is late.'
 export const addPaper = 'Add paper'
 export const addPaperTo = (label: string) => `Add paper to ${label}`
-export const editPaperOf = (name: string) => `Edit ${name}`
+export const editPaperOf = (name: string, service: string) => `Edit ${name} of ${service}`
 export const paperName = 'Name'
 export const formNo = 'Form number'
 export const required = 'Required'
@@ -29,7 +29,7 @@ export const isActive = 'In use'
 export const offHint = 'A paper that is not in use leaves the cases where nobody acted on it.'
 export const off = 'Not in use'
 export const noPapers = 'This service needs no papers.'
-export const moveUp = (name: string) => `Move ${name} up`
-export const moveDown = (name: string) => `Move ${name} down`
+export const moveUp = (name: string, service: string) => `Move ${name} of ${service} up`
+export const moveDown = (name: string, service: string) => `Move ${name} of ${service} down`
 export const editFailed = 'The service could not be changed'
 export const paperFailed = 'The paper could not be saved'

@@ -74,11 +74,13 @@ export const EditReminderSettings = z.strictObject({
   dealerDigest: z.enum(dealerDigests, { error: messages.reminders.badDigest }).optional(),
   /** Null, or an empty text, clears it. */
   webhookUrl: z.union([z.null(), z.literal('').transform(() => null), webhookUrl]).optional(),
+  /** Null clears it. */
   webhookSecret: z
     .string({ error: messages.reminders.badSecret })
     .trim()
     .min(8, messages.reminders.badSecret)
     .max(200, messages.reminders.badSecret)
+    .nullable()
     .optional(),
 })
 export type EditReminderSettings = z.input<typeof EditReminderSettings>

@@ -11,33 +11,54 @@ const BACK_OFF = [10, 60, 300, 1800, 7200, 21_600]
 const LEASE = 300_000
 
 /**
- * Sends every due delivery, one at a time in each channel, until `isStopped`. Several processes may
- * run it at once: each delivery is leased by the process that sends it. Returns the number of
+ * Sends every due delivery until `isStopped`, as many at once as its channel allows. Several processes
+ * may run it at once: each delivery is leased by the process that sends it. Returns the number of
  * attempts.
  *
  * A delivery is sent once, with one exception that no channel can close: a process that is killed
  * after the next server accepted it and before that is stored. The next attempt has the same id.
  */
 export async function deliverDue(deps: Deps, isStopped: () => boolean = () => false): Promise<number> {
-  const rounds = await Promise.allSettled(
-    Object.values(channels).map((channel) => deliverChannel(deps, channel, isStopped)),
-  )
-  let tried = 0
-  for (const round of rounds) {
-    if (round.status === 'rejected') throw round.reason
-    tried += round.value
+  return sumOf(Object.values(channels).map((channel) => deliverChannel(deps, channel, isStopped)))
+}
+
+/** Adds up attempts once every part has ended; throws the first error. */
+async function sumOf(parts: Promise<number>[]): Promise<number> {
+  let sum = 0
+  for (const part of await Promise.allSettled(parts)) {
+    if (part.status === 'rejected') throw part.reason
+    sum += part.value
   }
-  return tried
+  return sum
 }
 
 async function deliverChannel(deps: Deps, channel: Channel, isStopped: () => boolean): Promise<number> {
-  const outcomes = outcomesOf(deps.database, channel)
-  for (let tried = 0; ; tried += 1) {
+  const lanes = lanesOf(deps.database, channel)
+  for (const outcomes of lanes) await writeDown(deps, outcomes)
+  const first = isStopped() ? null : await takeNext(deps, channel)
+  // With nothing due, no other lane asks the database.
+  if (!first) return 0
+  return sumOf(lanes.map((outcomes, index) => deliverLane(deps, channel, outcomes, isStopped, index ? null : first)))
+}
+
+/** Sends one delivery after the other, `first` before all. */
+async function deliverLane(
+  deps: Deps,
+  channel: Channel,
+  outcomes: Outcome[],
+  isStopped: () => boolean,
+  first: Delivery | null,
+): Promise<number> {
+  const next = async () => {
     await writeDown(deps, outcomes)
-    const delivery = isStopped() ? null : await takeNext(deps, channel)
-    if (!delivery) return tried
-    outcomes.push(await send(deps, channel, delivery))
+    return isStopped() ? null : takeNext(deps, channel)
   }
+  let tried = 0
+  for (let delivery = first ?? (await next()); delivery; delivery = await next()) {
+    outcomes.push(await send(deps, channel, delivery))
+    tried += 1
+  }
+  return tried
 }
 
 /** The outcome of an attempt. */
@@ -54,15 +75,15 @@ interface Outcome {
   }
 }
 
-/** Outcomes that are not stored yet, because the database was away. */
-const unwritten = new WeakMap<Deps['database'], Map<Channel, Outcome[]>>()
+/** Outcomes that are not stored yet, because the database was away: for each lane of a channel its own. */
+const unwritten = new WeakMap<Deps['database'], Map<Channel, Outcome[][]>>()
 
-function outcomesOf(database: Deps['database'], channel: Channel): Outcome[] {
-  const byChannel = unwritten.get(database) ?? new Map<Channel, Outcome[]>()
+function lanesOf(database: Deps['database'], channel: Channel): Outcome[][] {
+  const byChannel = unwritten.get(database) ?? new Map<Channel, Outcome[][]>()
   unwritten.set(database, byChannel)
-  const outcomes = byChannel.get(channel) ?? []
-  byChannel.set(channel, outcomes)
-  return outcomes
+  const lanes = byChannel.get(channel) ?? Array.from({ length: channel.atOnce }, () => [])
+  byChannel.set(channel, lanes)
+  return lanes
 }
 
 async function send(deps: Deps, channel: Channel, delivery: Delivery): Promise<Outcome> {

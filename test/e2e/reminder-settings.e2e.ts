@@ -83,6 +83,18 @@ test('lead days, mails to dealers and the gateway are set; a refusal stays next 
   await address.fill('')
   await press(page, messages.general.save)
   await expect.poll(settings).toEqual({ ...saved, webhookUrl: null, hasWebhookSecret: true })
+
+  // It is removed with the next save, not before, and the decision can be taken back.
+  await press(page, texts.removeSecret)
+  await page.getByText(texts.secretRemoved, { exact: true }).waitFor()
+  await expectAccessibleInBoth(visitor)
+  await press(page, texts.keepSecret)
+  await page.getByText(texts.secretSet, { exact: true }).waitFor()
+  await press(page, texts.removeSecret)
+  expect(await settings()).toMatchObject({ hasWebhookSecret: true })
+  await press(page, messages.general.save)
+  await expect.poll(settings).toEqual({ ...saved, webhookUrl: null, hasWebhookSecret: false })
+  expect(await page.getByLabel(texts.secret, { exact: true }).inputValue()).toBe('')
   await close(visitor)
 })
 

@@ -37,16 +37,27 @@ test('the days of a service and its papers are changed; wrong days are told at t
   await dialog.getByLabel(services.paperName).fill('Speed governor certificate')
   await dialog.getByRole('button', { name: services.addPaper }).click()
   await toastShown(page, services.paperAdded)
-  await page.getByRole('button', { name: services.moveUp('Speed governor certificate') }).click()
+  await page.getByRole('button', { name: services.moveUp('Speed governor certificate', label) }).click()
   const places = async () => (await fitness())?.papers.map(({ name }) => name)
   await expect.poll(async () => (await places())?.at(-1)).not.toBe('Speed governor certificate')
-  await page.getByRole('button', { name: services.editPaperOf('Speed governor certificate') }).click()
+  await page.getByRole('button', { name: services.editPaperOf('Speed governor certificate', label) }).click()
   await dialog.getByRole('checkbox', { name: services.isActive }).click()
   await dialog.getByRole('button', { name: messages.general.save }).click()
   await toastShown(page, services.paperEdited)
   await page.getByText(services.off).waitFor()
   expect(await fitness()).toMatchObject({ expectedDays: 9 })
   expect((await fitness())?.papers.find(({ name }) => name === 'Speed governor certificate')?.isActive).toBe(false)
+})
+
+test('each button of the catalogue has a name of its own', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.services)
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  const buttons = await page.getByRole('main').getByRole('button').all()
+  const names = await Promise.all(buttons.map((button) => button.getAttribute('aria-label')))
+  expect(names.length).toBeGreaterThan(50)
+  expect(names.length - new Set(names).size).toBe(0)
 })
 
 test('fits a phone', async () => {

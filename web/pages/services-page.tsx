@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export const loader = () => void queryClient.prefetchQuery(allServices())
 
 /** What is being changed. */
-type Open = { kind: 'service' | 'new paper'; service: Service } | { kind: 'paper'; paper: Paper }
+type Open = { kind: 'service' | 'new paper'; service: Service } | { kind: 'paper'; service: Service; paper: Paper }
 
 /** The catalogue of services and their papers (contract-trade section 5). */
 export function Page() {
@@ -39,7 +39,7 @@ export function Page() {
                 service={service}
                 onEdit={() => setOpen({ kind: 'service', service })}
                 onAddPaper={() => setOpen({ kind: 'new paper', service })}
-                onEditPaper={(paper) => setOpen({ kind: 'paper', paper })}
+                onEditPaper={(paper) => setOpen({ kind: 'paper', service, paper })}
               />
             ))}
           </div>
@@ -47,7 +47,7 @@ export function Page() {
       </QueryView>
       {open?.kind === 'service' && <ServiceDialog service={open.service} onClose={close} />}
       {open?.kind === 'new paper' && <AddPaperDialog service={open.service} onClose={close} />}
-      {open?.kind === 'paper' && <EditPaperDialog paper={open.paper} onClose={close} />}
+      {open?.kind === 'paper' && <EditPaperDialog paper={open.paper} service={open.service.label} onClose={close} />}
     </>
   )
 }

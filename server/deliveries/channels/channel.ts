@@ -14,6 +14,8 @@ export interface Channel {
    * for a process that can.
    */
   templates: readonly string[]
+  /** How many deliveries a process sends at the same time. */
+  atOnce: number
   /**
    * Resolves once the next server has accepted the delivery, or it is on disk; rejects otherwise,
    * which causes a retry. Returns which of the two.

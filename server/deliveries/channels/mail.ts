@@ -10,6 +10,8 @@ import type { Channel, Delivery } from './channel.ts'
 export const mailChannel: Channel = {
   name: 'mail',
   templates: [...mailTemplates.keys()],
+  // Mail servers slow down or refuse senders with many connections.
+  atOnce: 1,
   async send(deps, delivery) {
     const sender = await readOfficeName(deps.database.db)
     const mail = writeMail(deps, delivery, sender ?? undefined)

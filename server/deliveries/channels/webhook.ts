@@ -14,6 +14,7 @@ export const WEBHOOK_SECRET = 'reminder_settings'
 export const webhookChannel: Channel = {
   name: 'webhook',
   templates: [REMINDER_TEMPLATE],
+  atOnce: 8,
   async send({ database, keys, config }, delivery) {
     const settings = await database.db.selectFrom('reminder_settings').selectAll().executeTakeFirst()
     if (!settings?.webhook_url) throw new WebhookError('no address')

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayStart, officeDay, weekStart } from '#contract/dates.ts'
 import { HOUR } from '#contract/durations.ts'
@@ -27,8 +28,9 @@ let admin: Awaited<ReturnType<Office['superadmin']>>
 let gateway: Server
 let url: string
 let taken: Taken[]
-/** What the gateway answers. */
+/** What the gateway answers, and what it waits for before that. */
 let status = 200
+let pause = async () => {}
 
 beforeAll(async () => {
   office = await openOfficeForYears(null, { WEBHOOK_ALLOW_PRIVATE: 'on' })
@@ -36,8 +38,9 @@ beforeAll(async () => {
   gateway = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
+    request.on('end', async () => {
       taken.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
+      await pause()
       if (status === 0) return
       response.writeHead(status, status === 302 ? { location: `${url}/elsewhere` } : {}).end('{}')
     })
@@ -53,6 +56,7 @@ afterAll(async () => {
 beforeEach(() => {
   taken = []
   status = 200
+  pause = async () => {}
 })
 
 /** The next Monday, so that each test has days of its own. */
@@ -185,6 +189,34 @@ describe('the webhook', () => {
   })
 })
 
+describe('deliveries', () => {
+  test('of the gateway are sent up to eight at once, and each once', async () => {
+    monday = addDays(monday, 7)
+    await settings({ leadDays: [7], webhookUrl: url })
+    const due: string[] = []
+    for (let n = 0; n < 20; n += 1) due.push(await vehicleDue(addDays(monday, 7)))
+    setTime(monday, 9)
+    expect((await remind()).webhooks).toBe(20)
+    let open = 0
+    let mostOpen = 0
+    const eight = Promise.withResolvers<void>()
+    // Nothing is answered before eight wait for it; a ninth would come in the pause after that.
+    pause = async () => {
+      mostOpen = Math.max(mostOpen, ++open)
+      if (open === 8) eight.resolve()
+      await eight.promise
+      await setTimeout(50)
+      open -= 1
+    }
+    expect(await deliverDue(office.deps)).toBe(20)
+    expect(mostOpen).toBe(8)
+    const sent = taken.map(({ body }) => (JSON.parse(body) as { reminder: { vehicleNo: string } }).reminder.vehicleNo)
+    expect(sent.sort()).toEqual(due.sort())
+    expect(new Set(taken.map(({ headers }) => headers['x-portal-delivery'])).size).toBe(20)
+    await settings(off)
+  })
+})
+
 describe('the secret', () => {
   test('is never answered, logged or kept in the clear; fields that are left out stay', async () => {
     const secret = 'never-seen-again-123'
@@ -199,6 +231,28 @@ describe('the secret', () => {
     const history = await office.database.pool.query("select changes::text from history where subject_type = 'setting'")
     expect(JSON.stringify([rows, history.rows, office.logs])).not.toContain(secret)
     expect((await settings(off)).webhookUrl).toBeNull()
+  })
+
+  test('is cleared by null: nothing is signed any more, and the history tells that it went', async () => {
+    await settings({ webhookSecret: SECRET, webhookUrl: url, leadDays: [7] })
+    expect((await settings({ webhookSecret: null })).hasWebhookSecret).toBe(false)
+    const stored = await office.database.pool.query('select octet_length(sealed) as bytes from reminder_settings')
+    expect(stored.rows).toEqual([{ bytes: 0 }])
+    const entries = async () =>
+      (await office.database.pool.query("select changes from history where subject_type = 'setting' order by id")).rows
+    const before = await entries()
+    expect(before.at(-1)).toEqual({ changes: { webhookSecret: { from: '•••', to: null } } })
+    // Clearing nothing changes nothing.
+    expect((await settings({ webhookSecret: null })).hasWebhookSecret).toBe(false)
+    expect(await entries()).toEqual(before)
+    monday = addDays(monday, 7)
+    await vehicleDue(addDays(monday, 7))
+    setTime(monday, 9)
+    taken.length = 0
+    expect((await remind()).webhooks).toBe(1)
+    expect(await deliverDue(office.deps)).toBe(1)
+    expect(taken.map(({ headers }) => 'x-portal-signature' in headers)).toEqual([false])
+    await settings(off)
   })
 
   test.each([

@@ -50,7 +50,8 @@ export async function editReminderSettings(
     .execute()
   await tx.selectFrom('reminder_settings').select('id').forUpdate().execute()
   const before = await getReminderSettings(tx)
-  const sealed = webhookSecret === undefined ? null : ctx.keys.seal('webhook', WEBHOOK_SECRET, webhookSecret)
+  const sealed = webhookSecret ? ctx.keys.seal('webhook', WEBHOOK_SECRET, webhookSecret) : null
+  const clearsSecret = webhookSecret === null && before.hasWebhookSecret
   await tx
     .updateTable('reminder_settings')
     .set({
@@ -58,6 +59,7 @@ export async function editReminderSettings(
       dealer_digest: input.dealerDigest ?? before.dealerDigest,
       webhook_url: webhookUrl === undefined ? before.webhookUrl : webhookUrl,
       ...(sealed && { key_id: sealed.keyId, sealed: sealed.bytes }),
+      ...(clearsSecret && { key_id: ctx.keys.current, sealed: Buffer.alloc(0) }),
     })
     // The only row; a statement without a condition is refused.
     .where('id', '=', 1)
@@ -67,6 +69,7 @@ export async function editReminderSettings(
     ...changesBetween(recorded(before), recorded(after)),
     // That it changed, never what it is.
     ...(sealed && { webhookSecret: { from: before.hasWebhookSecret ? '•••' : null, to: '•••' } }),
+    ...(clearsSecret && { webhookSecret: { from: '•••', to: null } }),
   }
   if (Object.keys(changes).length > 0)
     await record(tx, ctx, { subject: 'setting', id: SETTINGS_SUBJECT, action: 'edited', changes })

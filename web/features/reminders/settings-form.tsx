@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MAX_WEB_ADDRESS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { ReminderSettings } from '#contract/reminders/reminder-settings.ts'
@@ -9,6 +9,7 @@ import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { focusOnMount, preventFocusLoss } from '#web/lib/focus.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -27,9 +28,12 @@ export function SettingsForm({ settings }: { settings: ReminderSettings }) {
     invalidates: [reminderEndpoints.settings, reminderEndpoints.dueToday],
     failureTitle: messages.reminderSettings.saveFailed,
   })
-  const secretTyped = form.watch('webhookSecret') !== ''
-  const asksSecret = !settings.hasWebhookSecret || isReplacing || secretTyped
+  const typedSecret = form.watch('webhookSecret')
+  const isRemoving = settings.hasWebhookSecret && typedSecret === null
+  const asksSecret = !settings.hasWebhookSecret || isReplacing || typedSecret
+  const removeSecret = () => form.setValue('webhookSecret', null)
   const keepSecret = () => {
+    preventFocusLoss()
     form.setValue('webhookSecret', '', { shouldValidate: form.formState.isSubmitted })
     setReplacing(false)
   }
@@ -74,7 +78,16 @@ export function SettingsForm({ settings }: { settings: ReminderSettings }) {
             maxLength={MAX_WEB_ADDRESS}
             autoComplete="off"
           />
-          {asksSecret ? (
+          {isRemoving ? (
+            <SecretLine
+              title={messages.reminderSettings.secretRemoved}
+              detail={messages.reminderSettings.secretRemovedExplained}
+            >
+              <Button ref={draft.restored ? undefined : focusOnMount} onClick={keepSecret}>
+                {messages.reminderSettings.keepSecret}
+              </Button>
+            </SecretLine>
+          ) : asksSecret ? (
             <div className="grid gap-2">
               <TextField
                 control={control}
@@ -97,7 +110,13 @@ export function SettingsForm({ settings }: { settings: ReminderSettings }) {
               )}
             </div>
           ) : (
-            <SecretSet onReplace={() => setReplacing(true)} />
+            <SecretLine
+              title={messages.reminderSettings.secretSet}
+              detail={messages.reminderSettings.secretSetExplained}
+            >
+              <Button onClick={() => setReplacing(true)}>{messages.reminderSettings.replaceSecret}</Button>
+              <Button onClick={removeSecret}>{messages.reminderSettings.removeSecret}</Button>
+            </SecretLine>
           )}
         </div>
       </Card>
@@ -110,15 +129,22 @@ export function SettingsForm({ settings }: { settings: ReminderSettings }) {
   )
 }
 
-/** "A secret is set", and the way to another one. */
-function SecretSet({ onReplace }: { onReplace: () => void }) {
+interface SecretLineProps {
+  title: string
+  detail: string
+  /** The buttons. */
+  children: ReactNode
+}
+
+/** What is known of the stored secret, and what can be done about it. */
+function SecretLine({ title, detail, children }: SecretLineProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
-        <p className="font-medium">{messages.reminderSettings.secretSet}</p>
-        <p className="text-muted text-sm">{messages.reminderSettings.secretSetExplained}</p>
+        <p className="font-medium">{title}</p>
+        <p className="text-muted text-sm">{detail}</p>
       </div>
-      <Button onClick={onReplace}>{messages.reminderSettings.replaceSecret}</Button>
+      <div className="flex flex-wrap gap-2">{children}</div>
     </div>
   )
 }

@@ -11,7 +11,7 @@ const numbersIn = (text: string) =>
 
 const LeadDays = EditReminderSettings.shape.leadDays.unwrap()
 
-/** The form of the settings: lead days as one text, and an empty secret that changes nothing. */
+/** The form of the settings: lead days as one text. An empty secret changes nothing, null removes the stored one. */
 export const SettingsForm = z.object({
   // One message at the one field, whichever number is wrong.
   leadDays: z
@@ -22,7 +22,8 @@ export const SettingsForm = z.object({
   webhookUrl: EditReminderSettings.shape.webhookUrl,
   webhookSecret: z
     .string()
-    .transform((text) => (text.trim() === '' ? undefined : text))
+    .nullable()
+    .transform((text) => (text?.trim() === '' ? undefined : text))
     .pipe(EditReminderSettings.shape.webhookSecret),
 })
 export type SettingsForm = z.input<typeof SettingsForm>

@@ -59,7 +59,7 @@ export function ServiceCard({ service, onEdit, onAddPaper, onEditPaper }: Servic
               <Button
                 size="icon-sm"
                 variant="ghost"
-                aria-label={messages.services.moveUp(paper.name)}
+                aria-label={messages.services.moveUp(paper.name, label)}
                 disabled={index === 0}
                 onClick={() => moveTo(paper, index - 1)}
               >
@@ -68,7 +68,7 @@ export function ServiceCard({ service, onEdit, onAddPaper, onEditPaper }: Servic
               <Button
                 size="icon-sm"
                 variant="ghost"
-                aria-label={messages.services.moveDown(paper.name)}
+                aria-label={messages.services.moveDown(paper.name, label)}
                 disabled={index === papers.length - 1}
                 onClick={() => moveTo(paper, index + 1)}
               >
@@ -77,7 +77,7 @@ export function ServiceCard({ service, onEdit, onAddPaper, onEditPaper }: Servic
               <Button
                 size="icon-sm"
                 variant="ghost"
-                aria-label={messages.services.editPaperOf(paper.name)}
+                aria-label={messages.services.editPaperOf(paper.name, label)}
                 onClick={() => onEditPaper(paper)}
               >
                 <Pencil aria-hidden="true" />

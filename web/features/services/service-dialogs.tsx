@@ -69,11 +69,13 @@ export function AddPaperDialog({ service: { code, label }, onClose }: ServiceDia
 
 interface PaperDialogProps {
   paper: Paper
+  /** The label of its service. */
+  service: string
   onClose: () => void
 }
 
 /** A change of a paper, which also takes it out of use. */
-export function EditPaperDialog({ paper, onClose }: PaperDialogProps) {
+export function EditPaperDialog({ paper, service, onClose }: PaperDialogProps) {
   const { id, name, formNo, isRequired, isActive } = paper
   const form = useZodForm(PaperEdit, { name, formNo: formNo ?? '', isRequired, isActive })
   const { control } = form
@@ -81,7 +83,7 @@ export function EditPaperDialog({ paper, onClose }: PaperDialogProps) {
   return (
     <FormDialog
       onOpenChange={(open) => !open && onClose()}
-      title={messages.services.editPaperOf(name)}
+      title={messages.services.editPaperOf(name, service)}
       description={messages.services.offHint}
       submit={messages.general.save}
       size="sm"
