@@ -4,14 +4,14 @@ import { useCallback, useState } from 'react'
 import type { Dues } from '#contract/dues/dues.ts'
 import { messages } from '#contract/messages.ts'
 import { CreditDialog } from '#web/features/clients/change-credit.tsx'
-import { DuesList, labelOfCard } from '#web/features/dues/dues-list.tsx'
+import { DuesList } from '#web/features/dues/dues-list.tsx'
 import { duesQuery } from '#web/features/dues/dues-query.ts'
 import { BILLS, type DuesSearch } from '#web/features/dues/dues-search.ts'
 import { MonthBills, monthBillsQuery } from '#web/features/dues/month-bills.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
-import { RowAction } from '#web/table/row-action.tsx'
+import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -37,7 +37,7 @@ export function Page() {
         name={messages.dues.changeLimitOf(dues.firmName)}
         onClick={() => setChanged(dues)}
       >
-        <span className={labelOfCard}>{messages.dues.changeLimit}</span>
+        <span className={wideRowLabel}>{messages.dues.changeLimit}</span>
       </RowAction>
     ),
     [],

@@ -1,12 +1,26 @@
+import { Fragment } from 'react'
 import { findIgnoringSeparators } from './find-ignoring-separators.ts'
 
 /** A text with all matches of `query` marked. */
 export function Highlight({ text, query }: { text: string; query: string }) {
   const matches = findIgnoringSeparators(text, query)
-  if (matches.length === 0) return text
+  if (matches.length === 0) return breakable(text)
   return matches.flatMap(([from, to], index) => [
-    text.slice(matches[index - 1]?.[1] ?? 0, from),
+    breakable(text.slice(matches[index - 1]?.[1] ?? 0, from)),
     <mark key={from}>{text.slice(from, to)}</mark>,
-    index === matches.length - 1 ? text.slice(to) : '',
+    index === matches.length - 1 ? breakable(text.slice(to)) : '',
   ])
+}
+
+/** An e-mail address breaks after its @ before it breaks within a word. */
+function breakable(text: string) {
+  const after = text.indexOf('@') + 1
+  if (after === 0) return text
+  return (
+    <Fragment key={text}>
+      {text.slice(0, after)}
+      <wbr />
+      {text.slice(after)}
+    </Fragment>
+  )
 }

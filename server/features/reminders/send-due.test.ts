@@ -38,11 +38,12 @@ beforeAll(async () => {
   gateway = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', async () => {
+    request.on('end', () => {
       taken.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
-      await pause()
-      if (status === 0) return
-      response.writeHead(status, status === 302 ? { location: `${url}/elsewhere` } : {}).end('{}')
+      void pause().then(() => {
+        if (status === 0) return
+        response.writeHead(status, status === 302 ? { location: `${url}/elsewhere` } : {}).end('{}')
+      })
     })
   })
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))

@@ -35,7 +35,7 @@ const shared: readonly Column<ClientRow>[] = [
       </WrappedCell>
     ),
   },
-  { id: 'city', header: messages.fields.city, value: (row) => row.city, className: 'wrap-anywhere min-w-20' },
+  { id: 'city', header: messages.fields.city, value: (row) => row.city, className: 'wrap-anywhere min-w-24' },
   {
     id: 'contact',
     header: messages.client.contact,

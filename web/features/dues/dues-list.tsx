@@ -12,14 +12,12 @@ import { OpenPage } from '#web/domain/open-page.tsx'
 import { whatsAppLink } from '#web/domain/whatsapp.ts'
 import { paths, roleHome } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
+import { wideRowLabel } from '#web/table/row-action.tsx'
 import { useTableSearch } from '#web/table/table-state.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { duesColumns } from './dues-columns.tsx'
 import { duesQuery } from './dues-query.ts'
-
-// A row of the table has room for the labels on very wide screens only; a card has.
-export const labelOfCard = 'in-[table]:max-[110rem]:sr-only'
 
 /** The dealers with their debts, the highest first, and the sum of all. `actions` are rendered beside the reminder. */
 export function DuesList({ actions }: { actions: (dues: Dues) => ReactNode }) {
@@ -98,7 +96,7 @@ function Reminder({ dues, officeName }: { dues: Dues; officeName: string }) {
       className={buttonStyle({ size: 'sm', variant: 'ghost' })}
     >
       <MessageCircle aria-hidden="true" />
-      <span className={labelOfCard}>{messages.dues.whatsApp}</span>
+      <span className={wideRowLabel}>{messages.dues.whatsApp}</span>
     </a>
   )
 }

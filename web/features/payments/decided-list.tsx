@@ -13,11 +13,11 @@ import { apiQuery } from '#web/lib/query.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
 import { useFilterSearch } from '#web/table/filter-search.ts'
-import { RowAction } from '#web/table/row-action.tsx'
+import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
 import { type TableState, useSecondTableSearch } from '#web/table/table-state.ts'
 import { EmptyDecided } from './empty-decided.tsx'
 import { PaidCasesDialog } from './paid-cases-dialog.tsx'
-import { decidedColumns, hiddenDecided } from './pending-columns.tsx'
+import { decidedColumns, hiddenDecided, hiddenDecidedNarrow } from './pending-columns.tsx'
 import { hasProof, ProofDialog } from './proof-dialog.tsx'
 
 const sorts = ['decidedAt', '-decidedAt', 'PaymentDate', '-PaymentDate', 'Amount', '-Amount'] as const
@@ -35,10 +35,7 @@ function bodyOf({ fromDate, toDate }: DateFilter, { q, sort, size }: TableState,
   }
 }
 
-// A row of the table has room for the labels on very wide screens only; a card has.
-const labelOfCard = 'in-[table]:max-[110rem]:sr-only'
-
-const table = { name: 'decidedPayments', hide: hiddenDecided }
+const table = { name: 'decidedPayments', hide: hiddenDecided, hideNarrow: hiddenDecidedNarrow }
 
 /** The payments that were verified or rejected between two days: who, when, the reason, the UTR and the proof. */
 export function DecidedList() {
@@ -61,7 +58,7 @@ export function DecidedList() {
           name={messages.payments.viewProofOf(payment.paymentBy.name)}
           onClick={() => setOpen({ payment, dialog: 'proof' })}
         >
-          <span className={labelOfCard}>{messages.payments.viewProof}</span>
+          <span className={wideRowLabel}>{messages.payments.viewProof}</span>
         </RowAction>
         <RowAction
           variant="ghost"
@@ -71,7 +68,7 @@ export function DecidedList() {
           name={messages.general.viewDetailsOf(payment.paymentBy.name)}
           onClick={() => setOpen({ payment, dialog: 'cases' })}
         >
-          <span className={labelOfCard}>{messages.general.viewDetails}</span>
+          <span className={wideRowLabel}>{messages.general.viewDetails}</span>
         </RowAction>
       </>
     ),

@@ -153,7 +153,7 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
           {decisionLabels[status]}
         </Badge>
         {reason && (
-          <span className="wrap-anywhere mt-1 block min-w-36 max-w-64 text-muted text-sm">
+          <span className="wrap-anywhere mt-1 block min-w-28 max-w-64 text-muted text-sm">
             <TableHighlight>{reason}</TableHighlight>
           </span>
         )}
@@ -187,3 +187,6 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
 
 /** The columns that are hidden at first; the firm stands below the payer's name. */
 export const hiddenDecided = ['Firm', 'PaymentDate', 'Phone']
+
+/** Those that are hidden in a narrow window, too: a payment with a UTR is one by UPI. */
+export const hiddenDecidedNarrow = ['Mode']

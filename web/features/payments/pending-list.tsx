@@ -7,7 +7,7 @@ import { OpenPage } from '#web/domain/open-page.tsx'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
-import { RowAction, rowLabel } from '#web/table/row-action.tsx'
+import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
 import { useTableSearch } from '#web/table/table-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
@@ -71,8 +71,6 @@ export function PendingList() {
   )
 }
 
-// Below this width a table row has no room for all four labels; a card has.
-
 interface ActionsProps {
   payment: PendingPayment
   onShow: (openDialog: OpenDialog) => void
@@ -94,7 +92,7 @@ function Actions({ payment, onShow, onCheck }: ActionsProps) {
         onClick={onCheck}
       >
         <FileImage aria-hidden="true" />
-        <span className={rowLabel}>{messages.payments.viewProof}</span>
+        <span className={wideRowLabel}>{messages.payments.viewProof}</span>
       </GuardedButton>
       <RowAction
         variant="ghost"
@@ -104,7 +102,7 @@ function Actions({ payment, onShow, onCheck }: ActionsProps) {
         name={messages.general.viewDetailsOf(payer)}
         onClick={show('cases')}
       >
-        <span className={rowLabel}>{messages.general.viewDetails}</span>
+        <span className={wideRowLabel}>{messages.general.viewDetails}</span>
       </RowAction>
       <RowAction
         icon={X}

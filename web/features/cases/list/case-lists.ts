@@ -44,6 +44,9 @@ export const myCases: CaseList = {
   emptyTitle: messages.cases.noneAvailable,
 }
 
+/** Without the firm and the appointment, which a draft needs to be verified. */
+const hiddenInDrafts = hiddenColumns.filter((one) => one !== column.firmName && one !== column.appointmentDate)
+
 /** Employee: own cases in Created or Updated (spec/2 screen 8). */
 export const draftCases: CaseList = {
   preset: 'myDrafts',
@@ -51,13 +54,16 @@ export const draftCases: CaseList = {
   columns: [
     column.caseNo,
     column.vehicleNo,
+    column.firmName,
+    column.appointmentDate,
     column.status,
     column.waitsSince,
     column.createdAt,
-    ...hiddenColumns,
+    ...hiddenInDrafts,
     ...otherFields,
   ],
-  hidden: idsOf([column.createdAt, ...hiddenColumns, ...otherFields]),
+  hidden: idsOf([column.createdAt, ...hiddenInDrafts, ...otherFields]),
+  hiddenNarrow: idsOf([column.appointmentDate]),
   emptyTitle: messages.cases.noneAvailable,
 }
 
