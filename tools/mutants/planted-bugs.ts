@@ -5,6 +5,7 @@ import { moneyBugs } from './money-bugs.ts'
 import type { Mutant } from './mutant.ts'
 import { trustBugs } from './security-bugs.ts'
 import { sessionBugs } from './session-bugs.ts'
+import { vehicleBugs } from './vehicle-bugs.ts'
 
 export const mutants: readonly Mutant[] = [
   ...accessBugs,
@@ -13,4 +14,5 @@ export const mutants: readonly Mutant[] = [
   ...dataBugs,
   ...deliveryBugs,
   ...trustBugs,
+  ...vehicleBugs,
 ]

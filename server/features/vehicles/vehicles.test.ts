@@ -114,10 +114,10 @@ describe('a vehicle', () => {
   test('is told only what an edit changes', async () => {
     const plate = newPlate()
     const first = await caseOf(plate, dates())
-    await caseOf(plate, dates({ pucExpiry: '2027-11-11', taxExpiry: '2027-12-12' }))
+    await caseOf(plate, dates({ pucExpiry: '2026-12-11', taxExpiry: '2027-12-12' }))
     await edit(first.id, plate, dates({ taxExpiry: '2029-09-09', permitExpiry: null }))
     expect((await vehicle(plate)).expiries).toEqual({
-      PUC: '2027-11-11',
+      PUC: '2026-12-11',
       INSURANCE: '2027-02-01',
       FITNESS: '2027-03-01',
       TAX: '2029-09-09',

@@ -1,0 +1,59 @@
+import { type Mutant, singleReplacement } from './mutant.ts'
+
+const DUE = 'server/features/reminders/due-expiries.ts'
+const VEHICLES_TEST = 'server/features/vehicles/vehicles.test.ts'
+const SEND_TEST = 'server/features/reminders/send-due.test.ts'
+const REMINDERS_TEST = 'server/features/reminders/reminders.test.ts'
+
+/** Bugs of files, vehicles and reminders. */
+export const vehicleBugs: Mutant[] = [
+  singleReplacement(
+    'attachment-of-another-deleted',
+    'server/features/attachments/delete-attachment.ts',
+    'attachment.user_id === actor.userId && isFresh',
+    'isFresh',
+    'server/features/attachments/attachments.test.ts',
+  ),
+  singleReplacement(
+    'owner-told-to-a-client',
+    'server/features/vehicles/vehicle-rows.ts',
+    "role !== 'client' && { owner",
+    'Boolean(role) && { owner',
+    VEHICLES_TEST,
+  ),
+  singleReplacement(
+    'latest-date-instead-of-the-last-told',
+    'server/db/migrations/0037-vehicles.sql',
+    'order by kind, told_at desc, case_id desc',
+    'order by kind, expiry_date desc, case_id desc',
+    VEHICLES_TEST,
+  ),
+  singleReplacement(
+    'snoozed-only',
+    DUE,
+    'reminder_snoozes.kind = due.kind and until >',
+    'reminder_snoozes.kind = due.kind and until <=',
+    REMINDERS_TEST,
+  ),
+  singleReplacement(
+    'reminders-of-colleagues',
+    DUE,
+    "if (actor.role === 'superadmin') return firmName",
+    "if (actor.role !== 'client') return firmName",
+    REMINDERS_TEST,
+  ),
+  singleReplacement(
+    'reminded-at-every-run',
+    'server/features/reminders/send-due.ts',
+    ".whereRef('reminder_log.lead_day', '=', 'leads.lead_day'),",
+    ".where('reminder_log.lead_day', 'is', null),",
+    SEND_TEST,
+  ),
+  singleReplacement(
+    'webhook-to-a-name-within',
+    'server/adapters/webhooks.ts',
+    'addresses.some(({ address }) => isPrivateAddress(address))',
+    'addresses.length === 0',
+    SEND_TEST,
+  ),
+]
