@@ -78,7 +78,7 @@ export const EditReminderSettings = z.strictObject({
   webhookSecret: z
     .string({ error: messages.reminders.badSecret })
     .trim()
-    .min(8, messages.reminders.badSecret)
+    .min(1, messages.reminders.badSecret)
     .max(200, messages.reminders.badSecret)
     .nullable()
     .optional(),

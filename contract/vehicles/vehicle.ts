@@ -65,7 +65,7 @@ export const VehicleCheck = z.strictObject({
 
 /** An open case of the same vehicle, of anybody: enough to ask about it. `id` only where the actor may open it. */
 const OpenCase = z.object({
-  id: z.uuid().nullable(),
+  id: z.uuid().optional(),
   CaseNo: z.string(),
   status: CaseStatus,
   branchCode: z.string().nullable(),

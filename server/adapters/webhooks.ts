@@ -17,13 +17,18 @@ export class WebhookError extends Error {
   }
 }
 
+/** IPv4 addresses within IPv6 ones in the form `::127.0.0.1`, out of use since RFC 4291: none is public. */
+const ipv4Compatible = ipaddr.parseCIDR('::/96')
+
 /**
  * Returns whether a host is an address that is not public: private, loopback, link-local, reserved …, in
  * any spelling, also an IPv4 address within an IPv6 one. False for a name.
  */
 export function isPrivateAddress(host: string): boolean {
-  const address = host.replace(/^\[|\]$/g, '')
-  return isIP(address) !== 0 && ipaddr.process(address).range() !== 'unicast'
+  const text = host.replace(/^\[|\]$/g, '')
+  if (isIP(text) === 0) return false
+  const address = ipaddr.process(text)
+  return address.range() !== 'unicast' || (address.kind() === 'ipv6' && address.match(ipv4Compatible))
 }
 
 /** Resolves a name as Node does, and refuses one with a private address: the checked address is the one connected to. */

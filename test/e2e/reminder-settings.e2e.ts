@@ -46,7 +46,7 @@ test('lead days, mails to dealers and the gateway are set; a refusal stays next 
   await address.fill('gateway.example.com')
   await page.getByLabel(texts.secret, { exact: true }).fill('short')
   await press(page, messages.general.save)
-  for (const text of [messages.reminders.badLeadDays, messages.reminders.badWebhookUrl, messages.reminders.badSecret])
+  for (const text of [messages.reminders.badLeadDays, messages.reminders.badWebhookUrl, messages.reminders.shortSecret])
     await page.getByText(text, { exact: true }).waitFor()
   expect(await leadDays.evaluate((field) => field === document.activeElement)).toBe(true)
   await expectAccessibleInBoth(visitor)

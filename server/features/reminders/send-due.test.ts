@@ -256,9 +256,13 @@ describe('the secret', () => {
     await settings(off)
   })
 
+  test('may be as short as the one of the gateway', async () => {
+    expect((await settings({ webhookSecret: 'shh' })).hasWebhookSecret).toBe(true)
+  })
+
   test.each([
     { leadDays: [] }, { leadDays: [1, 2, 3, 4, 5, 6, 7] }, { leadDays: [91] }, { leadDays: [-31] }, { leadDays: [1.5] }, { leadDays: [7, 7] },
-    { leadDays: '7' }, { dealerDigest: 'hourly' }, { webhookUrl: 'ftp://example.com' }, { webhookUrl: 'example.com' }, { webhookSecret: 'short' },
+    { leadDays: '7' }, { dealerDigest: 'hourly' }, { webhookUrl: 'ftp://example.com' }, { webhookUrl: 'example.com' }, { webhookSecret: ' ' }, { webhookSecret: 'x'.repeat(201) },
     { unknown: 1 },
   ])('%j is refused', async (body) => {
     expect((await office.call(calls.editSettings, { as: admin, body: body as never })).status).toBe(400)
@@ -330,7 +334,7 @@ describe('the digest', () => {
 describe('a private address', () => {
   const hosts = [
     '127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0', '100.64.0.1', '[::1]', '[::]', '[fd00::1]', '[fe80::1]',
-    '[::ffff:127.0.0.1]', '[::ffff:10.0.0.1]', '[64:ff9b::a00:1]', '2130706433', '0x7f.1', '017700000001', '255.255.255.255', '224.0.0.1',
+    '[::ffff:127.0.0.1]', '[::ffff:10.0.0.1]', '[::127.0.0.1]', '[64:ff9b::a00:1]', '2130706433', '0x7f.1', '017700000001', '255.255.255.255', '224.0.0.1',
   ] // biome-ignore format: one list
 
   test('is no webhook, in any spelling, unless it is allowed', async () => {

@@ -42,7 +42,7 @@ export async function checkVehicle(
   const last = newest && (await findCase(db, actor, newest.id))
   return {
     open: open.map((row) => ({
-      id: actor.role === 'superadmin' || row.created_by === actor.userId ? row.id : null,
+      ...((actor.role === 'superadmin' || row.created_by === actor.userId) && { id: row.id }),
       CaseNo: row.case_no,
       status: row.status,
       branchCode: row.branch_code,
