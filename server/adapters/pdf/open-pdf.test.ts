@@ -17,6 +17,16 @@ test('a plain PDF is opened, also one with links, fields or scans', async () => 
     expect(await faultOf(bytes)).toBe(null)
 })
 
+test('a PDF without a table of its objects is opened', async () => {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 144]>>',
+  ].map((object, index) => `${index + 1} 0 obj${object}endobj`)
+  const bytes = Buffer.from(['%PDF-1.4', ...objects, 'trailer<</Size 4/Root 1 0 R>>', '%%EOF'].join('\n'))
+  expect((await openPdf(bytes)).getPages()).toHaveLength(1)
+})
+
 test('a large scan is opened, whatever its bytes look like', async () => {
   const scan = Buffer.concat([randomBytes(5_000_000), Buffer.from(' /RL /A85 /JS /AA /Launc '), randomBytes(4_000_000)])
   const bytes = await plainPdf(1, ({ context }) => {

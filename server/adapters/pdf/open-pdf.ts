@@ -80,12 +80,14 @@ function refuseOtherFormats(text: string): void {
   if (isOther) throw new PdfRefusal('unreadable')
 }
 
-/** Refuses a PDF of which the tables of objects refer to each other in a circle. */
+/**
+ * Refuses a PDF of which the tables of objects refer to each other in a circle. One without a table is
+ * read object by object, as viewers read it.
+ */
 function refuseLoops(text: string): void {
-  const starts = [...text.matchAll(/startxref\s+(\d+)/g)]
+  const start = [...text.matchAll(/startxref\s+(\d+)/g)].at(-1)?.[1]
   const visited = new Set<number>()
-  let at: number | null = Number(starts.at(-1)?.[1] ?? Number.NaN)
-  if (!Number.isFinite(at)) throw new PdfRefusal('unreadable')
+  let at: number | null = start === undefined ? null : Number(start)
   while (at !== null) {
     if (visited.has(at)) throw new PdfRefusal('unreadable')
     visited.add(at)
