@@ -72,7 +72,7 @@ async function setScene(client: pg.Client, rows: number, now: Date): Promise<voi
     family_names: sample.familyNames,
     streets: sample.streets,
     financiers: sample.financiers,
-    reasons: sample.reasons,
+    reasons: sample.rejections.map(({ rejectionRemarks }) => rejectionRemarks),
     refusals: sample.refusals,
     rtos: sample.rtos.map(([code, city]) => `${code}|${city}`),
   }

@@ -1,46 +1,61 @@
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { addDays, officeDay } from '#contract/dates.ts'
 import { DAY, HOUR } from '#contract/durations.ts'
-import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
-import type { Stage, WaitingOn } from '#contract/stages/stage-names.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
-import type { Office } from './people.ts'
-import { deficiencies } from './sample-data.ts'
+import type { Stage } from '#contract/stages/stage-names.ts'
+import { usualWaitingOn } from '#contract/stages/stages.ts'
+import { requireSuccess } from '#test/caller.ts'
+import type { FullCase } from './make-case.ts'
+import { completePapers, notePapers } from './note-papers.ts'
+import type { PlannedCase } from './open-case.ts'
+import type { Filling } from './people.ts'
+import * as sample from './sample-data.ts'
 import { SeededRandom } from './seeded-random.ts'
-import type { Timeline } from './timeline.ts'
+import { atWork } from './timeline.ts'
 
-/** The stages after the papers: for whom the file waits there, and the days until it gets there. */
-const way: readonly { stage: Stage; waitingOn: WaitingOn; days: [number, number] }[] = [
-  { stage: 'submitted', waitingOn: 'rto', days: [1, 9] },
-  { stage: 'inProcess', waitingOn: 'rto', days: [2, 12] },
-  { stage: 'approved', waitingOn: 'rto', days: [3, 24] },
-  { stage: 'dispatched', waitingOn: 'plateMaker', days: [1, 6] },
-  { stage: 'handedOver', waitingOn: 'dealer', days: [1, 7] },
+/** The stages after the papers, and the days until a file gets there. */
+const way: readonly { stage: Stage; days: [number, number] }[] = [
+  { stage: 'submitted', days: [1, 9] },
+  { stage: 'inProcess', days: [2, 12] },
+  { stage: 'approved', days: [3, 24] },
+  { stage: 'dispatched', days: [1, 6] },
+  { stage: 'handedOver', days: [1, 7] },
 ]
 
 /** Notes the papers of a verified case as they come in, and moves its file along, as far as the time until today reaches. */
-export function followFile(office: Office, timeline: Timeline, by: Session, caseId: string, seed: number): void {
+export function followFile(filling: Filling, caseId: string, { by, body, seed, isScanned = false }: PlannedCase): void {
+  const { office, timeline } = filling
   const random = new SeededRandom(seed)
-  let at = office.clock.now().getTime() + random.between(2, 20) * HOUR
-  timeline.schedule(new Date(at), () => notePapers(office, by, caseId, random))
-  for (const { stage, waitingOn, days } of way) {
-    at += random.between(...days) * DAY
+  const call = { as: by, params: { caseId } }
+  const isComplete = random.next() < (isScanned ? 0.2 : 0.6)
+  let at = atWork(new Date(office.clock.now().getTime() + random.between(2, 20) * HOUR))
+  timeline.schedule(at, () => notePapers(filling, call, { seed, isComplete, isScanned }))
+  // Some files without all papers stay there.
+  if (!isComplete && random.next() < 0.1) return
+  const pace = paceOf(body)
+  for (const { stage, days } of way) {
+    at = atWork(new Date(at.getTime() + Math.max(1, random.between(...days) * pace) * DAY))
     // Some files stay where they are, and become late.
-    if (random.next() < 0.03) return
-    const body = { stage, waitingOn }
-    timeline.schedule(new Date(at), () => office.call(stageEndpoints.change, { as: by, params: { caseId }, body }))
+    if (random.next() < 0.02) return
+    const usual: sample.Wait = { waitingOn: usualWaitingOn[stage], note: null }
+    const { waitingOn, note } = random.next() < 0.15 ? random.pick(sample.waits[stage] ?? [usual]) : usual
+    timeline.schedule(at, async () => {
+      if (stage === 'submitted' && !isComplete) await completePapers(filling, call)
+      requireSuccess(await office.call(stageEndpoints.change, { ...call, body: { stage, waitingOn, note } }))
+      if (stage === 'approved' && body.transactionDetail.fitness) await renewFitness(filling, caseId, by)
+    })
   }
 }
 
-async function notePapers(office: Office, by: Session, caseId: string, random: SeededRandom): Promise<void> {
-  const params = { caseId }
-  const { papers } = requireSuccess(await office.call(paperEndpoints.ofCase, { as: by, params })).data
-  for (const { paperId } of papers) {
-    const chance = random.next()
-    if (chance > 0.94) continue
-    const body =
-      chance > 0.9
-        ? { paperId, state: 'deficient' as const, note: random.pick(deficiencies) }
-        : { paperId, state: 'received' as const }
-    requireSuccess(await office.call(paperEndpoints.change, { as: by, params, body }))
-  }
+/** Returns how many times as long as usual the RTO takes for a case. */
+function paceOf({ vehicleDetail, transactionDetail: { to, rma } }: FullCase): number {
+  const rto = vehicleDetail.toRTO.split(' - ')[0] ?? ''
+  return (sample.paceOfRto[rto] ?? 1) * (to === 'NA' && !rma ? 0.6 : 1)
+}
+
+/** Sets the date that a new fitness certificate has: two years from now. */
+async function renewFitness({ office }: Filling, id: string, as: PlannedCase['by']): Promise<void> {
+  const newExpiryDate = addDays(officeDay(office.clock.now()), 730)
+  const body = { expiryType: 'FITNESS', newExpiryDate } as const
+  requireSuccess(await office.call(caseEndpoints.updateExpiry, { as, params: { id }, body }))
 }

@@ -1,39 +1,29 @@
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { isBillActionAllowed } from '#contract/bills/bill-rules.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
-import { HOUR } from '#contract/durations.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { payBill, payCases } from './pay-with-receipt.ts'
-import type { Office, People } from './people.ts'
+import type { Filling, Office, People } from './people.ts'
 import * as sample from './sample-data.ts'
 import type { SeededRandom } from './seeded-random.ts'
-import type { Timeline } from './timeline.ts'
 
 /** Schedules the payments of each client's bills: in time, late, or not at all. */
-export async function planBillPayments(
-  office: Office,
-  people: People,
-  { random, timeline, isLast }: { random: SeededRandom; timeline: Timeline; isLast: boolean },
-): Promise<void> {
-  const schedule = (hours: number, act: () => Promise<unknown>) =>
-    timeline.schedule(new Date(office.clock.now().getTime() + hours * HOUR), act)
+export async function planBillPayments(filling: Filling, { isLast }: { isLast: boolean }): Promise<void> {
+  const { people, random, timeline } = filling
   for (const [index, client] of people.clients.entries()) {
     // The client whose sign-in is printed has a bill to pay: the latest, with a penalty after the 15th.
     const chance = index === 0 ? Number(isLast) : random.next()
-    if (chance < 0.7) schedule(random.between(20, 260), () => payBills(office, people, random, schedule, client))
-    else if (chance < 0.85) schedule(random.between(330, 420), () => payBills(office, people, random, schedule, client))
+    if (chance < 0.7) timeline.after(random.between(20, 260), () => payBills(filling, client))
+    else if (chance < 0.85) timeline.after(random.between(330, 420), () => payBills(filling, client))
   }
 }
 
 /** Pays the oldest payable bill of a client; the superadmin decides on the payment some hours later. */
 async function payBills(
-  office: Office,
-  { admin }: People,
-  random: SeededRandom,
-  schedule: (hours: number, act: () => Promise<unknown>) => void,
+  { office, people: { admin }, random, timeline }: Filling,
   client: ClientSession,
 ): Promise<void> {
   const params = { id: client.client.id }
@@ -44,7 +34,7 @@ async function payBills(
   const mode = random.next() < 0.7 ? 'UPI' : 'CASH'
   const { paymentId } = await payBill(office, client, bill, mode === 'UPI' ? { mode, utr: random.utr() } : { mode })
   const reason = random.pick(sample.refusals)
-  schedule(random.between(3, 70), () =>
+  timeline.after(random.between(3, 70), () =>
     random.next() < 0.1
       ? office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body: { reason } })
       : office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } }),
@@ -53,8 +43,7 @@ async function payBills(
 
 /**
  * Creates payments that wait for a decision: two with the same UTR, one whose proof shows another amount, and one of a
- * bill. A fourth client has a bill
- * payment that was rejected with a reason.
+ * bill. A fourth client has a bill payment that was rejected with a reason.
  */
 export async function createPendingPayments(
   office: Office,

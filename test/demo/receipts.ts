@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import sharp from 'sharp'
 import { showDay } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
+import { dotted, render, signature, write } from './drawing.ts'
 
 /* Drawn proofs of the sample office: the screen of a payment app, without any brand, and the photo of a cash slip. */
 
@@ -16,46 +14,6 @@ interface Receipt {
   day: string
   time: string
 }
-
-const FAMILY = 'Noto Sans Devanagari'
-const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))
-
-let fontsReady: Promise<unknown> | undefined
-
-/**
- * Makes the fonts of the reports known to the drawing library, so that a machine without fonts draws the same. A text
- * image loads its font file for the whole process.
- */
-const loadFonts = () =>
-  (fontsReady ??= Promise.all(
-    ['400Regular/NotoSansDevanagari_400Regular.ttf', '600SemiBold/NotoSansDevanagari_600SemiBold.ttf'].map((file) =>
-      sharp({ text: { text: '₹', fontfile: join(fonts, file), font: FAMILY } })
-        .png()
-        .toBuffer(),
-    ),
-  ))
-
-async function render(svg: string): Promise<Buffer> {
-  await loadFonts()
-  return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
-}
-
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
-interface Style {
-  size?: number
-  fill?: string
-  bold?: boolean
-  anchor?: 'start' | 'middle' | 'end'
-}
-
-const write = (
-  x: number,
-  y: number,
-  text: string,
-  { size = 17, fill = '#1f2430', bold, anchor = 'start' }: Style = {},
-) =>
-  `<text x="${x}" y="${y}" font-family="${FAMILY}" font-size="${size}" font-weight="${bold ? 600 : 400}" fill="${fill}" text-anchor="${anchor}">${escapeXml(text)}</text>`
 
 const APP_COLOURS = ['#0f766e', '#3f51b5', '#6d28d9', '#1d4ed8', '#9a3412']
 
@@ -97,9 +55,6 @@ export function drawUpiReceipt(receipt: Receipt & { upiId: string; utr: string }
     ${pill(24, 'Share', colour)}${pill(250, 'Done', colour)}</svg>`)
 }
 
-const dotted = (x: number, y: number, width: number) =>
-  `<path d="M${x} ${y}h${width}" stroke="#8a8371" stroke-width="1.5" stroke-dasharray="2 4"/>`
-
 /** Draws the photo of a signed cash slip on a desk, as JPEG. */
 export function drawCashSlip({
   amount,
@@ -120,7 +75,7 @@ export function drawCashSlip({
     ${write(46, 100, `No. ${number}`, { size: 18, fill: '#b91c1c' })}${write(614, 100, showDay(day), { size: 18, fill: ink, anchor: 'end' })}
     ${field(154, 'Received from', payer)}${field(202, 'For', purpose)}${field(250, 'Paid to', payee)}
     <rect x="46" y="296" width="236" height="62" fill="none" stroke="#57534e" stroke-width="2"/>${write(164, 337, showRupees(amount), { size: 28, fill: ink, bold: true, anchor: 'middle' })}
-    <path d="M418 352c14-52 30-56 26-14-3 30 18-42 34-28 10 9-14 36 6 30 26-8 30-34 46-28 10 6-8 28 10 24 16-3 22-14 48-22" fill="none" stroke="${ink}" stroke-width="3" stroke-linecap="round"/>
+    ${signature(418, 352, ink)}
     ${dotted(400, 370, 214)}${write(507, 396, 'Signature', { size: 15, fill: '#57534e', anchor: 'middle' })}
     <g transform="rotate(-14 330 350)" opacity="0.5"><circle cx="345" cy="352" r="44" fill="none" stroke="#b91c1c" stroke-width="4"/>${write(345, 360, 'PAID', { size: 24, fill: '#b91c1c', bold: true, anchor: 'middle' })}</g>
     </g></svg>`)

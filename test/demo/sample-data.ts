@@ -1,3 +1,6 @@
+import type { rejectionCodes } from '#contract/cases/rejection-reasons.ts'
+import type { Stage, WaitingOn } from '#contract/stages/stage-names.ts'
+
 /** The data of the sample office: fictional people and firms, real places and codes. */
 export const branches = [
   { name: 'Pune Main', address1: '12 Station Road', address2: 'Near the bus stand', city: 'Pune', pincode: '411001' },
@@ -132,12 +135,46 @@ export const streets = [
 /** What was wrong with a paper. */
 export const deficiencies = ['Signature differs', 'Expired', 'Copy is not readable', 'Name is spelled otherwise']
 
-export const reasons = [
-  'PAPERS_MISSING',
-  'SIGNATURE_MISMATCH',
-  'OPEN_CHALLAN_ON_VEHICLE',
-  'WRONG_CHASSIS_NO',
-  'NOC_EXPIRED',
+/** Why a paper was not needed. */
+export const exemptions = ['Submitted with an earlier case', 'Verified online by the RTO', 'The buyer is the same']
+
+/** For whom a file waits, and why. */
+export interface Wait {
+  waitingOn: WaitingOn
+  note: string | null
+}
+
+/** Why a file waits for somebody else than usual, by stage. */
+export const waits: Partial<Record<Stage, readonly Wait[]>> = {
+  submitted: [
+    { waitingOn: 'dealer', note: 'The RTO wants to see the buyer in person' },
+    { waitingOn: 'office', note: 'Fee receipt to be attached online' },
+  ],
+  inProcess: [
+    { waitingOn: 'dealer', note: 'The owner has to confirm the OTP' },
+    { waitingOn: 'dealer', note: 'Inspection: bring the vehicle to the RTO' },
+    { waitingOn: 'financier', note: 'The bank has not confirmed the end of the loan' },
+  ],
+  approved: [{ waitingOn: 'office', note: 'Smart card to be collected at the counter' }],
+}
+
+/** How fast an RTO works, where it is not like the others: days are multiplied by this. */
+export const paceOfRto: Readonly<Record<string, number>> = { 'MH-12': 1.25, 'MH-14': 0.7, 'MH-15': 0.9, 'MH-04': 1.4 }
+
+/** The RTOs of the cities in which the office has branches. */
+export const nearRtos = ['MH-12', 'MH-14', 'MH-15']
+
+/** Why cases were rejected. */
+export const rejections: readonly { reasonCode: (typeof rejectionCodes)[number]; rejectionRemarks: string }[] = [
+  { reasonCode: 'papersMissing', rejectionRemarks: "Buyer's address proof and the NOC of the bank" },
+  { reasonCode: 'papersMissing', rejectionRemarks: 'Form 30 has no second page' },
+  { reasonCode: 'signatureMismatch', rejectionRemarks: 'Seller signed Form 29 otherwise than in the RC book' },
+  { reasonCode: 'wrongDetails', rejectionRemarks: 'Chassis number of the pencil print ends with 4471, not 4417' },
+  { reasonCode: 'wrongDetails', rejectionRemarks: 'The buyer lives in another district than stated' },
+  { reasonCode: 'duesPending', rejectionRemarks: 'Two open challans of ₹1,500 together' },
+  { reasonCode: 'duesPending', rejectionRemarks: 'Road tax of the last quarter is not paid' },
+  { reasonCode: 'duplicate', rejectionRemarks: 'Entered twice; the other case has the papers' },
+  { reasonCode: 'other', rejectionRemarks: 'Dealer took the vehicle back' },
 ]
 
 /** Reasons of rejected payments. */
@@ -163,3 +200,7 @@ export const tasks = [
   ['Hand in the NOC papers for Nashik', 'Form 28 in triplicate, chassis print enclosed.', 80],
   ['Check the open challans', 'MH12 vehicles that go to transfer this week.', -5],
 ] as const
+
+/** What owners say when the office calls them about a paper that ends, and later. */
+export const firstNotes = ['Comes by next week', 'Asks what it costs', 'Wants to renew through us']
+export const laterNotes = ['Vehicle is at the garage', 'Comes on Saturday', 'Waits for the salary', 'Sends the driver']

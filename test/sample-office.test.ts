@@ -1,0 +1,88 @@
+import { afterAll, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { rejectionCodes } from '#contract/cases/rejection-reasons.ts'
+import { addDays, officeDay } from '#contract/dates.ts'
+import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { attachmentKinds } from '#contract/papers/attachment-limits.ts'
+import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { reminderBands } from '#contract/reminders/reminder-bands.ts'
+import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { stages } from '#contract/stages/stage-names.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { runMonthEnd } from '#server/jobs/month-end.ts'
+import { runJobsOnce } from '#server/jobs/worker.ts'
+import { requirePdf, requireSuccess } from '#test/caller.ts'
+import { fillOffice } from '#test/demo/fill-office.ts'
+import { knownVehicles } from '#test/demo/known-vehicle-data.ts'
+import { openOfficeForYears } from '#test/office.ts'
+import { pagesOfPdf } from '#test/read-pdf.ts'
+
+/* The sample office of `npm run demo`, with fewer cases. */
+
+const NOW = new Date('2026-11-23T09:30:00Z')
+const today = officeDay(NOW)
+const office = await openOfficeForYears()
+afterAll(() => office.close())
+const { superadmin: admin } = await fillOffice(
+  office,
+  NOW,
+  async () => {
+    await runMonthEnd(office.deps)
+    await runJobsOnce(office.deps)
+  },
+  100,
+)
+const allDates = { filterType: 'applicationDate', fromDate: addDays(today, -500), toDate: today } as const
+
+test('has files in every stage, some late, and some that wait for others', async () => {
+  const counts = requireSuccess(await office.call(stageEndpoints.counts, { as: admin })).data
+  expect(counts.filter(({ count }) => count > 0).map(({ stage }) => stage)).toEqual(stages)
+  expect(counts.some(({ late }) => late > 0)).toBe(true)
+  const { data } = requireSuccess(await office.call(stageEndpoints.list, { as: admin, body: { waitingOn: 'dealer' } }))
+  expect(data.some(({ stage }) => stage !== 'handedOver')).toBe(true)
+})
+
+test('has rejected cases with reasons of several kinds', async () => {
+  const { data } = requireSuccess(await office.call(caseEndpoints.rejectedList, { as: admin, body: allDates }))
+  const details = await Promise.all(
+    data.map(
+      async ({ id }) => requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data,
+    ),
+  )
+  const codes = new Set(details.map(({ reasonCode }) => reasonCode))
+  expect(codes.size).toBeGreaterThan(1)
+  expect([...codes].every((code) => code && rejectionCodes.includes(code))).toBe(true)
+})
+
+test('has vehicles of several cases, with scans, reminders and forms to print', async () => {
+  for (const { plate, cases, reminders } of knownVehicles) {
+    const details = await office.call(vehicleEndpoints.details, { as: admin, params: { plate } })
+    const vehicle = requireSuccess(details).data
+    expect(vehicle.cases).toHaveLength(cases.length)
+    expect(vehicle.reminders.length).toBeGreaterThanOrEqual(reminders.length)
+  }
+  const transfer = knownVehicles.find(({ cases }) => cases.at(-1)?.asks.isTransfer)
+  const details = await office.call(vehicleEndpoints.details, { as: admin, params: { plate: transfer?.plate ?? '' } })
+  const caseId = requireSuccess(details).data.cases[0]?.id ?? ''
+  const { papers } = requireSuccess(await office.call(paperEndpoints.ofCase, { as: admin, params: { caseId } })).data
+  const kinds = papers.flatMap(({ attachments }) => attachments.map(({ kind }) => kind))
+  expect([...new Set(kinds)].sort()).toEqual(attachmentKinds)
+
+  const forms = requireSuccess(await office.call(officialFormEndpoints.all, { as: admin })).data
+  expect(forms.map(({ name }) => name).sort()).toEqual(['Form 29', 'Form 30'])
+  const body = { caseId, formIds: forms.map(({ id }) => id) }
+  const pages = await pagesOfPdf(requirePdf(await office.call(officialFormEndpoints.print, { as: admin, body })))
+  expect(pages).toHaveLength(2)
+  for (const page of pages) expect(page.replaceAll(/\s/g, '')).toContain(transfer?.plate)
+})
+
+test('has reminders in every band, and what came of those of three months', async () => {
+  const { meta } = requireSuccess(await office.call(reminderEndpoints.worklist, { as: admin, body: { pageSize: 1 } }))
+  for (const band of reminderBands) expect(meta.bands?.[band], band).toBeGreaterThan(0)
+  const rows = requireSuccess(await office.call(reminderEndpoints.report, { as: admin })).data
+  const months = new Set(rows.filter(({ sent }) => sent > 0).map(({ month }) => month))
+  expect(months.size).toBeGreaterThanOrEqual(3)
+  expect(rows.some(({ renewed }) => renewed > 0)).toBe(true)
+  expect(rows.some(({ renewedElsewhere }) => renewedElsewhere > 0)).toBe(true)
+})
