@@ -58,8 +58,8 @@ export async function fillOffice(
     timeline.schedule(new Date(startDate.getTime() + day * DAY), async (now) => {
       await everyDay()
       if (officeDay(now).endsWith('-03')) await planBillPayments(filling, { isLast: day > DAYS - 31 })
-      const caller = people.employees[day % people.employees.length]
-      if (caller) timeline.after(2, () => remindOwners(filling, caller))
+      const callers = [people.admin, ...people.employees]
+      timeline.after(2, () => remindOwners(filling, callers[day % callers.length] ?? people.admin))
     })
   }
   await timeline.run(today)
@@ -81,10 +81,10 @@ function planCase({ office, people, random }: Filling, n: number, growth: number
   const by = random.next() < 0.15 ? people.admin : random.pick(people.employees)
   const payer = random.pick(people.clients)
   const body = makeCase(people, random, officeDay(office.clock.now()), payer.client.firmName, n)
-  const isNew = growth > 0.8
+  const isNew = growth > 0.88
   const fates: [Fate, number][] = [
-    ['Created', isNew ? 0.17 : 0.01],
-    ['Updated', isNew ? 0.13 : 0.01],
+    ['Created', isNew ? 0.25 : 0.004],
+    ['Updated', isNew ? 0.2 : 0.004],
     ['rejected', 0.05],
     ['ready', isNew ? 0.2 : 0.01],
   ]

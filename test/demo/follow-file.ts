@@ -31,7 +31,7 @@ export function followFile(filling: Filling, caseId: string, { by, body, seed, i
   let at = atWork(new Date(office.clock.now().getTime() + random.between(2, 20) * HOUR))
   timeline.schedule(at, () => notePapers(filling, call, { seed, isComplete, isScanned }))
   // Some files without all papers stay there.
-  if (!isComplete && random.next() < 0.1) return
+  if (!isComplete && random.next() < 0.04) return
   const pace = paceOf(body)
   for (const { stage, days } of way) {
     at = atWork(new Date(at.getTime() + Math.max(1, random.between(...days) * pace) * DAY))

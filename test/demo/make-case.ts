@@ -14,7 +14,7 @@ export function makeCase(people: People, random: SeededRandom, day: Day, firmNam
   const from = pickOffice(people, random)
   const code = from.split(' - ')[0]?.replace('-', '') ?? 'MH12'
   const letters = `${random.letter()}${random.letter()}`
-  const withOwners = random.next() < 0.85
+  const isKnown = random.next() < 0.7
   const transfer = random.next()
   const transactionDetail: FullCase['transactionDetail'] = {
     to: transfer < 0.5 ? 'LOCAL' : transfer < 0.7 ? 'OTHER' : 'NA',
@@ -45,7 +45,7 @@ export function makeCase(people: People, random: SeededRandom, day: Day, firmNam
       needsFitness: transactionDetail.fitness === true,
     }),
     transactionDetail,
-    ownerDetails: withOwners ? makeOwners(random) : {},
+    ownerDetails: isKnown || transactionDetail.to !== 'NA' ? makeOwners(random) : {},
     expenseDetail: {
       pucCharges: random.pick([100, 125, 150]),
       insuranceCharges,

@@ -24,7 +24,7 @@ interface ComingPapers {
 export async function notePapers({ office }: Filling, of: OfCase, coming: ComingPapers): Promise<void> {
   const random = new SeededRandom(coming.seed + 10_000)
   const { papers } = requireSuccess(await office.call(paperEndpoints.ofCase, of)).data
-  const noted = papers.map(({ paperId, name }) => ({ paperId, name, ...chooseState(random, coming) }))
+  const noted = papers.map(({ paperId, name }) => ({ paperId, name, ...chooseState(random, name, coming) }))
   if (coming.isScanned) {
     const inHand = noted.filter(({ state }) => state === 'received' || state === 'deficient')
     await scanPapers(office, { ...of, seed: coming.seed, asPdf: coming.isScanned === 'PDF' }, inHand)
@@ -39,10 +39,15 @@ export async function notePapers({ office }: Filling, of: OfCase, coming: Coming
   requireSuccess(await office.call(stageEndpoints.change, { ...of, body }))
 }
 
-function chooseState(random: SeededRandom, { isComplete }: ComingPapers): { state: PaperState; note: string | null } {
+function chooseState(
+  random: SeededRandom,
+  name: string,
+  { isComplete }: ComingPapers,
+): { state: PaperState; note: string | null } {
   const chance = isComplete ? 0 : random.next()
   if (chance > 0.84) return { state: 'missing', note: null }
-  if (chance > 0.72) return { state: 'deficient', note: random.pick(deficiencies) }
+  if (chance > 0.72)
+    return { state: 'deficient', note: deficiencies.find(([paper]) => name.includes(paper))?.[1] ?? null }
   if (chance > 0.67) return { state: 'notNeeded', note: random.pick(exemptions) }
   return { state: 'received', note: null }
 }

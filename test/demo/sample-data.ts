@@ -132,8 +132,16 @@ export const streets = [
   'Station Road',
 ]
 
-/** What was wrong with a paper. */
-export const deficiencies = ['Signature differs', 'Expired', 'Copy is not readable', 'Name is spelled otherwise']
+/** What was wrong with a paper, by a part of its name; the last is for any other. */
+export const deficiencies: readonly (readonly [paper: string, note: string])[] = [
+  ['Form', 'Signature differs'],
+  ['ID proof', 'Name is spelled otherwise than in the RC'],
+  ['address proof', 'Older than three months'],
+  ['Insurance', 'Ended last week'],
+  ['PUC', 'Ended last week'],
+  ['NOC', 'Chassis number is wrong by a digit'],
+  ['', 'Copy is not readable'],
+]
 
 /** Why a paper was not needed. */
 export const exemptions = ['Submitted with an earlier case', 'Verified online by the RTO', 'The buyer is the same']

@@ -115,6 +115,8 @@ const sheets: Readonly<Record<string, Draw>> = {
   }),
   'Form 29': (caseData) => signedForm('Form 29, notice of transfer', caseData),
   'Form 30': (caseData) => signedForm('Form 30, application for transfer', caseData),
+  "Buyer's address proof": ({ ownerDetails }) => addressProof(ownerDetails?.buyerName, ownerDetails?.buyerAddress),
+  "Owner's address proof": ({ ownerDetails }) => addressProof(ownerDetails?.sellerName, ownerDetails?.sellerAddress),
   "Buyer's ID proof": ({ ownerDetails }) => identityCard(ownerDetails?.buyerName, ownerDetails?.buyerAddress),
   "Seller's ID proof": ({ ownerDetails }) => identityCard(ownerDetails?.sellerName, ownerDetails?.sellerAddress),
 }
@@ -129,6 +131,20 @@ const identityCard = (name: string | null | undefined, address: string | null | 
     ['Address', orDash(address)],
     ['Number', 'SAMPLE 0000'],
     ['Given on', '1 Jan 2024'],
+  ],
+})
+
+const addressProof = (name: string | null | undefined, address: string | null | undefined): Sheet => ({
+  issuer: 'Example Power Company',
+  title: 'Electricity bill',
+  colour: '#2f6f73',
+  size: CARD,
+  lines: [
+    ['Consumer', orDash(name)],
+    ['Address', orDash(address)],
+    ['Consumer no.', 'SAMPLE 0000'],
+    ['Units', '143'],
+    ['Amount', '₹1,086'],
   ],
 })
 
