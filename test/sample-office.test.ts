@@ -31,7 +31,7 @@ const { superadmin: admin } = await fillOffice(
     await runMonthEnd(office.deps)
     await runJobsOnce(office.deps)
   },
-  100,
+  140,
 )
 const allDates = { filterType: 'applicationDate', fromDate: addDays(today, -500), toDate: today } as const
 

@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import type { Case } from '#contract/cases/case.ts'
 import { addDays, showDay } from '#contract/dates.ts'
 import { dotted, render, signature, write } from './drawing.ts'
@@ -189,10 +189,16 @@ export async function drawScan(
   return { bytes: Buffer.from(await document.save()), fileName: `${name}.pdf`, type: 'application/pdf' }
 }
 
-/** Writes a signature on each page of a printed form, as after its owner has signed it. */
+/** Writes a signature and "specimen" on each page of a printed form, as after its owner has signed it. */
 export async function signForm(pdf: Buffer): Promise<Buffer> {
   const document = await PDFDocument.load(pdf)
-  for (const page of document.getPages()) page.drawSvgPath(SCRIBBLE, { x: 400, y: 128, borderWidth: 1.5 })
+  const font = await document.embedFont(StandardFonts.HelveticaBold)
+  for (const page of document.getPages()) {
+    const scribble = { x: 385, y: 108, scale: 0.8, borderWidth: 1.6, borderColor: rgb(0.12, 0.23, 0.54) }
+    page.drawSvgPath(SCRIBBLE, scribble)
+    const across = { x: 110, y: 270, size: 90, font, rotate: degrees(40), color: rgb(0.73, 0.11, 0.11), opacity: 0.2 }
+    page.drawText('SPECIMEN', across)
+  }
   return Buffer.from(await document.save())
 }
 
