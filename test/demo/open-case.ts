@@ -1,30 +1,14 @@
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { NewCaseInput } from '#contract/cases/case-form.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
-import type { ClientSession } from '#test/factories.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { followFile } from './follow-file.ts'
 import type { FullCase } from './make-case.ts'
 import { payCases } from './pay-with-receipt.ts'
 import type { Filling } from './people.ts'
+import type { PlannedCase } from './planned-case.ts'
 import * as sample from './sample-data.ts'
 import type { SeededRandom } from './seeded-random.ts'
-
-/** How far the office gets with a case: not verified, rejected, not assigned, or assigned to a client that may pay. */
-export type Fate = 'Created' | 'Updated' | 'rejected' | 'ready' | 'assigned'
-
-/** A case to open, by whom and for whom; `seed` varies the way of its file. */
-export interface PlannedCase {
-  by: Session
-  payer: ClientSession
-  body: FullCase
-  fate: Fate
-  seed: number
-  /** Left out for the way of payment that the client usually takes. */
-  mode?: 'CASH'
-  /** Whether the office keeps scans of its papers: pictures, or also PDFs. */
-  isScanned?: boolean | 'PDF'
-}
 
 /** Creates one case and schedules its later events on the timeline. */
 export async function openCase(filling: Filling, planned: PlannedCase): Promise<void> {
