@@ -3,7 +3,7 @@ import { ExpiryType } from '../cases/expiry.ts'
 import { requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_WEB_ADDRESS } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { normalizeLines } from '../text.ts'
+import { isPrintable, normalizeLines } from '../text.ts'
 import { Reminder } from './reminder.ts'
 import { reminderLanguages, unknownPlaceholder } from './reminder-text.ts'
 
@@ -80,6 +80,7 @@ export const EditReminderSettings = z.strictObject({
     .trim()
     .min(1, messages.reminders.badSecret)
     .max(200, messages.reminders.badSecret)
+    .refine(isPrintable, messages.fields.notPrintable)
     .nullable()
     .optional(),
 })

@@ -262,7 +262,7 @@ describe('the secret', () => {
 
   test.each([
     { leadDays: [] }, { leadDays: [1, 2, 3, 4, 5, 6, 7] }, { leadDays: [91] }, { leadDays: [-31] }, { leadDays: [1.5] }, { leadDays: [7, 7] },
-    { leadDays: '7' }, { dealerDigest: 'hourly' }, { webhookUrl: 'ftp://example.com' }, { webhookUrl: 'example.com' }, { webhookSecret: ' ' }, { webhookSecret: 'x'.repeat(201) },
+    { leadDays: '7' }, { dealerDigest: 'hourly' }, { webhookUrl: 'ftp://example.com' }, { webhookUrl: 'example.com' }, { webhookSecret: ' ' }, { webhookSecret: 'a\0b' }, { webhookSecret: 'x'.repeat(201) },
     { unknown: 1 },
   ])('%j is refused', async (body) => {
     expect((await office.call(calls.editSettings, { as: admin, body: body as never })).status).toBe(400)
