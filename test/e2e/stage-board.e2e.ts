@@ -172,6 +172,8 @@ test('a file that is not verified stays; a phone moves files by the menu', async
   const { page, visit } = visitor
   await visit(paths.employee.rto)
   await cardIn(page, 'papers', third.id).waitFor()
+  await columnOf(page, 'papers').getByText(/late/).first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessibleInBoth(visitor)
   await page.getByRole('button', { name: messages.stages.move(third.CaseNo) }).click()
   await page.getByRole('menuitem', { name: stageLabels.submitted }).click()

@@ -12,7 +12,7 @@ import type { TableSearch } from '#web/table/table-search.ts'
 import { startState, stateFromSearch, useTableSearch } from '#web/table/table-state.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
-const table = { name: 'vehicles', size: 20, hideNarrow: ['lastCaseNo', 'firmName'] }
+const table = { name: 'vehicles', size: 20, hide: ['lastCaseNo'], hideNarrow: ['firmName'] }
 
 /** Prefetches the list while the page's code loads. */
 export const loader = ({ search }: PageLocation<TableSearch>) =>

@@ -26,7 +26,7 @@ export function PageHeader({
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         {breadcrumbs && <div className="mb-1.5 print:hidden">{breadcrumbs}</div>}
-        <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-xl tracking-tight md:text-2xl">
+        <h1 tabIndex={-1} data-page-focus="" className="wrap-anywhere font-semibold text-xl tracking-tight md:text-2xl">
           {title}
         </h1>
         {description && <p className="mt-1 text-muted">{description}</p>}

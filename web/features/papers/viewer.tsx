@@ -105,7 +105,7 @@ export function Viewer({ caseId, files: filesAtFirst, first, onClose }: ViewerPr
           </>
         }
       >
-        <div className="h-full">
+        <div className="h-full" style={leastHeight}>
           {file.kind === 'image' ? (
             <ZoomableImage key={file.id} src={file.url} alt={file.name} turns={turns} fill />
           ) : (
@@ -125,6 +125,9 @@ export function Viewer({ caseId, files: filesAtFirst, first, onClose }: ViewerPr
     </div>
   )
 }
+
+/** On a low screen, or at 400 % zoom, the dialog scrolls instead of showing no image at all. */
+const leastHeight = { minHeight: '14rem' }
 
 /** In an enlarged image the arrow keys move the image. */
 const isScrollable = (target: EventTarget) =>

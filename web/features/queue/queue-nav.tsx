@@ -36,7 +36,7 @@ export function QueueNav({ kinds, kind, onChoose }: QueueNavProps) {
             <li key={one}>
               <button
                 type="button"
-                aria-current={one === kind}
+                aria-current={one === kind || undefined}
                 aria-keyshortcuts={String(index + 1)}
                 onClick={() => onChoose(one)}
                 className={`flex w-full items-center justify-between gap-2 rounded-md px-2.5 py-1.5 text-left text-sm ${one === kind ? 'bg-accent-soft font-medium text-accent-ink' : 'text-muted hover:bg-hover hover:text-ink'}`}

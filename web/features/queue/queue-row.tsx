@@ -67,7 +67,7 @@ export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowIt
         <span className={`w-24 shrink-0 whitespace-nowrap text-right text-sm ${wait.tone}`}>
           {row.kind === 'expiringThisWeek' ? <DayText day={row.expiryDate} /> : wait.text}
         </span>
-        <span className="relative flex w-32 shrink-0 justify-end">
+        <span className="relative flex w-32 shrink-0 justify-end max-md:w-full">
           <PrimaryAction row={row} role={role} isCurrent={isCurrent} onAct={onAct} />
         </span>
       </div>

@@ -28,14 +28,14 @@ export function ReminderLine({ reminder, isCurrent, onSelect }: ReminderRowProps
         {showPlate(vehicleNo)}
       </button>
       <span className="w-24 shrink-0">{messages.reminders.kinds[kind]}</span>
-      <span className="w-52 shrink-0 text-sm">
+      <span className="w-56 shrink-0 text-sm">
         <DayText day={expiryDate} /> <span className={end.tone}>{end.text}</span>
       </span>
       <span className="min-w-0 flex-1 truncate text-sm max-lg:basis-full">
         {owner?.name ?? messages.reminders.nameUnknown}
         <span className="text-muted"> · {firmName}</span>
       </span>
-      <span className="min-w-0 max-w-full truncate text-muted text-sm lg:w-60 lg:text-right">
+      <span className="min-w-0 max-w-full truncate text-muted text-sm lg:text-right">
         {snoozedUntil ? messages.reminders.restsUntil(showDay(snoozedUntil)) : contactText(reminder)}
       </span>
     </div>

@@ -49,7 +49,7 @@ export function ServiceCard({ service, onEdit, onAddPaper, onEditPaper }: Servic
           <li key={paper.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2">
             <span className={`wrap-anywhere min-w-0 flex-1 basis-40 ${paper.isActive ? '' : 'text-faint'}`}>
               {paper.name}
-              {paper.formNo && <span className="text-muted"> · {paper.formNo}</span>}
+              {formText(paper) && <span className="text-muted"> · {formText(paper)}</span>}
             </span>
             {!paper.isActive && <Badge tone="plain">{messages.services.off}</Badge>}
             <span className="w-20 text-muted text-sm">
@@ -88,4 +88,10 @@ export function ServiceCard({ service, onEdit, onAddPaper, onEditPaper }: Servic
       </ul>
     </Card>
   )
+}
+
+/** "Form 28", unless the name of the paper says so already. */
+function formText({ name, formNo }: Paper): string | null {
+  const form = formNo === null ? null : messages.papers.form(formNo)
+  return form === name ? null : form
 }

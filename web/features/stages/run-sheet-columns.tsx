@@ -8,13 +8,14 @@ import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
 
-/** The columns of a run-sheet. The server sorts. */
+/** The columns of a run-sheet. The server sorts. All have a width, so that those of each RTO stand below each other. */
 export const runSheetColumns: readonly Column<RunSheetLine>[] = [
   {
     id: 'plate',
     header: fieldByName.vehicleNo.field.label,
     value: (line) => line.plate,
     sort: false,
+    className: 'w-36',
     card: 'title',
   },
   {
@@ -23,6 +24,7 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
     value: (line) => line.caseNo,
     cell: (line) => <CaseLink caseNo={line.caseNo} />,
     sort: false,
+    className: 'w-28',
     card: 'aside',
   },
   {
@@ -30,7 +32,7 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
     header: messages.runSheet.services,
     value: (line) => line.services,
     sort: false,
-    className: 'min-w-32',
+    className: 'w-64 min-w-32',
   },
   {
     id: 'lacking',
@@ -40,7 +42,7 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
       <span className={lacking ? 'text-warn' : 'text-muted'}>{lacking || messages.runSheet.noneLacking}</span>
     ),
     sort: false,
-    className: 'min-w-32',
+    className: 'w-52 min-w-32',
   },
   {
     id: 'owner',
@@ -53,14 +55,14 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
       </>
     ),
     sort: false,
-    className: 'min-w-32 max-w-64 wrap-anywhere',
+    className: 'w-52 min-w-32 wrap-anywhere',
   },
   {
     id: 'firmName',
     header: fieldByName.firmName.field.label,
     value: (line) => line.firmName,
     sort: false,
-    className: 'min-w-28 max-w-72 wrap-anywhere',
+    className: 'w-52 min-w-28 wrap-anywhere',
   },
 ]
 

@@ -66,7 +66,7 @@ const others: readonly VehicleColumn[] = [
     id: 'firmName',
     header: messages.fields.firmName,
     value: (row) => row.firmName,
-    className: 'min-w-28 max-w-72 wrap-anywhere',
+    className: 'min-w-24 max-w-72 wrap-anywhere',
     sort: false,
   },
   {

@@ -63,7 +63,12 @@ export function StageBoard({ search }: { search: Pick<StageSearch, 'waiting' | '
     <>
       <p className="mb-2 text-muted text-sm pointer-coarse:hidden">{messages.stages.keys}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links of the cards */}
-      <div ref={board} onKeyDown={press} className="grid gap-2 overflow-x-auto" style={isMobile ? phone : wide}>
+      <div
+        ref={board}
+        onKeyDown={press}
+        className="relative grid gap-2 overflow-x-auto"
+        style={isMobile ? phone : wide}
+      >
         {columns.map((column) => {
           const { stage, rows } = column
           const tabStop = rows.some(({ id }) => id === current) ? current : rows[0]?.id
