@@ -65,7 +65,7 @@ test('the late files stand on the home, the furthest over first, and the turn-ar
   // The two late ones were never submitted.
   expect([files, median, ninetieth]).toEqual(['1', '17', messages.board.withinDays(17)])
   await expectAccessibleInBoth(visitor)
-  await rows.first().getByRole('link').click()
+  await rows.first().getByRole('link', { name: lateOfAdmin.CaseNo }).click()
   await page.waitForURL(`**${paths.superadmin.caseDetail(lateOfAdmin.CaseNo)}`)
 })
 

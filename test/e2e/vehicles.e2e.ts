@@ -144,3 +144,49 @@ test('the search finds a vehicle by its last four digits and opens its page', as
     .click()
   await page.getByRole('heading', { name: showPlate(plate), level: 1 }).waitFor()
 })
+
+test('a plate in a row leads to its vehicle, the rest of the row to the case', async () => {
+  visitor = await openAs(employee)
+  const { page, visit } = visitor
+  const atVehicle = () => page.getByRole('heading', { name: showPlate(plate), level: 1 }).waitFor()
+  await visit(paths.employee.draftCases)
+  const row = rowOf(page, second.CaseNo)
+  await row
+    .getByRole('cell', { name: office.people.client.client.firmName })
+    .or(row.getByRole('cell').last())
+    .first()
+    .click()
+  await page.waitForURL(`**${paths.employee.caseDetail(second.CaseNo)}`)
+  await page.goBack()
+  await row.getByRole('link', { name: showPlate(plate) }).focus()
+  await page.keyboard.press('Enter')
+  await atVehicle()
+  await visit(`${paths.employee.queue}?kind=toVerify`)
+  await page
+    .getByRole('button', { name: new RegExp(showPlate(plate)) })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: showPlate(plate) })
+    .click()
+  await atVehicle()
+})
+
+test('a dealer comes from a card to the vehicle, and by the rest of the card to the case', async () => {
+  const unpaid = await office.caseIn('assigned', { client, over: { vehicleDetail: { vehicleNo: 'MH22VE0003' } } })
+  const shown = showPlate(unpaid.vehicleNo)
+  visitor = await openAs('client', { width: 390 })
+  const { page, visit } = visitor
+  await visit(paths.client.home)
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: unpaid.CaseNo }) })
+  await card.click({ position: { x: 200, y: 45 } })
+  await page.waitForURL(`**${paths.client.caseDetail(unpaid.CaseNo)}`)
+  await page.goBack()
+  await card.getByRole('link', { name: shown }).click()
+  await page.getByRole('heading', { name: shown, level: 1 }).waitFor()
+  await visit(paths.client.cases)
+  await page.getByRole('button', { name: new RegExp(shown) }).click()
+  await page.getByRole('link', { name: vehicles.openVehicle }).click()
+  await page.getByRole('heading', { name: shown, level: 1 }).waitFor()
+})

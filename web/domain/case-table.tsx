@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import type { CasePath } from '#web/paths.ts'
 import { ColumnHeader } from '#web/ui/column-header.tsx'
-import { Plate } from './plate.tsx'
+import { PlateLink } from './plate.tsx'
 
 interface CaseTableProps {
   caption: string
@@ -38,7 +38,7 @@ export function CaseTable({ caption, captionHidden, cases, detail }: CaseTablePr
               </Link>
             </td>
             <td className="py-2.5">
-              <Plate number={vehicleNo} />
+              <PlateLink number={vehicleNo} />
             </td>
           </tr>
         ))}

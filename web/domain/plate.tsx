@@ -1,6 +1,33 @@
+import { Link } from '@tanstack/react-router'
 import { showPlate } from '#contract/cases/plate.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { TableHighlight } from '#web/table/highlight.tsx'
+import { besideRowLink } from '#web/table/open-row.ts'
 
 /** A number plate formatted in groups, `MH 12 AB 1234`, whatever the stored spelling. */
 export function Plate({ number }: { number: string }) {
   return <span className="tnum whitespace-nowrap">{showPlate(number)}</span>
+}
+
+/**
+ * A number plate that leads to the page of its vehicle. It is quiet: a click elsewhere on the row or card opens the case,
+ * above whose link it lies. `isMain` where the vehicle itself is the subject of the row.
+ */
+export function PlateLink({ number, isMain = false }: { number: string; isMain?: boolean }) {
+  const role = useUser()?.role ?? 'client'
+  const plate = plateKey(number)
+  // A plate without letters and digits belongs to no vehicle.
+  if (plate === '') return <Plate number={number} />
+  return (
+    <Link
+      to={paths[role].vehicle}
+      params={{ plate }}
+      className={`tnum relative whitespace-nowrap rounded-sm underline-offset-4 hover:underline ${isMain ? 'font-medium text-accent-ink' : ''}`}
+      {...(isMain ? {} : besideRowLink)}
+    >
+      <TableHighlight>{showPlate(number)}</TableHighlight>
+    </Link>
+  )
 }

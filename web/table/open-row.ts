@@ -3,11 +3,14 @@ import type { MouseEvent } from 'react'
 /** Elements of a row that act on their own. */
 const OWN_ACTION = 'a, button, input, textarea, select, label, summary'
 
+/** Marks a link of a row that a click elsewhere on the row does not follow. */
+export const besideRowLink = { 'data-beside': '' }
+
 /** The link of a row that a click anywhere on the row follows: its first one to a page of the portal. */
-const ROW_LINK = 'a[href^="/"]'
+const ROW_LINK = 'a[href^="/"]:not([data-beside])'
 
 /** The style of a row that has such a link. */
-export const openableRow = "has-[a[href^='/']]:cursor-pointer"
+export const openableRow = "has-[a[href^='/']:not([data-beside])]:cursor-pointer"
 
 /**
  * Follows the link of the clicked row, in a new tab with Ctrl, Meta, Shift or the middle button. A click that ends the

@@ -3,7 +3,7 @@ import type { Bill } from '#contract/bills/bill.ts'
 import { billParts } from '#contract/bills/bill-parts.ts'
 import { messages } from '#contract/messages.ts'
 import { Money } from '#web/domain/money.tsx'
-import { Plate } from '#web/domain/plate.tsx'
+import { PlateLink } from '#web/domain/plate.tsx'
 import { richText } from '#web/lib/rich-text.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -47,7 +47,7 @@ export function BillCases({ bill }: { bill: Bill }) {
                     {billCase.caseNo}
                   </Link>
                   <span className="block text-muted text-sm">
-                    <Plate number={billCase.vehicleNo} />
+                    <PlateLink number={billCase.vehicleNo} />
                   </span>
                   <span className="block text-muted text-sm @lg:hidden">
                     <span className="whitespace-nowrap">

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { paymentTab } from '#contract/payments/payment-rules.ts'
-import { Plate } from '#web/domain/plate.tsx'
+import { PlateLink } from '#web/domain/plate.tsx'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 
@@ -31,9 +31,7 @@ export function MyFiles({ cases }: { cases: readonly PayableCase[] }) {
     >
       <ul className="divide-y">
         {shown.map((payableCase) => (
-          <li key={payableCase.id}>
-            <File payableCase={payableCase} />
-          </li>
+          <File key={payableCase.id} payableCase={payableCase} />
         ))}
       </ul>
     </Card>
@@ -44,23 +42,25 @@ function File({ payableCase }: { payableCase: PayableCase }) {
   const { id, CaseNo, vehicleDetail } = payableCase.case
   const { text, ink } = stateOf(payableCase)
   return (
-    <Link
-      to={paths.client.caseDetail.pattern}
-      params={{ caseNo: CaseNo }}
-      state={{ id }}
-      className="flex items-center gap-3 px-5 py-3 transition-colors last:rounded-b-lg hover:bg-hover/60 focus-visible:-outline-offset-2 max-md:px-4"
-    >
+    <li className="relative flex items-center gap-3 px-5 py-3 transition-colors last:rounded-b-lg hover:bg-hover/60 max-md:px-4">
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline gap-x-2.5">
+          <Link
+            to={paths.client.caseDetail.pattern}
+            params={{ caseNo: CaseNo }}
+            state={{ id }}
+            className="tnum rounded-sm font-medium text-accent-ink after:absolute after:inset-0"
+          >
+            {CaseNo}
+          </Link>
           <span className="font-semibold">
-            <Plate number={vehicleDetail.vehicleNo} />
+            <PlateLink number={vehicleDetail.vehicleNo} />
           </span>
-          <span className="tnum text-faint text-sm">{CaseNo}</span>
         </span>
         <span className={`block ${ink}`}>{text}</span>
       </span>
       <ChevronRight className="size-4 shrink-0 text-faint" aria-hidden="true" />
-    </Link>
+    </li>
   )
 }
 

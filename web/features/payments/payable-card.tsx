@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { Money } from '#web/domain/money.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { paths } from '#web/paths.ts'
@@ -90,19 +91,31 @@ export function PayableCard({ payableCase, query, selection }: PayableCardProps)
               ...paymentFacts(payableCase),
             ]}
           />
-          <Link
-            to={paths.client.caseDetail.pattern}
-            params={{ caseNo: CaseNo }}
-            state={{ id: payableCase.case.id }}
-            className="mt-4 inline-flex items-center gap-1.5 rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
-          >
-            {messages.payments.viewCase} <ArrowRight className="size-4" aria-hidden="true" />
-          </Link>
+          <p className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
+            <Link
+              to={paths.client.caseDetail.pattern}
+              params={{ caseNo: CaseNo }}
+              state={{ id: payableCase.case.id }}
+              className={detailLink}
+            >
+              {messages.payments.viewCase} <ArrowRight className="size-4" aria-hidden="true" />
+            </Link>
+            <Link
+              to={paths.client.vehicle}
+              params={{ plate: plateKey(vehicleDetail.vehicleNo) }}
+              className={detailLink}
+            >
+              {messages.vehicles.openVehicle} <ArrowRight className="size-4" aria-hidden="true" />
+            </Link>
+          </p>
         </section>
       )}
     </li>
   )
 }
+
+const detailLink =
+  'inline-flex items-center gap-1.5 rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline'
 
 function paymentFacts({ payment }: PayableCase) {
   if (!payment) return [{ label: messages.payments.payment, value: messages.payments.noPaymentYet }]

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { CircleX } from 'lucide-react'
-import { showPlate } from '#contract/cases/plate.ts'
+import { Fragment } from 'react'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
+import { PlateLink } from '#web/domain/plate.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { groupRejected, paymentOf, totalOf } from './payable-cases.ts'
@@ -26,7 +27,12 @@ export function RejectedPayments({ cases, className }: { cases: readonly Payable
             </p>
             <p>{payment.remark || messages.clientCases.noReasonGiven}</p>
             <p className="tnum text-muted text-sm">
-              {unpaid.map((payableCase) => showPlate(payableCase.case.vehicleDetail.vehicleNo)).join(', ')}
+              {unpaid.map((payableCase, index) => (
+                <Fragment key={payableCase.id}>
+                  {index > 0 && ', '}
+                  <PlateLink number={payableCase.case.vehicleDetail.vehicleNo} />
+                </Fragment>
+              ))}
             </p>
           </div>
           <Link

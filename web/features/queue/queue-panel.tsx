@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import { PlateLink } from '#web/domain/plate.tsx'
 import { daysSince } from '#web/domain/waiting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -32,7 +33,7 @@ export function QueuePanel({ queue, role, onMove, onFocusBack, onAct }: QueuePan
       open={isOpen}
       onClose={queue.close}
       onFocusBack={onFocusBack}
-      title={<span className="tnum">{rowTitle(row)}</span>}
+      title={'vehicleNo' in row ? <PlateLink number={row.vehicleNo} /> : <span className="tnum">{rowTitle(row)}</span>}
       description={
         <>
           <span className="tnum">{rowDetail(row)}</span>

@@ -1,10 +1,14 @@
+import { Link } from '@tanstack/react-router'
 import { AlarmClock, BadgeCheck, Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react'
 import type { RefObject } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
 import type { ReminderLanguage } from '#contract/reminders/reminder-text.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { reminderChannels, reminderOutcomes } from '#contract/vehicles/reminder-event.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
@@ -39,7 +43,8 @@ interface ReminderActionsProps {
 export function ReminderActions(props: ReminderActionsProps) {
   const { reminder, language, onLanguage, channel, onOpen, onOutcome, snoozeButton, onSnooze, onRenew, isSaving } =
     props
-  const { owner, text, snoozedUntil } = reminder
+  const { owner, text, snoozedUntil, vehicleNo } = reminder
+  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   return (
     <section aria-label={reminderName(reminder)} className="grid gap-3 px-4 pb-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -48,6 +53,13 @@ export function ReminderActions(props: ReminderActionsProps) {
         ) : (
           <span className="text-warn">{messages.reminders.noPhone}</span>
         )}
+        <Link
+          to={paths[role].vehicle}
+          params={{ plate: plateKey(vehicleNo) }}
+          className="rounded-sm text-accent-ink underline-offset-4 hover:underline"
+        >
+          {messages.vehicles.openVehicle}
+        </Link>
         <span className="flex items-center gap-1">
           <span className="text-muted">{messages.reminders.textIn}</span>
           {(['en', 'hi'] as const).map((one) => (

@@ -5,7 +5,7 @@ import type { StaffRole } from '#contract/roles.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { daysAllowed } from '#contract/stages/stages.ts'
-import { Plate } from '#web/domain/plate.tsx'
+import { PlateLink } from '#web/domain/plate.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -52,13 +52,13 @@ function LateFile({ row, role }: { row: StageRow; role: StaffRole }) {
         to={paths[role].caseDetail.pattern}
         params={{ caseNo: CaseNo }}
         state={{ id, status }}
-        className="flex w-52 shrink-0 items-baseline gap-2 rounded-sm after:absolute after:inset-0"
+        className="tnum w-24 shrink-0 rounded-sm font-medium text-accent-ink after:absolute after:inset-0"
       >
-        <span className="font-semibold">
-          <Plate number={row.vehicleNo} />
-        </span>
-        <span className="tnum text-muted text-sm">{CaseNo}</span>
+        {CaseNo}
       </Link>
+      <span className="w-36 shrink-0 font-semibold">
+        <PlateLink number={row.vehicleNo} />
+      </span>
       <span className="min-w-0 flex-1 truncate text-muted text-sm max-md:hidden">{firmName}</span>
       <span className="min-w-0 text-sm max-md:order-1 max-md:w-full">
         {stageLabels[stage]}

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { RunSheetLine } from '#reports/run-sheet-lines.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
+import { PlateLink } from '#web/domain/plate.tsx'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
@@ -14,6 +15,7 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
     id: 'plate',
     header: fieldByName.vehicleNo.field.label,
     value: (line) => line.plate,
+    cell: (line) => <PlateLink number={line.plate} />,
     sort: false,
     className: 'w-36',
     card: 'title',

@@ -5,10 +5,10 @@ import { showPhone } from '#contract/phone.ts'
 import type { Vehicle } from '#contract/vehicles/vehicle.ts'
 import { WARNING_DAYS } from '#web/domain/expiry-use.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
+import { PlateLink } from '#web/domain/plate.tsx'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 import { DayText } from '#web/ui/date.tsx'
-import { VehicleLink } from './vehicle-link.tsx'
 
 type VehicleColumn = Column<Vehicle>
 
@@ -38,7 +38,7 @@ const plate: VehicleColumn = {
   header: messages.cases.vehicleNo,
   value: (row) => row.vehicleNo,
   text: (row) => showPlate(row.vehicleNo),
-  cell: (row) => <VehicleLink vehicleNo={row.vehicleNo} />,
+  cell: (row) => <PlateLink number={row.vehicleNo} isMain />,
   hideable: false,
   card: 'title',
 }

@@ -1,9 +1,9 @@
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { ExpiringCase, ExpiryType } from '#contract/cases/expiry.ts'
-import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
+import { PlateLink } from '#web/domain/plate.tsx'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 import { ExpiryCell } from './expiry-edit.tsx'
@@ -23,7 +23,7 @@ export function expiryColumns(expiryType: ExpiryType): readonly Column<ExpiringC
     { ...textColumn('CaseNo', messages.fields.caseNo), card: 'title' },
     {
       ...textColumn('vehicleNo', messages.cases.vehicleNo),
-      cell: (row) => <TableHighlight>{orNone(showPlate(row.vehicleNo ?? ''))}</TableHighlight>,
+      cell: (row) => (row.vehicleNo ? <PlateLink number={row.vehicleNo} /> : messages.summary.noValue),
       className: 'tnum whitespace-nowrap',
     },
     {

@@ -2,12 +2,12 @@ import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { TOTAL_LABEL } from '#contract/cases/case-fields.ts'
 import { type ListField, listFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import { showPlate } from '#contract/cases/plate.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { showDay, showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
+import { PlateLink } from '#web/domain/plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { daysSince } from '#web/domain/waiting.ts'
 import type { Column } from '#web/table/column.ts'
@@ -42,7 +42,7 @@ function fieldColumn(name: ListField): CaseColumn {
     case 'rupees':
       return amount(name, column.header, (row) => row[name] as number | null)
     case 'plate':
-      return { ...figures, cell: (row) => <TableHighlight>{showPlate(text(row) ?? '')}</TableHighlight> }
+      return { ...figures, cell: (row) => <PlateLink number={text(row) ?? ''} /> }
     case 'phone':
       return { ...figures, cell: (row) => <TableHighlight>{showPhone(text(row) ?? '-')}</TableHighlight> }
     default:

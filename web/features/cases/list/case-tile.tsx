@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { Money } from '#web/domain/money.tsx'
+import { PlateLink } from '#web/domain/plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
@@ -59,7 +59,7 @@ function CaseTile({ row, children }: { row: CaseRow; children: ReactNode }) {
         <StatusBadge kind="case" status={status} />
       </div>
       <p className="tnum mt-2 font-semibold text-lg tracking-wide">
-        <TableHighlight>{showPlate(row.vehicleNo)}</TableHighlight>
+        <PlateLink number={row.vehicleNo} />
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
         <TableHighlight>{row.fromRTO}</TableHighlight>

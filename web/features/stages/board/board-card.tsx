@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router'
-import { EllipsisVertical, Milestone } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CarFront, EllipsisVertical, Milestone } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { type Stage, stages } from '#contract/stages/stage-names.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { Plate } from '#web/domain/plate.tsx'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -99,6 +100,8 @@ interface CardMenuProps extends Pick<BoardCardProps, 'row' | 'isTabStop' | 'onMo
 }
 
 function CardMenu({ row, reason, isTabStop, isOpen, onOpenChange, onMove, onChange, cardLink }: CardMenuProps) {
+  const navigate = useNavigate()
+  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   const button = (
     <GuardedButton
       size="icon-sm"
@@ -125,6 +128,10 @@ function CardMenu({ row, reason, isTabStop, isOpen, onOpenChange, onMove, onChan
       <MenuItem onSelect={onChange}>
         <Milestone aria-hidden="true" />
         {messages.stages.withNote}
+      </MenuItem>
+      <MenuItem onSelect={() => void navigate({ to: paths[role].vehicle, params: { plate: plateKey(row.vehicleNo) } })}>
+        <CarFront aria-hidden="true" />
+        {messages.vehicles.openVehicle}
       </MenuItem>
     </DropdownMenu>
   )
