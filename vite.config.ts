@@ -31,7 +31,7 @@ const chunks = [
       'web/endpoints\\.generated',
       'contract/(?:dates|money|cases/plate)\\.ts',
       'table/(?:search-box|table-tiles|table-skeleton)',
-      'domain/status-badge',
+      'domain/(?:plate|status-badge)\\.tsx',
       'ui/(?:checkbox|empty-state|error-state|guarded-button|highlight|page-header|query-view)\\.tsx',
       'react-query/.*/useQuery\\.js',
       'lucide-react/.*/chevron-down\\.',
@@ -46,7 +46,7 @@ const chunks = [
   {
     name: 'small',
     test: any(
-      'domain/(?:credit-used?|mail-to|name-with-look-alike|open-page|phone|plate|sign-up-link|state-options|whatsapp)\\.tsx?',
+      'domain/(?:credit-used?|mail-to|name-with-look-alike|open-page|phone|sign-up-link|state-options|whatsapp)\\.tsx?',
       'lib/(?:copy-text|focus)\\.ts',
       'forms/(?:checkbox|date|digits|money|password|reason|select|text)-field\\.tsx',
       'table/(?:active-cell|active-column|amount-column|dated-empty|wrapped-cell)\\.tsx?',

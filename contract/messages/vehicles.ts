@@ -38,6 +38,15 @@ export const eventSent = (kind: string, outcome: string, channel: string) => `${
 export const eventSnoozed = (kind: string, day: string) => `${kind}: rests until ${day}`
 export const eventRenewed = (kind: string, day: string) => `${kind}: renewed until ${day}`
 export const byPortal = 'The portal'
+export const newCase = 'New case for this vehicle'
+export const newestCase = 'Newest case'
+export const historyOf = (caseNo: string) => `History of ${caseNo}`
+export const changesOf = 'Changes of owner and note'
+export const money = 'Money'
+export const moneyPaid = 'Paid'
+export const moneyOwed = 'Owed by dealers'
+export const moneyUnassigned = 'Not assigned yet'
+export const moneyTotal = 'All cases, without rejected ones'
 
 /* The duplicate guard of a new case. */
 export const guardLabel = 'Known vehicle'

@@ -35,7 +35,7 @@ export const Reminder = z.object({
 export type Reminder = z.infer<typeof Reminder>
 
 const band = z.enum(reminderBands)
-const firmName = z
+const name = z
   .string()
   .overwrite(normalizeLine)
   .max(MAX_TEXT, messages.fields.tooLong(MAX_TEXT))
@@ -45,7 +45,11 @@ const firmName = z
 export const WorklistFilter = z.strictObject({
   band: band.optional(),
   kind: ExpiryType.optional(),
-  firmName: firmName.optional(),
+  firmName: name.optional(),
+  /** Either RTO of the vehicle's newest case that the actor may see, by its display name. */
+  rto: name.optional(),
+  /** The superadmin or employee who created that case. */
+  createdBy: z.uuid(messages.cases.noValidId).optional(),
   search,
   includeSnoozed: z.boolean({ error: messages.fields.badFlag }).optional(),
   ...paging,

@@ -151,6 +151,29 @@ test('a dealer is mailed all of its vehicles; the call list is printed', async (
   await expect.poll(() => list.innerText()).toContain(showPlate(overdue))
 })
 
+test('is narrowed by RTO and, for the superadmin, by who made the newest case; the report is a link away', async () => {
+  const elsewhere = await office.rto()
+  const vehicleNo = 'MH21RE0099'
+  await office.caseIn('Created', {
+    over: {
+      vehicleDetail: { vehicleNo, chassisNo: 'CHRE0099', fromRTO: elsewhere.displayName, toRTO: elsewhere.displayName },
+      expireDetail: { ...FAR, pucExpiry: addDays(today, 4) },
+    },
+  })
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.reminders)
+  await page.getByRole('combobox', { name: messages.facets.rto }).click()
+  await page.getByRole('option', { name: elsewhere.displayName }).click()
+  await expect.poll(() => rows().count()).toBe(1)
+  await page.getByRole('button', { name: `${reminders.bands.week} 1` }).waitFor()
+  await page.getByRole('combobox', { name: messages.facets.madeBy }).click()
+  await page.getByRole('option', { name: new RegExp(employee.employee.employeeCode ?? '') }).click()
+  await page.getByText(reminders.emptyFiltered).waitFor()
+  await page.getByRole('link', { name: messages.reminderReport.title }).click()
+  await page.waitForURL(`**${paths.superadmin.reminderReport}`)
+})
+
 test('fits a phone', async () => {
   await openWorklist('', 390)
   await expect.poll(() => rows().count()).toBeGreaterThan(2)

@@ -3,11 +3,12 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessibleInBoth, press, rowOf, toastShown } from './page-actions.ts'
+import { cardOf, close, expectAccessibleInBoth, press, rowOf, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* Vehicles: the list, the page of one, its owner and dates, and the ways to it. */
@@ -40,7 +41,7 @@ test('the list finds a vehicle by any spelling and leads to its page, with its s
   await page.getByRole('link', { name: showPlate(plate) }).click()
   await page.waitForURL(`**${paths.employee.vehicle.replace('$plate', plate)}`)
   await page.getByRole('heading', { name: showPlate(plate), level: 1 }).waitFor()
-  for (const { CaseNo } of [first, second]) await page.getByRole('link', { name: CaseNo }).waitFor()
+  for (const { CaseNo } of [first, second]) await page.getByRole('link', { name: CaseNo }).first().waitFor()
   await page.getByText(vehicles.noEvents).waitFor()
   await expectAccessibleInBoth(visitor)
   await page.getByRole('link', { name: first.CaseNo }).click()
@@ -82,7 +83,7 @@ test('a date is changed in place, and the newest case gets it', async () => {
     .getByRole('textbox', { name: messages.cases.newExpiry('PUC Expiry') })
     .fill(day.split('-').reverse().join('/'))
   await page.keyboard.press('Enter')
-  await page.getByText(showDay(day)).waitFor()
+  await page.getByText(showDay(day)).first().waitFor()
   expect((await stored()).expiries.PUC).toBe(day)
   const { data } = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id: second.id } }))
   expect(data.expireDetail.pucExpiry).toBe(day)
@@ -189,4 +190,41 @@ test('a dealer comes from a card to the vehicle, and by the rest of the card to 
   await page.getByRole('button', { name: new RegExp(shown) }).click()
   await page.getByRole('link', { name: vehicles.openVehicle }).click()
   await page.getByRole('heading', { name: shown, level: 1 }).waitFor()
+})
+
+test('a new case is begun on the page of its vehicle, filled at once, and filled back', async () => {
+  visitor = await openAs(employee)
+  const { page, visit } = visitor
+  await visit(paths.employee.vehicle.replace('$plate', plate))
+  await page.getByText(messages.stages.papersHere('')).first().waitFor()
+  await page.getByRole('heading', { name: vehicles.historyOf(second.CaseNo) }).waitFor()
+  expect(await page.getByRole('heading', { name: vehicles.money }).count()).toBe(0)
+  await page.getByRole('link', { name: vehicles.newCase }).click()
+  const guard = page.getByRole('region', { name: vehicles.guardLabel })
+  await guard.getByText(vehicles.filledFrom(second.CaseNo)).waitFor()
+  const plateField = page.locator('input[name="vehicleDetail.vehicleNo"]')
+  expect(await plateField.inputValue()).toMatch(/^MH ?22/)
+  expect(await page.locator('input[name="vehicleDetail.chassisNo"]').inputValue()).toBe('CHVE0001')
+  expect(await page.locator('input[name="ownerDetails.buyerName"]').inputValue()).toBe('IMRAN SHAIKH')
+  // The numbers that were filled in are checked when one is left; the way back stays.
+  await plateField.focus()
+  await page.keyboard.press('Tab')
+  await guard.getByRole('button', { name: vehicles.undoFill }).click()
+  expect(await plateField.inputValue()).toBe('')
+  await guard.getByRole('button', { name: vehicles.fillFrom(second.CaseNo) }).waitFor()
+})
+
+test('a superadmin sees the money of the cases and the changes of the vehicle', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.vehicle.replace('$plate', plate))
+  await cardOf(page, vehicles.money).getByText(showRupees(first.totalAmount)).first().waitFor()
+  await expectAccessibleInBoth(visitor)
+  await page.getByRole('link', { name: vehicles.changesOf }).click()
+  await page.waitForURL(/kind=vehicle/)
+  await page
+    .getByRole('main')
+    .getByText(/MH ?22 ?VE ?0001/)
+    .first()
+    .waitFor()
 })

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { showPlate } from '#contract/cases/plate.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -9,6 +10,11 @@ import { besideRowLink } from '#web/table/open-row.ts'
 /** A number plate formatted in groups, `MH 12 AB 1234`, whatever the stored spelling. */
 export function Plate({ number }: { number: string }) {
   return <span className="tnum whitespace-nowrap">{showPlate(number)}</span>
+}
+
+/** Follows no link whose text was just selected with the mouse; a click by keyboard has no detail. */
+function stayIfSelected(event: MouseEvent): void {
+  if (event.detail > 0 && getSelection()?.toString()) event.preventDefault()
 }
 
 /**
@@ -24,7 +30,10 @@ export function PlateLink({ number, isMain = false }: { number: string; isMain?:
     <Link
       to={paths[role].vehicle}
       params={{ plate }}
-      className={`tnum relative whitespace-nowrap rounded-sm underline-offset-4 hover:underline ${isMain ? 'font-medium text-accent-ink' : ''}`}
+      className={`tnum relative select-text whitespace-nowrap rounded-sm underline-offset-4 hover:underline ${isMain ? 'font-medium text-accent-ink' : ''}`}
+      // Plates are copied all day: dragging over one selects its text, as in the rest of a row.
+      draggable={false}
+      onClick={stayIfSelected}
       {...(isMain ? {} : besideRowLink)}
     >
       <TableHighlight>{showPlate(number)}</TableHighlight>

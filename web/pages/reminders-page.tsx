@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
-import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { BandTabs } from '#web/features/reminders/band-tabs.tsx'
 import { CallList } from '#web/features/reminders/call-list.tsx'
 import { MailDealer } from '#web/features/reminders/mail-dealer.tsx'
@@ -14,13 +11,13 @@ import type { ReminderSearch } from '#web/features/reminders/reminder-search.ts'
 import { RenewDialog } from '#web/features/reminders/renew-dialog.tsx'
 import { useWorklist } from '#web/features/reminders/use-worklist.ts'
 import { Worklist } from '#web/features/reminders/worklist.tsx'
-import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { WorklistFilters } from '#web/features/reminders/worklist-filters.tsx'
+import { queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { SearchBox } from '#web/table/search-box.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FacetSelect } from '#web/ui/facet-select.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 /** Prefetches the list while the page's code loads. */
@@ -31,7 +28,6 @@ export const loader = ({ search }: PageLocation<ReminderSearch>) =>
 export function Page() {
   const worklist = useWorklist()
   const { search, filter, rows, bands } = worklist
-  const firms = useQuery(apiQuery(clientEndpoints.firmNames, {}))
   const isAdmin = useUser()?.role === 'superadmin'
   const [renewed, setRenewed] = useState<Reminder | null>(null)
   return (
@@ -40,7 +36,12 @@ export function Page() {
         description={messages.reminders.description}
         actions={
           <>
-            {isAdmin && <OpenPage page={paths.superadmin.reminderSettings} label={messages.reminderSettings.title} />}
+            {isAdmin && (
+              <>
+                <OpenPage page={paths.superadmin.reminderReport} label={messages.reminderReport.title} />
+                <OpenPage page={paths.superadmin.reminderSettings} label={messages.reminderSettings.title} />
+              </>
+            )}
             <Button onClick={() => window.print()}>
               <Printer aria-hidden="true" />
               {messages.reminders.printList}
@@ -55,18 +56,7 @@ export function Page() {
           value={search.search ?? ''}
           onSearch={(text) => filter({ search: text.trim() || undefined })}
         />
-        <FacetSelect
-          label={messages.reminders.paper}
-          options={expiryTypes.map((value) => ({ value, label: messages.reminders.kinds[value] }))}
-          value={search.kind}
-          onChange={(kind) => filter({ kind })}
-        />
-        <FacetSelect
-          label={messages.reminders.dealer}
-          options={(firms.data?.data ?? []).map((firm) => ({ value: firm, label: firm }))}
-          value={search.firm}
-          onChange={(firm) => filter({ firm })}
-        />
+        <WorklistFilters search={search} onChange={filter} />
         <Button
           size="sm"
           variant={search.resting ? 'secondary' : 'ghost'}

@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { CarFront } from 'lucide-react'
 import { useState } from 'react'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showPlate } from '#contract/cases/plate.ts'
+import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import type { StaffRole } from '#contract/roles.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { VehicleDetails } from '#contract/vehicles/vehicle.ts'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { CaseHistory } from '#web/features/cases/detail/case-history.tsx'
 import { ExpireCard } from '#web/features/cases/detail/expire-card.tsx'
 import { ExpiryNote } from '#web/features/cases/expiry/expiry-note.tsx'
 import { caseColumns } from '#web/features/cases/list/case-columns.tsx'
+import { PapersCount } from '#web/features/papers/case-papers.tsx'
 import { EditVehicleDialog } from '#web/features/vehicles/edit-vehicle-dialog.tsx'
 import { VehicleEvents } from '#web/features/vehicles/vehicle-events.tsx'
 import { VehicleHead } from '#web/features/vehicles/vehicle-head.tsx'
+import { VehicleMoney } from '#web/features/vehicles/vehicle-money.tsx'
 import { vehicleDetails } from '#web/features/vehicles/vehicle-queries.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -49,7 +57,7 @@ export function Page() {
       }}
       header={({ vehicleNo }) => ({ title: showPlate(vehicleNo) })}
     >
-      {(vehicle) => <Vehicle vehicle={vehicle} isStaff={role !== 'client'} />}
+      {(vehicle) => <Vehicle vehicle={vehicle} role={role} />}
     </EntityPage>
   )
 }
@@ -64,7 +72,8 @@ const columnsOfStaff = [
 ]
 const columnsOfClient = [caseColumns.caseNo, caseColumns.status, caseColumns.toRTO, caseColumns.createdAt]
 
-function Vehicle({ vehicle, isStaff }: { vehicle: VehicleDetails; isStaff: boolean }) {
+function Vehicle({ vehicle, role }: { vehicle: VehicleDetails; role: Role }) {
+  const isStaff = role !== 'client'
   const [isEditing, setEditing] = useState(false)
   const { expiries, cases, reminders } = vehicle
   const [newest] = cases
@@ -72,19 +81,28 @@ function Vehicle({ vehicle, isStaff }: { vehicle: VehicleDetails; isStaff: boole
     <>
       <VehicleHead vehicle={vehicle} onEdit={isStaff ? () => setEditing(true) : undefined} />
       <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
-        <DataTable
-          label={messages.vehicles.story}
-          columns={isStaff ? columnsOfStaff : columnsOfClient}
-          rows={cases}
-          rowId={(row) => row.id}
-          emptyDetail={messages.vehicles.emptyDetail}
-        />
+        <div className="grid min-w-0 gap-5">
+          <DataTable
+            label={messages.vehicles.story}
+            columns={isStaff ? columnsOfStaff : columnsOfClient}
+            rows={cases}
+            rowId={(row) => row.id}
+            emptyDetail={messages.vehicles.emptyDetail}
+          />
+          {role !== 'client' && newest && (
+            <>
+              <NewestCase newest={newest} role={role} />
+              <CaseHistory id={newest.id} title={messages.vehicles.historyOf(newest.CaseNo)} />
+            </>
+          )}
+        </div>
         <div className="grid gap-5">
           {isStaff && newest ? (
             <ExpireCard caseData={{ id: newest.id, expireDetail: datesByField(expiries) }} />
           ) : (
             <Dates expiries={expiries} />
           )}
+          {role === 'superadmin' && <VehicleMoney cases={cases} />}
           <Card title={messages.vehicles.events}>
             <VehicleEvents events={reminders} />
           </Card>
@@ -92,6 +110,42 @@ function Vehicle({ vehicle, isStaff }: { vehicle: VehicleDetails; isStaff: boole
       </div>
       {isEditing && <EditVehicleDialog vehicle={vehicle} onClose={() => setEditing(false)} />}
     </>
+  )
+}
+
+const quietLink = 'rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline'
+
+/** The newest case with its status and its papers, and for the superadmin the way to the changes of the vehicle. */
+function NewestCase({ newest, role }: { newest: CaseRow; role: StaffRole }) {
+  const { id, CaseNo, status } = newest
+  return (
+    <Card
+      title={messages.vehicles.newestCase}
+      actions={
+        role === 'superadmin' && (
+          <Link
+            to={paths.superadmin.activity}
+            search={{ kind: 'vehicle', q: plateKey(newest.vehicleNo) }}
+            className={quietLink}
+          >
+            {messages.vehicles.changesOf}
+          </Link>
+        )
+      }
+    >
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link
+          to={paths[role].caseDetail.pattern}
+          params={{ caseNo: CaseNo }}
+          state={{ id, status }}
+          className={`tnum ${quietLink}`}
+        >
+          {CaseNo}
+        </Link>
+        <StatusBadge kind="case" status={status} />
+        <PapersCount caseId={id} />
+      </p>
+    </Card>
   )
 }
 

@@ -14,6 +14,8 @@ import { whereVehicleMatches } from '../vehicles/search-vehicles.ts'
 export interface DueFilter {
   kind?: ExpiryType | undefined
   firmName?: string | undefined
+  rto?: string | undefined
+  createdBy?: string | undefined
   search?: string | undefined
   includeSnoozed?: boolean | undefined
 }
@@ -31,7 +33,7 @@ const isAwake = (today: string) => sql<SqlBool>`not exists (select from reminder
  * cases, whose reminders are on (contract-trade section 6).
  */
 export function dueExpiries(db: Db, { actor, today }: Reader, filter: DueFilter, band?: ReminderBand) {
-  const { kind, firmName, search, includeSnoozed } = filter
+  const { kind, firmName, rto, createdBy, search, includeSnoozed } = filter
   const [from, to] = band ? bandDays[band] : [bandDays.overdue[0], bandDays.later[1]]
   let due = db
     .selectFrom('vehicle_expiries as due')
@@ -49,6 +51,7 @@ export function dueExpiries(db: Db, { actor, today }: Reader, filter: DueFilter,
       'in',
       whereVehicleMatches(db, actor, visibleVehicles(db, actor), search).select('vehicles.id'),
     )
+  if (rto || createdBy) due = due.where('due.vehicle_id', 'in', vehiclesByNewestCase(db, actor, filter))
   if (actor.role === 'superadmin') return firmName ? due.where('vehicles.firm_name', '=', firmName) : due
   const own = visibleCases(db, actor)
   if (!firmName) return due.where('due.vehicle_id', 'in', own.select(sql<string>`cases.vehicle_id`.as('vehicle_id')))
@@ -63,6 +66,23 @@ export function dueExpiries(db: Db, { actor, today }: Reader, filter: DueFilter,
   return due.where('due.vehicle_id', 'in', ofFirm)
 }
 
+/**
+ * Selects the vehicles by RTO and creator of their newest case of those that the actor may see. It goes from the cases of
+ * that RTO or creator to the vehicles, for most vehicles are of others.
+ */
+function vehiclesByNewestCase(db: Db, actor: Actor, { rto, createdBy }: DueFilter) {
+  const isOwn = actor.role === 'superadmin' ? sql`true` : sql`newer.created_by = ${actor.userId}`
+  let newest = visibleCases(db, actor)
+    .where(
+      sql<SqlBool>`not exists (select from cases as newer where newer.vehicle_id = cases.vehicle_id
+        and (newer.created_at, newer.id) > (cases.created_at, cases.id) and ${isOwn})`,
+    )
+    .select(sql<string>`cases.vehicle_id`.as('vehicle_id'))
+  if (rto) newest = newest.where((eb) => eb.or([eb('cases.from_rto', '=', rto), eb('cases.to_rto', '=', rto)]))
+  if (createdBy) newest = newest.where('cases.created_by', '=', createdBy)
+  return newest
+}
+
 type Counts = Record<ReminderBand, number>
 
 /** Sums the amounts of days by band. */
@@ -75,7 +95,8 @@ const sumsByBand = (today: string) =>
 /** Returns how many reminders each band holds under the filters. */
 export async function countBands(db: Db, reader: Reader, filter: DueFilter): Promise<Counts> {
   const { actor, today } = reader
-  const isWholeOffice = actor.role === 'superadmin' && !filter.firmName && !filter.search
+  const { firmName, rto, createdBy, search } = filter
+  const isWholeOffice = actor.role === 'superadmin' && !firmName && !rto && !createdBy && !search
   if (isWholeOffice) return countWholeOffice(db, today, filter)
   const days = dueExpiries(db, reader, filter).select(['due.expiry_date as day', sql<number>`1`.as('amount')])
   return db.selectFrom(days.as('days')).select(sumsByBand(today)).modifyFront(forceCustomPlan).executeTakeFirstOrThrow()

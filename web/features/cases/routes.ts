@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
 import { summarySearch } from './expiry/expiry-search.ts'
+import { newCaseSearch } from './form/new-case-search.ts'
 import { caseListSearch } from './list/case-list-search.ts'
 
 const { superadmin, employee, client } = paths
@@ -39,6 +40,7 @@ export const caseRoutes = [
   }),
   page(employee.newCase, {
     page: newCase,
+    search: newCaseSearch,
     link: { label: messages.menu.newCase, icon: 'FilePlus2', menu: ['Case', 20] },
   }),
   page(employee.draftCases, {
@@ -53,6 +55,7 @@ export const caseRoutes = [
   }),
   page(superadmin.newCase, {
     page: newCase,
+    search: newCaseSearch,
     link: { label: messages.menu.newCase, icon: 'FilePlus2' },
     parent: superadmin.myCases,
   }),

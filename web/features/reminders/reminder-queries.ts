@@ -10,12 +10,14 @@ const PAGE_SIZE = 50
 export const reminderReads = [{ below: '/reminder/' }, { below: '/vehicle/' }, { below: '/case/' }] as const
 
 /** A page of the worklist, soonest first; the first page counts from 0. */
-export const worklistPage = ({ band, kind, firm, search, resting }: ReminderSearch, page: number) =>
+export const worklistPage = ({ band, kind, firm, rto, by, search, resting }: ReminderSearch, page: number) =>
   apiQuery(reminderEndpoints.worklist, {
     body: {
       band,
       kind: isExpiryType(kind) ? kind : undefined,
       firmName: firm,
+      rto,
+      createdBy: by,
       search,
       includeSnoozed: resting === 1 || undefined,
       page,

@@ -6,6 +6,8 @@ export const reminderSearch = searchSchema({
   band: oneOf(reminderBands),
   kind: text,
   firm: text,
+  rto: text,
+  by: text,
   search: text,
   resting: oneOf([1]),
   shown: pageNumber,

@@ -1,13 +1,18 @@
-import { Pencil } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { FilePlus2, Pencil } from 'lucide-react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { Vehicle } from '#contract/vehicles/vehicle.ts'
 import { NumberPlate } from '#web/domain/number-plate.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { whatsAppLink } from '#web/domain/whatsapp.ts'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { Facts } from '#web/ui/card.tsx'
 
 interface VehicleHeadProps {
@@ -34,10 +39,13 @@ export function VehicleHead({ vehicle, onEdit }: VehicleHeadProps) {
         {onEdit && <Owner owner={owner ?? null} />}
         {remindersOff && <Badge tone="warn">{messages.vehicles.remindersAreOff}</Badge>}
         {onEdit && (
-          <Button className="ml-auto" onClick={onEdit}>
-            <Pencil aria-hidden="true" />
-            {messages.vehicles.edit}
-          </Button>
+          <span className="ml-auto flex flex-wrap gap-2">
+            <Button onClick={onEdit}>
+              <Pencil aria-hidden="true" />
+              {messages.vehicles.edit}
+            </Button>
+            <NewCase vehicleNo={vehicleNo} />
+          </span>
         )}
       </div>
       <Facts facts={facts} />
@@ -45,6 +53,21 @@ export function VehicleHead({ vehicle, onEdit }: VehicleHeadProps) {
         <p className="wrap-anywhere whitespace-pre-line rounded-md border bg-sunken px-3.5 py-3 text-sm">{note}</p>
       )}
     </section>
+  )
+}
+
+/** Opens the form of a new case, filled from the newest one. */
+function NewCase({ vehicleNo }: Pick<Vehicle, 'vehicleNo'>) {
+  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  return (
+    <Link
+      to={paths[role].newCase}
+      search={{ vehicle: plateKey(vehicleNo) }}
+      className={buttonStyle({ variant: 'primary' })}
+    >
+      <FilePlus2 aria-hidden="true" />
+      {messages.vehicles.newCase}
+    </Link>
   )
 }
 

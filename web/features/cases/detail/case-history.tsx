@@ -47,11 +47,11 @@ const icons: Record<CaseEvent, { icon: LucideIcon; look: string }> = {
 /** The number of changes of an entry that are shown before the others are expanded. */
 const IN_SIGHT = 4
 
-/** The history of a case, newest first. */
-export function CaseHistory({ id }: { id: string }) {
+/** The history of a case, newest first; `title` where the page is not that of the case. */
+export function CaseHistory({ id, title = messages.cases.history }: { id: string; title?: string }) {
   const query = useCaseHistory(id)
   return (
-    <Card title={messages.cases.history}>
+    <Card title={title}>
       <QueryView
         query={query}
         errorTitle={messages.general.fetchFailed}

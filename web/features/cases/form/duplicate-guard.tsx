@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CopyCheck, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -25,19 +25,27 @@ export interface LeftNumbers {
 /** The key that fills the form; a letter would be typed. */
 const FILL_KEY = 'F2'
 
+interface DuplicateGuardProps {
+  numbers: LeftNumbers
+  /** True for a new case that was begun on the page of its vehicle: the form is filled at once. */
+  fills: boolean
+}
+
 /**
  * Says quietly that a vehicle has an open case, which may be gone on beside, and offers to fill the form from its newest
  * one. A check that fails says nothing (contract-trade section 6).
  */
-export function DuplicateGuard({ numbers }: { numbers: LeftNumbers }) {
+export function DuplicateGuard({ numbers, fills }: DuplicateGuardProps) {
   const isAsked = numbers.vehicleNo.trim() !== '' || numbers.chassisNo.trim() !== ''
   const { data } = useQuery({
     ...apiQuery(vehicleEndpoints.check, { body: numbers }),
     enabled: isAsked,
     retry: false,
+    // The offer keeps its Undo while the numbers that it filled in are checked.
+    placeholderData: keepPreviousData,
   })
   const [dismissed, setDismissed] = useState<readonly string[]>([])
-  if (!data) return null
+  if (!data || !isAsked) return null
   const { open, last } = data.data
   const shown = open.filter(({ CaseNo }) => !dismissed.includes(CaseNo))
   if (shown.length === 0 && !last) return null
@@ -46,7 +54,7 @@ export function DuplicateGuard({ numbers }: { numbers: LeftNumbers }) {
       {shown.map((one) => (
         <OpenCase key={one.CaseNo} one={one} onDismiss={() => setDismissed([...dismissed, one.CaseNo])} />
       ))}
-      {last && <FillOffer key={last.CaseNo} last={last} />}
+      {last && <FillOffer key={last.CaseNo} last={last} fills={fills} />}
     </section>
   )
 }
@@ -84,7 +92,7 @@ function OpenCase({ one: { id, CaseNo, status, createdAt, branchCode }, onDismis
   )
 }
 
-function FillOffer({ last }: { last: NonNullable<VehicleCheckResult['last']> }) {
+function FillOffer({ last, fills }: { last: NonNullable<VehicleCheckResult['last']>; fills: boolean }) {
   const { getValues, setValue, formState } = useFormContext<CaseFormValues>()
   const [before, setBefore] = useState<CaseFormValues | null>(null)
   const write = (values: Pick<CaseFormValues, 'vehicleDetail' | 'expireDetail' | 'ownerDetails'>) => {
@@ -105,6 +113,11 @@ function FillOffer({ last }: { last: NonNullable<VehicleCheckResult['last']> }) 
     setValue('byHand', before.byHand)
     setBefore(null)
   }
+  const fillAtOnce = useEffectEvent(() => {
+    // A draft of another case stays: there the offer waits.
+    if (fills && getValues('vehicleDetail.vehicleNo') === '') fill()
+  })
+  useEffect(() => fillAtOnce(), [])
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== FILL_KEY || before || document.querySelector('[role="dialog"]')) return
     event.preventDefault()

@@ -4,10 +4,12 @@ import { inOrder } from '#contract/cases/case-field-sets.ts'
 import { readingOrder } from '#contract/cases/case-reading.ts'
 import { isPlateOf, looksLikePlate, readPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
 import { CaseField, CaseFields } from './case-field.tsx'
 import { FieldGrid, FieldWarning, useCaseFormContext } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
 import { DuplicateGuard, type LeftNumbers } from './duplicate-guard.tsx'
+import { newCaseSearch } from './new-case-search.ts'
 
 const names = inOrder(readingOrder('vehicleDetail'), [
   'vehicleNo',
@@ -32,7 +34,8 @@ export function VehicleFields() {
     if (office === fromRTO || getValues('byHand.fromRTO')) return
     setValue('vehicleDetail.fromRTO', office, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
-  const [left, setLeft] = useState<LeftNumbers>({ vehicleNo: '', chassisNo: '' })
+  const [{ vehicle: known = '' }] = usePageSearch(newCaseSearch)
+  const [left, setLeft] = useState<LeftNumbers>({ vehicleNo: known, chassisNo: '' })
   /** A new case of a known vehicle is noticed when one of its numbers is left. */
   const noteNumbers = ({ target }: SyntheticEvent) => {
     if (isEdit || !numberNames.includes((target as HTMLInputElement).name)) return
@@ -66,7 +69,7 @@ export function VehicleFields() {
           }}
         />
       </FieldGrid>
-      {!isEdit && <DuplicateGuard numbers={left} />}
+      {!isEdit && <DuplicateGuard numbers={left} fills={known !== ''} />}
     </div>
   )
 }

@@ -1,0 +1,48 @@
+import { afterAll, expect, test } from 'vitest'
+import { addDays, officeDay } from '#contract/dates.ts'
+import { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import { openOffice } from '#test/office.ts'
+
+const office = await openOffice()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const inDays = (days: number) => addDays(officeDay(new Date()), days)
+/** Dates that no band holds. */
+const FAR = { insuranceExpiry: inDays(400), pucExpiry: inDays(400), fitnessExpiry: inDays(400), taxExpiry: inDays(400) }
+
+const worklist = async (body: object, as: Session) => {
+  const { data, meta } = requireSuccess(await office.call(calls.worklist, { as, body: { pageSize: 100, ...body } }))
+  return { rows: data, total: meta?.total, bands: meta?.bands }
+}
+
+test('the worklist is narrowed by RTO and creator of the newest case that one may see, its counts as well', async () => {
+  const [first, second] = [await office.employee(), await office.employee()]
+  const [here, there] = [(await office.rto()).displayName, (await office.rto()).displayName]
+  const file = (by: Session, fromRTO: string, toRTO: string, vehicleNo: string) =>
+    office.caseIn('Created', {
+      by,
+      over: {
+        vehicleDetail: { vehicleNo, chassisNo: `CH${vehicleNo}`, fromRTO, toRTO },
+        expireDetail: { ...FAR, pucExpiry: inDays(3) },
+      },
+    })
+  await file(first, here, here, 'MH16FI0001')
+  await file(first, here, there, 'MH16FI0002')
+  await file(second, there, there, 'MH16FI0002')
+  const plates = async (body: object, as: Session = admin) => {
+    const { rows, total, bands } = await worklist(body, as)
+    expect([total, bands]).toEqual([rows.length, { overdue: 0, week: rows.length, month: 0, later: 0 }])
+    return rows.map(({ vehicleNo }) => vehicleNo).sort()
+  }
+  expect(await plates({ rto: here })).toEqual(['MH16FI0001'])
+  expect(await plates({ rto: ` ${there} ` })).toEqual(['MH16FI0002'])
+  expect(await plates({ rto: here }, first)).toEqual(['MH16FI0001', 'MH16FI0002'])
+  expect(await plates({ rto: there }, first)).toEqual(['MH16FI0002'])
+  expect(await plates({ createdBy: first.userId })).toEqual(['MH16FI0001'])
+  expect(await plates({ createdBy: second.userId, rto: there, kind: 'PUC' })).toEqual(['MH16FI0002'])
+  expect(await plates({ createdBy: second.userId, rto: here })).toEqual([])
+  expect(await plates({ createdBy: second.userId }, first)).toEqual([])
+  const bad = await office.call(calls.worklist, { as: admin, body: { createdBy: 'somebody' } })
+  expect(bad.status).toBe(400)
+})
