@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { Mark, OfficialForm } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
@@ -201,7 +202,7 @@ describe('a form that is printed', () => {
         .filter(({ y }) => Math.abs(y - (40 + index * 30 + 0.8 * 12)) < 1)
         .map(({ text }) => text)
         .join('')
-    const [year, month, day] = office.clock.now().toISOString().slice(0, 10).split('-')
+    const [year, month, day] = officeDay(office.clock.now()).split('-')
     expect(values.map((_, index) => line(index))).toEqual([
       'MH12AB1234',
       '30/04/2027',
