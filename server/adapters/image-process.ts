@@ -1,8 +1,10 @@
 /** The program of a process that only decodes images (started by server/adapters/images.ts). */
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { MAX_IMAGE_SIDE } from '#contract/files/file.ts'
 import { answerTasks } from './answer-tasks.ts'
 import type { CleanedImage, DecodeTask } from './images.ts'
+import { countScans } from './jpeg-scans.ts'
 
 // Attacks use rare image formats, so only three loaders are allowed.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -13,9 +15,11 @@ sharp.concurrency(1)
 const QUALITY = 82
 const PREVIEW_QUALITY = 70
 
-async function clean({ bytes, pixels, previewSide }: DecodeTask): Promise<CleanedImage> {
+async function clean({ path, pixels, scans, previewSide }: DecodeTask): Promise<CleanedImage> {
   try {
-    const { width, height } = await sharp(bytes).metadata()
+    const bytes = await readFile(path)
+    const { width, height, format } = await sharp(bytes).metadata()
+    if (format === 'jpeg' && countScans(bytes, scans) > scans) return { fault: 'scans' }
     if (width * height > pixels) return { fault: 'pixels' }
     const jpeg = await sharp(bytes, { limitInputPixels: pixels, failOn: 'error' })
       .autoOrient()

@@ -2,25 +2,26 @@ import type { Logger } from 'pino'
 import type { Bounds } from '../bounds.ts'
 import { childProcesses, type TaskFault } from './child-processes.ts'
 
-/** A task for a decoding process: the image and its maximum number of pixels. */
+/** A task for a decoding process: the path of the image, and how many pixels and scans it may have. */
 export interface DecodeTask {
-  bytes: Buffer
+  path: string
   pixels: number
+  scans: number
   /** The longer side of the preview in pixels, or null for none. */
   previewSide: number | null
 }
 
-/** A JPEG with its preview, or why decoding failed; `pixels` is too many pixels. */
-export type CleanedImage = { jpeg: Buffer; preview: Buffer | null } | { fault: 'pixels' } | TaskFault
+/** A JPEG with its preview, or why decoding failed; `pixels` and `scans` are too many of them. */
+export type CleanedImage = { jpeg: Buffer; preview: Buffer | null } | { fault: 'pixels' | 'scans' } | TaskFault
 
 /** Decodes images of untrusted senders. */
 export interface Images {
   /**
-   * Re-encodes an image as a JPEG of at most 2400 px: upright, on white, without metadata. `owner` is
-   * the sender; senders with fewer waiting images come first. With `previewSide`, a small JPEG comes
-   * along.
+   * Re-encodes an image in a file of this machine as a JPEG of at most 2400 px: upright, on white,
+   * without metadata. `owner` is the sender; senders with fewer waiting images come first. With
+   * `previewSide`, a small JPEG comes along.
    */
-  clean(bytes: Buffer, owner: string, previewSide?: number): Promise<CleanedImage>
+  clean(path: string, owner: string, previewSide?: number): Promise<CleanedImage>
   /** Ends the processes; the next image starts a new one. */
   close(): void
 }
@@ -30,8 +31,8 @@ export function createImages(bounds: Bounds['image'], log: Pick<Logger, 'warn'>)
   const program = new URL('./image-process.ts', import.meta.url)
   const processes = childProcesses<DecodeTask, CleanedImage>(program, bounds, log)
   return {
-    clean: (bytes, owner, previewSide) =>
-      processes.run({ bytes, pixels: bounds.pixels, previewSide: previewSide ?? null }, owner),
+    clean: (path, owner, previewSide) =>
+      processes.run({ path, pixels: bounds.pixels, scans: bounds.scans, previewSide: previewSide ?? null }, owner),
     close: () => processes.close(),
   }
 }

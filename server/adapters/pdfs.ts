@@ -12,7 +12,7 @@ export type FormText = DrawnText | FieldText
 export type PdfTask =
   | { kind: 'check'; path: string }
   | ({ kind: 'copy pages' } & CopyPages)
-  | { kind: 'read blank'; bytes: Buffer }
+  | { kind: 'read blank'; path: string }
   | { kind: 'draw page'; bytes: Buffer; page: number }
   | { kind: 'fill'; bytes: Buffer; texts: readonly FormText[] }
   | { kind: 'join'; files: readonly Buffer[] }
@@ -34,8 +34,8 @@ export interface Pdfs {
   check(path: string, owner: string): Promise<{ pageCount: number } | { fault: PdfFault }>
   /** Copies the pages of a PDF for a larger one. */
   copyPages(task: CopyPages, owner: string): Promise<{ copied: CopiedPages } | { fault: PdfFault }>
-  /** Returns the pages and fields of a blank that is fit for printing into it. */
-  readBlank(bytes: Buffer, owner: string): Promise<{ blank: BlankForm } | { fault: PdfFault }>
+  /** Returns the pages and fields of a blank in a file of this machine, fit for printing into it. */
+  readBlank(path: string, owner: string): Promise<{ blank: BlankForm } | { fault: PdfFault }>
   /** Draws a page of a PDF, counted from 1, as a WebP picture. */
   drawPage(bytes: Buffer, page: number, owner: string): Promise<DrawnPage | { fault: PdfFault }>
   /** Prints texts into a blank. */
@@ -55,7 +55,7 @@ export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>): Pd
   return {
     check: (path, owner) => run({ kind: 'check', path }, owner),
     copyPages: (task, owner) => run({ kind: 'copy pages', ...task }, owner),
-    readBlank: (bytes, owner) => run({ kind: 'read blank', bytes }, owner),
+    readBlank: (path, owner) => run({ kind: 'read blank', path }, owner),
     drawPage: (bytes, page, owner) => run({ kind: 'draw page', bytes, page }, owner),
     fill: (bytes, texts, owner) => run({ kind: 'fill', bytes, texts }, owner),
     join: (files, owner) => run({ kind: 'join', files }, owner),

@@ -23,25 +23,20 @@ interface SavedForm {
   fields: Record<string, unknown>
 }
 
-/** Reads forms with one file, in the field `file`; it is null where the form has none. */
-export interface FormReader {
-  /** Reads a form of nothing but a file, and keeps its bytes in memory until `handle` is done. */
-  inMemory<T>(
-    request: FastifyRequest,
-    owner: string,
-    handle: (bytes: Buffer | null, name: string) => Promise<T>,
-  ): Promise<T>
-  /** Reads a form, and keeps its file on the disk until `handle` is done. */
-  onDisk<T>(request: FastifyRequest, owner: string, handle: (form: SavedForm) => Promise<T>): Promise<T>
-}
+/** Reads a form with one file, in the field `file`, and keeps the file on the disk until `handle` is done. */
+export type FormReader = <T>(
+  request: FastifyRequest,
+  owner: string,
+  handle: (form: SavedForm) => Promise<T>,
+) => Promise<T>
 
 /** The most fields of a form beside its file, and the bytes of one. */
 const MAX_FIELDS = 10
 const MAX_FIELD_BYTES = 1000
 
 /**
- * Returns a reader of forms whose memory and disk space are bounded, for all requests and per owner.
- * The announced size counts, before a byte is read, so that a refused file takes no memory. 503 beyond
+ * Returns a reader of forms whose disk space is bounded, for all requests and per owner. The announced
+ * size counts, before a byte is read, so that a refused file takes no space. 503 beyond
  * the bounds, 413 for a file above 10 MB, 400 for any other form.
  */
 export function formReader(deps: Pick<Deps, 'bounds' | 'metrics' | 'temporary'>): FormReader {
@@ -56,12 +51,12 @@ export function formReader(deps: Pick<Deps, 'bounds' | 'metrics' | 'temporary'>)
     else heldBy.delete(owner)
     return ofOne <= held.ofOne && heldByAll <= held.bytes
   }
-  const reserve = async <T>(request: FastifyRequest, owner: string, work: (size: number) => Promise<T>) => {
+  const reserve = async <T>(request: FastifyRequest, owner: string, work: () => Promise<T>) => {
     const size = Math.min(Number(request.headers['content-length'] ?? upload.bytes), upload.bytes)
     try {
       if (!count(owner, size))
         throw new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound: 'held_bytes' })
-      return await work(size)
+      return await work()
     } finally {
       count(owner, -size)
       passOver(request)
@@ -73,18 +68,10 @@ export function formReader(deps: Pick<Deps, 'bounds' | 'metrics' | 'temporary'>)
     return asFormErrors(read).finally(stopWatching)
   }
 
-  return {
-    inMemory: (request, owner, handle) =>
-      reserve(request, owner, async (size) => {
-        // The system provides memory only as bytes are written.
-        const file = await watched(request, () => readFile(request, upload.bytes, Buffer.allocUnsafeSlow(size)))
-        return handle(file?.bytes ?? null, file?.name ?? '')
-      }),
-    onDisk: (request, owner, handle) =>
-      reserve(request, owner, () =>
-        deps.temporary.use(async (path) => handle(await watched(request, () => saveForm(request, upload.bytes, path)))),
-      ),
-  }
+  return (request, owner, handle) =>
+    reserve(request, owner, () =>
+      deps.temporary.use(async (path) => handle(await watched(request, () => saveForm(request, upload.bytes, path)))),
+    )
 }
 
 /** Turns the errors of the form parser into 400: they are the sender's mistakes. */
@@ -98,32 +85,6 @@ async function asFormErrors<T>(read: () => Promise<T>): Promise<T> {
     if (error instanceof HttpError || code) throw error
     throw badRequest({ file: messages.upload.noFile })
   }
-}
-
-interface FormFile {
-  bytes: Buffer | null
-  name: string
-}
-
-async function readFile(request: FastifyRequest, maxBytes: number, room: Buffer): Promise<FormFile | null> {
-  const limits = { fileSize: maxBytes, files: 1, fields: 0, parts: 1 }
-  for await (const part of request.parts({ limits })) {
-    if (part.type !== 'file' || part.fieldname !== 'file')
-      throw badRequest({ [part.fieldname]: messages.fields.notKnown })
-    return { bytes: await readPart(part, room), name: part.filename }
-  }
-  return null
-}
-
-/**
- * Reads a file. Not by `toBuffer()`, which checks the limit only between chunks and briefly holds a
- * file twice.
- */
-async function readPart({ file }: MultipartFile, room: Buffer): Promise<Buffer | null> {
-  let size = 0
-  for await (const chunk of file as AsyncIterable<Buffer>) size += chunk.copy(room, size)
-  if (file.truncated) throw tooLarge()
-  return size > 0 ? room.subarray(0, size) : null
 }
 
 async function saveForm(request: FastifyRequest, maxBytes: number, path: string): Promise<SavedForm> {

@@ -110,9 +110,8 @@ function readRequest(
     keepDevice: (token) => setDeviceCookie(reply, token, deps.config),
     takePoint: async (limit, userId) => void (await limiter(limit, { network, userId, email: null })),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-    file: (handle) => readForm.inMemory(request, owner, handle),
     form: (handle) =>
-      readForm.onDisk(request, owner, ({ file, fields }) => handle({ file, fields: validate(endpoint.body, fields) })),
+      readForm(request, owner, ({ file, fields }) => handle({ file, fields: validate(endpoint.body, fields) })),
   }
   return { context, body: parts.body }
 }

@@ -24,11 +24,6 @@ interface HttpContext {
   /** Takes a point of a rate limit that the feature applies, for this user; throws 429 when none is left. */
   takePoint(limit: 'right-password' | 'new-password' | 'reveal', userId: string): Promise<void>
   userAgent: string
-  /**
-   * Reads the form field `file`, or null, and keeps its bytes in memory until `handle` is done; `name`
-   * is what the sender calls the file. Only for calls that accept multipart.
-   */
-  file<T>(handle: (bytes: Buffer | null, name: string) => Promise<T>): Promise<T>
 }
 
 /** The form of a call that accepts multipart: its fields, and its field `file`, if it has one. */

@@ -19,14 +19,10 @@ export const dataBugs: Mutant[] = [
     plants: [
       {
         file: 'server/features/files/store-upload.ts',
-        find: 'request.file(async (original) => {',
-        replacement: 'request.file(async (original, named) => {',
-      },
-      {
-        file: 'server/features/files/store-upload.ts',
-        find: 'await reencodeAsJpeg(deps, original, request.actor.userId)',
-        replacement:
-          '/[.](jpe?g|png|webp)$/i.test(named) ? original : await reencodeAsJpeg(deps, original, request.actor.userId)',
+        find: 'const { jpeg } = await reencodeImage(deps, file.path, request.actor.userId)',
+        replacement: `const jpeg = /[.](jpe?g|png|webp)$/i.test(file.name)
+      ? await (await import('node:fs/promises')).readFile(file.path)
+      : (await reencodeImage(deps, file.path, request.actor.userId)).jpeg`,
       },
     ],
     tests: ['server/features/files/uploads.test.ts'],

@@ -17,8 +17,8 @@ export const trustBugs: Mutant[] = [
   ),
   singleReplacement(
     'scans-not-counted',
-    'server/features/files/reencode-image.ts',
-    'countScans(bytes, image.scans) > image.scans',
+    'server/adapters/image-process.ts',
+    'countScans(bytes, scans) > scans',
     'false',
     'server/features/files/upload-bounds.test.ts',
   ),

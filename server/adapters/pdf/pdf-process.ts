@@ -16,7 +16,7 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
       case 'copy pages':
         return { copied: await copyPages(task) }
       case 'read blank':
-        return { blank: await readBlank(task.bytes) }
+        return { blank: await readBlank(await readFile(task.path)) }
       case 'draw page':
         return await drawPage(task.bytes, task.page)
       case 'fill':

@@ -18,8 +18,8 @@ export interface NewFile {
 type Stores = Pick<Deps, 'database' | 'files' | 'log'> & Pick<Context, 'now'>
 
 /** Stores one file and its row, as `storeFiles` does. */
-export const storeFile = <T>(stores: Stores, key: string, bytes: Buffer, insert: (tx: Tx) => Promise<T>) =>
-  storeFiles(stores, [{ key, content: bytes }], insert)
+export const storeFile = <T>(stores: Stores, file: NewFile, insert: (tx: Tx) => Promise<T>) =>
+  storeFiles(stores, [file], insert)
 
 /**
  * Stores content first as files and then, by `insert`, as a row, so that no row lacks its files; a row

@@ -1,13 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Deps } from '../../deps.ts'
-import { badRequest } from '../../http/errors.ts'
+import { badRequest, HttpError } from '../../http/errors.ts'
+import type { FileOnDisk } from '../../http/multipart.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { fileAddress } from './file-address.ts'
-import { reencodeAsJpeg } from './reencode-image.ts'
+import { kindOfFile } from './file-kind.ts'
+import { reencodeImage } from './reencode-image.ts'
 import { storeFile } from './store-file.ts'
 
 /**
@@ -16,15 +18,19 @@ import { storeFile } from './store-file.ts'
  * image, 503 too many at once.
  */
 export const storeUpload = (deps: Deps, request: RequestContext<typeof fileEndpoints.upload>) =>
-  request.file(async (original) => {
-    if (!original) throw badRequest({ file: messages.upload.noFile })
-    return keep(deps, request, original, await reencodeAsJpeg(deps, original, request.actor.userId))
+  request.form(async ({ file }) => {
+    if (!file) throw badRequest({ file: messages.upload.noFile })
+    const kind = await kindOfFile(file.path)
+    if (!kind || kind === 'pdf')
+      throw new HttpError(415, messages.payments.imagesOnly, { fields: { file: messages.payments.imagesOnly } })
+    const { jpeg } = await reencodeImage(deps, file.path, request.actor.userId)
+    return keep(deps, request, file, jpeg)
   })
 
 async function keep(
   { database, files }: Deps,
   { actor, now, keys, log }: Context,
-  original: Buffer,
+  { sha256 }: FileOnDisk,
   image: Buffer,
 ): Promise<{ url: string }> {
   const row = {
@@ -33,10 +39,10 @@ async function keep(
     file_key: `${randomBytes(16).toString('hex')}.jpg`,
     bytes: image.length,
     // The hash of the original bytes, which detects that a proof is sent twice.
-    sha256: createHash('sha256').update(original).digest(),
+    sha256,
     created_at: now.toISOString(),
   }
-  await storeFile({ database, files, log, now }, row.file_key, image, (tx) =>
+  await storeFile({ database, files, log, now }, { key: row.file_key, content: image }, (tx) =>
     tx.insertInto('uploads').values(row).execute(),
   )
   return { url: fileAddress(keys, row.id, now) }

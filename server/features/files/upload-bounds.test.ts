@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
@@ -8,13 +9,13 @@ import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { createImages, type Images } from '#server/adapters/images.ts'
+import { countScans } from '#server/adapters/jpeg-scans.ts'
 import { bounds } from '#server/bounds.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { jpegOfScans } from '#test/hostile-images.ts'
 import { openOffice } from '#test/office.ts'
 import { openRaw, requestHead, targetOf } from '#test/unfinished-requests.ts'
 import { formWith, proofImage, uploadForm } from '#test/upload-form.ts'
-import { countScans } from './jpeg-scans.ts'
 
 /* What two dealers with hostile images can do to everyone else's proofs: wait for one image at the most. */
 const office = await openOffice()
@@ -32,6 +33,12 @@ const upload = async (as: ClientSession, bytes: Buffer) => {
   })
   const answer = (await response.json()) as { message: string }
   return { status: response.status, message: answer.message, retryAfter: response.headers.get('retry-after') }
+}
+/** Writes an image to the disk, as an upload does, and returns its path. */
+const onDisk = async (bytes: Buffer) => {
+  const path = await office.deps.temporary.path()
+  await writeFile(path, bytes)
+  return path
 }
 const timed = async <T>(work: Promise<T>): Promise<{ seconds: number; result: T }> => {
   const begin = performance.now()
@@ -125,12 +132,12 @@ const running = () =>
 
 test('an image that takes too long ends its process, not the next image; no process outlives its work', async () => {
   // The slow image takes more than twice that on a quiet machine, an ordinary one less than that on a busy one.
-  const image = { ...bounds.image, seconds: 4, idleSeconds: 0.5 }
+  const image = { ...bounds.image, scans: 3100, seconds: 4, idleSeconds: 0.5 }
   const images: Images = createImages(image, office.deps.log)
   const before = running()
-  const slow = await jpegOfScans(6300, 3000)
+  const slow = await onDisk(await jpegOfScans(6300, 3000))
   expect(await images.clean(slow, 'a')).toHaveProperty('fault', 'seconds')
-  expect(await images.clean(await proofImage(4), 'a')).toHaveProperty('jpeg')
+  expect(await images.clean(await onDisk(await proofImage(4)), 'a')).toHaveProperty('jpeg')
   await vi.waitFor(() => expect(running()).toBeLessThanOrEqual(before), { timeout: 5_000, interval: 100 })
   const last = images.clean(slow, 'a')
   images.close()
@@ -139,13 +146,13 @@ test('an image that takes too long ends its process, not the next image; no proc
 
 test('an image that comes when the idle process just ends is decoded by the next one', async () => {
   const images = createImages({ ...bounds.image, idleSeconds: 0.05 }, office.deps.log)
-  const bytes = await proofImage(7)
-  await images.clean(bytes, 'a')
+  const path = await onDisk(await proofImage(7))
+  await images.clean(path, 'a')
   for (let times = 0; times < 3; times += 1) {
     await sleep(50) // started after the timer of the process, so it ends in the same turn of the event loop
-    expect(await images.clean(bytes, 'a')).toHaveProperty('jpeg')
+    expect(await images.clean(path, 'a')).toHaveProperty('jpeg')
   }
-  const last = images.clean(bytes, 'a')
+  const last = images.clean(path, 'a')
   await sleep(0)
   images.close()
   expect(await last, 'ended by the portal, so the image is not to blame').toEqual({ fault: 'busy' })
@@ -153,10 +160,10 @@ test('an image that comes when the idle process just ends is decoded by the next
 
 test('who sends many images waits for who sends one; beyond the bound they are told to try again', async () => {
   const images = createImages({ ...bounds.image, atOnce: 1, waiting: 4 }, office.deps.log)
-  const bytes = await proofImage(5)
+  const path = await onDisk(await proofImage(5))
   const done: string[] = []
   const send = (owner: string) =>
-    images.clean(bytes, owner).then((answer) => done.push(`${owner} ${'jpeg' in answer ? 'taken' : answer.fault}`))
+    images.clean(path, owner).then((answer) => done.push(`${owner} ${'jpeg' in answer ? 'taken' : answer.fault}`))
   await Promise.all([...Array.from({ length: 7 }, () => send('a')), send('b'), send('c')])
   images.close()
   expect(done.filter((line) => line === 'a busy')).toHaveLength(4)

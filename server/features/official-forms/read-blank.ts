@@ -2,6 +2,8 @@ import { messages } from '#contract/messages.ts'
 import { MAX_BLANK_BYTES, MAX_BLANK_PAGES } from '#contract/official-forms/official-form.ts'
 import type { Deps } from '../../deps.ts'
 import { HttpError } from '../../http/errors.ts'
+import type { FileOnDisk } from '../../http/multipart.ts'
+import { kindOfFile } from '../files/file-kind.ts'
 import { pdfError } from '../files/pdf-error.ts'
 
 const refused = (status: number, message: string) => new HttpError(status, message, { fields: { file: message } })
@@ -11,10 +13,10 @@ const refused = (status: number, message: string) => new HttpError(status, messa
  * 413 above 5 MB, 400 for a PDF that is encrypted, active, damaged or of more than 10 pages
  * (contract-trade section 5), 503 when too many wait.
  */
-export async function readBlank({ pdfs }: Pick<Deps, 'pdfs'>, bytes: Buffer, owner: string) {
-  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw refused(415, messages.officialForms.pdfOnly)
-  if (bytes.length > MAX_BLANK_BYTES) throw refused(413, messages.officialForms.tooLarge)
-  const answer = await pdfs.readBlank(bytes, owner)
+export async function readBlank({ pdfs }: Pick<Deps, 'pdfs'>, { path, bytes }: FileOnDisk, owner: string) {
+  if ((await kindOfFile(path)) !== 'pdf') throw refused(415, messages.officialForms.pdfOnly)
+  if (bytes > MAX_BLANK_BYTES) throw refused(413, messages.officialForms.tooLarge)
+  const answer = await pdfs.readBlank(path, owner)
   if ('fault' in answer) throw pdfError(answer.fault)
   if (answer.blank.pages.length > MAX_BLANK_PAGES)
     throw refused(400, messages.officialForms.tooManyPages(MAX_BLANK_PAGES))

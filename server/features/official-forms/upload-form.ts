@@ -19,12 +19,12 @@ import { readBlank } from './read-blank.ts'
  * row. 400 without a file or for a PDF that is unfit, 409 beyond the number of forms.
  */
 export const uploadForm = (deps: Deps, request: RequestContext<typeof officialFormEndpoints.upload>) =>
-  request.file(async (bytes, fileName) => {
-    if (!bytes) throw badRequest({ file: messages.officialForms.noFile })
+  request.form(async ({ file }) => {
+    if (!file) throw badRequest({ file: messages.officialForms.noFile })
     const { actor, now } = request
-    const { pages, fields } = await readBlank(deps, bytes, actor.userId)
+    const { pages, fields } = await readBlank(deps, file, actor.userId)
     const key = `${randomBytes(16).toString('hex')}.pdf`
-    const stored = await storeFile({ ...deps, log: request.log, now }, key, bytes, async (tx) => {
+    const stored = await storeFile({ ...deps, log: request.log, now }, { key, content: file.path }, async (tx) => {
       const { count } = await tx
         .selectFrom('forms')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -34,9 +34,9 @@ export const uploadForm = (deps: Deps, request: RequestContext<typeof officialFo
         .insertInto('forms')
         .values({
           id: newId(),
-          name: nameOf(fileName),
+          name: nameOf(file.name),
           file_key: key,
-          bytes: bytes.length,
+          bytes: file.bytes,
           pages: JSON.stringify(pages),
           fields,
           user_id: actor.userId,

@@ -11,7 +11,9 @@ export function countScans(jpeg: Buffer, maxScans: number): number {
   let scans = 0
   let offset = 2 // after the marker that starts the image
   while (scans <= maxScans) {
-    while (offset < jpeg.length && jpeg[offset] !== 0xff) offset += 1
+    const marker = jpeg.indexOf(0xff, offset)
+    if (marker < 0) return scans
+    offset = marker
     while (jpeg[offset] === 0xff) offset += 1 // any number of fill bytes may precede a code
     const code = jpeg[offset]
     offset += 1
