@@ -3,13 +3,26 @@ import type { Keys } from './keys.ts'
 
 export type VaultField = 'sellerAadharNo' | 'buyerAadharNo' | 'aadharNumber' | 'panNumber'
 
-/** Encrypts a number, bound to its owner's row, and stores it in the vault. */
-export async function storeInVault(tx: Tx, keys: Keys, owner: string, field: VaultField, text: string): Promise<void> {
-  const { keyId, bytes } = keys.seal('vault', `${owner}/${field}`, text)
+/** Encrypts numbers, each bound to its owner and field, and stores them in the vault. */
+export async function storeInVault(
+  tx: Tx,
+  keys: Keys,
+  owner: string,
+  numbers: Partial<Record<VaultField, string>>,
+): Promise<void> {
+  const rows = Object.entries(numbers).map(([field, text]) => {
+    const { keyId, bytes } = keys.seal('vault', `${owner}/${field}`, text)
+    return { owner_id: owner, field, key_id: keyId, sealed: bytes }
+  })
   await tx
     .insertInto('vault')
-    .values({ owner_id: owner, field, key_id: keyId, sealed: bytes })
-    .onConflict((at) => at.columns(['owner_id', 'field']).doUpdateSet({ key_id: keyId, sealed: bytes }))
+    .values(rows)
+    .onConflict((at) =>
+      at.columns(['owner_id', 'field']).doUpdateSet(({ ref }) => ({
+        key_id: ref('excluded.key_id'),
+        sealed: ref('excluded.sealed'),
+      })),
+    )
     .execute()
 }
 

@@ -67,8 +67,8 @@ export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Pr
     },
   })
   if (ownerDetails) {
-    await storeInVault(tx, keys, id, 'sellerAadharNo', ownerDetails.sellerAadharNo)
-    await storeInVault(tx, keys, id, 'buyerAadharNo', ownerDetails.buyerAadharNo)
+    const { sellerAadharNo, buyerAadharNo } = ownerDetails
+    await storeInVault(tx, keys, id, { sellerAadharNo, buyerAadharNo })
   }
   return { id, CaseNo: caseNo, status: 'Created' }
 }

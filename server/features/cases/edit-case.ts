@@ -122,7 +122,7 @@ async function updateVault(tx: Tx, keys: Keys, stored: StoredCase, owners: Check
     if (number === null) return
     const before = storedLastFour === null ? null : await readFromVault(tx, keys, stored.id, field)
     if (before === number) return
-    await storeInVault(tx, keys, stored.id, field, number)
+    await storeInVault(tx, keys, stored.id, { [field]: number })
     const from = storedLastFour === null ? null : maskAadhaar(storedLastFour)
     changes[field] = { from, to: maskAadhaar(number.slice(-4)) }
   }

@@ -28,8 +28,8 @@ export async function addUser(tx: Tx, ctx: Context, input: Input<typeof employee
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await storeInVault(tx, keys, user.id, 'aadharNumber', input.aadharNumber)
-  await storeInVault(tx, keys, user.id, 'panNumber', input.panNumber)
+  const { aadharNumber, panNumber } = input
+  await storeInVault(tx, keys, user.id, { aadharNumber, panNumber })
   await tx
     .insertInto('user_numbers')
     .values({ user_id: user.id, aadhaar_last4: input.aadharNumber.slice(-4), pan_last4: input.panNumber.slice(-4) })

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { print } from './drill-report.ts'
+import { type DrillSetup, openDrillSetup } from './drill-setup.ts'
+
+/* What the vehicles cost those who create cases. */
+let stage: DrillSetup
+beforeAll(async () => {
+  stage = await openDrillSetup()
+})
+afterAll(() => stage.close())
+
+const CALLERS = 16
+const ROUNDS = 16
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+test('vehicles lower the rate of created cases by at most 10 %', { timeout: 300_000 }, async () => {
+  const { officeClient } = stage
+  const { pool } = officeClient.database
+  const as = await officeClient.superadmin()
+  const model = await officeClient.caseBody()
+  let made = 0
+  /** Returns a case of a vehicle that nobody filed yet. */
+  const newCase = () => {
+    made += 1
+    const digits = String(made).padStart(6, '0')
+    const vehicleNo = `MH${digits.slice(0, 2)}${String.fromCharCode(65 + (made % 26))}${digits.slice(2)}`
+    return { ...model, vehicleDetail: { ...model.vehicleDetail, vehicleNo, chassisNo: `CHASSIS${digits}` } }
+  }
+  /** Creates cases for some time; returns how many a second. */
+  const createFor = async (milliseconds: number) => {
+    const end = performance.now() + milliseconds
+    const before = made
+    const caller = async () => {
+      while (performance.now() < end)
+        expect((await officeClient.call(caseEndpoints.create, { as, body: newCase() })).status).toBe(201)
+    }
+    await Promise.all(Array.from({ length: CALLERS }, caller))
+    return ((made - before) / milliseconds) * 1000
+  }
+  const keepVehicles = async (isOn: boolean) => {
+    for (const trigger of ['case_vehicle', 'case_told'])
+      await pool.query(`alter table cases ${isOn ? 'enable' : 'disable'} trigger ${trigger}`)
+  }
+  await createFor(5000)
+  const ratios: number[] = []
+  const rates: Record<'with' | 'without', number[]> = { with: [], without: [] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const order = round % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const)
+    for (const kind of order) {
+      await keepVehicles(kind === 'with')
+      await createFor(200)
+      rates[kind].push(await createFor(2000))
+    }
+    ratios.push((rates.with[round] ?? 0) / (rates.without[round] ?? 1))
+  }
+  await keepVehicles(true)
+  print('cases created a second', {
+    'with vehicles': Math.round(median(rates.with)),
+    without: Math.round(median(rates.without)),
+    ratio: median(ratios).toFixed(3),
+  })
+  expect(median(ratios)).toBeGreaterThanOrEqual(0.9)
+})
