@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 
 const KB = 1024
@@ -18,8 +19,18 @@ export const bounds = {
   upload: { bytes: MAX_UPLOAD_BYTES, seconds: 60, slowest: 80 * KB, every: 10 },
   /** Uploads that arrive, wait or are decoded: announced bytes, of all users and of one user. */
   held: { bytes: 40 * MB, ofOne: 20 * MB },
-  /** `atOnce` is the number of decoding processes; each ends after `idleSeconds` without work. */
-  image: { pixels: 40_000_000, scans: 100, seconds: 5, atOnce: 2, waiting: 32, idleSeconds: 10 },
+  /**
+   * `atOnce` is the number of decoding processes, at least one and never all processors, for lists and
+   * forms come first; each ends after `idleSeconds` without work.
+   */
+  image: {
+    pixels: 40_000_000,
+    scans: 100,
+    seconds: 5,
+    atOnce: availableParallelism() > 2 ? 2 : 1,
+    waiting: 32,
+    idleSeconds: 10,
+  },
   /** Reading or filling a PDF, in one process. */
   pdf: { seconds: 10, atOnce: 1, waiting: 32, idleSeconds: 10 },
   /** How long a connection may be idle while its answer is sent. */

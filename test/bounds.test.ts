@@ -307,7 +307,7 @@ const figures: Record<BoundName, string[]> = {
   image_pixels: [`${image.pixels / 1e6} megapixels`],
   image_scans: [`${image.scans} scans`],
   image_seconds: [`${image.seconds} s`],
-  images_waiting: [`${['none', 'one', 'two'][image.atOnce]} decoded at once, ${image.waiting} wait`],
+  images_waiting: [`one or two decoded at once, by the number of processors, ${image.waiting} wait`],
   answer_seconds: [`${answer.seconds} s`],
   rest_seconds: [`${rest.seconds} s`],
   calls: [`${FREE_GUESSES} a day`, `2 to ${MAX_GUESS_WAIT} s`, `${MAX_WAITING_RESETS.toLocaleString('en')} waiting`],

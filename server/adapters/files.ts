@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { syncPath } from '../atomic-file.ts'
 import type { Config } from '../config.ts'
 import { PROBE_KEY, s3Store } from './s3.ts'
-import { removeOldFiles } from './temporary-files.ts'
+import { removeOldEntries } from './temporary-files.ts'
 
 /** The store of uploaded files. The server generates every key. */
 export interface FileStore {
@@ -79,7 +79,7 @@ export function folderStore(root: string): FileStore {
       await store.put(PROBE_KEY, Buffer.from('probe'))
       await store.remove(PROBE_KEY)
     },
-    removeUnfinished: (before) => removeOldFiles(unfinished, before),
+    removeUnfinished: (before) => removeOldEntries(unfinished, before),
   }
   return store
 }

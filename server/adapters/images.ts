@@ -11,15 +11,21 @@ export interface DecodeTask {
   previewSide: number | null
 }
 
-/** A JPEG with its preview, or why decoding failed; `pixels` and `scans` are too many of them. */
-export type CleanedImage = { jpeg: Buffer; preview: Buffer | null } | { fault: 'pixels' | 'scans' } | TaskFault
+/** A JPEG on the disk of this machine. */
+export interface Jpeg {
+  path: string
+  bytes: number
+}
+
+/** A JPEG with its preview, or why there is none; `pixels` and `scans` are too many of them, `full` is the disk. */
+export type CleanedImage = { jpeg: Jpeg; preview: Jpeg | null } | { fault: 'pixels' | 'scans' | 'full' } | TaskFault
 
 /** Decodes images of untrusted senders. */
 export interface Images {
   /**
    * Re-encodes an image in a file of this machine as a JPEG of at most 2400 px: upright, on white,
-   * without metadata. `owner` is the sender; senders with fewer waiting images come first. With
-   * `previewSide`, a small JPEG comes along.
+   * without metadata. The JPEG is written beside the file. `owner` is the sender; senders with fewer
+   * waiting images come first. With `previewSide`, a small JPEG comes along.
    */
   clean(path: string, owner: string, previewSide?: number): Promise<CleanedImage>
   /** Ends the processes; the next image starts a new one. */

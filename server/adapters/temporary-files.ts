@@ -1,46 +1,45 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Files that exist while a request is answered: uploads that arrive, parts of a file that is made. */
 export interface TemporaryFiles {
-  /** Runs `work` with the path of a file that it may create, and removes the file afterwards. */
-  use<T>(work: (path: string) => Promise<T>): Promise<T>
-  /** Returns the path of a file that the caller may create and removes. */
-  path(): Promise<string>
-  /** Removes files that a killed process left before `before`; returns their number. */
+  /** Runs `work` with an empty folder, and removes the folder afterwards. */
+  use<T>(work: (folder: string) => Promise<T>): Promise<T>
+  /** Makes an empty folder, which the caller removes. */
+  makeFolder(): Promise<string>
+  /** Removes folders that a killed process left before `before`; returns their number. */
   removeOld(before: Date): Promise<number>
 }
 
-/** Returns temporary files in a folder of their own, which no other user of the machine can read. */
-export function temporaryFiles(folder: string): TemporaryFiles {
-  const path = async () => {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    return join(folder, randomUUID())
+/** Returns temporary files below a folder of their own, which no other user of the machine can read. */
+export function temporaryFiles(root: string): TemporaryFiles {
+  const makeFolder = async () => {
+    await mkdir(root, { recursive: true, mode: 0o700 })
+    return mkdtemp(join(root, 'work-'))
   }
   return {
-    path,
+    makeFolder,
     async use(work) {
-      const file = await path()
+      const folder = await makeFolder()
       try {
-        return await work(file)
+        return await work(folder)
       } finally {
-        await rm(file, { force: true })
+        await rm(folder, { force: true, recursive: true })
       }
     },
-    removeOld: (before) => removeOldFiles(folder, before),
+    removeOld: (before) => removeOldEntries(root, before),
   }
 }
 
-/** Removes the files of a folder that were last changed before `before`; returns their number. */
-export async function removeOldFiles(folder: string, before: Date): Promise<number> {
+/** Removes the files and folders of a folder that were last changed before `before`; returns their number. */
+export async function removeOldEntries(folder: string, before: Date): Promise<number> {
   const names = await readdir(folder).catch(() => [])
   let count = 0
   for (const name of names) {
     const path = join(folder, name)
     const { mtime } = await stat(path).catch(() => ({ mtime: before }))
     if (mtime >= before) continue
-    await rm(path, { force: true })
+    await rm(path, { force: true, recursive: true })
     count += 1
   }
   return count

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -70,7 +71,9 @@ export function formReader(deps: Pick<Deps, 'bounds' | 'metrics' | 'temporary'>)
 
   return (request, owner, handle) =>
     reserve(request, owner, () =>
-      deps.temporary.use(async (path) => handle(await watched(request, () => saveForm(request, upload.bytes, path)))),
+      deps.temporary.use(async (folder) =>
+        handle(await watched(request, () => saveForm(request, upload.bytes, join(folder, 'upload')))),
+      ),
     )
 }
 

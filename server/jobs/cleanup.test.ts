@@ -168,10 +168,10 @@ test('removes a file that a crash left without its upload, and files that were n
 test('removes the file of an upload that ended before its row was stored, a day later', async () => {
   const { files } = office.deps
   const keys: string[] = []
-  const put = vi.spyOn(files, 'put').mockImplementation(async (key, bytes) => {
+  const put = vi.spyOn(files, 'putFile').mockImplementation(async (key, path) => {
     keys.push(key)
     put.mockRestore()
-    await files.put(key, bytes)
+    await files.putFile(key, path)
     // As if the process were killed now: nothing after the file happens.
     throw new Error('killed')
   })

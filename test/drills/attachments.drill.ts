@@ -1,7 +1,8 @@
+import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,6 +14,7 @@ import { cloneAssigned } from '#test/clone-cases.ts'
 import { formWith } from '#test/upload-form.ts'
 import { print } from './drill-report.ts'
 import { type DrillSetup, openDrillSetup } from './drill-setup.ts'
+import type { PhonesTask } from './phones.ts'
 
 /* What uploads and bundles cost: memory of the process, and the time of the lists beside them. */
 let stage: DrillSetup
@@ -44,23 +46,26 @@ async function bigPdf(bytes: number): Promise<Buffer> {
   page.node.addContentStream(document.context.register(document.context.stream('q 500 0 0 500 40 200 cm /Im Do Q')))
   return Buffer.from(await document.save())
 }
-/** Sends a file as a phone does: `rate` in bytes a second. */
-const send = (as: Session, caseId: string, bytes: Buffer, name: string, rate = Number.POSITIVE_INFINITY) => {
+const addressOf = (caseId: string) => `${stage.portal.origin}${API_BASE}/case/attachments/${caseId}`
+const send = (as: Session, caseId: string, bytes: Buffer, name: string) => {
   const { body, headers } = formWith(bytes, name)
-  const piece = Math.min(body.length, 64_000)
-  const paced = async function* () {
-    for (let at = 0; at < body.length; at += piece) {
-      yield body.subarray(at, at + piece)
-      await sleep((1000 * piece) / rate)
-    }
-  }
-  return fetch(`${stage.portal.origin}${API_BASE}/case/attachments/${caseId}`, {
+  return fetch(addressOf(caseId), {
     method: 'POST',
-    body: Readable.toWeb(Readable.from(paced())),
-    headers: { ...headers, 'content-length': String(body.length), authorization: `Bearer ${as.token}` },
-    duplex: 'half',
-  } as RequestInit)
+    body: new Uint8Array(body),
+    headers: { ...headers, authorization: `Bearer ${as.token}` },
+  })
 }
+/** Uploads from a process of their own; returns the statuses of the answers. */
+const uploadFromPhones = (task: PhonesTask) =>
+  new Promise<number[]>((resolve, reject) => {
+    const phones = fork(fileURLToPath(new URL('./phones.ts', import.meta.url)), { serialization: 'advanced' })
+    phones.once('message', (statuses: number[]) => {
+      phones.disconnect()
+      resolve(statuses)
+    })
+    phones.once('exit', () => reject(new Error('the phones ended')))
+    phones.send(task)
+  })
 const quantile = (times: number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0
 
@@ -110,29 +115,20 @@ test('20 phones that upload at once keep the p99 of lists within three times the
   }
   await lists(after(3000))
   const quiet = await lists(after(10_000))
-  const phones = await Promise.all(
-    Array.from({ length: 20 }, async () => ({ as: await officeClient.employee(), statuses: [] as number[] })),
-  )
-  const cases = await Promise.all(phones.map((phone) => officeClient.caseIn('Created', { by: phone.as })))
+  const phones = await Promise.all(Array.from({ length: 20 }, () => officeClient.employee()))
+  const cases = await Promise.all(phones.map((phone) => officeClient.caseIn('Created', { by: phone })))
+  await sleep(2000)
   let isOver = false
-  const uploads = Promise.all(
-    phones.map(async (phone, n) => {
-      for (let sent = 0; sent < 6; sent += 1) {
-        const answer = await send(phone.as, cases[n]?.id ?? '', photo, 'photo.jpg', MB)
-        await answer.arrayBuffer()
-        phone.statuses.push(answer.status)
-        if (answer.status === 503) await sleep(5000)
-      }
-    }),
-  ).finally(() => {
+  const uploads = uploadFromPhones({
+    phones: phones.map(({ token }, n) => ({ address: addressOf(cases[n]?.id ?? ''), token })),
+    ...formWith(photo, 'photo.jpg'),
+    times: 6,
+    rate: MB,
+  }).finally(() => {
     isOver = true
   })
   const busy = await lists(() => isOver)
-  await uploads
-  const statuses = Map.groupBy(
-    phones.flatMap((phone) => phone.statuses),
-    (status) => status,
-  )
+  const statuses = Map.groupBy(await uploads, (status) => status)
   const [p99, p99Quiet] = [quantile(busy, 0.99), quantile(quiet, 0.99)]
   print('20 phones upload', {
     'photo MB': (photo.length / MB).toFixed(1),

@@ -21,7 +21,7 @@ export const dataBugs: Mutant[] = [
         file: 'server/features/files/store-upload.ts',
         find: 'const { jpeg } = await reencodeImage(deps, file.path, request.actor.userId)',
         replacement: `const jpeg = /[.](jpe?g|png|webp)$/i.test(file.name)
-      ? await (await import('node:fs/promises')).readFile(file.path)
+      ? file
       : (await reencodeImage(deps, file.path, request.actor.userId)).jpeg`,
       },
     ],

@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Input } from '#contract/endpoint.ts'
@@ -102,7 +103,8 @@ async function* joined(start: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerat
 
 /** Copies the pages of a PDF in the process that reads PDFs, from a file to a file. */
 async function* pdfPages(sources: Sources, { file_key, id }: ListedAttachment, pdf: PdfStream, owner: string) {
-  const [path, target] = [await sources.temporary.path(), await sources.temporary.path()]
+  const folder = await sources.temporary.makeFolder()
+  const [path, target] = [join(folder, 'pdf'), join(folder, 'copied')]
   try {
     await pipeline(await readFile(sources, file_key, id), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     const task = { path, target, firstObject: pdf.nextObject, parent: pdf.parent }
@@ -110,6 +112,6 @@ async function* pdfPages(sources: Sources, { file_key, id }: ListedAttachment, p
     if ('fault' in answer) throw pdfError(answer.fault)
     yield* pdf.copied(createReadStream(target), answer.copied)
   } finally {
-    for (const file of [path, target]) await rm(file, { force: true })
+    await rm(folder, { force: true, recursive: true })
   }
 }

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import type { Jpeg } from '../../adapters/images.ts'
 import type { Deps } from '../../deps.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { FileOnDisk } from '../../http/multipart.ts'
@@ -7,7 +8,7 @@ import { pdfError } from '../files/pdf-error.ts'
 import { reencodeImage } from '../files/reencode-image.ts'
 
 /** An uploaded file as it is stored: a new JPEG with its preview, or the path of a PDF that was checked. */
-export type JudgedFile = { kind: 'image'; jpeg: Buffer; preview: Buffer } | { kind: 'pdf'; path: string }
+export type JudgedFile = { kind: 'image'; jpeg: Jpeg; preview: Jpeg } | { kind: 'pdf'; path: string }
 
 /** The longer side of a preview in pixels. */
 const PREVIEW_SIDE = 480

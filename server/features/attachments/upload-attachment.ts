@@ -80,16 +80,16 @@ function newAttachment({ actor, now }: Context, { name, bytes, sha256 }: FileOnD
   }
   if (judged.kind === 'pdf') {
     const key = newKey('pdf')
-    const files: NewFile[] = [{ key, content: judged.path }]
+    const files: NewFile[] = [{ key, path: judged.path }]
     return { row: { ...row, file_key: key, bytes }, files }
   }
   const [key, previewKey] = [newKey('jpg'), newKey('jpg')]
   const files: NewFile[] = [
-    { key, content: judged.jpeg },
-    { key: previewKey, content: judged.preview },
+    { key, path: judged.jpeg.path },
+    { key: previewKey, path: judged.preview.path },
   ]
-  const preview = { preview_id: newId(), preview_key: previewKey, preview_bytes: judged.preview.length }
-  return { row: { ...row, file_key: key, bytes: judged.jpeg.length, ...preview }, files }
+  const preview = { preview_id: newId(), preview_key: previewKey, preview_bytes: judged.preview.bytes }
+  return { row: { ...row, file_key: key, bytes: judged.jpeg.bytes, ...preview }, files }
 }
 
 /** Returns the columns that name a paper: one of the catalogue, or one of the case alone. */

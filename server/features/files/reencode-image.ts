@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import type { Jpeg } from '../../adapters/images.ts'
 import type { BoundName } from '../../bounds.ts'
 import type { Deps } from '../../deps.ts'
 import { HttpError } from '../../http/errors.ts'
@@ -9,14 +10,15 @@ const refused = (status: number, message: string, bound?: BoundName) =>
 /**
  * Converts a JPEG, PNG or WebP of the disk to a JPEG of at most 2400 px: upright, on white, without
  * metadata (contract section 3); with `previewSide`, a small JPEG of it comes along. 413 above 40
- * megapixels, 400 when it cannot be decoded or takes too long, 503 when too many images wait.
+ * megapixels, 400 when it cannot be decoded or takes too long, 503 when too many images wait, 507 when
+ * the disk is full.
  */
 export async function reencodeImage(
   { images }: Pick<Deps, 'images'>,
   path: string,
   owner: string,
   previewSide?: number,
-): Promise<{ jpeg: Buffer; preview: Buffer | null }> {
+): Promise<{ jpeg: Jpeg; preview: Jpeg | null }> {
   const answer = await images.clean(path, owner, previewSide)
   if ('jpeg' in answer) return answer
   switch (answer.fault) {
@@ -28,6 +30,8 @@ export async function reencodeImage(
       throw refused(400, messages.upload.tooSlow, 'image_seconds')
     case 'unreadable':
       throw refused(400, messages.upload.unreadable)
+    case 'full':
+      throw new HttpError(507, messages.general.diskFull)
     case 'busy':
       throw new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound: 'images_waiting' })
   }

@@ -9,10 +9,10 @@ import { HttpError } from '../../http/errors.ts'
 /** How long a file may wait for its row; after that the portal must have ended in between. */
 const GRACE = DAY
 
-/** Bytes, or the path of a file on this machine, to be stored under a key. */
+/** A file of this machine that is to be stored under a key. */
 export interface NewFile {
   key: string
-  content: Buffer | string
+  path: string
 }
 
 type Stores = Pick<Deps, 'database' | 'files' | 'log'> & Pick<Context, 'now'>
@@ -22,23 +22,23 @@ export const storeFile = <T>(stores: Stores, file: NewFile, insert: (tx: Tx) => 
   storeFiles(stores, [file], insert)
 
 /**
- * Stores content first as files and then, by `insert`, as a row, so that no row lacks its files; a row
+ * Stores files first and then, by `insert`, their row, so that no row lacks its files; a row
  * that is refused takes its files along. The files are noted before as ones to be removed, and the row
  * revokes the notes: a file whose row never came is removed by the cleanup (server/jobs/cleanup.ts). A
  * full disk is 507, an unreachable store 503.
  */
 export async function storeFiles<T>(
   { database, files, log, now }: Stores,
-  content: readonly NewFile[],
+  newFiles: readonly NewFile[],
   insert: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const keys = content.map(({ key }) => key)
+  const keys = newFiles.map(({ key }) => key)
   const dropped_at = new Date(now.getTime() + GRACE).toISOString()
   await database.db
     .insertInto('dropped_files')
     .values(keys.map((file_key) => ({ file_key, dropped_at })))
     .execute()
-  for (const file of content) await putFile({ files, log }, file)
+  for (const file of newFiles) await putFile({ files, log }, file)
   let mayBeCommitted = false
   try {
     return await inTransaction(database.db, async (tx) => {
@@ -59,9 +59,9 @@ export async function storeFiles<T>(
  * Stores the file; a full disk stays an error of its own (507), an unreachable store is 503 and worth
  * a retry.
  */
-async function putFile({ files, log }: Pick<Deps, 'files' | 'log'>, { key, content }: NewFile): Promise<void> {
+async function putFile({ files, log }: Pick<Deps, 'files' | 'log'>, { key, path }: NewFile): Promise<void> {
   try {
-    await (typeof content === 'string' ? files.putFile(key, content) : files.put(key, content))
+    await files.putFile(key, path)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
     log.error({ err: error }, 'a file could not be stored')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import type { Jpeg } from '../../adapters/images.ts'
 import type { Context } from '../../context.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, HttpError } from '../../http/errors.ts'
@@ -31,18 +32,18 @@ async function keep(
   { database, files }: Deps,
   { actor, now, keys, log }: Context,
   { sha256 }: FileOnDisk,
-  image: Buffer,
+  jpeg: Jpeg,
 ): Promise<{ url: string }> {
   const row = {
     id: newId(),
     user_id: actor.userId,
     file_key: `${randomBytes(16).toString('hex')}.jpg`,
-    bytes: image.length,
+    bytes: jpeg.bytes,
     // The hash of the original bytes, which detects that a proof is sent twice.
     sha256,
     created_at: now.toISOString(),
   }
-  await storeFile({ database, files, log, now }, { key: row.file_key, content: image }, (tx) =>
+  await storeFile({ database, files, log, now }, { key: row.file_key, path: jpeg.path }, (tx) =>
     tx.insertInto('uploads').values(row).execute(),
   )
   return { url: fileAddress(keys, row.id, now) }

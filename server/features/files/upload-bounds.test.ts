@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
@@ -11,6 +12,7 @@ import { messages } from '#contract/messages.ts'
 import { createImages, type Images } from '#server/adapters/images.ts'
 import { countScans } from '#server/adapters/jpeg-scans.ts'
 import { bounds } from '#server/bounds.ts'
+import { reencodeImage } from '#server/features/files/reencode-image.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { jpegOfScans } from '#test/hostile-images.ts'
 import { openOffice } from '#test/office.ts'
@@ -36,7 +38,7 @@ const upload = async (as: ClientSession, bytes: Buffer) => {
 }
 /** Writes an image to the disk, as an upload does, and returns its path. */
 const onDisk = async (bytes: Buffer) => {
-  const path = await office.deps.temporary.path()
+  const path = join(await office.deps.temporary.makeFolder(), 'image')
   await writeFile(path, bytes)
   return path
 }
@@ -156,6 +158,12 @@ test('an image that comes when the idle process just ends is decoded by the next
   await sleep(0)
   images.close()
   expect(await last, 'ended by the portal, so the image is not to blame').toEqual({ fault: 'busy' })
+})
+
+test('a disk that is full while the JPEG is written is not the fault of the image', async () => {
+  const path = await onDisk(await proofImage(8))
+  await symlink('/dev/full', `${path}.jpg`)
+  await expect(reencodeImage(office.deps, path, 'a')).rejects.toMatchObject({ status: 507 })
 })
 
 test('who sends many images waits for who sends one; beyond the bound they are told to try again', async () => {

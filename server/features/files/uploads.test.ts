@@ -238,7 +238,10 @@ describe('a file and its row', () => {
   test('a full disk is 507, a store that is away 503; neither leaves a row', async () => {
     const before = await rows()
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-    const put = vi.spyOn(office.deps.files, 'put').mockRejectedValueOnce(full).mockRejectedValueOnce(new Error('away'))
+    const put = vi
+      .spyOn(office.deps.files, 'putFile')
+      .mockRejectedValueOnce(full)
+      .mockRejectedValueOnce(new Error('away'))
     const image = await canvas().png().toBuffer()
     expect((await send(image)).status).toBe(507)
     expect((await send(image)).status).toBe(503)

@@ -24,7 +24,7 @@ export const uploadForm = (deps: Deps, request: RequestContext<typeof officialFo
     const { actor, now } = request
     const { pages, fields } = await readBlank(deps, file, actor.userId)
     const key = `${randomBytes(16).toString('hex')}.pdf`
-    const stored = await storeFile({ ...deps, log: request.log, now }, { key, content: file.path }, async (tx) => {
+    const stored = await storeFile({ ...deps, log: request.log, now }, { key, path: file.path }, async (tx) => {
       const { count } = await tx
         .selectFrom('forms')
         .select(({ fn }) => fn.countAll<number>().as('count'))
