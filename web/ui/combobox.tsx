@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ComboboxList } from './combobox-list.tsx'
 import { matchOptions } from './combobox-match.ts'
 import { Input } from './input.tsx'
@@ -28,10 +28,17 @@ export function Combobox(props: ComboboxProps) {
   const [isOpen, setOpen] = useState(false)
   const boxRef = useRef<HTMLDivElement>(null)
   const chosen = options.find((option) => option.value === value)
+  const chosenLabel = chosen?.label ?? ''
   const matches = matchOptions(options, inputText ?? '')
   const addition = matches.length === 0 && !loading ? missing?.action : undefined
 
   const typedText = (inputText ?? '').trim()
+
+  useLayoutEffect(() => {
+    // Typing replaces a value that arrives while the box has the focus, as it does one that was there before.
+    const input = boxRef.current?.querySelector('input')
+    if (chosenLabel && inputText === null && input === document.activeElement) input?.select()
+  }, [chosenLabel, inputText])
 
   const show = () => {
     if (rest.readOnly || rest.disabled) return
@@ -74,7 +81,7 @@ export function Combobox(props: ComboboxProps) {
         autoComplete="off"
         spellCheck={false}
         aria-autocomplete="list"
-        value={inputText ?? chosen?.label ?? ''}
+        value={inputText ?? chosenLabel}
         onChange={(event) => {
           setInputText(event.target.value)
           listbox.setActive(0)

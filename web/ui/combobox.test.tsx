@@ -1,0 +1,48 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { Combobox } from './combobox.tsx'
+import type { Option } from './option.ts'
+
+afterEach(cleanup)
+
+const dealers = [
+  { value: 'shah', label: 'Shah Motors' },
+  { value: 'patil', label: 'Patil Auto' },
+]
+
+function Dealers({ initial = '', options = dealers }: { initial?: string; options?: Option[] }) {
+  const [value, setValue] = useState(initial)
+  return <Combobox aria-label="Dealer" value={value} onValueChange={setValue} options={options} />
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox')
+const type = (value: string) => fireEvent.change(box(), { target: { value } })
+/** The part of the text that the next letter replaces. */
+const selected = () => box().value.slice(box().selectionStart ?? 0, box().selectionEnd ?? 0)
+
+it('lists what matches the text; Enter chooses it, and the next letter replaces it', () => {
+  render(<Dealers />)
+  act(() => box().focus())
+  type('pat')
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Patil Auto'])
+  fireEvent.keyDown(box(), { key: 'Enter' })
+  expect(box().value).toBe('Patil Auto')
+  expect(selected()).toBe('Patil Auto')
+})
+
+it('selects a value that arrives while the box has the focus', () => {
+  const { rerender } = render(<Dealers initial="shah" options={[]} />)
+  act(() => box().focus())
+  rerender(<Dealers initial="shah" />)
+  expect(selected()).toBe('Shah Motors')
+})
+
+it('leaves the typed text alone when the options arrive', () => {
+  const { rerender } = render(<Dealers initial="shah" options={[]} />)
+  act(() => box().focus())
+  type('pa')
+  rerender(<Dealers initial="shah" />)
+  expect(box().value).toBe('pa')
+  expect(selected()).toBe('')
+})
