@@ -112,7 +112,11 @@ async function main(): Promise<void> {
   const { against, process: processResults } = await measureBase(folder)
   show(`Against the baseline, ${BASE_ROWS} cases, 16 connections, ${pace.rounds} rounds of ${pace.seconds} s`, against)
   show('One process', processResults)
-  if (big) show(`p50 with ${rows} cases ÷ p50 with ${BASE_ROWS}`, await compareSizes(folder, big, pace))
+  if (big) {
+    const { ratios, alone } = await compareSizes(folder, big, pace)
+    show(`p50 with ${rows} cases ÷ p50 with ${BASE_ROWS}`, ratios)
+    show(`p50 with ${rows} cases, one request at a time, ms`, alone)
+  }
   const missed = Object.values(tables)
     .flat()
     .filter(({ isMet }) => !isMet)

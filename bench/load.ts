@@ -5,6 +5,8 @@ export interface Request {
   method: 'GET' | 'POST'
   path: string
   body?: string
+  /** Returns the body of the next request, for requests that are sent once only. */
+  nextBody?: () => string
   headers: Record<string, string>
 }
 
@@ -29,7 +31,7 @@ export async function runLoad(
   const times: number[] = []
   const refused = new Map<number, number>()
   const { errors, duration } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const options = { url, connections, duration: seconds, requests }
+    const options = { url, connections, duration: seconds, requests: requests.map(asSent) }
     const run = autocannon(options, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
     // The library rounds latencies to whole milliseconds.
     run.on('response', (_client, status, _bytes, time) => {
@@ -45,6 +47,9 @@ export async function runLoad(
   times.sort((a, b) => a - b)
   return { rate: times.length / duration, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }
+
+const asSent = ({ nextBody, ...request }: Request): autocannon.Request =>
+  nextBody ? { ...request, setupRequest: (sent) => ({ ...sent, body: nextBody() }) } : request
 
 const percentile = (sorted: number[], fraction: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN

@@ -16,7 +16,7 @@ export interface Result {
 export function resultOf(
   name: string,
   rounds: number[],
-  { target, note }: { target?: Target; note?: string } = {},
+  { target, note }: { target?: Target | undefined; note?: string } = {},
 ): Result {
   const middle = median(rounds)
   return {

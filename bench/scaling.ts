@@ -1,9 +1,10 @@
 import { queueKinds } from '#contract/queue/queue-kinds.ts'
+import { reminderBands } from '#contract/reminders/reminder-bands.ts'
 import { databaseUrl } from './dataset-cache.ts'
 import { runLoad } from './load.ts'
 import { startProduct } from './processes.ts'
 import { type Result, resultOf } from './report.ts'
-import { scalingTarget } from './targets.ts'
+import { aloneTargets, scalingTarget } from './targets.ts'
 import { workloadsOf } from './workloads.ts'
 
 const names = [
@@ -23,14 +24,25 @@ const names = [
   'any date, longest wait',
   'queue counts',
   ...queueKinds.map((kind) => `queue ${kind}`),
+  'stage counts',
+  'files in process',
+  'late files',
+  'vehicles',
+  'vehicles by last digits',
+  'vehicle by plate',
+  'vehicle check',
+  ...reminderBands.map((band) => `reminders ${band}`),
 ]
 
-/** Runs the product on both data sets and loads them in turns; returns the ratio of the median latencies. */
+/**
+ * Runs the product on both data sets and loads them in turns; returns the ratio of the median latencies, and the median
+ * latency of the big one, in milliseconds, when one request at a time is sent.
+ */
 export async function compareSizes(
   small: string,
   big: string,
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Result[]> {
+): Promise<{ ratios: Result[]; alone: Result[] }> {
   const smallOffice = await startProduct({ DATA_DIR: small })
   const bigOffice = await startProduct({ DATA_DIR: big }).catch(async (error: unknown) => {
     await smallOffice.stop()
@@ -41,7 +53,7 @@ export async function compareSizes(
       await workloadsOf(smallOffice.url, databaseUrl(small)),
       await workloadsOf(bigOffice.url, databaseUrl(big)),
     ]
-    const results: Result[] = []
+    const results: { ratios: Result[]; alone: Result[] } = { ratios: [], alone: [] }
     for (const name of names) {
       const sides = [
         { url: smallOffice.url, requests: few[name] ?? [] },
@@ -58,7 +70,9 @@ export async function compareSizes(
         ratios.push(b.p50 / a.p50)
         bigLatencies.push(b.p50)
       }
-      results.push(
+      const alone = await runLoad(bigOffice.url, many[name] ?? [], { seconds, connections: 1 })
+      results.alone.push(resultOf(name, [alone.p50], { target: aloneTargets[name] }))
+      results.ratios.push(
         resultOf(name, ratios, {
           target: scalingTarget,
           note: `${Math.max(...bigLatencies).toFixed(1)} ms at 16 connections`,

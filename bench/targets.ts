@@ -1,3 +1,5 @@
+import { reminderBands } from '#contract/reminders/reminder-bands.ts'
+
 /** A target of the bench: the minimum or maximum of a figure. */
 export interface Target {
   min?: number
@@ -18,6 +20,13 @@ export const p99Target: Target = { max: 2 }
 
 /** The median latency with ten times the cases divided by that without, median over the rounds. */
 export const scalingTarget: Target = { max: 1.3 }
+
+/** The median latency with ten times the cases when one request at a time is sent, in milliseconds. */
+export const aloneTargets: Record<string, Target | undefined> = {
+  'stage counts': { max: 100 },
+  'vehicle check': { max: 15 },
+  ...Object.fromEntries(reminderBands.map((band) => [`reminders ${band}`, { max: 50 }])),
+}
 
 /** Figures of one process of the product, in megabytes, seconds and milliseconds. */
 export const processTargets = {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { API_BASE } from '#contract/api.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
@@ -8,6 +9,10 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import { queueKinds } from '#contract/queue/queue-kinds.ts'
+import { reminderBands } from '#contract/reminders/reminder-bands.ts'
+import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { typeParsers } from '#server/db/types.ts'
 import { ADMIN_EMAIL, PASSWORD } from './data-set.ts'
 import type { Request } from './load.ts'
@@ -39,7 +44,7 @@ export async function workloadsOf(url: string, database: string): Promise<Record
   }
   const request = ({ method, path }: Endpoint, { id = '', query = '', body = {} as object } = {}): Request => ({
     method: method as Request['method'],
-    path: API_BASE + path.replace(':id', id) + query,
+    path: API_BASE + path.replace(/:\w+$/, id) + query,
     ...(method === 'POST' && { body: JSON.stringify(body) }),
     headers,
   })
@@ -62,7 +67,10 @@ export async function workloadsOf(url: string, database: string): Promise<Record
       request(caseEndpoints.verifiedList, { body: { ...threeYears, page: 0, pageSize: PAGE, search } }),
     ),
     counts: [request(caseEndpoints.verifiedList, { body: { ...year, page: 0, pageSize: 1 } })],
-    create: samples.ids.map((id, index) => request(caseEndpoints.create, { body: newCase(samples, id, index) })),
+    create: samples.ids.map((_id, index) => {
+      const { body: _body, ...sent } = request(caseEndpoints.create)
+      return { ...sent, nextBody: () => JSON.stringify(newCase(samples, index)) }
+    }),
     "client's cases": samples.clients.map((id) =>
       request(caseEndpoints.ofClient, { id, body: { ...year, page: 0, pageSize: PAGE } }),
     ),
@@ -77,6 +85,25 @@ export async function workloadsOf(url: string, database: string): Promise<Record
       queueKinds.map((kind) => [
         `queue ${kind}`,
         [request(queueEndpoints.rows, { body: { kind, page: 0, pageSize: PAGE } })],
+      ]),
+    ),
+    'stage counts': [request(stageEndpoints.counts)],
+    'files in process': [request(stageEndpoints.list, { body: { stage: 'inProcess', page: 0, pageSize: PAGE } })],
+    'late files': [request(stageEndpoints.late)],
+    vehicles: [request(vehicleEndpoints.all, { query: `?page=0&pageSize=${PAGE}` })],
+    'vehicles by last digits': samples.plates.map((plate) =>
+      request(vehicleEndpoints.all, { query: `?page=0&pageSize=${PAGE}&search=${plate.slice(-4)}` }),
+    ),
+    'vehicle by plate': samples.plates.map((plate) =>
+      request(vehicleEndpoints.details, { id: encodeURIComponent(plate) }),
+    ),
+    'vehicle check': samples.plates.map((vehicleNo) =>
+      request(vehicleEndpoints.check, { body: { vehicleNo, chassisNo: '' } }),
+    ),
+    ...Object.fromEntries(
+      reminderBands.map((band) => [
+        `reminders ${band}`,
+        [request(reminderEndpoints.worklist, { body: { band, page: 0, pageSize: PAGE } })],
       ]),
     ),
     // Not the superadmin: so many new sessions would end the session that sends all other requests.
@@ -129,27 +156,31 @@ async function totalOf(url: string, request: Request): Promise<number> {
 }
 
 /** Sends one request; throws when the answer is not a success. */
-export async function sendRequest(url: string, { method, path, body, headers }: Request): Promise<unknown> {
+export async function sendRequest(
+  url: string,
+  { method, path, nextBody, body = nextBody?.(), headers }: Request,
+): Promise<unknown> {
   const response = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return response.json()
 }
 
 /**
- * Returns a new case. Its dates lie before the month of the lists, so that created cases do not affect
- * other workloads.
+ * Returns a new case of a vehicle that no other case has. Its dates lie before the month of the lists, so that created
+ * cases do not affect other workloads.
  */
-function newCase({ lastDay, firmName, offices, financiers }: Samples, id: string, index: number): NewCaseInput {
+function newCase({ lastDay, firmName, offices, financiers }: Samples, index: number): NewCaseInput {
+  const digits = randomUUID().slice(-12).toUpperCase()
   const [office = '', otherOffice = ''] = offices
   const [hptId = '', hpaId = ''] = financiers
   return {
     generalDetail: { firmName, applicationDate: addDays(lastDay, -40 - index * 10), incentiveAmount: 250 },
     vehicleDetail: {
-      vehicleNo: `MH12AB${id.slice(-4).toUpperCase()}`,
+      vehicleNo: `MH${digits.slice(-8)}`,
       fromRTO: office,
       toRTO: otherOffice,
-      chassisNo: `MA3${id.slice(-12).toUpperCase()}`,
-      engineNo: id.slice(-11).toUpperCase(),
+      chassisNo: `MA3${digits}`,
+      engineNo: digits.slice(-11),
     },
     expireDetail: {
       insuranceExpiry: addDays(lastDay, 1_000 + index),

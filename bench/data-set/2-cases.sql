@@ -89,10 +89,20 @@ select n, coalesce(decided_at, paid_at) as at from bench.paid_together join benc
 create unique index on bench.settled (n);
 analyze bench.settled;
 
+-- The stages that a file has reached: on average it is handed over four months after it was verified.
+create unlogged table bench.way as
+select n, stage, reached_at from bench.fates, bench.size
+cross join lateral (values ('submitted', 2), ('inProcess', 9), ('approved', 22), ('dispatched', 25), ('handedOver', 30))
+  as stages (stage, days_later)
+cross join lateral (select verified_at + days_later * bench.whole(n, 97, 1, 7) * interval '1 day' as reached_at) as planned
+where rejected_at is null and reached_at <= now;
+create index on bench.way (n, reached_at);
+analyze bench.way;
+
 insert into cases (id, case_no, status, version, created_at, updated_at, created_by, rejection_remarks, firm_name,
   branch_code, employee_code, incentive, appointment_date, application_no, application_date, vehicle_no, from_rto, to_rto,
   chassis_no, engine_no, insurance_expiry, puc_expiry, fitness_expiry, tax_expiry, permit_expiry, transfer_to, hpt_id,
-  hpa_id, number_plate, fitness, rrf, rma, alteration, conversion, address_change, drc, remarks,
+  hpa_id, number_plate, fitness, rrf, rma, alteration, conversion, address_change, drc, remarks, vehicle_id, stage, stage_since,
   seller_name, seller_aadhaar_last4, seller_address, seller_state, seller_phone_no,
   buyer_name, buyer_aadhaar_last4, buyer_address, buyer_state, buyer_phone_no,
   puc_charges, insurance_charges, other_charges, admin_charges, receipt_amount, reference_name, reference_contact_no)
@@ -106,10 +116,7 @@ select f.id, 'VR-' || to_char(f.n, 'FM999999999000000'),
   staff.branch_code, staff.employee_code, case when verified_at is not null then bench.whole(f.n, 51, 2, 10) * 5000 end,
   case when verified_at is not null or bench.dice(f.n, 52) < 0.5 then day + bench.whole(f.n, 53, 2, 30)::int end,
   case when bench.dice(f.n, 54) < 0.7 then from_rto.rto_code || to_char(day, 'YYMM') || lpad(f.n::text, 7, '0') end, day,
-  case when bench.dice(f.n, 55) < 0.7 then replace(from_rto.rto_code, '-', '') || letters || digits
-    when bench.dice(f.n, 55) < 0.9 then replace(from_rto.rto_code, '-', ' ') || ' ' || letters || ' ' || digits
-    else from_rto.rto_code || '-' || letters || '-' || digits end,
-  from_rto.display_name, to_rto.display_name,
+  plate, from_rto.display_name, to_rto.display_name,
   'MA3' || upper(substr(md5('chassis' || f.n), 1, 14)), upper(substr(md5('engine' || f.n), 1, 11)),
   day + bench.whole(f.n, 56, -20, 365)::int, day + bench.whole(f.n, 57, -10, 180)::int,
   day + bench.whole(f.n, 58, 30, 1825)::int, day + bench.whole(f.n, 59, 30, 1825)::int,
@@ -118,6 +125,7 @@ select f.id, 'VR-' || to_char(f.n, 'FM999999999000000'),
   bench.pick(f.n, 63, '{HSRP,HSRP,NON HSRP,NA}'), bench.dice(f.n, 64) < 0.1, bench.dice(f.n, 65) < 0.05,
   bench.dice(f.n, 66) < 0.04, bench.dice(f.n, 67) < 0.02, bench.dice(f.n, 68) < 0.02, bench.dice(f.n, 69) < 0.1,
   bench.dice(f.n, 70) < 0.03, case when bench.dice(f.n, 71) < 0.15 then 'ORIGINAL RC AT THE OFFICE' end,
+  bench.vehicle_id(plate), coalesce(stage, 'papers'), coalesce(stage_since, f.created_at),
   case when has_owners then upper(bench.pick(f.n, 72, bench.given_names()) || ' ' || bench.pick(f.n, 73, bench.family_names())) end,
   case when has_owners then lpad(bench.whole(f.n, 74, 0, 9999)::text, 4, '0') end,
   case when has_owners then upper(bench.whole(f.n, 75, 1, 400) || ' ' || bench.pick(f.n, 76, bench.streets())) end,
@@ -142,6 +150,11 @@ left join bench.settled as settled on settled.n = f.n
 cross join lateral (select bench.dice(f.n, 93) < 0.85 as has_owners,
   chr(65 + bench.whole(f.n, 94, 0, 25)::int) || chr(65 + bench.whole(f.n, 95, 0, 25)::int) as letters,
   lpad(bench.whole(f.n, 96, 1, 9999)::text, 4, '0') as digits) as made
+cross join lateral (select case when bench.dice(f.n, 55) < 0.7 then replace(from_rto.rto_code, '-', '') || letters || digits
+    when bench.dice(f.n, 55) < 0.9 then replace(from_rto.rto_code, '-', ' ') || ' ' || letters || ' ' || digits
+    else from_rto.rto_code || '-' || letters || '-' || digits end as plate) as spelled
+left join lateral (select stage, reached_at as stage_since from bench.way where way.n = f.n
+  order by reached_at desc limit 1) as present on true
 order by f.n;
 select setval('case_no_seq', max(rows)) from bench.size;
 
@@ -149,3 +162,7 @@ insert into case_assignments (id, case_id, client_id, case_no, vehicle_no, amoun
 select assignment_id, f.id, dealer.id, cases.case_no, cases.vehicle_no, total, admin_id, assigned_at
 from bench.fates as f join cases on cases.id = f.id join bench.dealers as dealer on dealer.n = dealer_n, bench.size
 where assigned_at is not null order by assignment_id;
+
+-- Older files have no such rows, as in an office that was there before it followed its files.
+insert into case_stages (case_id, stage, reached_at)
+select id, stage, reached_at from bench.way join bench.fates using (n), bench.size where verified_at > now - interval '1 year';
