@@ -160,6 +160,11 @@ const breaks: [law: string, sql: string][] = [
   ['a vehicle is known by the newest', `update vehicles set firm_name = 'Another' where ${oneOf('vehicles')}`],
   ['the present date of a vehicle', `update vehicle_expiries set expiry_date = expiry_date + 1`],
   ['the counts of expiries', `insert into expiry_count_changes values ('PUC', '2027-01-01', 1)`],
+  [
+    'a snooze has the date',
+    `insert into reminder_snoozes select vehicle_id, kind, expiry_date, expiry_date - 1 from vehicle_expiries limit 1`,
+  ],
+  ['the stored number of vehicles', `insert into vehicle_counts values (1)`],
   ['the history is, entry by entry', `${withoutTrigger} update history set actor_id = id where action = 'created'`],
   ['a delivery that names', `update deliveries set entry_id = gen_random_uuid() where ${oneOf('deliveries')}`],
   ['no number of twelve', `update cases set remarks = 'AADHAAR 345678901234' where ${oneOf('cases')}`],

@@ -5,6 +5,7 @@ select distinct on (vehicle_id) vehicle_id, plate_key(vehicle_no), vehicle_no, c
   owner_of_case(transfer_to, seller_name, buyer_name), owner_of_case(transfer_to, seller_phone_no, buyer_phone_no),
   min(created_at) over (partition by vehicle_id)
 from cases order by vehicle_id, created_at desc, id desc;
+update vehicle_counts set amount = (select count(*) from vehicles);
 
 -- An owner is known by the newest case that names one.
 update vehicles set owner_name = owner_of_case(transfer_to, seller_name, buyer_name),
@@ -24,6 +25,6 @@ insert into reminder_log (id, vehicle_id, kind, what, expiry_date, channel, outc
 select gen_random_uuid(), vehicle_id, kind, 'sent', expiry_date, 'CALL', 'willRenew', admin_id, now - interval '1 day'
 from vehicle_expiries, bench.size
 where expiry_date between today - 90 and today + 60 and bench.dice(hashtext(vehicle_id || kind), 98) < 0.2;
-insert into reminder_snoozes (vehicle_id, kind, until)
-select vehicle_id, kind, today + 7 from vehicle_expiries, bench.size
+insert into reminder_snoozes (vehicle_id, kind, expiry_date, until)
+select vehicle_id, kind, expiry_date, today + 7 from vehicle_expiries, bench.size
 where expiry_date between today - 90 and today + 60 and bench.dice(hashtext(vehicle_id || kind), 99) < 0.02;

@@ -4,13 +4,16 @@ import { type Stage, stages, type WaitingOn } from './stage-names.ts'
 /** The stages in which the RTO has the file, and its services say how long that may take. */
 export const stagesAtRto = ['submitted', 'inProcess'] as const satisfies readonly Stage[]
 
+const isAtRto = (stage: Stage): boolean => stagesAtRto.some((one) => one === stage)
+
+/** The other stages of a file on its way: all but the last. */
+export const stagesInOffice = stages.filter((stage) => stage !== 'handedOver' && !isAtRto(stage))
+
 /** The stages of a file that the RTO has approved. */
 export const stagesAfterApproval = ['approved', 'dispatched', 'handedOver'] as const satisfies readonly Stage[]
 
 /** A file is late in any other stage, but the last, after more than this number of IST days. */
 export const LATE_STAGE_DAYS = 7
-
-const isAtRto = (stage: Stage): boolean => stagesAtRto.some((one) => one === stage)
 
 /** Returns whether a change goes back on the way of a file. */
 export const isBackwards = (from: Stage, to: Stage): boolean => stages.indexOf(to) < stages.indexOf(from)

@@ -233,6 +233,13 @@ with truth as (
 select concat_ws(' ', kind, day) as id from truth full join counted using (kind, day)
 where truth.amount is distinct from counted.amount;
 
+-- law: a snooze has the date of its reminder
+select concat_ws(' ', vehicle_id, kind) as id from reminder_snoozes left join vehicle_expiries using (vehicle_id, kind)
+where reminder_snoozes.expiry_date is distinct from vehicle_expiries.expiry_date;
+
+-- law: the stored number of vehicles is that of the vehicles
+select 'vehicles' as id where (select coalesce(sum(amount), 0) from vehicle_counts) <> (select count(*) from vehicles);
+
 -- law: a delivery that names an entry of the history names one that is there
 select deliveries.id from deliveries left join history on history.id = entry_id
 where entry_id is not null and history.id is null;

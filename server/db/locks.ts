@@ -14,6 +14,8 @@ export const LOCKS = {
   /** Folding the changes of the counts of expiries; taken by the function fold_expiry_counts() (migration 0038). */
   expiryCounts: 7_241_905_117,
   reminders: 7_241_905_118,
+  /** Folding the number of vehicles; taken by the function fold_vehicle_counts() (migration 0041). */
+  vehicleCounts: 7_241_905_119,
 } as const
 
 export type LockName = keyof typeof LOCKS

@@ -488,6 +488,7 @@ export interface ReminderSettings {
 }
 
 export interface ReminderSnoozes {
+  expiry_date: string;
   kind: "PUC" | "INSURANCE" | "FITNESS" | "TAX" | "PERMIT";
   until: string;
   vehicle_id: string;
@@ -633,6 +634,10 @@ export interface Vault {
   sealed: Buffer;
 }
 
+export interface VehicleCounts {
+  amount: number;
+}
+
 export interface VehicleExpiries {
   expiry_date: string;
   kind: "PUC" | "INSURANCE" | "FITNESS" | "TAX" | "PERMIT";
@@ -718,6 +723,7 @@ export interface DB {
   user_numbers: UserNumbers;
   users: Users;
   vault: Vault;
+  vehicle_counts: VehicleCounts;
   vehicle_expiries: VehicleExpiries;
   vehicles: Vehicles;
 }

@@ -17,7 +17,8 @@ async function forget() {
     update cases set vehicle_no = 'MH 12 FL ' || (1000 + right(case_no, 6)::int % 700) where case_no like 'VR-8%';
     update case_assignments set vehicle_no = cases.vehicle_no from cases where cases.id = case_id;
     update cases set vehicle_id = null;
-    delete from told_expiries; delete from vehicle_expiries; delete from vehicles; set session_replication_role = origin`)
+    delete from told_expiries; delete from vehicle_expiries; delete from vehicles; delete from vehicle_counts;
+    set session_replication_role = origin`)
 }
 
 test('every case gets its vehicle, and what was told last counts, beside writers and in several processes', async () => {

@@ -9,6 +9,7 @@ import { recordRefusedSignIns } from '../features/identity/refused-sign-ins.ts'
 import { queueResetLinks } from '../features/identity/resend-credentials.ts'
 import { foldExpiryCounts } from '../features/reminders/due-expiries.ts'
 import { sendDueReminders } from '../features/reminders/send-due.ts'
+import { foldVehicleCounts } from '../features/vehicles/list-vehicles.ts'
 import type { Job } from '../metrics.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { cleanUp } from './cleanup.ts'
@@ -94,6 +95,7 @@ function start(deps: Deps, { job, first, every, run }: Recurring): { stop(): Pro
 async function lookOnce(deps: Deps): Promise<void> {
   await foldCaseCounts(deps.database.db)
   await foldExpiryCounts(deps.database.db)
+  await foldVehicleCounts(deps.database.db)
   while ((await runCommand(deps, queueResetLinks)) > 0);
   while ((await runCommand(deps, recordRefusedSignIns)) > 0);
   await runCommand(deps, notifyOwnersOfGuesses)

@@ -35,7 +35,7 @@ export async function snoozeReminder(tx: Tx, ctx: Context, input: Input<typeof c
   const expiry_date = await requireDate(tx, ctx, vehicleId, kind)
   await tx
     .insertInto('reminder_snoozes')
-    .values({ vehicle_id: vehicleId, kind, until })
+    .values({ vehicle_id: vehicleId, kind, expiry_date, until })
     .onConflict((on) => on.columns(['vehicle_id', 'kind']).doUpdateSet({ until }))
     .execute()
   await tx
@@ -91,12 +91,14 @@ const entryOf = ({ actor, now }: Context, { vehicleId, kind }: { vehicleId: stri
   at: now.toISOString(),
 })
 
+/** Returns the present date, which stays until the transaction ends: what is recorded of a date is of no other one. */
 async function presentDate(tx: Tx, vehicleId: string, kind: ExpiryType): Promise<Day | undefined> {
   const row = await tx
     .selectFrom('vehicle_expiries')
     .select('expiry_date')
     .where('vehicle_id', '=', vehicleId)
     .where('kind', '=', kind)
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row?.expiry_date
 }

@@ -112,18 +112,16 @@ async function countWholeOffice(db: Db, today: string, { kind, includeSnoozed }:
     .select(['due.vehicle_id', 'due.kind', 'due.expiry_date'])
   const resting = db
     .selectFrom('reminder_snoozes')
-    .innerJoin('vehicle_expiries as due', (join) =>
-      join.onRef('due.vehicle_id', '=', 'reminder_snoozes.vehicle_id').onRef('due.kind', '=', 'reminder_snoozes.kind'),
-    )
-    .where('reminder_snoozes.until', '>', today)
-    .select(['due.vehicle_id', 'due.kind', 'due.expiry_date'])
+    .where('until', '>', today)
+    .where('vehicle_id', 'not in', db.selectFrom('vehicles').where('reminders_off', '=', true).select('id'))
+    .select(['vehicle_id', 'kind', 'expiry_date'])
   const left = db
     .selectFrom('expiry_days')
     .where('day', '>=', from)
     .where('day', '<=', to)
     .select([ref('kind').as('kind'), sql<string>`day`.as('day'), sql<number>`amount`.as('amount')])
   const gone = db
-    .selectFrom((includeSnoozed ? hidden : hidden.union(resting)).as('gone'))
+    .selectFrom((includeSnoozed ? hidden : hidden.unionAll(resting)).as('gone'))
     .select([ref('gone.kind').as('kind'), sql<string>`gone.expiry_date`.as('day'), sql<number>`-1`.as('amount')])
   return db
     .selectFrom(left.unionAll(gone).as('days'))

@@ -121,6 +121,20 @@ describe('the worklist', () => {
     expect(listed.bands).toEqual(whole.bands)
   })
 
+  test('a snooze goes with its reminder to another date', async () => {
+    const { id, caseId } = await vehicleWith({ pucExpiry: inDays(3), taxExpiry: inDays(20) })
+    const week = async (body: object = {}) => (await worklist(body)).bands?.week ?? 0
+    const [awake, all] = [await week(), await week({ includeSnoozed: true })]
+    for (const kind of ['PUC', 'TAX'] as const)
+      requireSuccess(await snooze({ vehicleId: id, kind, until: inDays(30) }, admin))
+    expect([await week(), await week({ includeSnoozed: true })]).toEqual([awake - 1, all])
+    const body = { expiryType: 'TAX', newExpiryDate: inDays(5) }
+    requireSuccess(
+      await office.call(caseEndpoints.updateExpiry, { as: admin, params: { id: caseId }, body: body as never }),
+    )
+    expect([await week(), await week({ includeSnoozed: true })]).toEqual([awake - 1, all + 1])
+  })
+
   test('shows an employee own vehicles only, with the firm of the newest own case', async () => {
     const [first, second] = [await office.employee(), await office.employee()]
     const [firmA, firmB] = [(await office.client()).client.firmName, (await office.client()).client.firmName]
