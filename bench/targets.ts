@@ -21,6 +21,14 @@ export const p99Target: Target = { max: 2 }
 /** The median latency with ten times the cases divided by that without, median over the rounds. */
 export const scalingTarget: Target = { max: 1.3 }
 
+/** Exact counts of what is ten times as much with ten times the cases: files on their way, vehicles with some digits. */
+export const growsWithOffice: ReadonlySet<string> = new Set([
+  'stage counts',
+  'files in process',
+  'late files',
+  'vehicles by last digits',
+])
+
 /** The median latency with ten times the cases when one request at a time is sent, in milliseconds. */
 export const aloneTargets: Record<string, Target | undefined> = {
   'stage counts': { max: 100 },

@@ -91,12 +91,13 @@ export async function workloadsOf(url: string, database: string): Promise<Record
     'files in process': [request(stageEndpoints.list, { body: { stage: 'inProcess', page: 0, pageSize: PAGE } })],
     'late files': [request(stageEndpoints.late)],
     vehicles: [request(vehicleEndpoints.all, { query: `?page=0&pageSize=${PAGE}` })],
+    'vehicles by plate': samples.plates.map((plate) =>
+      request(vehicleEndpoints.all, { query: `?page=0&pageSize=${PAGE}&search=${encodeURIComponent(plate)}` }),
+    ),
     'vehicles by last digits': samples.plates.map((plate) =>
       request(vehicleEndpoints.all, { query: `?page=0&pageSize=${PAGE}&search=${plate.slice(-4)}` }),
     ),
-    'vehicle by plate': samples.plates.map((plate) =>
-      request(vehicleEndpoints.details, { id: encodeURIComponent(plate) }),
-    ),
+    'vehicle page': samples.plates.map((plate) => request(vehicleEndpoints.details, { id: encodeURIComponent(plate) })),
     'vehicle check': samples.plates.map((vehicleNo) =>
       request(vehicleEndpoints.check, { body: { vehicleNo, chassisNo: '' } }),
     ),

@@ -20,11 +20,11 @@ select distinct on (vehicle_id, kind) vehicle_id, kind, expiry_date, told_at fro
 order by vehicle_id, kind, told_at desc, case_id desc;
 select fold_expiry_counts();
 
--- Of five papers that end or have ended, the owner of one was called; of fifty, one rests.
+-- Of five papers that end or have ended, the owner of one was called; of two hundred, one rests.
 insert into reminder_log (id, vehicle_id, kind, what, expiry_date, channel, outcome, user_id, at)
 select gen_random_uuid(), vehicle_id, kind, 'sent', expiry_date, 'CALL', 'willRenew', admin_id, now - interval '1 day'
 from vehicle_expiries, bench.size
 where expiry_date between today - 90 and today + 60 and bench.dice(hashtext(vehicle_id || kind), 98) < 0.2;
 insert into reminder_snoozes (vehicle_id, kind, expiry_date, until)
 select vehicle_id, kind, expiry_date, today + 7 from vehicle_expiries, bench.size
-where expiry_date between today - 90 and today + 60 and bench.dice(hashtext(vehicle_id || kind), 99) < 0.02;
+where expiry_date between today - 90 and today + 60 and bench.dice(hashtext(vehicle_id || kind), 99) < 0.005;

@@ -105,27 +105,29 @@ export async function countBands(db: Db, reader: Reader, filter: DueFilter): Pro
 /** Counts by the stored counts per kind and day (migration 0038), without the few expiries that rest or are off. */
 async function countWholeOffice(db: Db, today: string, { kind, includeSnoozed }: DueFilter): Promise<Counts> {
   const [from, to] = [addDays(today, bandDays.overdue[0]), addDays(today, bandDays.later[1])]
+  const ofKind = (column: string) => (kind ? sql<SqlBool>`${ref(column)} = ${kind}` : sql<SqlBool>`true`)
+  const known = db
+    .selectFrom('expiry_days')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where(ofKind('kind'))
+    .select([sql<string>`day`.as('day'), sql<number>`amount`.as('amount')])
   const hidden = db
     .selectFrom('vehicles')
     .innerJoin('vehicle_expiries as due', 'due.vehicle_id', 'vehicles.id')
     .where('vehicles.reminders_off', '=', true)
-    .select(['due.vehicle_id', 'due.kind', 'due.expiry_date'])
+    .where(ofKind('due.kind'))
+    .select([sql<string>`due.expiry_date`.as('day'), sql<number>`-1`.as('amount')])
   const resting = db
     .selectFrom('reminder_snoozes')
     .where('until', '>', today)
     .where('vehicle_id', 'not in', db.selectFrom('vehicles').where('reminders_off', '=', true).select('id'))
-    .select(['vehicle_id', 'kind', 'expiry_date'])
-  const left = db
-    .selectFrom('expiry_days')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .select([ref('kind').as('kind'), sql<string>`day`.as('day'), sql<number>`amount`.as('amount')])
-  const gone = db
-    .selectFrom((includeSnoozed ? hidden : hidden.unionAll(resting)).as('gone'))
-    .select([ref('gone.kind').as('kind'), sql<string>`gone.expiry_date`.as('day'), sql<number>`-1`.as('amount')])
+    .where(ofKind('kind'))
+    .groupBy('expiry_date')
+    .select([sql<string>`expiry_date`.as('day'), sql<number>`-count(*)`.as('amount')])
+  const days = known.unionAll(hidden)
   return db
-    .selectFrom(left.unionAll(gone).as('days'))
-    .$if(kind !== undefined, (query) => query.where('days.kind', '=', kind ?? ''))
+    .selectFrom((includeSnoozed ? days : days.unionAll(resting)).as('days'))
     .select(sumsByBand(today))
     .modifyFront(forceCustomPlan)
     .executeTakeFirstOrThrow()
