@@ -205,7 +205,8 @@ select concat_ws(' ', rto, status, day) as id from truth full join counted using
 where truth.amount is distinct from counted.amount;
 
 -- law: a case belongs to the vehicle of its plate (or waits for the job that fills the vehicles)
-select cases.id from cases join vehicles on vehicles.id = vehicle_id where plate_key(cases.vehicle_no) <> vehicles.plate_key;
+select cases.id from cases left join vehicles on vehicles.id = vehicle_id
+where vehicle_id is not null and plate_key(cases.vehicle_no) is distinct from vehicles.plate_key;
 
 -- law: a vehicle is known by the newest of its cases
 select vehicles.id from vehicles left join lateral (

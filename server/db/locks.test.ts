@@ -34,7 +34,7 @@ test('every number of an advisory lock in the code and the migrations is in the 
       Number(number.replaceAll('_', '')),
     ),
   )
-  expect(new Set(used)).toEqual(new Set([LOCKS.caseCounts, LOCKS.expiryCounts]))
+  expect(new Set(used)).toEqual(new Set([LOCKS.caseCounts, LOCKS.expiryCounts, LOCKS.vehicleCounts]))
 })
 
 test('each lock is held apart from the others', async () => {

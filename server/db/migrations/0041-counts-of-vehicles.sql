@@ -1,4 +1,4 @@
--- Exact counts at a million vehicles without a look at each (docs/decisions/0053 and 0054).
+-- Exact counts at a million vehicles without a look at each, and cheaper new cases (docs/decisions/0053 and 0054).
 
 -- A snooze knows the date of its reminder, so that counting what rests opens no vehicle.
 alter table reminder_snoozes add column expiry_date date;
@@ -10,7 +10,7 @@ alter table reminder_snoozes alter column expiry_date set not null;
 create or replace function note_expiry_counts() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into expiry_count_changes select kind, expiry_date, count(*) from new_rows group by kind, expiry_date;
+    insert into expiry_count_changes select kind, expiry_date, 1 from new_rows;
   elsif tg_op = 'DELETE' then
     insert into expiry_count_changes select kind, expiry_date, -count(*) from old_rows group by kind, expiry_date;
     delete from reminder_snoozes as resting using old_rows as gone
@@ -52,13 +52,18 @@ begin
   return folded;
 end $$;
 
+-- A case of a new vehicle costs less: its vehicle has its id, so that one trigger does all, and no key is looked up. Only the
+-- triggers write vehicle ids, and no vehicle is deleted; server/db/invariants.sql has the law.
+alter table cases drop constraint cases_vehicle_id_fkey;
+
 -- Gives a case the vehicle of its plate, and locks it: of two vehicles the one with the smaller key first, so that no two writers
 -- wait for each other.
 create or replace function find_vehicle_of_case() returns trigger language plpgsql as $$
 declare
   new_key text := plate_key(new.vehicle_no);
   old_key text := case when tg_op = 'UPDATE' and old.vehicle_id is not null then plate_key(old.vehicle_no) end;
-  is_new boolean;
+  -- If the plate is a new one.
+  new_id uuid := case when tg_op = 'INSERT' then new.id else gen_random_uuid() end;
 begin
   if current_setting('portal.restoring', true) = 'on' then return new; end if;
   if new_key = old_key then
@@ -68,9 +73,9 @@ begin
   if old_key < new_key collate "C" then perform from vehicles where id = old.vehicle_id for no key update; end if;
   new.vehicle_id := null;
   if new_key <> '' then
-    insert into vehicles as vehicle (plate_key, vehicle_no, chassis_no, engine_no, firm_name, last_case_at, created_at,
+    insert into vehicles as vehicle (id, plate_key, vehicle_no, chassis_no, engine_no, firm_name, last_case_at, created_at,
       owner_name, owner_phone_no)
-    values (new_key, new.vehicle_no, new.chassis_no, new.engine_no, new.firm_name, new.created_at, new.created_at,
+    values (new_id, new_key, new.vehicle_no, new.chassis_no, new.engine_no, new.firm_name, new.created_at, new.created_at,
       owner_of_case(new.transfer_to, new.seller_name, new.buyer_name),
       owner_of_case(new.transfer_to, new.seller_phone_no, new.buyer_phone_no))
     on conflict (plate_key) do update set
@@ -81,12 +86,46 @@ begin
       owner_phone_no = case when new.seller_name is null or vehicle.owner_edited_at >= new.created_at
         then vehicle.owner_phone_no else excluded.owner_phone_no end
     where tg_op = 'INSERT' and (vehicle.last_case_at is null or vehicle.last_case_at <= excluded.last_case_at)
-    returning id, xmax = 0 into new.vehicle_id, is_new;
-    if is_new then insert into vehicle_counts values (1); end if;
-    if new.vehicle_id is null then
+    returning id into new.vehicle_id;
+    if new.vehicle_id = new_id then
+      insert into vehicle_counts values (1);
+    elsif new.vehicle_id is null then
       select id into new.vehicle_id from vehicles where plate_key = new_key for no key update;
+    end if;
+    -- The first case of a vehicle tells its dates here, any other one when it is written.
+    if new.vehicle_id = new.id and tg_op = 'INSERT' then
+      insert into vehicle_expiries (vehicle_id, kind, expiry_date, told_at)
+      select new.id, kind, day, new.created_at from (values ('PUC', new.puc_expiry), ('INSURANCE', new.insurance_expiry),
+        ('FITNESS', new.fitness_expiry), ('TAX', new.tax_expiry), ('PERMIT', new.permit_expiry)) as kinds(kind, day)
+      where day is not null;
     end if;
   end if;
   if old_key > new_key collate "C" then perform from vehicles where id = old.vehicle_id for no key update; end if;
   return new;
+end $$;
+
+drop trigger case_told on cases;
+create trigger case_told after insert on cases
+  for each row when (new.vehicle_id is not null and new.vehicle_id <> new.id) execute function tell_new_case();
+
+-- A further case of a vehicle tells all its dates, as in migration 0037.
+create or replace function tell_new_case() returns trigger language plpgsql as $$
+begin
+  if current_setting('portal.restoring', true) = 'on' then return null; end if;
+  with told as (
+    insert into vehicle_expiries as present (vehicle_id, kind, expiry_date, told_at)
+    select new.vehicle_id, kind, day, new.created_at from (values ('PUC', new.puc_expiry),
+      ('INSURANCE', new.insurance_expiry), ('FITNESS', new.fitness_expiry), ('TAX', new.tax_expiry),
+      ('PERMIT', new.permit_expiry)) as kinds(kind, day) where day is not null
+    on conflict (vehicle_id, kind) do update set expiry_date = excluded.expiry_date,
+      told_at = greatest(excluded.told_at, present.told_at + interval '1 microsecond')
+    returning *
+  )
+  insert into told_expiries (case_id, kind, expiry_date, told_at)
+  select new.id, kind, expiry_date, told_at from told where told_at > new.created_at;
+  -- The clock of another process is ahead: an older case is not the newest one.
+  if exists (select from vehicles where id = new.vehicle_id and last_case_at > new.created_at) then
+    perform refresh_vehicle(new.vehicle_id);
+  end if;
+  return null;
 end $$;
