@@ -1,5 +1,9 @@
 -- Exact counts at a million vehicles without a look at each, and cheaper new cases (docs/decisions/0053 and 0054).
 
+-- Until the end of this migration no case is written, so that none gets a vehicle that nobody counts. Writers take this lock
+-- first, too.
+lock table cases in access exclusive mode;
+
 -- A snooze knows the date of its reminder, so that counting what rests opens no vehicle.
 alter table reminder_snoozes add column expiry_date date;
 update reminder_snoozes as resting set expiry_date = present.expiry_date from vehicle_expiries as present
@@ -26,9 +30,6 @@ begin
   end if;
   return null;
 end $$;
-
--- Until the end of this migration no case is written, so that none gets a vehicle that nobody counts.
-lock table cases in share row exclusive mode;
 
 -- How many vehicles there are, as the sum of all rows: a new vehicle adds one, and the worker folds them into one.
 create table vehicle_counts (
