@@ -5,7 +5,7 @@ export interface Request {
   method: 'GET' | 'POST'
   path: string
   body?: string
-  /** Returns the body of the next request, for requests that are sent once only. */
+  /** Makes the body anew each time that the request is sent, in place of `body`. */
   nextBody?: () => string
   headers: Record<string, string>
 }

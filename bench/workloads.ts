@@ -67,10 +67,10 @@ export async function workloadsOf(url: string, database: string): Promise<Record
       request(caseEndpoints.verifiedList, { body: { ...threeYears, page: 0, pageSize: PAGE, search } }),
     ),
     counts: [request(caseEndpoints.verifiedList, { body: { ...year, page: 0, pageSize: 1 } })],
-    create: samples.ids.map((_id, index) => {
-      const { body: _body, ...sent } = request(caseEndpoints.create)
-      return { ...sent, nextBody: () => JSON.stringify(newCase(samples, index)) }
-    }),
+    create: samples.ids.map((_id, index) => ({
+      ...request(caseEndpoints.create),
+      nextBody: () => JSON.stringify(newCase(samples, index)),
+    })),
     "client's cases": samples.clients.map((id) =>
       request(caseEndpoints.ofClient, { id, body: { ...year, page: 0, pageSize: PAGE } }),
     ),
@@ -157,11 +157,9 @@ async function totalOf(url: string, request: Request): Promise<number> {
 }
 
 /** Sends one request; throws when the answer is not a success. */
-export async function sendRequest(
-  url: string,
-  { method, path, nextBody, body = nextBody?.(), headers }: Request,
-): Promise<unknown> {
-  const response = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) })
+export async function sendRequest(url: string, { method, path, body, nextBody, headers }: Request): Promise<unknown> {
+  const sent = nextBody ? nextBody() : body
+  const response = await fetch(url + path, { method, headers, ...(sent !== undefined && { body: sent }) })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return response.json()
 }

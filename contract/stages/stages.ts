@@ -7,7 +7,7 @@ export const stagesAtRto = ['submitted', 'inProcess'] as const satisfies readonl
 const isAtRto = (stage: Stage): boolean => stagesAtRto.some((one) => one === stage)
 
 /** The other stages of a file on its way: all but the last. */
-export const stagesInOffice = stages.filter((stage) => stage !== 'handedOver' && !isAtRto(stage))
+export const stagesOutsideRto = stages.filter((stage) => stage !== 'handedOver' && !isAtRto(stage))
 
 /** The stages of a file that the RTO has approved. */
 export const stagesAfterApproval = ['approved', 'dispatched', 'handedOver'] as const satisfies readonly Stage[]

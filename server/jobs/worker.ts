@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MINUTE, SECOND } from '#contract/durations.ts'
+import { foldCounts, keptCounts } from '../db/fold-counts.ts'
 import { deliverDue } from '../deliveries/outbox.ts'
 import type { Deps } from '../deps.ts'
 import { countTurnaround } from '../features/board/turnaround.ts'
-import { foldCaseCounts } from '../features/cases/case-counts.ts'
 import { notifyOwnersOfGuesses } from '../features/identity/account-guesses.ts'
 import { recordRefusedSignIns } from '../features/identity/refused-sign-ins.ts'
 import { queueResetLinks } from '../features/identity/resend-credentials.ts'
-import { foldExpiryCounts } from '../features/reminders/due-expiries.ts'
 import { sendDueReminders } from '../features/reminders/send-due.ts'
-import { foldVehicleCounts } from '../features/vehicles/list-vehicles.ts'
 import type { Job } from '../metrics.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { cleanUp } from './cleanup.ts'
@@ -93,9 +91,7 @@ function start(deps: Deps, { job, first, every, run }: Recurring): { stop(): Pro
 }
 
 async function lookOnce(deps: Deps): Promise<void> {
-  await foldCaseCounts(deps.database.db)
-  await foldExpiryCounts(deps.database.db)
-  await foldVehicleCounts(deps.database.db)
+  for (const counts of keptCounts) await foldCounts(deps.database.db, counts)
   while ((await runCommand(deps, queueResetLinks)) > 0);
   while ((await runCommand(deps, recordRefusedSignIns)) > 0);
   await runCommand(deps, notifyOwnersOfGuesses)

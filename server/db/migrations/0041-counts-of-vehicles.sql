@@ -105,28 +105,7 @@ begin
   return new;
 end $$;
 
+-- A further case of a vehicle tells its dates as before.
 drop trigger case_told on cases;
 create trigger case_told after insert on cases
   for each row when (new.vehicle_id is not null and new.vehicle_id <> new.id) execute function tell_new_case();
-
--- A further case of a vehicle tells all its dates, as in migration 0037.
-create or replace function tell_new_case() returns trigger language plpgsql as $$
-begin
-  if current_setting('portal.restoring', true) = 'on' then return null; end if;
-  with told as (
-    insert into vehicle_expiries as present (vehicle_id, kind, expiry_date, told_at)
-    select new.vehicle_id, kind, day, new.created_at from (values ('PUC', new.puc_expiry),
-      ('INSURANCE', new.insurance_expiry), ('FITNESS', new.fitness_expiry), ('TAX', new.tax_expiry),
-      ('PERMIT', new.permit_expiry)) as kinds(kind, day) where day is not null
-    on conflict (vehicle_id, kind) do update set expiry_date = excluded.expiry_date,
-      told_at = greatest(excluded.told_at, present.told_at + interval '1 microsecond')
-    returning *
-  )
-  insert into told_expiries (case_id, kind, expiry_date, told_at)
-  select new.id, kind, expiry_date, told_at from told where told_at > new.created_at;
-  -- The clock of another process is ahead: an older case is not the newest one.
-  if exists (select from vehicles where id = new.vehicle_id and last_case_at > new.created_at) then
-    perform refresh_vehicle(new.vehicle_id);
-  end if;
-  return null;
-end $$;

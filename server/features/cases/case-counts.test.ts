@@ -4,16 +4,10 @@ import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseFilter } from '#contract/cases/case-query.ts'
 import { messages } from '#contract/messages.ts'
+import { foldCounts } from '#server/db/fold-counts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
-import {
-  countByStatus,
-  countCases,
-  countExpiries,
-  countExpiriesByWeek,
-  findDayAtOffset,
-  foldCaseCounts,
-} from './case-counts.ts'
+import { countByStatus, countCases, countExpiries, countExpiriesByWeek, findDayAtOffset } from './case-counts.ts'
 import { caseColumns } from './case-mapping.ts'
 
 const office = await openOffice()
@@ -34,13 +28,13 @@ describe('what is counted', () => {
     const { id } = await office.caseIn('ready', { over: { expireDetail: { taxExpiry: '2041-02-03' } } })
     const on = (day: string) => countCases(db, { ...all, fromDate: day, toDate: day })
     expect(await on('2041-02-03')).toBe(1)
-    expect(await foldCaseCounts(db)).toBeGreaterThan(0)
+    expect(await foldCounts(db, 'case')).toBeGreaterThan(0)
     expect([await on('2041-02-03'), await waiting()]).toEqual([1, 0])
     const body = { expiryType: 'TAX', newExpiryDate: '2041-02-04' }
     requireSuccess(await office.call(calls.updateExpiry, { as: admin, params: { id }, body }))
     for (let folded = 0; folded < 2; folded += 1) {
       expect([await on('2041-02-03'), await on('2041-02-04')]).toEqual([0, 1])
-      await foldCaseCounts(db)
+      await foldCounts(db, 'case')
     }
     expect(await countExpiries(db, '2041-02-01', '2041-02-28')).toMatchObject({ TAX: 1, PUC: 0 })
     expect(await countExpiriesByWeek(db, '2041-02-01', '2041-02-28')).toEqual([
@@ -58,7 +52,7 @@ describe('what is counted', () => {
   })
 
   test('changes nothing by what changes no date or state', async () => {
-    await foldCaseCounts(db)
+    await foldCounts(db, 'case')
     await sql`update cases set remarks = 'X', version = version + 1`.execute(db)
     expect(await waiting()).toBe(0)
   })
@@ -73,7 +67,7 @@ describe('what is counted', () => {
           (select sum(amount)::bigint from case_days where kind = 'applicationDate') as counted,
           (select count(*) from cases) as there`.execute(db)
         expect(rows[0]?.counted).toBe(rows[0]?.there)
-        await Promise.all([foldCaseCounts(db), foldCaseCounts(db)])
+        await Promise.all([foldCounts(db, 'case'), foldCounts(db, 'case')])
       }
     })()
     await Promise.all(making)
@@ -88,7 +82,7 @@ describe('what is counted', () => {
     await db
       .transaction()
       .execute(async (tx) => {
-        expect(await foldCaseCounts(tx)).toBe(before)
+        expect(await foldCounts(tx, 'case')).toBe(before)
         throw new Error('broken off')
       })
       .catch(() => {})
@@ -108,7 +102,7 @@ describe('a list that is too long to be sorted', () => {
           expireDetail: { pucExpiry: `2022-04-${31 - Number(day)}` },
         },
       })
-    await foldCaseCounts(db)
+    await foldCounts(db, 'case')
   })
   /** Says that a day holds so many more cases, which would take minutes to make. */
   const pretend = (amount: number) =>

@@ -4,7 +4,7 @@ import { addDays } from '#contract/dates.ts'
 import { bandDays, type ReminderBand, reminderBands } from '#contract/reminders/reminder-bands.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import type { Db, WholeDb } from '../../db/connect.ts'
+import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { visibleVehicles } from '../vehicles/scope.ts'
@@ -131,13 +131,4 @@ async function countWholeOffice(db: Db, today: string, { kind, includeSnoozed }:
     .select(sumsByBand(today))
     .modifyFront(forceCustomPlan)
     .executeTakeFirstOrThrow()
-}
-
-/**
- * Folds the changes since the last time into the counts; at most one process does so, and a kill loses
- * nothing.
- */
-export async function foldExpiryCounts(db: WholeDb): Promise<number> {
-  const { rows } = await sql<{ folded: number }>`select fold_expiry_counts() as folded`.execute(db)
-  return rows[0]?.folded ?? 0
 }

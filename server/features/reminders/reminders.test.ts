@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
-import { foldExpiryCounts } from '#server/features/reminders/due-expiries.ts'
+import { foldCounts } from '#server/db/fold-counts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
@@ -101,7 +101,7 @@ describe('the worklist', () => {
       week: (before?.week ?? 0) + 1,
       month: (before?.month ?? 0) + 1,
     })
-    expect(await foldExpiryCounts(office.database.db)).toBeGreaterThan(0)
+    expect(await foldCounts(office.database.db, 'expiry')).toBeGreaterThan(0)
     expect(await count()).toEqual(after)
     const body = { expiryType: 'PUC', newExpiryDate: inDays(45) }
     requireSuccess(

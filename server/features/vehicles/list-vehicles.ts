@@ -3,7 +3,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Vehicle } from '#contract/vehicles/vehicle.ts'
 import type { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { Context } from '../../context.ts'
-import type { Db, WholeDb } from '../../db/connect.ts'
+import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { countRows, pagedList, slice } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
@@ -42,12 +42,6 @@ async function countWholeOffice(db: Db): Promise<number> {
   const { rows } = await sql<{ total: number }>`select (coalesce((select sum(amount) from vehicle_counts), 0)
     - (select count(*) from vehicles where last_case_at is null))::integer as total`.execute(db)
   return rows[0]?.total ?? 0
-}
-
-/** Folds the changes since the last time into one number; at most one process does so, and a kill loses nothing. */
-export async function foldVehicleCounts(db: WholeDb): Promise<number> {
-  const { rows } = await sql<{ folded: number }>`select fold_vehicle_counts() as folded`.execute(db)
-  return rows[0]?.folded ?? 0
 }
 
 function inOrder(vehicles: VehicleQuery, sort: List['sort']) {

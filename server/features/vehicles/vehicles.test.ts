@@ -3,7 +3,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { vehicleEndpoints as calls } from '#contract/vehicles/vehicle-endpoints.ts'
-import { foldVehicleCounts } from '#server/features/vehicles/list-vehicles.ts'
+import { foldCounts } from '#server/db/fold-counts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
@@ -254,20 +254,20 @@ describe('what a role sees', () => {
 })
 
 describe('the list', () => {
-  test('all are counted exactly, without those whose plate was corrected, before and after the count is folded', async () => {
+  test('counts all exactly, without those whose plate was corrected, before and after the count is folded', async () => {
     const total = async () => (await list({ pageSize: 1 })).meta?.total ?? 0
     const before = await total()
     const [wrong, right] = [newPlate(), newPlate()]
     const { id } = await caseOf(wrong)
     await caseOf(wrong)
     expect(await total()).toBe(before + 1)
-    expect(await foldVehicleCounts(office.database.db)).toBeGreaterThan(1)
+    expect(await foldCounts(office.database.db, 'vehicle')).toBeGreaterThan(1)
     await edit(id, right)
     expect(await total()).toBe(before + 2)
     await edit(id, wrong)
     expect(await total()).toBe(before + 1)
-    expect(await foldVehicleCounts(office.database.db)).toBe(2)
-    expect(await foldVehicleCounts(office.database.db)).toBe(0)
+    expect(await foldCounts(office.database.db, 'vehicle')).toBe(2)
+    expect(await foldCounts(office.database.db, 'vehicle')).toBe(0)
   })
 
   test('is searched by any spelling and the last four digits, sorted and paged', async () => {
