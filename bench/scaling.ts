@@ -25,7 +25,7 @@ export async function compareSizes(
       await workloadsOf(bigOffice.url, databaseUrl(big)),
     ]
     const results: { ratios: Result[]; alone: Result[] } = { ratios: [], alone: [] }
-    // Its time is that of the password's hash, whatever the size.
+    // A sign-in takes the time of a password's hash, whatever the size.
     const names = Object.keys(many).filter((name) => name !== 'sign-in')
     for (const name of names) {
       const sides = [
