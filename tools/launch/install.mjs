@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withFolderLock } from './folder-lock.mjs'
 import { missingPackages } from './missing-packages.mjs'
-import { nodeBinary } from './run-node.mjs'
+import { findNode, nodeBinary } from './run-node.mjs'
 
 /**
  * Installs the packages of package-lock.json: those of the portal, half of all, or with `dev` those of
@@ -15,26 +15,22 @@ export async function install(root, { dev = false } = {}) {
   await withFolderLock(root, () => {
     if (isInstalled(root, dev)) return
     // The developer's own `npm ci` or `npm install` may have installed everything.
-    if (missing(root, dev).length > 0) runNpm(root, dev)
+    if (missingPackages(root, { dev }).length > 0) runNpm(root, dev)
+    nodeBinary(root) // throws where the platform has none
     writeAtomic(stampFile(root), stamp(root, dev))
   })
 }
 
 function isInstalled(root, dev) {
-  if (!existsSync(nodeBinary(root)) || !existsSync(stampFile(root))) return false
+  if (!findNode(root) || !existsSync(stampFile(root))) return false
   const found = readFileSync(stampFile(root), 'utf8')
   return found === stamp(root, true) || (!dev && found === stamp(root, false))
-}
-
-function missing(root, dev) {
-  const packages = missingPackages(root, { dev })
-  return existsSync(nodeBinary(root)) ? packages : [...packages, 'the Node.js runtime']
 }
 
 function runNpm(root, dev) {
   console.error('Installing packages; the first time this takes a minute or two…')
   // `npm ci` begins by deleting node_modules; where a portal runs from here, packages are only added.
-  const hasPortal = missing(root, false).length === 0
+  const hasPortal = missingPackages(root, { dev: false }).length === 0
   const result = npm(root, hasPortal ? ['install', '--no-save'] : ['ci'], dev)
   if (result.status !== 0) {
     const reason = result.error?.message ?? `exit code ${result.status}`
@@ -42,11 +38,11 @@ function runNpm(root, dev) {
       `${result.stdout ?? ''}${result.stderr ?? ''}The packages could not be installed by npm: ${reason}.`,
     )
   }
-  const [first, ...others] = missing(root, dev)
+  const [first, ...others] = missingPackages(root, { dev })
   if (!first) return
   const more = others.length > 0 ? ` and ${others.length} more` : ''
   throw new Error(
-    `npm did not install ${first}${more}. If it ignores optional packages or install scripts here, run: npm ci --include=optional --ignore-scripts=false`,
+    `npm did not install ${first}${more}. If it ignores optional packages here, run: npm ci --include=optional`,
   )
 }
 

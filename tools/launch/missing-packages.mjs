@@ -24,9 +24,10 @@ function isNeeded({ dev: forDevelopment, optional, peer, os, cpu, libc }, dev, m
   return fits(os, machine.os) && fits(cpu, machine.cpu) && (machine.libc === null || fits(libc, machine.libc))
 }
 
-/** Applies npm's rule: a list of accepted names, or of excluded ones with `!`. */
-function fits(list, name) {
-  if (!list) return true
+/** Applies npm's rule: a name, a list of accepted names, or one of excluded names with `!`. */
+function fits(names, name) {
+  if (!names) return true
+  const list = [names].flat()
   return (
     list.some((entry) => entry === name) || (list.every((entry) => entry.startsWith('!')) && !list.includes(`!${name}`))
   )

