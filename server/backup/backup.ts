@@ -41,6 +41,7 @@ export async function writeBackup(
 ): Promise<Manifest> {
   const workshop = await mkdtemp(join(dirname(target), '.backup-'))
   const client = new pg.Client({ ...connection, application_name: 'vehicle-record-portal backup' })
+  client.on('error', () => {}) // a database that stops meanwhile fails the query under way, not the process
   try {
     await client.connect()
     await client.query('begin isolation level repeatable read read only')
