@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig, supportNotice } from '#server/config.ts'
+import { ConfigError, readConfig, settingNames, supportNotice } from '#server/config.ts'
 
 const secret = 'x'.repeat(32)
 const s3 = {
@@ -28,6 +30,14 @@ test('nothing set gives the documented defaults', () => {
     CLIENT_MAX_DAYS: 7,
     S3: null,
   })
+})
+
+test('.env.example and the README name every setting, and .env.example alone gives the defaults', () => {
+  const example = parseEnv(readFileSync('.env.example', 'utf8'))
+  expect(Object.keys(example).sort()).toEqual([...settingNames].sort())
+  expect(readConfig(example)).toEqual(readConfig({}))
+  const readme = readFileSync('README.md', 'utf8')
+  expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
 
 test('what the footer of clients lacks is told in one line that names the settings', () => {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '#server/start-error.ts'
 
@@ -33,6 +33,7 @@ const environment = z.object({
   PUBLIC_URL: address('a web address', 'http:', 'https:').optional(),
   DATABASE_URL: database.optional(),
   DATABASE_MIGRATION_URL: database.optional(),
+  PG_BIN: text.refine(isAbsolute, 'must be the absolute path of a folder').optional(),
   DATA_DIR: text.default('data'),
   APP_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   APP_SECRET_PREVIOUS: text
@@ -70,6 +71,9 @@ const environment = z.object({
   SUPPORT_EMAIL: email.optional(),
 })
 
+/** The names of the variables. */
+export const settingNames = Object.keys(environment.shape)
+
 const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** Rules over several variables, and defaults that depend on other variables. */
@@ -83,6 +87,7 @@ const settings = environment.transform((env, context) => {
   if (env.DATABASE_MIGRATION_URL && !env.DATABASE_URL) {
     refuse('DATABASE_URL', 'must be set, too, when DATABASE_MIGRATION_URL is set: the portal works with that role')
   }
+  if (env.PG_BIN && env.DATABASE_URL) refuse('PG_BIN', 'has no effect when DATABASE_URL is set: unset one of them')
   if (env.RATE_LIMITS === 'off' && !isLoopback(env.HOST))
     refuse('RATE_LIMITS', 'may be off only when HOST is a loopback address')
   const missing = S3.filter((name) => !env[name])

@@ -53,8 +53,8 @@ async function start(): Promise<void> {
   if (notice) console.log(notice)
 }
 
-async function openEmbedded({ DATA_DIR }: Config, log: Parameters<typeof startEmbedded>[0]['log']) {
-  const embedded = await startEmbedded({ dataDir: DATA_DIR, log })
+async function openEmbedded({ DATA_DIR, PG_BIN }: Config, log: Parameters<typeof startEmbedded>[0]['log']) {
+  const embedded = await startEmbedded({ dataDir: DATA_DIR, pgBin: PG_BIN, log })
   // Its three methods to stop take 45 s in all; with a busy disk the first one may need its full time.
   opened.push({ part: 'PostgreSQL', seconds: 46, close: embedded.stop })
   return embedded.connection

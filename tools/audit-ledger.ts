@@ -1,33 +1,16 @@
-import { existsSync } from 'node:fs'
 import pg from 'pg'
-import { pino } from 'pino'
-import { type Config, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
 import { requireMigrated } from '#server/db/migrate.ts'
-import { findRunning, startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { describeHead, findChainHead, isInChain } from '#server/history-chain.ts'
-import { StartError } from '#server/start-error.ts'
 
 /*
  * `npm run audit-ledger`: checks the laws of the ledger over the whole database (contract 4.9), also
  * while the portal runs. Prints one line per law; exits with 1 when a law is broken. Hashes in the
  * arguments, as backups print them, are searched in the chain of the history.
  */
-
-/**
- * Opens the database of the settings: that of DATABASE_URL, that of the running portal, or one started
- * for the audit.
- */
-async function open(config: Config): Promise<{ connection: Connection; close(): Promise<void> }> {
-  const close = async () => {}
-  if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, close }
-  if (!existsSync(config.DATA_DIR)) throw new StartError(`DATA_DIR ${config.DATA_DIR} does not exist.`)
-  const running = findRunning(config.DATA_DIR)
-  if (running) return { connection: running, close }
-  const started = await startEmbedded({ dataDir: config.DATA_DIR, log: pino({ level: 'silent' }) })
-  return { connection: started.connection, close: started.stop }
-}
 
 /** Prints each law and returns the number of broken ones. */
 async function audit(connection: Connection, hashes: string[]): Promise<number> {
@@ -55,7 +38,7 @@ async function audit(connection: Connection, hashes: string[]): Promise<number> 
 }
 
 try {
-  const { connection, close } = await open(readConfig(process.env))
+  const { connection, close } = await openDatabase(readConfig(process.env))
   try {
     const broken = await audit(connection, process.argv.slice(2))
     console.log(broken === 0 ? 'The ledger is right.' : `${broken} laws are broken.`)

@@ -49,7 +49,7 @@ function keepSignIn({ DATA_DIR }: Config, signIn: string): string {
 /** Opens PostgreSQL on the data folder for all restarts of the server; returns its URL and the secret. */
 async function openDatabase(config: Config): Promise<{ DATABASE_URL: string; APP_SECRET: string }> {
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))
-  const { connection, stop } = await startEmbedded({ dataDir: config.DATA_DIR, log })
+  const { connection, stop } = await startEmbedded({ dataDir: config.DATA_DIR, pgBin: config.PG_BIN, log })
   opened.push({ part: 'PostgreSQL', seconds: 46, close: stop })
   await migrate(connection)
   const client = new pg.Client(connection)

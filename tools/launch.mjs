@@ -1,5 +1,7 @@
 // Runs under the machine's own Node (20.19 or newer) before anything is installed: plain JavaScript,
 // built-ins only.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const HELP = `Usage: node tools/launch.mjs COMMAND
@@ -23,6 +25,7 @@ async function main([command, ...args]) {
   const { SERVER_FLAGS } = await import('./launch/server-flags.mjs')
   switch (command) {
     case 'start':
+      loadSettings()
       await install(root)
       await buildWeb(root)
       return runNode(root, [...SERVER_FLAGS, 'server/main.ts'], { NODE_ENV: process.env.NODE_ENV || 'production' })
@@ -43,6 +46,7 @@ async function main([command, ...args]) {
       const at = args.findIndex((arg) => !['--dev', '--web'].includes(arg))
       if (at < 0) throw new Error(HELP)
       const flags = args.slice(0, at)
+      if (!flags.includes('--dev')) loadSettings()
       await install(root, { dev: flags.includes('--dev') })
       if (flags.includes('--web')) await buildWeb(root)
       return runNode(root, args.slice(at))
@@ -50,6 +54,15 @@ async function main([command, ...args]) {
     default:
       throw new Error(HELP)
   }
+}
+
+/**
+ * Reads `.env` beside package.json into the environment, for the portal and the tools of its operator; a variable that
+ * is set already wins. Tests and development tools never read it.
+ */
+function loadSettings() {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
 }
 
 try {

@@ -11,7 +11,7 @@ import type { Connection } from './connection.ts'
  * 'owner'` connects as the owner of the tables, where DATABASE_MIGRATION_URL names one.
  */
 export async function openDatabase(
-  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_MIGRATION_URL' | 'DATA_DIR'>,
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_MIGRATION_URL' | 'DATA_DIR' | 'PG_BIN'>,
   { alone = false, make = false, as = 'worker' }: { alone?: boolean; make?: boolean; as?: 'worker' | 'owner' } = {},
 ): Promise<{ connection: Connection; close(): Promise<void> }> {
   const close = async () => {}
@@ -20,6 +20,10 @@ export async function openDatabase(
   if (!make && !existsSync(config.DATA_DIR)) throw new StartError(`DATA_DIR ${config.DATA_DIR} does not exist.`)
   const running = alone ? null : findRunning(config.DATA_DIR)
   if (running) return { connection: running, close }
-  const started = await startEmbedded({ dataDir: config.DATA_DIR, log: pino({ level: 'silent' }) })
+  const started = await startEmbedded({
+    dataDir: config.DATA_DIR,
+    pgBin: config.PG_BIN,
+    log: pino({ level: 'silent' }),
+  })
   return { connection: started.connection, close: started.stop }
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -13,7 +14,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartError } from '#server/start-error.ts'
 
-/** The PostgreSQL programs of the npm package, or a copy of them. */
+/** The programs of a PostgreSQL: those of the npm package, a copy of them, or installed ones. */
 export type Binaries = { version: string; root: string; initdb: string; postgres: string }
 
 /**
@@ -36,6 +37,23 @@ export function findBinaries(): Binaries {
   throw new StartError(
     `DATABASE_URL is not set and there is no PostgreSQL for ${platform} ${process.arch} in node_modules: set DATABASE_URL.`,
   )
+}
+
+/** The oldest PostgreSQL that the product runs on. */
+const OLDEST = 15
+
+/** Returns the programs in the folder of an installed PostgreSQL. Throws a StartError that names the folder. */
+export function installedBinaries(folder: string): Binaries {
+  const binaries = { version: '', root: folder, initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }
+  const missing = [binaries.initdb, binaries.postgres].find((program) => !existsSync(program))
+  if (missing) throw new StartError(`PG_BIN ${folder} is not the folder of a PostgreSQL: there is no ${missing}.`)
+  const { stdout } = spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' })
+  const version = /(\d+)\.\d+/.exec(stdout ?? '')
+  if (!version || Number(version[1]) < OLDEST)
+    throw new StartError(
+      `PG_BIN ${folder} has no PostgreSQL ${OLDEST} or newer: ${stdout?.trim() || 'it does not run'}.`,
+    )
+  return { ...binaries, version: version[0] }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import {
+  appendFileSync,
   chownSync,
   closeSync,
   existsSync,
@@ -68,10 +69,8 @@ export function ensureCluster(layout: ClusterLayout, password: string, options: 
   if (user) for (const path of [fresh, passwordFile]) chownSync(path, user.uid, user.gid)
   const args = [
     ...['-D', fresh, '-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--data-checksums'],
-    // The builtin provider sorts the same on every machine and needs no reindex after a library update.
-    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...['--encoding=UTF8', ...localeOf(binaries.version)],
     ...['--no-instructions', ...(options.sync ? [] : ['--no-sync'])],
-    ...Object.entries(SETTINGS).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
   ]
   const result = spawnSync(binaries.initdb, args, { ...user, cwd: '/', env: CLEAN_ENV, encoding: 'utf8' })
   rmSync(passwordFile, { force: true })
@@ -80,8 +79,20 @@ export function ensureCluster(layout: ClusterLayout, password: string, options: 
     const reason = result.error?.message ?? lastLine(result.stderr.replace(/^initdb: (removing|hint).*$/gm, ''))
     throw new StartError(`PostgreSQL could not make its database in ${folder} (DATA_DIR): ${reason}`)
   }
+  const settings = Object.entries(SETTINGS).map(([name, value]) => `${name} = '${value}'\n`)
+  appendFileSync(join(fresh, 'postgresql.conf'), settings.join(''))
   renameSync(fresh, cluster)
   if (options.sync) fsyncFolder(folder)
+}
+
+/**
+ * Text sorts by code point. The builtin provider (PostgreSQL 17) does so without the libraries of the machine, so that
+ * their update needs no reindex; before it the C.UTF-8 of the C library does.
+ */
+function localeOf(version: string): string[] {
+  return Number.parseInt(version, 10) >= 17
+    ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    : ['--locale=C.UTF-8']
 }
 
 /**
@@ -167,7 +178,7 @@ function checkVersion({ cluster, binaries }: ClusterLayout): void {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version !== binaries.version.split('.')[0]) {
     throw new StartError(
-      `DATA_DIR holds a PostgreSQL ${version} database, this version of the product brings ${binaries.version}: restore a backup instead.`,
+      `DATA_DIR holds a database of PostgreSQL ${version}, but the programs in ${dirname(binaries.postgres)} are ${binaries.version}: make a backup with PostgreSQL ${version} and restore it into a new DATA_DIR.`,
     )
   }
 }

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { writeFileAtomic } from '#server/atomic-file.ts'
 import { ensureCluster, type Server, SUPERUSER, startServer } from '#server/embedded-postgres/cluster.ts'
 import { lockDataDir } from '#server/embedded-postgres/data-lock.ts'
-import { chooseLayout, findCluster } from '#server/embedded-postgres/layout.ts'
+import { chooseLayout, findCluster, keepChoice } from '#server/embedded-postgres/layout.ts'
 import { runningSocketDir } from '#server/embedded-postgres/process.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -25,11 +25,12 @@ const DATABASE = 'portal'
 const PATIENCE = 60_000
 
 /**
- * Starts the bundled PostgreSQL on `dataDir`, creates its cluster the first time, and restarts it if
- * its process dies. `stop` is a fast shutdown.
+ * Starts the bundled PostgreSQL, or the installed one in the folder `pgBin`, on `dataDir`. Creates its cluster the
+ * first time, and restarts it if its process dies. `stop` is a fast shutdown.
  */
 export async function startEmbedded(options: {
   dataDir: string
+  pgBin?: string | undefined
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }): Promise<{ connection: EmbeddedConnection; stop(): Promise<void> }> {
   const release = lockDataDir(options.dataDir)
@@ -37,9 +38,10 @@ export async function startEmbedded(options: {
   try {
     const dataDir = realpathSync(options.dataDir)
     const deadline = Date.now() + PATIENCE
-    const layout = chooseLayout(dataDir)
+    const layout = chooseLayout(dataDir, options.pgBin)
     const password = ensurePassword(dataDir, existsSync(layout.cluster))
     ensureCluster(layout, password, { sync: true })
+    keepChoice(dataDir, options.pgBin)
     let server = await startServer(layout, {}, deadline)
     stopStarted = server.stop
     const connection = connectionTo(server.socketDir, password, DATABASE)

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeFileAtomic } from '#server/atomic-file.ts'
-import { type Binaries, copyBinaries, findBinaries } from '#server/embedded-postgres/binaries.ts'
+import { type Binaries, copyBinaries, findBinaries, installedBinaries } from '#server/embedded-postgres/binaries.ts'
 import { canEnter, canRun, databaseUser, type SystemUser } from '#server/embedded-postgres/system-user.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -25,13 +25,15 @@ export type ClusterLayout = { cluster: string; binaries: Binaries; user: SystemU
 /** Used by root only, for a cluster or programs in a place that PostgreSQL's own user cannot reach. */
 const SHARED = '/var/lib/vehicle-record-portal'
 const POINTER = 'postgres.location'
+const CHOICE = 'postgres.bin'
 
 /**
  * Chooses the location of the cluster of a data folder: inside it, unless the product runs as root and
  * PostgreSQL's user cannot enter it (a checkout in root's home). Then the cluster is in /var/lib, and
- * a small file in the data folder points to it. Permissions of existing folders are never widened.
+ * a small file in the data folder points to it. Permissions of existing folders are never widened. `pgBin` is the
+ * folder of the installed PostgreSQL of PG_BIN.
  */
-export function chooseLayout(dataDir: string): ClusterLayout {
+export function chooseLayout(dataDir: string, pgBin?: string): ClusterLayout {
   const existing = findCluster(dataDir)
   const owner = existing && existsSync(existing) ? statSync(existing) : undefined
   const isRoot = process.getuid?.() === 0
@@ -52,13 +54,31 @@ export function chooseLayout(dataDir: string): ClusterLayout {
       `DATA_DIR ${dataDir}: system user ${user?.uid} of its database cannot enter that folder any more.`,
     )
   }
-  return { cluster, binaries: reachableBinaries(user), user }
+  return { cluster, binaries: chooseBinaries(user, pgBin ?? chosenFolder(dataDir)), user }
 }
 
 /** Returns the programs, copied if they are in a checkout that the database's user cannot enter. */
 export function reachableBinaries(user: SystemUser | null): Binaries {
   const binaries = findBinaries()
   return canRun(user, binaries.postgres) ? binaries : copyBinaries(binaries, SHARED)
+}
+
+function chooseBinaries(user: SystemUser | null, folder: string | undefined): Binaries {
+  if (!folder) return reachableBinaries(user)
+  const binaries = installedBinaries(folder)
+  if (canRun(user, binaries.postgres)) return binaries
+  throw new StartError(`PG_BIN ${folder}: the database's system user ${user?.uid} cannot run the programs there.`)
+}
+
+/** Returns the folder of the installed PostgreSQL that this data folder was started with, if any. */
+function chosenFolder(dataDir: string): string | undefined {
+  const file = join(dataDir, CHOICE)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}
+
+/** Remembers the folder of PG_BIN, for starts and tools without the variable. */
+export function keepChoice(dataDir: string, pgBin: string | undefined): void {
+  if (pgBin && pgBin !== chosenFolder(dataDir)) writeFileAtomic(join(dataDir, CHOICE), `${pgBin}\n`, 0o644)
 }
 
 /** Deletes the cluster of a data folder, wherever it is; for tests. */
@@ -68,7 +88,7 @@ export function removeCluster(dataDir: string): void {
   rmSync(cluster, { recursive: true, force: true })
   if (cluster.startsWith(SHARED)) rmSync(join(cluster, '..'), { recursive: true, force: true })
   rmSync(join(dataDir, POINTER), { force: true })
-  rmSync(join(dataDir, 'postgres.password'), { force: true })
+  for (const name of ['postgres.password', CHOICE]) rmSync(join(dataDir, name), { force: true })
 }
 
 /** Returns the folder of the cluster of this data folder, if one exists. */
