@@ -58,10 +58,9 @@ module.exports = {
       { path: '^web/(ui|lib|forms|table|domain)/' },
       { path: '^web/(features|pages|shell)/' },
     ),
-    // A feature's routes.ts registers its pages, which the bundler loads when they are visited.
     forbid(
       'pages-are-composed-by-the-shell-alone',
-      { path: '^web/(features|forms|table|ui|lib)/', pathNot: '^web/features/[^/]+/routes\\.ts$' },
+      { path: '^web/(features|forms|table|ui|lib)/' },
       { path: '^web/pages/' },
     ),
     ...upTheLadder,

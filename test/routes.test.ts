@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { allEndpoints } from '#contract/all-endpoints.ts'
+import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { type Endpoint, endpoint } from '#contract/endpoint.ts'
-import { allRoutes } from '#server/features/all-routes.ts'
+import { allRoutes } from '#server/features/all-routes.generated.ts'
 
 /* Laws of all routes together: the input of a command, and the kind of a route. */
 

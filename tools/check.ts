@@ -14,9 +14,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['import law', 'depcruise', 'contract', 'server', 'web', 'reports', 'test', 'tools', 'bench'],
   ['dead code', 'knip', '--no-config-hints'],
   ['lockfile', 'node', 'tools/check-lockfile.ts'],
-  ['database types', 'node', 'tools/gen-db-types.ts', '--check'],
-  ['calls for the browser', 'node', 'tools/gen-endpoints.ts', '--check'],
-  ['API description', 'node', 'tools/gen-openapi.ts', '--check'],
+  ['generated files', 'node', 'tools/gen.ts', '--check'],
 ]
 
 const bin = join(ROOT, 'node_modules/.bin')

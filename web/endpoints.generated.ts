@@ -1,4 +1,4 @@
-// Generated from the contract by `npm run gen:endpoints`; do not edit.
+// Generated from the contract by `npm run gen`; do not edit.
 import type { accountEndpoints as DeclaredAccountEndpoints } from '#contract/account/account-endpoints.ts'
 import type { activityEndpoints as DeclaredActivityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import type { billEndpoints as DeclaredBillEndpoints } from '#contract/bills/bill-endpoints.ts'

@@ -1,4 +1,4 @@
-// Generated from the contract by `npm run gen:endpoints`; do not edit.
+// Generated from the contract by `npm run gen`; do not edit.
 import type { identityEndpoints as DeclaredIdentityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import type { stepUpEndpoints as DeclaredStepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import type { ClientEndpoints } from './lib/client-endpoint.ts'

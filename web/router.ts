@@ -1,4 +1,4 @@
-import { pages } from './routes.ts'
+import { pages } from './routes.generated.ts'
 import { makeRouter } from './shell/router.tsx'
 
 type AppRouter = ReturnType<typeof makeRouter<typeof pages>>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allEndpoints } from '#contract/all-endpoints.ts'
+import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { API_BASE } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { metaSchema } from './response-schema.ts'

@@ -9,7 +9,7 @@ export interface Route extends Pick<PageEntry, 'path'> {
 
 // The specifier is typed as string so that the compiler does not follow it: the table imports every page, which
 // tsconfig.web.json checks.
-const table: string = '#web/routes.ts'
+const table: string = '#web/routes.generated.ts'
 
 const { pages } = (await import(table)) as { pages: readonly PageEntry[] }
 

@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts'
+import { paymentSearch } from '#web/features/payments/payment-search.ts'
 import { oneOf, searchSchema, text } from '#web/lib/search-schema.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
-import { paymentSearch } from './payment-search.ts'
 
 export const paymentRoutes = [
   page(paths.superadmin.payments, {

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
+import { duesSearch } from '#web/features/dues/dues-search.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
-import { duesSearch } from './dues-search.ts'
 
 export const duesRoutes = [
   page(paths.superadmin.dues, {

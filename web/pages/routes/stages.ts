@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts'
+import { runSheetSearch } from '#web/features/stages/run-sheet-search.ts'
+import { stageSearch } from '#web/features/stages/stage-search.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
-import { runSheetSearch } from './run-sheet-search.ts'
-import { stageSearch } from './stage-search.ts'
 
 const rto = {
   page: () => import('#web/pages/rto-page.tsx'),

@@ -1,9 +1,9 @@
 import { messages } from '#contract/messages.ts'
+import { clientDetailSearch } from '#web/features/clients/client-detail-search.ts'
 import { oneOf, searchSchema } from '#web/lib/search-schema.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
 import { secondTableParameters, tableParameters } from '#web/table/table-search.ts'
-import { clientDetailSearch } from './client-detail-search.ts'
 
 export const clientRoutes = [
   page(paths.signUp, { page: () => import('#web/pages/sign-up-page.tsx') }),

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
+import { billSearch } from '#web/features/bills/bill-search.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
-import { billSearch } from './bill-search.ts'
 
 export const billRoutes = [
   page(paths.client.bills, {

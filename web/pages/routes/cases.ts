@@ -1,9 +1,9 @@
 import { messages } from '#contract/messages.ts'
+import { summarySearch } from '#web/features/cases/expiry/expiry-search.ts'
+import { newCaseSearch } from '#web/features/cases/form/new-case-search.ts'
+import { caseListSearch } from '#web/features/cases/list/case-list-search.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
-import { summarySearch } from './expiry/expiry-search.ts'
-import { newCaseSearch } from './form/new-case-search.ts'
-import { caseListSearch } from './list/case-list-search.ts'
 
 const { superadmin, employee, client } = paths
 

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
+import { reminderSearch } from '#web/features/reminders/reminder-search.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
-import { reminderSearch } from './reminder-search.ts'
 
 const worklist = {
   page: () => import('#web/pages/reminders-page.tsx'),

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
+import { queueSearch } from '#web/features/queue/queue-search.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
-import { queueSearch } from './queue-search.ts'
 
 const queue = {
   page: () => import('#web/pages/queue-page.tsx'),

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
+import { transactionSearch } from '#web/features/transactions/transaction-search.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
-import { transactionSearch } from './transaction-search.ts'
 
 export const transactionRoutes = [
   page(paths.client.transactions, {

@@ -1,6 +1,6 @@
+import { activitySearch } from '#web/features/activity/activity-search.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
-import { activitySearch } from './activity-search.ts'
 
 export const activityRoutes = [
   page(paths.superadmin.activity, {

@@ -1,3 +1,5 @@
+// Generated from contract/*/*-endpoints.ts by `npm run gen`; do not edit.
+import type { Endpoint } from './endpoint.ts'
 import { accountEndpoints } from './account/account-endpoints.ts'
 import { activityEndpoints } from './activity/activity-endpoints.ts'
 import { billEndpoints } from './bills/bill-endpoints.ts'
@@ -7,7 +9,6 @@ import { clientEndpoints } from './clients/client-endpoints.ts'
 import { documentEndpoints } from './documents/document-endpoints.ts'
 import { duesEndpoints } from './dues/dues-endpoints.ts'
 import { employeeEndpoints } from './employees/employee-endpoints.ts'
-import type { Endpoint } from './endpoint.ts'
 import { fileEndpoints } from './files/file-endpoints.ts'
 import { identityEndpoints } from './identity/identity-endpoints.ts'
 import { stepUpEndpoints } from './identity/step-up-endpoints.ts'
@@ -31,33 +32,33 @@ import { vehicleEndpoints } from './vehicles/vehicle-endpoints.ts'
 
 /** Every call of the product; the API description and the access tests read this list. */
 export const allEndpoints: readonly Endpoint[] = [
-  identityEndpoints,
-  twoFactorEndpoints,
-  stepUpEndpoints,
-  employeeEndpoints,
-  referenceEndpoints,
-  clientEndpoints,
-  serviceEndpoints,
-  caseEndpoints,
-  paperEndpoints,
-  attachmentEndpoints,
-  officialFormEndpoints,
-  stageEndpoints,
-  vehicleEndpoints,
-  reminderEndpoints,
-  fileEndpoints,
-  paymentEndpoints,
-  transactionEndpoints,
-  billEndpoints,
-  duesEndpoints,
-  documentEndpoints,
-  taskEndpoints,
   accountEndpoints,
+  activityEndpoints,
+  billEndpoints,
+  boardEndpoints,
+  caseEndpoints,
+  clientEndpoints,
+  documentEndpoints,
+  duesEndpoints,
+  employeeEndpoints,
+  fileEndpoints,
+  identityEndpoints,
+  stepUpEndpoints,
   mailEndpoints,
   officeEndpoints,
-  boardEndpoints,
+  officialFormEndpoints,
+  attachmentEndpoints,
+  paperEndpoints,
+  paymentEndpoints,
   queueEndpoints,
-  setUpEndpoints,
-  activityEndpoints,
+  referenceEndpoints,
+  reminderEndpoints,
   searchEndpoints,
+  serviceEndpoints,
+  setUpEndpoints,
+  stageEndpoints,
+  taskEndpoints,
+  transactionEndpoints,
+  twoFactorEndpoints,
+  vehicleEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts'
+import { employeeDetailSearch } from '#web/features/employees/employee-detail-search.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
 import { tableSearch } from '#web/table/table-search.ts'
-import { employeeDetailSearch } from './employee-detail-search.ts'
 
 export const employeeRoutes = [
   page(paths.superadmin.employees, {

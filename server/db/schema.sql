@@ -1,0 +1,1561 @@
+-- Generated from server/db/migrations/ by `npm run gen`; do not edit.
+
+create table account_guesses (
+  email text not null,
+  failures integer not null,
+  since timestamp with time zone not null,
+  next_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint account_guesses_pkey PRIMARY KEY (email)
+);
+CREATE INDEX account_guesses_failures_idx ON account_guesses USING btree (failures);
+CREATE INDEX account_guesses_since_idx ON account_guesses USING btree (since);
+
+create table attachments (
+  id uuid not null,
+  case_id uuid not null,
+  service_paper_id uuid,
+  case_paper_id uuid,
+  name text not null,
+  kind text not null,
+  file_key text not null,
+  bytes integer not null,
+  preview_id uuid,
+  preview_key text,
+  preview_bytes integer,
+  sha256 bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  seq bigint generated always as identity not null,
+  constraint attachments_pkey PRIMARY KEY (id),
+  constraint attachments_file_key_key UNIQUE (file_key),
+  constraint attachments_preview_id_key UNIQUE (preview_id),
+  constraint attachments_preview_key_key UNIQUE (preview_key),
+  constraint attachments_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint attachments_case_paper_id_fkey FOREIGN KEY (case_paper_id) REFERENCES case_papers(id),
+  constraint attachments_service_paper_id_fkey FOREIGN KEY (service_paper_id) REFERENCES service_papers(id),
+  constraint attachments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint attachments_bytes_check CHECK ((bytes > 0)),
+  constraint attachments_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text]))),
+  constraint attachments_paper_check CHECK (((service_paper_id IS NULL) OR (case_paper_id IS NULL))),
+  constraint attachments_preview_bytes_check CHECK ((preview_bytes > 0)),
+  constraint attachments_preview_check CHECK ((num_nonnulls(preview_id, preview_key, preview_bytes) =
+CASE kind
+    WHEN 'image'::text THEN 3
+    ELSE 0
+END))
+);
+CREATE INDEX attachments_case_id_idx ON attachments USING btree (case_id, seq);
+CREATE INDEX attachments_case_paper_id_idx ON attachments USING btree (case_paper_id);
+CREATE INDEX attachments_service_paper_id_idx ON attachments USING btree (service_paper_id);
+CREATE INDEX attachments_user_id_idx ON attachments USING btree (user_id);
+
+create table bill_numbers (
+  financial_year integer not null,
+  last_serial integer not null,
+  constraint bill_numbers_pkey PRIMARY KEY (financial_year),
+  constraint bill_numbers_last_serial_check CHECK ((last_serial >= 1))
+);
+
+create table bills (
+  id uuid not null,
+  client_id uuid not null,
+  year smallint not null,
+  month smallint not null,
+  bill_date date not null,
+  due_date date not null,
+  status text not null,
+  charges bigint not null,
+  penalty bigint default 0 not null,
+  raised_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  penalised_at timestamp with time zone,
+  waived_at timestamp with time zone,
+  waived_by uuid,
+  waiver_reason text,
+  total bigint generated always as ((charges +
+CASE
+    WHEN (waived_at IS NULL) THEN penalty
+    ELSE (0)::bigint
+END)) stored not null,
+  serial integer not null,
+  financial_year integer generated always as ((year -
+CASE
+    WHEN (month < 4) THEN 1
+    ELSE 0
+END)) stored not null,
+  bill_no text generated always as (((((('B/'::text || lpad((((year -
+CASE
+    WHEN (month < 4) THEN 1
+    ELSE 0
+END) % 100))::text, 2, '0'::text)) || '-'::text) || lpad((((year +
+CASE
+    WHEN (month < 4) THEN 0
+    ELSE 1
+END) % 100))::text, 2, '0'::text)) || '/'::text) || lpad((serial)::text, GREATEST(6, length((serial)::text)), '0'::text))) stored not null,
+  constraint bills_pkey PRIMARY KEY (id),
+  constraint bills_client_month_key UNIQUE (client_id, year, month),
+  constraint bills_number_key UNIQUE (financial_year, serial),
+  constraint bills_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint bills_waived_by_fkey FOREIGN KEY (waived_by) REFERENCES users(id),
+  constraint bills_bill_date_check CHECK ((bill_date = (((make_date((year)::integer, (month)::integer, 1) + '1 mon'::interval) - '1 day'::interval))::date)),
+  constraint bills_charges_check CHECK ((charges >= 0)),
+  constraint bills_due_date_check CHECK ((due_date = (((make_date((year)::integer, (month)::integer, 1) + '1 mon'::interval))::date + 14))),
+  constraint bills_month_check CHECK (((month >= 1) AND (month <= 12))),
+  constraint bills_penalised_check CHECK (((penalty = 0) OR (penalised_at IS NOT NULL))),
+  constraint bills_penalty_check CHECK ((penalty >= 0)),
+  constraint bills_serial_check CHECK (((serial >= 1) AND (serial <= 99999999))),
+  constraint bills_status_check CHECK ((status = ANY (ARRAY['generated'::text, 'paid'::text, 'success'::text, 'failed'::text]))),
+  constraint bills_waiver_check CHECK (((num_nonnulls(waived_at, waived_by, waiver_reason) = ANY (ARRAY[0, 3])) AND ((waived_at IS NULL) OR (penalty > 0))))
+);
+CREATE INDEX bills_due_idx ON bills USING btree (due_date, id) INCLUDE (total) WHERE (status = ANY (ARRAY['generated'::text, 'failed'::text]));
+CREATE INDEX bills_month_idx ON bills USING btree (year, month);
+CREATE INDEX bills_open_idx ON bills USING btree (due_date) WHERE ((status = ANY (ARRAY['generated'::text, 'failed'::text])) AND (penalised_at IS NULL));
+CREATE INDEX bills_waived_by_idx ON bills USING btree (waived_by);
+
+create table branches (
+  id uuid not null,
+  name text not null,
+  address1 text not null,
+  address2 text not null,
+  city text not null,
+  state text not null,
+  pincode text not null,
+  branch_code text not null,
+  is_active boolean default true not null,
+  created_at timestamp with time zone not null,
+  constraint branches_pkey PRIMARY KEY (id),
+  constraint branches_branch_code_key UNIQUE (branch_code)
+);
+
+create table case_assignments (
+  id uuid not null,
+  case_id uuid,
+  client_id uuid not null,
+  amount bigint not null,
+  assigned_by uuid not null,
+  assigned_at timestamp with time zone not null,
+  case_no text not null,
+  vehicle_no text not null,
+  unassigned_case_id uuid,
+  unassigned_at timestamp with time zone,
+  unassigned_by uuid,
+  unassign_reason text,
+  constraint case_assignments_pkey PRIMARY KEY (id),
+  constraint case_assignments_case_id_key UNIQUE (case_id),
+  constraint case_assignments_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES users(id),
+  constraint case_assignments_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_assignments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint case_assignments_unassigned_by_fkey FOREIGN KEY (unassigned_by) REFERENCES users(id),
+  constraint case_assignments_unassigned_case_id_fkey FOREIGN KEY (unassigned_case_id) REFERENCES cases(id),
+  constraint case_assignments_amount_check CHECK ((amount >= 0)),
+  constraint case_assignments_unassigned_check CHECK (((num_nonnulls(unassigned_case_id, unassigned_at, unassigned_by, unassign_reason) = ANY (ARRAY[0, 4])) AND ((case_id IS NULL) = (unassigned_case_id IS NOT NULL))))
+);
+CREATE INDEX case_assignments_assigned_at_idx ON case_assignments USING btree (assigned_at) INCLUDE (case_id);
+CREATE INDEX case_assignments_assigned_by_idx ON case_assignments USING btree (assigned_by);
+CREATE INDEX case_assignments_client_id_idx ON case_assignments USING btree (client_id, id DESC);
+CREATE INDEX case_assignments_reversed_idx ON case_assignments USING btree (client_id, unassigned_at) WHERE (unassigned_at IS NOT NULL);
+CREATE INDEX case_assignments_statement_idx ON case_assignments USING btree (client_id, assigned_at) INCLUDE (id, case_id, amount, case_no, vehicle_no);
+CREATE INDEX case_assignments_unassigned_by_idx ON case_assignments USING btree (unassigned_by);
+CREATE INDEX case_assignments_unassigned_case_id_idx ON case_assignments USING btree (unassigned_case_id);
+
+create table case_count_changes (
+  amount smallint not null,
+  status text not null,
+  application_date date not null,
+  appointment_date date,
+  puc_expiry date,
+  insurance_expiry date,
+  fitness_expiry date,
+  tax_expiry date,
+  permit_expiry date,
+  waits_on date,
+  from_rto text,
+  to_rto text
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000);
+
+create table case_counts (
+  kind text not null,
+  status text not null,
+  day date not null,
+  amount bigint not null,
+  constraint case_counts_pkey PRIMARY KEY (kind, status, day)
+) with (fillfactor=70);
+
+create table case_papers (
+  id uuid not null,
+  case_id uuid not null,
+  service_paper_id uuid,
+  name text,
+  name_key text,
+  state text not null,
+  note text,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  seq bigint generated always as identity not null,
+  constraint case_papers_pkey PRIMARY KEY (id),
+  constraint case_papers_name_key UNIQUE (case_id, name_key),
+  constraint case_papers_service_paper_id_key UNIQUE (case_id, service_paper_id),
+  constraint case_papers_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_papers_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  constraint case_papers_service_paper_id_fkey FOREIGN KEY (service_paper_id) REFERENCES service_papers(id),
+  constraint case_papers_name_check CHECK ((((service_paper_id IS NULL) = (name IS NOT NULL)) AND ((name IS NULL) = (name_key IS NULL)))),
+  constraint case_papers_note_check CHECK (((note IS NOT NULL) OR (state = ANY (ARRAY['missing'::text, 'received'::text])))),
+  constraint case_papers_state_check CHECK ((state = ANY (ARRAY['missing'::text, 'received'::text, 'deficient'::text, 'notNeeded'::text])))
+);
+CREATE INDEX case_papers_changed_by_idx ON case_papers USING btree (changed_by);
+CREATE INDEX case_papers_service_paper_id_idx ON case_papers USING btree (service_paper_id);
+
+create table case_rto_counts (
+  rto text not null,
+  status text not null,
+  day date not null,
+  amount bigint not null,
+  constraint case_rto_counts_pkey PRIMARY KEY (rto, status, day)
+) with (fillfactor=70);
+
+create table case_stages (
+  case_id uuid not null,
+  stage text not null,
+  reached_at timestamp with time zone not null,
+  constraint case_stages_pkey PRIMARY KEY (case_id, stage),
+  constraint case_stages_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_stages_stage_check CHECK ((stage = ANY (ARRAY['papers'::text, 'submitted'::text, 'inProcess'::text, 'approved'::text, 'dispatched'::text, 'handedOver'::text])))
+);
+CREATE INDEX case_stages_reached_at_idx ON case_stages USING btree (reached_at, case_id) WHERE (stage = ANY (ARRAY['approved'::text, 'dispatched'::text, 'handedOver'::text]));
+
+create table cases (
+  id uuid not null,
+  case_no text not null,
+  status text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  created_by uuid not null,
+  rejection_remarks text,
+  firm_name text not null,
+  branch_code text,
+  employee_code text,
+  incentive bigint,
+  appointment_date date,
+  application_no text,
+  application_date date not null,
+  vehicle_no text not null,
+  rma_vehicle_no text,
+  from_rto text not null,
+  to_rto text not null,
+  chassis_no text not null,
+  engine_no text not null,
+  insurance_expiry date,
+  puc_expiry date,
+  fitness_expiry date,
+  tax_expiry date,
+  permit_expiry date,
+  transfer_to text not null,
+  hpt_id uuid not null,
+  hpa_id uuid not null,
+  number_plate text not null,
+  fitness boolean not null,
+  rrf boolean not null,
+  rma boolean not null,
+  alteration boolean not null,
+  conversion boolean not null,
+  address_change boolean not null,
+  drc boolean not null,
+  remarks text,
+  seller_name text,
+  seller_aadhaar_last4 text,
+  seller_address text,
+  seller_state text,
+  seller_phone_no text,
+  buyer_name text,
+  buyer_aadhaar_last4 text,
+  buyer_address text,
+  buyer_state text,
+  buyer_phone_no text,
+  puc_charges bigint not null,
+  insurance_charges bigint not null,
+  other_charges bigint,
+  admin_charges bigint,
+  receipt_amount bigint not null,
+  expense_remarks text,
+  total_amount bigint generated always as (((((receipt_amount + puc_charges) + insurance_charges) + COALESCE(other_charges, (0)::bigint)) + COALESCE(admin_charges, (0)::bigint))) stored not null,
+  reference_name text,
+  reference_contact_no text,
+  search_text text generated always as (upper(((((((((((((((((case_no || '
+'::text) || vehicle_no) || '
+'::text) || translate(vehicle_no, ' -	
+'::text, ''::text)) || '
+'::text) || firm_name) || '
+'::text) || COALESCE(buyer_name, ''::text)) || '
+'::text) || COALESCE(seller_name, ''::text)) || '
+'::text) || COALESCE(application_no, ''::text)) || '
+'::text) || chassis_no) || '
+'::text) || engine_no))) stored not null,
+  waits_since timestamp with time zone,
+  waits_on date,
+  services text[] generated always as (array_remove(ARRAY[
+CASE
+    WHEN (transfer_to = 'LOCAL'::text) THEN 'transferLocal'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN (transfer_to = 'OTHER'::text) THEN 'transferOther'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN (hpt_id <> '01900000-0000-7000-8000-000000000001'::uuid) THEN 'hpt'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN (hpa_id <> '01900000-0000-7000-8000-000000000001'::uuid) THEN 'hpa'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN (number_plate = 'HSRP'::text) THEN 'hsrp'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN fitness THEN 'fitness'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN rrf THEN 'rrf'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN rma THEN 'rma'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN alteration THEN 'alteration'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN conversion THEN 'conversion'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN address_change THEN 'addressChange'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN drc THEN 'drc'::text
+    ELSE NULL::text
+END], NULL::text)) stored not null,
+  stage text default 'papers'::text not null,
+  waiting_on text default 'office'::text not null,
+  stage_since timestamp with time zone default now() not null,
+  reason_code text,
+  vehicle_id uuid,
+  constraint cases_pkey PRIMARY KEY (id),
+  constraint cases_case_no_key UNIQUE (case_no),
+  constraint cases_branch_code_fkey FOREIGN KEY (branch_code) REFERENCES branches(branch_code),
+  constraint cases_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint cases_hpa_id_fkey FOREIGN KEY (hpa_id) REFERENCES firms(id),
+  constraint cases_hpt_id_fkey FOREIGN KEY (hpt_id) REFERENCES firms(id),
+  constraint cases_admin_charges_check CHECK ((admin_charges >= 0)),
+  constraint cases_incentive_check CHECK ((incentive >= 0)),
+  constraint cases_insurance_charges_check CHECK ((insurance_charges >= 0)),
+  constraint cases_number_plate_check CHECK ((number_plate = ANY (ARRAY['HSRP'::text, 'NON HSRP'::text, 'NA'::text]))),
+  constraint cases_other_charges_check CHECK ((other_charges >= 0)),
+  constraint cases_owner_check CHECK ((num_nonnulls(seller_name, seller_aadhaar_last4, seller_address, seller_state, seller_phone_no, buyer_name, buyer_aadhaar_last4, buyer_address, buyer_state, buyer_phone_no) = ANY (ARRAY[0, 10]))),
+  constraint cases_puc_charges_check CHECK ((puc_charges >= 0)),
+  constraint cases_reason_code_check CHECK ((reason_code = ANY (ARRAY['papersMissing'::text, 'signatureMismatch'::text, 'wrongDetails'::text, 'duesPending'::text, 'duplicate'::text, 'other'::text]))),
+  constraint cases_reason_code_rejected_check CHECK (((reason_code IS NULL) OR (status = 'rejected'::text))),
+  constraint cases_receipt_amount_check CHECK ((receipt_amount >= 0)),
+  constraint cases_rejection_check CHECK (((status = 'rejected'::text) = (rejection_remarks IS NOT NULL))),
+  constraint cases_stage_check CHECK ((stage = ANY (ARRAY['papers'::text, 'submitted'::text, 'inProcess'::text, 'approved'::text, 'dispatched'::text, 'handedOver'::text]))),
+  constraint cases_status_check CHECK ((status = ANY (ARRAY['Created'::text, 'Updated'::text, 'ready'::text, 'assigned'::text, 'paid'::text, 'rejected'::text]))),
+  constraint cases_transfer_to_check CHECK ((transfer_to = ANY (ARRAY['LOCAL'::text, 'OTHER'::text, 'NA'::text]))),
+  constraint cases_waiting_on_check CHECK ((waiting_on = ANY (ARRAY['office'::text, 'dealer'::text, 'rto'::text, 'financier'::text, 'plateMaker'::text]))),
+  constraint cases_waits_check CHECK ((((status = 'paid'::text) = (waits_since IS NULL)) AND ((waits_since IS NULL) = (waits_on IS NULL))))
+);
+CREATE INDEX cases_application_date_idx ON cases USING btree (application_date DESC, id DESC);
+CREATE INDEX cases_appointment_date_idx ON cases USING btree (appointment_date, id);
+CREATE INDEX cases_assigned_idx ON cases USING btree (id) INCLUDE (total_amount) WHERE (status = 'assigned'::text);
+CREATE INDEX cases_branch_code_idx ON cases USING btree (branch_code);
+CREATE INDEX cases_buyer_phone_idx ON cases USING btree (buyer_phone_no text_pattern_ops) WHERE (buyer_phone_no IS NOT NULL);
+CREATE INDEX cases_chassis_key_idx ON cases USING btree (plate_key(chassis_no));
+CREATE INDEX cases_created_by_idx ON cases USING btree (created_by, application_date DESC, id DESC);
+CREATE INDEX cases_fitness_expiry_idx ON cases USING btree (fitness_expiry, id) INCLUDE (created_by);
+CREATE INDEX cases_from_rto_idx ON cases USING btree (from_rto, application_date);
+CREATE INDEX cases_hpa_id_idx ON cases USING btree (hpa_id);
+CREATE INDEX cases_hpt_id_idx ON cases USING btree (hpt_id);
+CREATE INDEX cases_insurance_expiry_idx ON cases USING btree (insurance_expiry, id) INCLUDE (created_by);
+CREATE INDEX cases_open_idx ON cases USING btree (created_at, id) INCLUDE (created_by) WHERE (status = ANY (ARRAY['Created'::text, 'Updated'::text, 'ready'::text, 'assigned'::text]));
+CREATE INDEX cases_permit_expiry_idx ON cases USING btree (permit_expiry, id) INCLUDE (created_by);
+CREATE INDEX cases_plate_end_idx ON cases USING btree (reverse(upper(translate(vehicle_no, ' -.	
+'::text, ''::text))) text_pattern_ops);
+CREATE INDEX cases_puc_expiry_idx ON cases USING btree (puc_expiry, id) INCLUDE (created_by);
+CREATE INDEX cases_rejected_by_creator_idx ON cases USING btree (created_by, waits_since, id) WHERE (status = 'rejected'::text);
+CREATE INDEX cases_rejected_idx ON cases USING btree (application_date DESC, id DESC) INCLUDE (appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry) WHERE (status = 'rejected'::text);
+CREATE INDEX cases_rejection_search_idx ON cases USING gin (upper(((((translate(rejection_remarks, '_'::text, ' '::text) || '
+'::text) || COALESCE(reference_name, ''::text)) || '
+'::text) || COALESCE(reference_contact_no, ''::text))) gin_trgm_ops) WHERE (status = 'rejected'::text);
+CREATE INDEX cases_search_text_idx ON cases USING gin (search_text gin_trgm_ops);
+CREATE INDEX cases_seller_phone_idx ON cases USING btree (seller_phone_no text_pattern_ops) WHERE (seller_phone_no IS NOT NULL);
+CREATE INDEX cases_stage_idx ON cases USING btree (stage, stage_since, id) INCLUDE (services, created_by, waiting_on) WHERE (status <> 'rejected'::text);
+CREATE INDEX cases_tax_expiry_idx ON cases USING btree (tax_expiry, id) INCLUDE (created_by);
+CREATE INDEX cases_to_assign_idx ON cases USING btree (waits_since, id) INCLUDE (total_amount) WHERE (status = 'ready'::text);
+CREATE INDEX cases_to_rto_idx ON cases USING btree (to_rto, application_date);
+CREATE INDEX cases_to_verify_idx ON cases USING btree (waits_since, id) WHERE (status = ANY (ARRAY['Created'::text, 'Updated'::text]));
+CREATE INDEX cases_unpaid_idx ON cases USING btree (application_date DESC, id DESC) WHERE (status = ANY (ARRAY['ready'::text, 'assigned'::text]));
+CREATE INDEX cases_unverified_idx ON cases USING btree (created_at DESC, id DESC) WHERE (status = ANY (ARRAY['Created'::text, 'Updated'::text]));
+CREATE INDEX cases_vehicle_id_idx ON cases USING btree (vehicle_id, created_at DESC, id DESC) INCLUDE (created_by, status);
+CREATE INDEX cases_waits_since_idx ON cases USING btree (waits_since, id) INCLUDE (status, created_by, created_at, total_amount) WHERE (waits_since IS NOT NULL);
+CREATE INDEX cases_without_vehicle_idx ON cases USING btree (created_at, id) WHERE ((vehicle_id IS NULL) AND (plate_key(vehicle_no) <> ''::text));
+CREATE TRIGGER case_count_gone_or_new AFTER INSERT OR DELETE ON cases FOR EACH ROW EXECUTE FUNCTION note_case_count();
+CREATE TRIGGER case_count_moved AFTER UPDATE ON cases FOR EACH ROW WHEN ((((((((((((old.status IS DISTINCT FROM new.status) OR (old.from_rto IS DISTINCT FROM new.from_rto)) OR (old.to_rto IS DISTINCT FROM new.to_rto)) OR (old.application_date IS DISTINCT FROM new.application_date)) OR (old.appointment_date IS DISTINCT FROM new.appointment_date)) OR (old.puc_expiry IS DISTINCT FROM new.puc_expiry)) OR (old.insurance_expiry IS DISTINCT FROM new.insurance_expiry)) OR (old.fitness_expiry IS DISTINCT FROM new.fitness_expiry)) OR (old.tax_expiry IS DISTINCT FROM new.tax_expiry)) OR (old.permit_expiry IS DISTINCT FROM new.permit_expiry)) OR (old.waits_on IS DISTINCT FROM new.waits_on))) EXECUTE FUNCTION note_case_count();
+CREATE TRIGGER case_told AFTER INSERT ON cases FOR EACH ROW WHEN (((new.vehicle_id IS NOT NULL) AND (new.vehicle_id <> new.id))) EXECUTE FUNCTION tell_new_case();
+CREATE TRIGGER case_told_again AFTER UPDATE ON cases FOR EACH ROW WHEN (((((((((((((((((old.vehicle_id IS DISTINCT FROM new.vehicle_id) OR (old.vehicle_no IS DISTINCT FROM new.vehicle_no)) OR (old.chassis_no IS DISTINCT FROM new.chassis_no)) OR (old.engine_no IS DISTINCT FROM new.engine_no)) OR (old.firm_name IS DISTINCT FROM new.firm_name)) OR (old.transfer_to IS DISTINCT FROM new.transfer_to)) OR (old.seller_name IS DISTINCT FROM new.seller_name)) OR (old.seller_phone_no IS DISTINCT FROM new.seller_phone_no)) OR (old.buyer_name IS DISTINCT FROM new.buyer_name)) OR (old.buyer_phone_no IS DISTINCT FROM new.buyer_phone_no)) OR (old.puc_expiry IS DISTINCT FROM new.puc_expiry)) OR (old.insurance_expiry IS DISTINCT FROM new.insurance_expiry)) OR (old.fitness_expiry IS DISTINCT FROM new.fitness_expiry)) OR (old.tax_expiry IS DISTINCT FROM new.tax_expiry)) OR (old.permit_expiry IS DISTINCT FROM new.permit_expiry)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION tell_changed_case();
+CREATE TRIGGER case_vehicle BEFORE INSERT OR UPDATE OF vehicle_no, vehicle_id ON cases FOR EACH ROW EXECUTE FUNCTION find_vehicle_of_case();
+CREATE TRIGGER case_waits BEFORE INSERT OR UPDATE OF status, waits_since ON cases FOR EACH ROW EXECUTE FUNCTION note_case_waits();
+
+create table clients (
+  id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  mobile_no text not null,
+  firm_name text not null,
+  address1 text not null,
+  address2 text not null,
+  city text not null,
+  state text not null,
+  pincode text not null,
+  is_verified boolean default false not null,
+  credit_limit bigint default 0 not null,
+  utilized_credit bigint default 0 not null,
+  fixed_penalty bigint default 0 not null,
+  created_at timestamp with time zone not null,
+  verified_at timestamp with time zone,
+  constraint clients_pkey PRIMARY KEY (id),
+  constraint clients_credit_limit_check CHECK ((credit_limit >= 0)),
+  constraint clients_fixed_penalty_check CHECK ((fixed_penalty >= 0)),
+  constraint clients_utilized_credit_check CHECK (((utilized_credit >= 0) AND (utilized_credit <= credit_limit)))
+);
+CREATE INDEX clients_firm_name_idx ON clients USING btree (firm_name) WHERE is_verified;
+CREATE INDEX clients_search_idx ON clients USING gin (upper(((((first_name || ' '::text) || last_name) || '
+'::text) || firm_name)) gin_trgm_ops);
+CREATE INDEX clients_sign_ups_idx ON clients USING btree (created_at, id) WHERE (NOT is_verified);
+
+create table deliveries (
+  id uuid not null,
+  recipient text not null,
+  subject text not null,
+  key_id smallint not null,
+  sealed bytea not null,
+  state text default 'waiting'::text not null,
+  attempts integer default 0 not null,
+  due_at timestamp with time zone not null,
+  last_error text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  channel text default 'mail'::text not null,
+  template text default 'rendered'::text not null,
+  dedupe_key text,
+  entry_id uuid,
+  sent_to text,
+  constraint deliveries_pkey PRIMARY KEY (id),
+  constraint deliveries_dedupe_key_key UNIQUE (dedupe_key),
+  constraint deliveries_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'webhook'::text]))),
+  constraint deliveries_sent_to_check CHECK ((sent_to = ANY (ARRAY['server'::text, 'folder'::text]))),
+  constraint deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dead'::text])))
+);
+CREATE INDEX deliveries_sent_at_idx ON deliveries USING btree (sent_at) WHERE (state = 'sent'::text);
+CREATE INDEX deliveries_waiting_idx ON deliveries USING btree (due_at) WHERE (state = 'waiting'::text);
+
+create table documents (
+  id uuid not null,
+  name text not null,
+  url text not null,
+  created_at timestamp with time zone not null,
+  constraint documents_pkey PRIMARY KEY (id)
+);
+
+create table dropped_files (
+  file_key text not null,
+  dropped_at timestamp with time zone not null,
+  constraint dropped_files_pkey PRIMARY KEY (file_key)
+);
+
+create table expiry_count_changes (
+  kind text not null,
+  day date not null,
+  amount integer not null
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000);
+
+create table expiry_counts (
+  kind text not null,
+  day date not null,
+  amount bigint not null,
+  constraint expiry_counts_pkey PRIMARY KEY (kind, day)
+) with (fillfactor=70);
+
+create table firms (
+  id uuid not null,
+  name text not null,
+  is_active boolean default true not null,
+  created_at timestamp with time zone not null,
+  name_key text not null,
+  constraint firms_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX firms_name_key ON firms USING btree (name_key);
+
+create table forms (
+  id uuid not null,
+  name text not null,
+  file_key text not null,
+  bytes integer not null,
+  pages jsonb not null,
+  fields text[] not null,
+  services text[] default '{}'::text[] not null,
+  marks jsonb default '[]'::jsonb not null,
+  is_active boolean default true not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint forms_pkey PRIMARY KEY (id),
+  constraint forms_file_key_key UNIQUE (file_key),
+  constraint forms_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint forms_bytes_check CHECK ((bytes > 0))
+);
+CREATE INDEX forms_user_id_idx ON forms USING btree (user_id);
+
+create table heartbeat (
+  only_row boolean default true not null,
+  at timestamp with time zone not null,
+  constraint heartbeat_pkey PRIMARY KEY (only_row),
+  constraint heartbeat_only_row_check CHECK (only_row)
+);
+
+create table history (
+  id uuid not null,
+  at timestamp with time zone not null,
+  actor_id uuid,
+  subject_type text not null,
+  subject_id uuid not null,
+  action text not null,
+  changes jsonb default '{}'::jsonb not null,
+  seq bigint generated always as identity not null,
+  constraint history_pkey PRIMARY KEY (id)
+);
+CREATE INDEX history_action_idx ON history USING btree (action, at DESC, seq DESC);
+CREATE INDEX history_actor_id_idx ON history USING btree (actor_id, at DESC, seq DESC);
+CREATE INDEX history_at_idx ON history USING btree (at DESC, seq DESC);
+CREATE UNIQUE INDEX history_seq_key ON history USING btree (seq);
+CREATE INDEX history_subject_idx ON history USING btree (subject_type, subject_id, seq DESC);
+CREATE INDEX history_subject_type_idx ON history USING btree (subject_type, at DESC, seq DESC);
+CREATE TRIGGER history_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON history FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only();
+CREATE TRIGGER history_reseals_only BEFORE UPDATE ON history FOR EACH ROW EXECUTE FUNCTION history_reseals_only();
+
+create table history_seals (
+  number integer not null,
+  last_seq bigint not null,
+  hash bytea not null,
+  entries bytea not null,
+  sealed_at timestamp with time zone default now() not null,
+  constraint history_seals_pkey PRIMARY KEY (number),
+  constraint history_seals_last_seq_key UNIQUE (last_seq),
+  constraint history_seals_entries_check CHECK (((length(entries) > 0) AND ((length(entries) % 16) = 0))),
+  constraint history_seals_hash_check CHECK ((length(hash) = 32)),
+  constraint history_seals_number_check CHECK ((number > 0))
+);
+CREATE TRIGGER history_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON history_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table idempotency_keys (
+  user_id uuid not null,
+  key text not null,
+  call text not null,
+  body_hash bytea not null,
+  status smallint not null,
+  answer jsonb,
+  created_at timestamp with time zone not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (user_id, key),
+  constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX idempotency_keys_created_at_idx ON idempotency_keys USING btree (created_at);
+
+create table known_places (
+  user_id uuid not null,
+  place bytea not null,
+  seen_at timestamp with time zone not null,
+  constraint known_places_pkey PRIMARY KEY (user_id, place),
+  constraint known_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX known_places_seen_at_idx ON known_places USING btree (seen_at);
+
+create table ledger_laws (
+  law text not null,
+  broken integer not null,
+  audited_at timestamp with time zone not null,
+  reported_at timestamp with time zone,
+  constraint ledger_laws_pkey PRIMARY KEY (law),
+  constraint ledger_laws_broken_check CHECK ((broken >= 0))
+);
+
+create table office_profile (
+  id smallint default 1 not null,
+  name text not null,
+  address1 text not null,
+  address2 text not null,
+  city text not null,
+  state text not null,
+  pincode text not null,
+  phone text not null,
+  email text not null,
+  gstin text,
+  upi_payee text not null,
+  logo_id uuid,
+  colleagues_in_search boolean not null,
+  updated_at timestamp with time zone not null,
+  constraint office_profile_pkey PRIMARY KEY (id),
+  constraint office_profile_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES uploads(id),
+  constraint office_profile_id_check CHECK ((id = 1))
+);
+CREATE INDEX office_profile_logo_id_idx ON office_profile USING btree (logo_id);
+
+create table one_time_links (
+  token_hash bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint one_time_links_pkey PRIMARY KEY (token_hash),
+  constraint one_time_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX one_time_links_ends_at_idx ON one_time_links USING btree (ends_at);
+CREATE UNIQUE INDEX one_time_links_user_id_key ON one_time_links USING btree (user_id);
+
+create table payment_assignments (
+  payment_id uuid not null,
+  assignment_id uuid not null,
+  is_live boolean not null,
+  seq bigint generated always as identity not null,
+  constraint payment_assignments_pkey PRIMARY KEY (payment_id, assignment_id),
+  constraint payment_assignments_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES case_assignments(id),
+  constraint payment_assignments_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE INDEX payment_assignments_assignment_id_idx ON payment_assignments USING btree (assignment_id, seq DESC) INCLUDE (payment_id);
+CREATE UNIQUE INDEX payment_assignments_live_key ON payment_assignments USING btree (assignment_id) WHERE is_live;
+
+create table payments (
+  id uuid not null,
+  client_id uuid not null,
+  paid_by uuid not null,
+  amount bigint not null,
+  mode text not null,
+  status text not null,
+  payment_date timestamp with time zone not null,
+  proof_id uuid,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  bill_id uuid,
+  billed_in uuid,
+  utr text,
+  reason text,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_proof_id_key UNIQUE (proof_id),
+  constraint payments_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
+  constraint payments_billed_in_fkey FOREIGN KEY (billed_in) REFERENCES bills(id),
+  constraint payments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint payments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint payments_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES users(id),
+  constraint payments_proof_id_fkey FOREIGN KEY (proof_id) REFERENCES uploads(id),
+  constraint payments_amount_check CHECK ((amount >= 0)),
+  constraint payments_bill_check CHECK (((bill_id IS NULL) OR (mode <> 'CREDIT'::text))),
+  constraint payments_billed_check CHECK (((billed_in IS NULL) OR (mode = 'CREDIT'::text))),
+  constraint payments_credit_check CHECK (((mode <> 'CREDIT'::text) OR (status = 'success'::text))),
+  constraint payments_decided_check CHECK ((((mode = 'CREDIT'::text) OR (status = 'paid'::text)) = (decided_by IS NULL))),
+  constraint payments_mode_check CHECK ((mode = ANY (ARRAY['CASH'::text, 'UPI'::text, 'CREDIT'::text]))),
+  constraint payments_proof_check CHECK (((mode = 'CREDIT'::text) = (proof_id IS NULL))),
+  constraint payments_reason_check CHECK (((reason IS NULL) OR (status = 'failed'::text))),
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['paid'::text, 'success'::text, 'failed'::text]))),
+  constraint payments_utr_check CHECK (((utr IS NULL) OR ((mode <> 'CREDIT'::text) AND (utr ~ '^[A-Z0-9]{6,35}$'::text))))
+);
+CREATE INDEX payments_bill_id_idx ON payments USING btree (bill_id);
+CREATE INDEX payments_billed_in_idx ON payments USING btree (billed_in);
+CREATE INDEX payments_client_id_idx ON payments USING btree (client_id, payment_date DESC, id DESC);
+CREATE INDEX payments_decided_by_idx ON payments USING btree (decided_by);
+CREATE INDEX payments_decided_idx ON payments USING btree (decided_at, id) WHERE (decided_by IS NOT NULL);
+CREATE UNIQUE INDEX payments_live_bill_key ON payments USING btree (bill_id) WHERE (status <> 'failed'::text);
+CREATE INDEX payments_paid_by_idx ON payments USING btree (paid_by);
+CREATE INDEX payments_pending_idx ON payments USING btree (payment_date, id) WHERE (status = 'paid'::text);
+CREATE INDEX payments_received_idx ON payments USING btree (decided_at) INCLUDE (amount) WHERE ((status = 'success'::text) AND (mode <> 'CREDIT'::text));
+CREATE INDEX payments_settled_idx ON payments USING btree (client_id, decided_at) INCLUDE (amount) WHERE ((status = 'success'::text) AND (mode <> 'CREDIT'::text));
+CREATE INDEX payments_unbilled_idx ON payments USING btree (payment_date, client_id) WHERE ((mode = 'CREDIT'::text) AND (billed_in IS NULL));
+CREATE INDEX payments_utr_idx ON payments USING btree (utr) WHERE (utr IS NOT NULL);
+CREATE INDEX payments_utr_text_idx ON payments USING gin (utr gin_trgm_ops) WHERE (utr IS NOT NULL);
+
+create table rate_limits (
+  key character varying(255) not null,
+  points integer default 0 not null,
+  expire bigint,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+
+create table recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES two_factors(user_id) ON DELETE CASCADE
+);
+
+create table refused_sign_ins (
+  id uuid not null,
+  email text not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  constraint refused_sign_ins_pkey PRIMARY KEY (id)
+);
+
+create table reminder_log (
+  id uuid not null,
+  vehicle_id uuid not null,
+  kind text not null,
+  what text not null,
+  expiry_date date,
+  channel text,
+  outcome text,
+  note text,
+  until date,
+  new_expiry_date date,
+  lead_day smallint,
+  user_id uuid,
+  at timestamp with time zone not null,
+  constraint reminder_log_pkey PRIMARY KEY (id),
+  constraint reminder_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint reminder_log_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicles(id),
+  constraint reminder_log_by_check CHECK (((user_id IS NULL) = (lead_day IS NOT NULL))),
+  constraint reminder_log_channel_check CHECK ((channel = ANY (ARRAY['WHATSAPP'::text, 'SMS'::text, 'CALL'::text, 'MAIL'::text]))),
+  constraint reminder_log_kind_check CHECK ((kind = ANY (ARRAY['PUC'::text, 'INSURANCE'::text, 'FITNESS'::text, 'TAX'::text, 'PERMIT'::text]))),
+  constraint reminder_log_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'willRenew'::text, 'notReached'::text, 'renewedElsewhere'::text]))),
+  constraint reminder_log_renewed_check CHECK (((what = 'renewed'::text) = (new_expiry_date IS NOT NULL))),
+  constraint reminder_log_sent_check CHECK (((what = 'sent'::text) = (outcome IS NOT NULL))),
+  constraint reminder_log_snoozed_check CHECK (((what = 'snoozed'::text) = (until IS NOT NULL))),
+  constraint reminder_log_what_check CHECK ((what = ANY (ARRAY['sent'::text, 'snoozed'::text, 'renewed'::text])))
+);
+CREATE INDEX reminder_log_at_idx ON reminder_log USING btree (at);
+CREATE INDEX reminder_log_expiry_date_idx ON reminder_log USING btree (expiry_date) WHERE (what = 'sent'::text);
+CREATE UNIQUE INDEX reminder_log_once_idx ON reminder_log USING btree (vehicle_id, kind, expiry_date, lead_day) WHERE (lead_day IS NOT NULL);
+CREATE INDEX reminder_log_user_id_idx ON reminder_log USING btree (user_id);
+CREATE INDEX reminder_log_vehicle_id_idx ON reminder_log USING btree (vehicle_id, kind, at DESC, id DESC);
+
+create table reminder_settings (
+  id smallint default 1 not null,
+  lead_days smallint[] not null,
+  dealer_digest text not null,
+  webhook_url text,
+  key_id smallint not null,
+  sealed bytea not null,
+  constraint reminder_settings_pkey PRIMARY KEY (id),
+  constraint reminder_settings_dealer_digest_check CHECK ((dealer_digest = ANY (ARRAY['off'::text, 'daily'::text, 'weekly'::text]))),
+  constraint reminder_settings_id_check CHECK ((id = 1))
+);
+
+create table reminder_snoozes (
+  vehicle_id uuid not null,
+  kind text not null,
+  until date not null,
+  expiry_date date not null,
+  constraint reminder_snoozes_pkey PRIMARY KEY (vehicle_id, kind),
+  constraint reminder_snoozes_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicles(id),
+  constraint reminder_snoozes_kind_check CHECK ((kind = ANY (ARRAY['PUC'::text, 'INSURANCE'::text, 'FITNESS'::text, 'TAX'::text, 'PERMIT'::text])))
+);
+CREATE INDEX reminder_snoozes_until_idx ON reminder_snoozes USING btree (until);
+
+create table reminder_templates (
+  kind text not null,
+  language text not null,
+  text text not null,
+  constraint reminder_templates_pkey PRIMARY KEY (kind, language),
+  constraint reminder_templates_kind_check CHECK ((kind = ANY (ARRAY['PUC'::text, 'INSURANCE'::text, 'FITNESS'::text, 'TAX'::text, 'PERMIT'::text]))),
+  constraint reminder_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text])))
+);
+
+create table reset_requests (
+  id uuid not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  constraint reset_requests_pkey PRIMARY KEY (id)
+);
+
+create table rtos (
+  id uuid not null,
+  rto_code text not null,
+  city text not null,
+  display_name text generated always as (((rto_code || ' - '::text) || city)) stored not null,
+  is_active boolean default true not null,
+  created_at timestamp with time zone not null,
+  code_key text generated always as (rto_code_key(rto_code)) stored not null,
+  code_copy integer default 0 not null,
+  constraint rtos_pkey PRIMARY KEY (id),
+  constraint rtos_rto_code_key UNIQUE (rto_code),
+  constraint rtos_code_copy_check CHECK ((code_copy >= 0))
+);
+CREATE UNIQUE INDEX rtos_code_key_key ON rtos USING btree (code_key, code_copy);
+
+create table schema_migrations (
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table secret_check (
+  only_row boolean default true not null,
+  key_id smallint not null,
+  sealed bytea not null,
+  constraint secret_check_pkey PRIMARY KEY (only_row),
+  constraint secret_check_only_row_check CHECK (only_row)
+);
+
+create table service_papers (
+  id uuid not null,
+  service_code text not null,
+  name text not null,
+  name_key text not null,
+  form_no text,
+  is_required boolean not null,
+  is_active boolean default true not null,
+  position integer not null,
+  created_at timestamp with time zone not null,
+  constraint service_papers_pkey PRIMARY KEY (id),
+  constraint service_papers_name_key UNIQUE (service_code, name_key),
+  constraint service_papers_service_code_fkey FOREIGN KEY (service_code) REFERENCES services(code)
+);
+
+create table services (
+  code text not null,
+  id uuid default gen_random_uuid() not null,
+  label text not null,
+  expected_days integer not null,
+  position integer not null,
+  constraint services_pkey PRIMARY KEY (code),
+  constraint services_id_key UNIQUE (id),
+  constraint services_expected_days_check CHECK (((expected_days >= 1) AND (expected_days <= 365)))
+);
+
+create table sessions (
+  token_hash bytea not null,
+  id uuid not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  idle_until timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  user_agent text default ''::text not null,
+  proved_at timestamp with time zone default now() not null,
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_id_key UNIQUE (id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_ends_at_idx ON sessions USING btree (ends_at);
+CREATE INDEX sessions_user_id_idx ON sessions USING btree (user_id);
+
+create table settings (
+  name text not null,
+  value text not null,
+  updated_at timestamp with time zone not null,
+  constraint settings_pkey PRIMARY KEY (name)
+);
+
+create table tasks (
+  id uuid not null,
+  user_id uuid not null,
+  title text not null,
+  description text not null,
+  deadline timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint tasks_pkey PRIMARY KEY (id),
+  constraint tasks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX tasks_user_id_idx ON tasks USING btree (user_id, deadline, id);
+
+create table told_expiries (
+  case_id uuid not null,
+  kind text not null,
+  expiry_date date not null,
+  told_at timestamp with time zone not null,
+  constraint told_expiries_pkey PRIMARY KEY (case_id, kind),
+  constraint told_expiries_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint told_expiries_kind_check CHECK ((kind = ANY (ARRAY['PUC'::text, 'INSURANCE'::text, 'FITNESS'::text, 'TAX'::text, 'PERMIT'::text])))
+);
+
+create table turnaround (
+  week date not null,
+  cases integer not null,
+  days numeric(8,2) not null,
+  constraint turnaround_pkey PRIMARY KEY (week),
+  constraint turnaround_cases_check CHECK ((cases > 0)),
+  constraint turnaround_days_check CHECK ((days >= (0)::numeric)),
+  constraint turnaround_week_check CHECK ((EXTRACT(isodow FROM week) = (1)::numeric))
+);
+
+create table two_factors (
+  user_id uuid not null,
+  key_id smallint not null,
+  sealed bytea not null,
+  started_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  wrong_codes integer default 0 not null,
+  wrong_since timestamp with time zone,
+  constraint two_factors_pkey PRIMARY KEY (user_id),
+  constraint two_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table uploads (
+  id uuid not null,
+  user_id uuid not null,
+  file_key text not null,
+  bytes integer not null,
+  sha256 bytea not null,
+  created_at timestamp with time zone not null,
+  is_kept boolean default false not null,
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_file_key_key UNIQUE (file_key),
+  constraint uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX uploads_sha256_idx ON uploads USING btree (sha256);
+CREATE INDEX uploads_unsettled_idx ON uploads USING btree (created_at) WHERE (NOT is_kept);
+CREATE INDEX uploads_user_id_idx ON uploads USING btree (user_id);
+
+create table user_numbers (
+  user_id uuid not null,
+  aadhaar_last4 text not null,
+  pan_last4 text not null,
+  constraint user_numbers_pkey PRIMARY KEY (user_id),
+  constraint user_numbers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table users (
+  id uuid not null,
+  role text not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  phone_no text not null,
+  password_hash text,
+  is_active boolean default true not null,
+  branch_code text,
+  employee_code text,
+  client_id uuid,
+  created_at timestamp with time zone not null,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_employee_code_key UNIQUE (employee_code),
+  constraint users_branch_code_fkey FOREIGN KEY (branch_code) REFERENCES branches(branch_code),
+  constraint users_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  constraint users_client_check CHECK (((role = 'client'::text) = (client_id IS NOT NULL))),
+  constraint users_employee_check CHECK (((role = 'employee'::text) = ((employee_code IS NOT NULL) AND (branch_code IS NOT NULL)))),
+  constraint users_role_check CHECK ((role = ANY (ARRAY['superadmin'::text, 'employee'::text, 'client'::text])))
+);
+CREATE INDEX users_branch_code_idx ON users USING btree (branch_code);
+CREATE INDEX users_client_id_idx ON users USING btree (client_id);
+CREATE UNIQUE INDEX users_email_key ON users USING btree (email);
+CREATE INDEX users_staff_search_idx ON users USING gin (upper(((((first_name || ' '::text) || last_name) || '
+'::text) || COALESCE(employee_code, ''::text))) gin_trgm_ops) WHERE (role = ANY (ARRAY['superadmin'::text, 'employee'::text]));
+
+create table vault (
+  owner_id uuid not null,
+  field text not null,
+  key_id smallint not null,
+  sealed bytea not null,
+  constraint vault_pkey PRIMARY KEY (owner_id, field)
+);
+
+create table vehicle_counts (
+  amount bigint not null
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000);
+
+create table vehicle_expiries (
+  vehicle_id uuid not null,
+  kind text not null,
+  expiry_date date not null,
+  told_at timestamp with time zone not null,
+  constraint vehicle_expiries_pkey PRIMARY KEY (vehicle_id, kind),
+  constraint vehicle_expiries_kind_check CHECK ((kind = ANY (ARRAY['PUC'::text, 'INSURANCE'::text, 'FITNESS'::text, 'TAX'::text, 'PERMIT'::text])))
+);
+CREATE INDEX vehicle_expiries_expiry_date_idx ON vehicle_expiries USING btree (expiry_date, vehicle_id) INCLUDE (kind);
+CREATE TRIGGER expiry_count_gone AFTER DELETE ON vehicle_expiries REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_expiry_counts();
+CREATE TRIGGER expiry_count_moved AFTER UPDATE ON vehicle_expiries REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_expiry_counts();
+CREATE TRIGGER expiry_count_new AFTER INSERT ON vehicle_expiries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_expiry_counts();
+
+create table vehicles (
+  id uuid default gen_random_uuid() not null,
+  plate_key text not null,
+  vehicle_no text not null,
+  chassis_no text not null,
+  engine_no text not null,
+  firm_name text not null,
+  last_case_at timestamp with time zone,
+  owner_name text,
+  owner_phone_no text,
+  edited_owner_name text,
+  edited_owner_phone_no text,
+  owner_edited_at timestamp with time zone,
+  note text,
+  reminders_off boolean default false not null,
+  created_at timestamp with time zone not null,
+  search_text text generated always as (((((((((((plate_key || '
+'::text) || chassis_no) || '
+'::text) || engine_no) || '
+'::text) || upper(firm_name)) || '
+'::text) || upper(COALESCE(owner_name, ''::text))) || '
+'::text) || COALESCE(owner_phone_no, ''::text))) stored not null,
+  constraint vehicles_pkey PRIMARY KEY (id),
+  constraint vehicles_plate_key_key UNIQUE (plate_key),
+  constraint vehicles_plate_key_check CHECK ((plate_key <> ''::text))
+);
+CREATE INDEX vehicles_firm_name_idx ON vehicles USING btree (firm_name) WHERE (last_case_at IS NOT NULL);
+CREATE INDEX vehicles_last_case_at_idx ON vehicles USING btree (last_case_at DESC, id DESC) WHERE (last_case_at IS NOT NULL);
+CREATE INDEX vehicles_reminders_off_idx ON vehicles USING btree (id) WHERE reminders_off;
+CREATE INDEX vehicles_search_text_idx ON vehicles USING gin (search_text gin_trgm_ops);
+CREATE INDEX vehicles_without_case_idx ON vehicles USING btree (id) WHERE (last_case_at IS NULL);
+
+create view case_dates as
+ SELECT cases.id,
+    dated.kind,
+    cases.status,
+    dated.day
+   FROM (cases
+     CROSS JOIN LATERAL ( VALUES ('applicationDate'::text,cases.application_date), ('appointmentDate'::text,cases.appointment_date), ('pucExpiry'::text,cases.puc_expiry), ('insuranceExpiry'::text,cases.insurance_expiry), ('fitnessExpiry'::text,cases.fitness_expiry), ('taxExpiry'::text,cases.tax_expiry), ('permitExpiry'::text,cases.permit_expiry), ('waitsOn'::text,cases.waits_on)) dated(kind, day))
+  WHERE (dated.day IS NOT NULL);
+
+create view case_days as
+ SELECT case_counts.kind,
+    case_counts.status,
+    case_counts.day,
+    case_counts.amount
+   FROM case_counts
+UNION ALL
+ SELECT dated.kind,
+    case_count_changes.status,
+    dated.day,
+    (case_count_changes.amount)::bigint AS amount
+   FROM (case_count_changes
+     CROSS JOIN LATERAL ( VALUES ('applicationDate'::text,case_count_changes.application_date), ('appointmentDate'::text,case_count_changes.appointment_date), ('pucExpiry'::text,case_count_changes.puc_expiry), ('insuranceExpiry'::text,case_count_changes.insurance_expiry), ('fitnessExpiry'::text,case_count_changes.fitness_expiry), ('taxExpiry'::text,case_count_changes.tax_expiry), ('permitExpiry'::text,case_count_changes.permit_expiry), ('waitsOn'::text,case_count_changes.waits_on)) dated(kind, day))
+  WHERE (dated.day IS NOT NULL);
+
+create view case_rto_days as
+ SELECT case_rto_counts.rto,
+    case_rto_counts.status,
+    case_rto_counts.day,
+    case_rto_counts.amount
+   FROM case_rto_counts
+UNION ALL
+ SELECT place.rto,
+    case_count_changes.status,
+    case_count_changes.application_date AS day,
+    (case_count_changes.amount)::bigint AS amount
+   FROM (case_count_changes
+     CROSS JOIN LATERAL ( VALUES (case_count_changes.from_rto), (NULLIF(case_count_changes.to_rto, case_count_changes.from_rto))) place(rto))
+  WHERE (place.rto IS NOT NULL);
+
+create view case_rtos as
+ SELECT cases.id,
+    place.rto,
+    cases.status,
+    cases.application_date AS day
+   FROM (cases
+     CROSS JOIN LATERAL ( VALUES (cases.from_rto), (NULLIF(cases.to_rto, cases.from_rto))) place(rto))
+  WHERE (place.rto IS NOT NULL);
+
+create view case_tellings as
+ SELECT cases.vehicle_id,
+    cases.id AS case_id,
+    kinds.kind,
+    COALESCE(told.expiry_date, kinds.day) AS expiry_date,
+    COALESCE(told.told_at, cases.created_at) AS told_at
+   FROM ((cases
+     CROSS JOIN LATERAL ( VALUES ('PUC'::text,cases.puc_expiry), ('INSURANCE'::text,cases.insurance_expiry), ('FITNESS'::text,cases.fitness_expiry), ('TAX'::text,cases.tax_expiry), ('PERMIT'::text,cases.permit_expiry)) kinds(kind, day))
+     LEFT JOIN told_expiries told ON (((told.case_id = cases.id) AND (told.kind = kinds.kind))))
+  WHERE ((cases.vehicle_id IS NOT NULL) AND (COALESCE(told.expiry_date, kinds.day) IS NOT NULL));
+
+create view expiry_days as
+ SELECT expiry_counts.kind,
+    expiry_counts.day,
+    expiry_counts.amount
+   FROM expiry_counts
+UNION ALL
+ SELECT expiry_count_changes.kind,
+    expiry_count_changes.day,
+    (expiry_count_changes.amount)::bigint AS amount
+   FROM expiry_count_changes;
+
+create view mails as
+ SELECT id,
+    recipient,
+    subject,
+    key_id,
+    sealed,
+    state,
+    attempts,
+    due_at AS next_at,
+    last_error,
+    created_at,
+    sent_at
+   FROM deliveries
+  WHERE (template = 'rendered'::text);
+
+CREATE OR REPLACE FUNCTION add_date_kind(name text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('create index %I on cases (%I, id) include (created_by)', 'cases_' || name || '_idx', name);
+  execute format('alter table case_count_changes add column %I date', name);
+  perform count_case_dates();
+  perform refill_case_counts();
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_case_dates()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  columns text[];
+  old_days text;
+  new_days text;
+  -- ('applicationDate', application_date), …: each kind by its name in the contract.
+  kinds text;
+begin
+  select array_agg(quote_ident(attname) order by attnum),
+    string_agg(format('old.%I', attname), ', ' order by attnum),
+    string_agg(format('new.%I', attname), ', ' order by attnum),
+    string_agg(format('(%L, %I)', lower(left(attname, 1))
+      || substr(replace(initcap(replace(attname, '_', ' ')), ' ', ''), 2), attname), ', ' order by attnum)
+  into columns, old_days, new_days, kinds
+  from pg_attribute
+  where attrelid = 'case_count_changes'::regclass and atttypid = 'date'::regtype and attnum > 0 and not attisdropped;
+
+  -- What is true of the cases themselves.
+  execute format($sql$
+    create or replace view case_dates as
+    select id, kind, status, day from cases cross join lateral (values %s) as dated(kind, day) where day is not null
+  $sql$, kinds);
+  execute format($sql$
+    create or replace view case_days as
+    select kind, status, day, amount from case_counts
+    union all
+    select kind, status, day, amount::bigint from case_count_changes cross join lateral (values %s) as dated(kind, day)
+    where day is not null
+  $sql$, kinds);
+  execute format($sql$
+    create or replace function note_case_count() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'INSERT' then
+        insert into case_count_changes (amount, status, from_rto, to_rto, %1$s)
+        values (-1, old.status, old.from_rto, old.to_rto, %2$s);
+      end if;
+      if tg_op <> 'DELETE' then
+        insert into case_count_changes (amount, status, from_rto, to_rto, %1$s)
+        values (1, new.status, new.from_rto, new.to_rto, %3$s);
+      end if;
+      return null;
+    end $$
+  $sql$, array_to_string(columns, ', '), old_days, new_days);
+  drop trigger case_count_moved on cases;
+  execute format($sql$
+    create trigger case_count_moved after update on cases for each row
+    when ((old.status, old.from_rto, old.to_rto, %s) is distinct from (new.status, new.from_rto, new.to_rto, %s))
+    execute function note_case_count()
+  $sql$, old_days, new_days);
+  alter table cases enable always trigger case_count_moved;
+  -- One at a time, as in migration 0009.
+  execute format($sql$
+    create or replace function fold_case_counts() returns bigint language plpgsql as $$
+    declare moved bigint;
+    begin
+      if not pg_try_advisory_xact_lock(7241905114) then return 0; end if;
+      with taken as (
+        delete from case_count_changes returning *
+      ), sums as (
+        select kind, status, day, sum(amount) as amount from taken cross join lateral (values %s) as dated(kind, day)
+        where day is not null group by kind, status, day having sum(amount) <> 0
+      ), folded as (
+        insert into case_counts select * from sums
+        on conflict (kind, status, day) do update set amount = case_counts.amount + excluded.amount
+      ), rto_sums as (
+        select rto, status, application_date, sum(amount) as amount from taken
+        cross join lateral (values (from_rto), (nullif(to_rto, from_rto))) as place(rto)
+        where rto is not null group by rto, status, application_date having sum(amount) <> 0
+      ), rto_folded as (
+        insert into case_rto_counts select * from rto_sums
+        on conflict (rto, status, day) do update set amount = case_rto_counts.amount + excluded.amount
+      )
+      select count(*) into moved from taken;
+      return moved;
+    end $$
+  $sql$, kinds);
+end $function$;
+
+CREATE OR REPLACE FUNCTION fill_vehicles(batch integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  picked record;
+  filled integer := 0;
+begin
+  for picked in
+    with oldest as (
+      select id, created_at, plate_key(vehicle_no) as key from cases
+      where vehicle_id is null and plate_key(vehicle_no) <> '' order by created_at, id limit batch
+      for no key update skip locked
+    )
+    select id from oldest order by key collate "C", created_at, id
+  loop
+    insert into told_expiries
+    select distinct on (kind) picked.id, kind, (changes #>> array[field, 'to'])::date, at
+    from history cross join (values ('PUC', 'pucExpiry'), ('INSURANCE', 'insuranceExpiry'), ('FITNESS', 'fitnessExpiry'),
+      ('TAX', 'taxExpiry'), ('PERMIT', 'permitExpiry')) as kinds(kind, field)
+    where subject_type = 'case' and subject_id = picked.id and action in ('edited', 'expiry changed')
+      and changes #>> array[field, 'to'] is not null
+    order by kind, seq desc
+    on conflict do nothing;
+    update cases set vehicle_id = null where id = picked.id;
+    filled := filled + 1;
+  end loop;
+  return filled;
+end $function$;
+
+CREATE OR REPLACE FUNCTION find_vehicle_of_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  new_key text := plate_key(new.vehicle_no);
+  old_key text := case when tg_op = 'UPDATE' and old.vehicle_id is not null then plate_key(old.vehicle_no) end;
+  -- If the plate is a new one.
+  new_id uuid := case when tg_op = 'INSERT' then new.id else gen_random_uuid() end;
+begin
+  if current_setting('portal.restoring', true) = 'on' then return new; end if;
+  if new_key = old_key then
+    new.vehicle_id := old.vehicle_id;
+    return new;
+  end if;
+  if old_key < new_key collate "C" then perform from vehicles where id = old.vehicle_id for no key update; end if;
+  new.vehicle_id := null;
+  if new_key <> '' then
+    insert into vehicles as vehicle (id, plate_key, vehicle_no, chassis_no, engine_no, firm_name, last_case_at, created_at,
+      owner_name, owner_phone_no)
+    values (new_id, new_key, new.vehicle_no, new.chassis_no, new.engine_no, new.firm_name, new.created_at, new.created_at,
+      owner_of_case(new.transfer_to, new.seller_name, new.buyer_name),
+      owner_of_case(new.transfer_to, new.seller_phone_no, new.buyer_phone_no))
+    on conflict (plate_key) do update set
+      vehicle_no = excluded.vehicle_no, chassis_no = excluded.chassis_no, engine_no = excluded.engine_no,
+      firm_name = excluded.firm_name, last_case_at = excluded.last_case_at,
+      owner_name = case when new.seller_name is null or vehicle.owner_edited_at >= new.created_at then vehicle.owner_name
+        else excluded.owner_name end,
+      owner_phone_no = case when new.seller_name is null or vehicle.owner_edited_at >= new.created_at
+        then vehicle.owner_phone_no else excluded.owner_phone_no end
+    where tg_op = 'INSERT' and (vehicle.last_case_at is null or vehicle.last_case_at <= excluded.last_case_at)
+    returning id into new.vehicle_id;
+    if new.vehicle_id = new_id then
+      insert into vehicle_counts values (1);
+    elsif new.vehicle_id is null then
+      select id into new.vehicle_id from vehicles where plate_key = new_key for no key update;
+    end if;
+    -- The first case of a vehicle tells its dates here, any other one when it is written.
+    if new.vehicle_id = new.id and tg_op = 'INSERT' then
+      insert into vehicle_expiries (vehicle_id, kind, expiry_date, told_at)
+      select new.id, kind, day, new.created_at from (values ('PUC', new.puc_expiry), ('INSURANCE', new.insurance_expiry),
+        ('FITNESS', new.fitness_expiry), ('TAX', new.tax_expiry), ('PERMIT', new.permit_expiry)) as kinds(kind, day)
+      where day is not null;
+    end if;
+  end if;
+  if old_key > new_key collate "C" then perform from vehicles where id = old.vehicle_id for no key update; end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION fold_case_counts()
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+    declare moved bigint;
+    begin
+      if not pg_try_advisory_xact_lock(7241905114) then return 0; end if;
+      with taken as (
+        delete from case_count_changes returning *
+      ), sums as (
+        select kind, status, day, sum(amount) as amount from taken cross join lateral (values ('applicationDate', application_date), ('appointmentDate', appointment_date), ('pucExpiry', puc_expiry), ('insuranceExpiry', insurance_expiry), ('fitnessExpiry', fitness_expiry), ('taxExpiry', tax_expiry), ('permitExpiry', permit_expiry), ('waitsOn', waits_on)) as dated(kind, day)
+        where day is not null group by kind, status, day having sum(amount) <> 0
+      ), folded as (
+        insert into case_counts select * from sums
+        on conflict (kind, status, day) do update set amount = case_counts.amount + excluded.amount
+      ), rto_sums as (
+        select rto, status, application_date, sum(amount) as amount from taken
+        cross join lateral (values (from_rto), (nullif(to_rto, from_rto))) as place(rto)
+        where rto is not null group by rto, status, application_date having sum(amount) <> 0
+      ), rto_folded as (
+        insert into case_rto_counts select * from rto_sums
+        on conflict (rto, status, day) do update set amount = case_rto_counts.amount + excluded.amount
+      )
+      select count(*) into moved from taken;
+      return moved;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION fold_expiry_counts()
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare moved bigint;
+begin
+  if not pg_try_advisory_xact_lock(7241905117) then return 0; end if;
+  with taken as (
+    delete from expiry_count_changes returning *
+  ), sums as (
+    select kind, day, sum(amount) as amount from taken group by kind, day having sum(amount) <> 0
+  ), folded as (
+    insert into expiry_counts select * from sums
+    on conflict (kind, day) do update set amount = expiry_counts.amount + excluded.amount
+  )
+  select count(*) into moved from taken;
+  return moved;
+end $function$;
+
+CREATE OR REPLACE FUNCTION fold_vehicle_counts()
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare folded bigint;
+begin
+  if (select count(*) from (select from vehicle_counts limit 2) as few) < 2
+    or not pg_try_advisory_xact_lock(7241905119) then return 0; end if;
+  with taken as (
+    delete from vehicle_counts returning amount
+  ), added as (
+    insert into vehicle_counts select sum(amount) from taken having sum(amount) is not null
+  )
+  select count(*) into folded from taken;
+  return folded;
+end $function$;
+
+CREATE OR REPLACE FUNCTION history_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and current_setting('portal.resealing', true) = 'on' then return null; end if;
+  raise exception 'history is append-only';
+end $function$;
+
+CREATE OR REPLACE FUNCTION history_reseals_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.seq, new.id, new.at, new.actor_id, new.subject_type, new.subject_id, new.action,
+      history_without_seals(new.changes))
+    is distinct from
+    (old.seq, old.id, old.at, old.actor_id, old.subject_type, old.subject_id, old.action,
+      history_without_seals(old.changes))
+  then raise exception 'history is append-only'; end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION history_without_seals(changes jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select regexp_replace(changes::text, '"sealed": "[A-Za-z0-9+/=]*"', '"sealed": ""', 'g')
+$function$;
+
+CREATE OR REPLACE FUNCTION note_case_count()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if tg_op <> 'INSERT' then
+        insert into case_count_changes (amount, status, from_rto, to_rto, application_date, appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry, waits_on)
+        values (-1, old.status, old.from_rto, old.to_rto, old.application_date, old.appointment_date, old.puc_expiry, old.insurance_expiry, old.fitness_expiry, old.tax_expiry, old.permit_expiry, old.waits_on);
+      end if;
+      if tg_op <> 'DELETE' then
+        insert into case_count_changes (amount, status, from_rto, to_rto, application_date, appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry, waits_on)
+        values (1, new.status, new.from_rto, new.to_rto, new.application_date, new.appointment_date, new.puc_expiry, new.insurance_expiry, new.fitness_expiry, new.tax_expiry, new.permit_expiry, new.waits_on);
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION note_case_waits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status = 'paid' then new.waits_since := null;
+  elsif tg_op = 'INSERT' then new.waits_since := coalesce(new.waits_since, new.updated_at);
+  elsif new.status <> old.status then new.waits_since := new.updated_at;
+  end if;
+  new.waits_on := (new.waits_since at time zone 'Asia/Kolkata')::date;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_expiry_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into expiry_count_changes select kind, expiry_date, 1 from new_rows;
+  elsif tg_op = 'DELETE' then
+    insert into expiry_count_changes select kind, expiry_date, -count(*) from old_rows group by kind, expiry_date;
+    delete from reminder_snoozes as resting using old_rows as gone
+    where (resting.vehicle_id, resting.kind) = (gone.vehicle_id, gone.kind);
+  else
+    insert into expiry_count_changes
+    select kind, expiry_date, sum(amount) from (
+      select kind, expiry_date, 1 as amount from new_rows union all select kind, expiry_date, -1 from old_rows
+    ) as moved group by kind, expiry_date having sum(amount) <> 0;
+    update reminder_snoozes as resting set expiry_date = present.expiry_date from new_rows as present
+    where (resting.vehicle_id, resting.kind) = (present.vehicle_id, present.kind)
+      and resting.expiry_date <> present.expiry_date;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION owner_of_case(transfer_to text, seller text, buyer text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (transfer_to = 'NA'::text) THEN seller ELSE buyer END;
+
+CREATE OR REPLACE FUNCTION plate_key(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN upper(regexp_replace(NORMALIZE($1, NFKC), '[[:space:].‐‑‒–—−-]'::text, ''::text, 'g'::text));
+
+CREATE OR REPLACE FUNCTION refill_case_counts()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  lock table cases in share mode;
+  perform pg_advisory_xact_lock(7241905114);
+  delete from case_count_changes;
+  delete from case_counts;
+  insert into case_counts select kind, status, day, count(*) from case_dates group by kind, status, day
+  order by kind, status, day; -- a range of days then lies in few pages
+  delete from case_rto_counts;
+  insert into case_rto_counts select rto, status, day, count(*) from case_rtos group by rto, status, day
+  order by rto, status, day;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refresh_vehicle(vehicle uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  newest cases;
+  owners cases;
+begin
+  select * into newest from cases where vehicle_id = vehicle order by created_at desc, id desc limit 1;
+  select * into owners from cases where vehicle_id = vehicle and seller_name is not null
+  order by created_at desc, id desc limit 1;
+  update vehicles set
+    vehicle_no = coalesce(newest.vehicle_no, vehicle_no),
+    chassis_no = coalesce(newest.chassis_no, chassis_no),
+    engine_no = coalesce(newest.engine_no, engine_no),
+    firm_name = coalesce(newest.firm_name, firm_name),
+    last_case_at = newest.created_at,
+    owner_name = case when owner_edited_at >= owners.created_at or owners.id is null then edited_owner_name
+      else owner_of_case(owners.transfer_to, owners.seller_name, owners.buyer_name) end,
+    owner_phone_no = case when owner_edited_at >= owners.created_at or owners.id is null then edited_owner_phone_no
+      else owner_of_case(owners.transfer_to, owners.seller_phone_no, owners.buyer_phone_no) end
+  where id = vehicle;
+  delete from vehicle_expiries where vehicle_id = vehicle
+    and kind not in (select kind from case_tellings where vehicle_id = vehicle);
+  insert into vehicle_expiries as present (vehicle_id, kind, expiry_date, told_at)
+  select distinct on (kind) vehicle_id, kind, expiry_date, told_at from case_tellings where vehicle_id = vehicle
+  order by kind, told_at desc, case_id desc
+  on conflict (vehicle_id, kind) do update set expiry_date = excluded.expiry_date, told_at = excluded.told_at
+  where (present.expiry_date, present.told_at) is distinct from (excluded.expiry_date, excluded.told_at);
+end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name;
+end $function$;
+
+CREATE OR REPLACE FUNCTION rto_code_key(code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN upper(regexp_replace(NORMALIZE(code, NFKC), '[[:space:].‐‑‒–—−-]'::text, ''::text, 'g'::text));
+
+CREATE OR REPLACE FUNCTION tell_changed_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed record;
+begin
+  perform from vehicles where id = new.vehicle_id for no key update;
+  for changed in
+    select * from (values ('PUC', old.puc_expiry, new.puc_expiry), ('INSURANCE', old.insurance_expiry, new.insurance_expiry),
+      ('FITNESS', old.fitness_expiry, new.fitness_expiry), ('TAX', old.tax_expiry, new.tax_expiry),
+      ('PERMIT', old.permit_expiry, new.permit_expiry)) as kinds(kind, old_day, new_day)
+    where old_day is distinct from new_day
+  loop
+    if changed.new_day is not null then
+      perform tell_expiry(new.id, changed.kind, changed.new_day, new.updated_at);
+    else
+      insert into told_expiries values (new.id, changed.kind, changed.old_day, old.created_at) on conflict do nothing;
+    end if;
+  end loop;
+  if new.vehicle_id is not null then perform refresh_vehicle(new.vehicle_id); end if;
+  if old.vehicle_id <> new.vehicle_id or new.vehicle_id is null then perform refresh_vehicle(old.vehicle_id); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tell_expiry(teller uuid, expiry text, day date, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into told_expiries (case_id, kind, expiry_date, told_at)
+  select teller, expiry, day, greatest(at, max(told_at) + interval '1 microsecond')
+  from vehicle_expiries where kind = expiry and vehicle_id = (select vehicle_id from cases where id = teller)
+  on conflict (case_id, kind) do update set expiry_date = excluded.expiry_date, told_at = excluded.told_at
+$function$;
+
+CREATE OR REPLACE FUNCTION tell_new_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  has_dates boolean;
+  is_older boolean;
+begin
+  if current_setting('portal.restoring', true) = 'on' then return null; end if;
+  -- The case holds the lock of its vehicle, so nobody tells a date in between.
+  select exists (select from vehicle_expiries where vehicle_id = new.vehicle_id), last_case_at > new.created_at
+  into has_dates, is_older from vehicles where id = new.vehicle_id;
+  if has_dates then
+    with told as (
+      insert into vehicle_expiries as present (vehicle_id, kind, expiry_date, told_at)
+      select new.vehicle_id, kind, day, new.created_at from (values ('PUC', new.puc_expiry),
+        ('INSURANCE', new.insurance_expiry), ('FITNESS', new.fitness_expiry), ('TAX', new.tax_expiry),
+        ('PERMIT', new.permit_expiry)) as kinds(kind, day) where day is not null
+      on conflict (vehicle_id, kind) do update set expiry_date = excluded.expiry_date,
+        told_at = greatest(excluded.told_at, present.told_at + interval '1 microsecond')
+      returning *
+    )
+    insert into told_expiries (case_id, kind, expiry_date, told_at)
+    select new.id, kind, expiry_date, told_at from told where told_at > new.created_at;
+  else
+    insert into vehicle_expiries (vehicle_id, kind, expiry_date, told_at)
+    select new.vehicle_id, kind, day, new.created_at from (values ('PUC', new.puc_expiry),
+      ('INSURANCE', new.insurance_expiry), ('FITNESS', new.fitness_expiry), ('TAX', new.tax_expiry),
+      ('PERMIT', new.permit_expiry)) as kinds(kind, day) where day is not null;
+  end if;
+  -- The clock of another process is ahead: an older case is not the newest one.
+  if is_older then perform refresh_vehicle(new.vehicle_id); end if;
+  return null;
+end $function$;

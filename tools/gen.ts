@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { registries } from './gen/registries.ts'
+
+/*
+ * `npm run gen`: writes every generated file, from the folders of the features, the contract and the migrations; with
+ * `--check` only reports which committed files are outdated.
+ */
+
+const ROOT = join(import.meta.dirname, '..')
+
+function keep(files: Record<string, string>): void {
+  for (const [file, fresh] of Object.entries(files)) {
+    const path = join(ROOT, file)
+    if (!process.argv.includes('--check')) writeFileSync(path, fresh)
+    else if (readFileSync(path, 'utf8') !== fresh) {
+      console.error(`${file} is outdated: npm run gen`)
+      process.exitCode = 1
+    }
+  }
+}
+
+keep(registries(ROOT))
+// Imported only now: both import modules that need the registries.
+const { browserCalls } = await import('./gen/browser-calls.ts')
+keep(await browserCalls(ROOT))
+const { databaseFiles } = await import('./gen/database-files.ts')
+keep(await databaseFiles())
