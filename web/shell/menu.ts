@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { Role } from '#contract/endpoint.ts'
 import { type PagePath, roleFromPath } from '#web/paths.ts'
 import { menuGroups, menuIcons } from './menu-icons.ts'
+import { menuOrder } from './menu-order.ts'
 import type { PageEntry } from './page-entry.ts'
 
 /** A link to a page in the menu or the global search. */
@@ -34,28 +35,24 @@ const namedPages = (pages: readonly PageEntry[], role: Role) =>
 
 /** The menu of a role, with the labels and addresses of spec/1 "Navigation shell". */
 export function menuForRole(pages: readonly PageEntry[], role: Role): readonly MenuEntry[] {
-  const links = namedPages(pages, role).flatMap(({ menu, ...link }) => {
-    if (menu === undefined) return []
-    const [group, order] = typeof menu === 'number' ? [null, menu] : menu
-    const subpages = pages.filter(({ parent }) => parent === link.to)
-    return [{ group, order, link: { ...link, covers: subpages.map(({ path }) => path.replace(/\$.*/, '')) } }]
-  })
-  const entries = new Map<string, MenuEntry>()
-  for (const { group, link } of links.sort((a, b) => a.order - b.order)) {
-    if (!group) entries.set(link.to, link)
-    else {
-      const items = links.filter((other) => other.group === group).map((other) => other.link)
-      entries.set(group, { ...menuGroups[group], items })
-    }
+  const named = namedPages(pages, role)
+  const linkTo = (path: PagePath): MenuLink[] => {
+    const covers = pages.filter(({ parent }) => parent === path).map((subpage) => subpage.path.replace(/\$.*/, ''))
+    return named.filter(({ to }) => to === path).map((link) => ({ ...link, covers }))
   }
-  return [...entries.values()]
+  return menuOrder[role].flatMap((place): MenuEntry[] => {
+    if (typeof place === 'string') return linkTo(place)
+    const [group, ...paths] = place
+    return [{ ...menuGroups[group], items: paths.flatMap(linkTo) }]
+  })
 }
 
 /** The pages of a role for the global search: first those of the menu. */
-export const screensForRole = (pages: readonly PageEntry[], role: Role): readonly PageLink[] => [
-  ...menuForRole(pages, role).flatMap((entry) => ('items' in entry ? entry.items : [entry])),
-  ...namedPages(pages, role).filter(({ menu }) => menu === undefined),
-]
+export function screensForRole(pages: readonly PageEntry[], role: Role): readonly PageLink[] {
+  const inMenu = menuForRole(pages, role).flatMap((entry) => ('items' in entry ? entry.items : [entry]))
+  const others = namedPages(pages, role).filter(({ to }) => !inMenu.some((link) => link.to === to))
+  return [...inMenu, ...others]
+}
 
 /**
  * The value of `aria-current` for an entry: `page` for the page itself, in any letter case; `true` for a subpage, so

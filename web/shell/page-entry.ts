@@ -2,7 +2,7 @@ import type { HistoryState } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { RawSearch } from '#web/lib/search-schema.ts'
 import type { CasePath, PagePath, ParameterPath } from '#web/paths.ts'
-import type { IconName, MenuGroupName } from './menu-icons.ts'
+import type { IconName } from './menu-icons.ts'
 
 /** The arguments of a page's loader. */
 export interface PageLocation<Search = object> {
@@ -17,12 +17,10 @@ export interface PageModule<Search = object> {
   loader?: (where: PageLocation<Search>) => unknown
 }
 
-/** The name and icon of a page. */
+/** The name and icon of a page; `menu-order.ts` tells which pages are in the menu. */
 export interface PageLabel {
   label: string
   icon: IconName
-  /** The position in the role's menu, optionally within a group; a page without it is not in the menu. */
-  menu?: number | readonly [group: MenuGroupName, order: number]
 }
 
 /** An entry of the route table: all data about a page that other modules use. */

@@ -7,6 +7,6 @@ export const billRoutes = [
   page(paths.client.bills, {
     page: () => import('#web/pages/client-bills-page.tsx'),
     search: billSearch,
-    link: { label: messages.menu.myBills, icon: 'ReceiptIndianRupee', menu: 40 },
+    link: { label: messages.menu.myBills, icon: 'ReceiptIndianRupee' },
   }),
 ] as const

@@ -16,42 +16,42 @@ export const caseRoutes = [
   page(superadmin.home, {
     page: staffHome,
     search: summarySearch,
-    link: { label: messages.menu.home, icon: 'House', menu: 10 },
+    link: { label: messages.menu.home, icon: 'House' },
   }),
   page(employee.home, {
     page: staffHome,
     search: summarySearch,
-    link: { label: messages.menu.home, icon: 'House', menu: 10 },
+    link: { label: messages.menu.home, icon: 'House' },
   }),
   page(superadmin.myCases, {
     page: () => import('#web/pages/my-cases-page.tsx'),
     search: caseListSearch,
-    link: { label: messages.menu.casesToVerify, icon: 'FileStack', menu: 50 },
+    link: { label: messages.menu.casesToVerify, icon: 'FileStack' },
   }),
   page(superadmin.verifiedCases, {
     page: () => import('#web/pages/verified-cases-page.tsx'),
     search: caseListSearch,
-    link: { label: messages.menu.verifiedCases, icon: 'BadgeCheck', menu: 60 },
+    link: { label: messages.menu.verifiedCases, icon: 'BadgeCheck' },
   }),
   page(superadmin.rejectedCases, {
     page: () => import('#web/pages/rejected-cases-page.tsx'),
     search: caseListSearch,
-    link: { label: messages.menu.rejectedCases, icon: 'CircleX', menu: 70 },
+    link: { label: messages.menu.rejectedCases, icon: 'CircleX' },
   }),
   page(employee.newCase, {
     page: newCase,
     search: newCaseSearch,
-    link: { label: messages.menu.newCase, icon: 'FilePlus2', menu: ['Case', 20] },
+    link: { label: messages.menu.newCase, icon: 'FilePlus2' },
   }),
   page(employee.draftCases, {
     page: () => import('#web/pages/draft-cases-page.tsx'),
     search: caseListSearch,
-    link: { label: messages.menu.draftCases, icon: 'FileClock', menu: ['Case', 21] },
+    link: { label: messages.menu.draftCases, icon: 'FileClock' },
   }),
   page(employee.verifiedCases, {
     page: () => import('#web/pages/employee-verified-cases-page.tsx'),
     search: caseListSearch,
-    link: { label: messages.menu.ownVerifiedCases, icon: 'BadgeCheck', menu: ['Case', 22] },
+    link: { label: messages.menu.ownVerifiedCases, icon: 'BadgeCheck' },
   }),
   page(superadmin.newCase, {
     page: newCase,

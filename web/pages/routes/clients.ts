@@ -10,7 +10,7 @@ export const clientRoutes = [
   page(paths.superadmin.clients, {
     page: () => import('#web/pages/clients-page.tsx'),
     search: searchSchema({ tab: oneOf(['verified']), ...tableParameters, ...secondTableParameters }),
-    link: { label: messages.menu.clients, icon: 'UsersRound', menu: 40 },
+    link: { label: messages.menu.clients, icon: 'UsersRound' },
   }),
   page(paths.superadmin.clientDetails, {
     page: () => import('#web/pages/client-detail-page.tsx'),

@@ -7,6 +7,6 @@ export const documentRoutes = [
   page(paths.superadmin.documents, {
     page: () => import('#web/pages/documents-page.tsx'),
     search: tableSearch,
-    link: { label: messages.menu.documents, icon: 'FolderClosed', menu: 90 },
+    link: { label: messages.menu.documents, icon: 'FolderClosed' },
   }),
 ] as const

@@ -7,6 +7,6 @@ export const duesRoutes = [
   page(paths.superadmin.dues, {
     page: () => import('#web/pages/dues-page.tsx'),
     search: duesSearch,
-    link: { label: messages.dues.title, icon: 'ReceiptIndianRupee', menu: ['More', 92] },
+    link: { label: messages.dues.title, icon: 'ReceiptIndianRupee' },
   }),
 ] as const

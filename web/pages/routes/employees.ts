@@ -8,7 +8,7 @@ export const employeeRoutes = [
   page(paths.superadmin.employees, {
     page: () => import('#web/pages/employees-page.tsx'),
     search: tableSearch,
-    link: { label: messages.menu.employees, icon: 'IdCard', menu: 30 },
+    link: { label: messages.menu.employees, icon: 'IdCard' },
   }),
   page(paths.superadmin.employeeDetails, {
     page: () => import('#web/pages/employee-detail-page.tsx'),

@@ -5,6 +5,6 @@ import { page } from '#web/shell/page-entry.ts'
 export const officeRoutes = [
   page(paths.superadmin.office, {
     page: () => import('#web/pages/office-page.tsx'),
-    link: { label: messages.office.title, icon: 'Building', menu: ['More', 95] },
+    link: { label: messages.office.title, icon: 'Building' },
   }),
 ] as const

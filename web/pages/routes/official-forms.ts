@@ -7,7 +7,7 @@ export const officialFormRoutes = [
   page(paths.superadmin.forms, {
     page: () => import('#web/pages/forms-page.tsx'),
     search: tableSearch,
-    link: { label: messages.officialForms.title, icon: 'FileStack', menu: ['More', 94] },
+    link: { label: messages.officialForms.title, icon: 'FileStack' },
   }),
   page(paths.superadmin.formMarks, {
     page: () => import('#web/pages/form-marks-page.tsx'),

@@ -8,12 +8,12 @@ export const paymentRoutes = [
   page(paths.superadmin.payments, {
     page: () => import('#web/pages/verify-payments-page.tsx'),
     search: paymentSearch,
-    link: { label: messages.menu.payments, icon: 'IndianRupee', menu: 80 },
+    link: { label: messages.menu.payments, icon: 'IndianRupee' },
   }),
   page(paths.client.cases, {
     page: () => import('#web/pages/client-cases-page.tsx'),
     search: searchSchema({ tab: text, q: text, pay: oneOf([1]) }),
-    link: { label: messages.menu.myCases, icon: 'FileStack', menu: 20 },
+    link: { label: messages.menu.myCases, icon: 'FileStack' },
   }),
   page(paths.client.payment, { page: () => import('#web/pages/client-payment-page.tsx'), parent: paths.client.cases }),
 ] as const

@@ -6,7 +6,7 @@ import { page } from '#web/shell/page-entry.ts'
 const queue = {
   page: () => import('#web/pages/queue-page.tsx'),
   search: queueSearch,
-  link: { label: messages.queue.title, icon: 'ListChecks', menu: ['More', 91] },
+  link: { label: messages.queue.title, icon: 'ListChecks' },
 } as const
 
 export const queueRoutes = [page(paths.superadmin.queue, queue), page(paths.employee.queue, queue)] as const

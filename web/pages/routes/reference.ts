@@ -7,16 +7,16 @@ export const referenceRoutes = [
   page(paths.superadmin.firms, {
     page: () => import('#web/pages/firms-page.tsx'),
     search: tableSearch,
-    link: { label: messages.menu.firms, icon: 'Landmark', menu: ['Utilities', 20] },
+    link: { label: messages.menu.firms, icon: 'Landmark' },
   }),
   page(paths.superadmin.branches, {
     page: () => import('#web/pages/branches-page.tsx'),
     search: tableSearch,
-    link: { label: messages.menu.branches, icon: 'Building2', menu: ['Utilities', 21] },
+    link: { label: messages.menu.branches, icon: 'Building2' },
   }),
   page(paths.superadmin.rtos, {
     page: () => import('#web/pages/rtos-page.tsx'),
     search: tableSearch,
-    link: { label: messages.menu.rtos, icon: 'MapPin', menu: ['Utilities', 22] },
+    link: { label: messages.menu.rtos, icon: 'MapPin' },
   }),
 ] as const

@@ -6,7 +6,7 @@ import { page } from '#web/shell/page-entry.ts'
 const worklist = {
   page: () => import('#web/pages/reminders-page.tsx'),
   search: reminderSearch,
-  link: { label: messages.reminders.title, icon: 'AlarmClock', menu: ['More', 91.8] },
+  link: { label: messages.reminders.title, icon: 'AlarmClock' },
 } as const
 
 export const reminderRoutes = [

@@ -5,6 +5,6 @@ import { page } from '#web/shell/page-entry.ts'
 export const serviceRoutes = [
   page(paths.superadmin.services, {
     page: () => import('#web/pages/services-page.tsx'),
-    link: { label: messages.services.title, icon: 'BookOpenCheck', menu: ['More', 93] },
+    link: { label: messages.services.title, icon: 'BookOpenCheck' },
   }),
 ] as const

@@ -7,13 +7,13 @@ import { page } from '#web/shell/page-entry.ts'
 const rto = {
   page: () => import('#web/pages/rto-page.tsx'),
   search: stageSearch,
-  link: { label: messages.stages.title, icon: 'FileClock', menu: ['More', 91.5] },
+  link: { label: messages.stages.title, icon: 'FileClock' },
 } as const
 
 const runSheet = {
   page: () => import('#web/pages/run-sheet-page.tsx'),
   search: runSheetSearch,
-  link: { label: messages.runSheet.title, icon: 'ClipboardList', menu: ['More', 91.6] },
+  link: { label: messages.runSheet.title, icon: 'ClipboardList' },
 } as const
 
 export const stageRoutes = [

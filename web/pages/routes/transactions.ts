@@ -7,6 +7,6 @@ export const transactionRoutes = [
   page(paths.client.transactions, {
     page: () => import('#web/pages/client-transactions-page.tsx'),
     search: transactionSearch,
-    link: { label: messages.menu.myTransactions, icon: 'ScrollText', menu: 30 },
+    link: { label: messages.menu.myTransactions, icon: 'ScrollText' },
   }),
 ] as const

@@ -4,7 +4,7 @@ import { page } from '#web/shell/page-entry.ts'
 import { tableSearch } from '#web/table/table-search.ts'
 
 const list = { page: () => import('#web/pages/vehicles-page.tsx'), search: tableSearch } as const
-const ofStaff = { label: messages.vehicles.title, icon: 'CarFront', menu: ['More', 91.7] } as const
+const ofStaff = { label: messages.vehicles.title, icon: 'CarFront' } as const
 const one = { page: () => import('#web/pages/vehicle-page.tsx') } as const
 
 export const vehicleRoutes = [
