@@ -61,10 +61,6 @@ export const brokenPdfs: readonly (readonly [string, () => Promise<Buffer>])[] =
   ...['%PDF-', '%PDF-1.7\n1 0 obj'].map((text) => [JSON.stringify(text), async () => Buffer.from(text)] as const),
   ...[0.1, 0.5, 0.8].map((part) => [`the first ${part} of one`, () => cut(part)] as const),
   ['objects that swell', swollen],
-  [
-    'objects that are packed twice',
-    () => rawWith(`99 0 obj\n<< /N 1 /First 5 /Filter [/A85 /Fl] >>\nstream\n1 0\nendstream\nendobj\n% /ObjStm`),
-  ],
   ['objects that are nested without end', () => rawWith(`99 0 obj\n${'['.repeat(200_000)}\nendobj`)],
 ]
 
@@ -78,3 +74,78 @@ function swollen(): Promise<Buffer> {
   const head = `99 0 obj\n<< /Type /ObjStm /N 1 /First 5 /Filter /FlateDecode /Length ${bomb.length} >>\nstream\n`
   return rawWith(`${head}${bomb.toString('latin1')}\nendstream\nendobj`)
 }
+
+/**
+ * PDFs in which viewers find a script that the parser of the portal does not see: a second catalog in a
+ * stream of objects that the parser takes for another stream.
+ */
+export const smugglingPdfs: readonly (readonly [string, () => Buffer])[] = [
+  ['behind a predictor', () => smuggling(deflateSync(predicted(hiddenObjects)), PREDICTED)],
+  ['behind a filter, and a text like the start of an object', () => smuggling(hex(hiddenObjects), `${HEX} /Y (obj)`)],
+  [
+    'in a stream that a page uses',
+    () => smuggling(hex(hiddenObjects), HEX, '/Resources << /XObject << /X 8 0 R >> >>'),
+  ],
+]
+
+const CATALOG = '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>'
+const hiddenObjects = Buffer.from(`7 0 ${CATALOG}`)
+const COLUMNS = hiddenObjects.length
+const HEX = '/Filter /ASCIIHexDecode'
+const PREDICTED = `/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns ${COLUMNS} >>`
+
+const hex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
+
+/** Encodes bytes as one row of PNG, by the difference to the empty row above it. */
+const predicted = (row: Buffer) => Buffer.concat([Buffer.from([2]), row])
+
+/** Returns a PDF whose table of objects names a catalog within this stream; a plain catalog stands beside it. */
+function smuggling(stream: Buffer, filter: string, ofPage = ''): Buffer {
+  const objects = [
+    [1, '<< /Type /Catalog /Pages 2 0 R >>'],
+    [2, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
+    [3, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 144] ${ofPage} >>`],
+    [
+      8,
+      `<< /Type 9 0 R /N 1 /First 4 /Length ${stream.length} ${filter} >>\nstream\n${stream.toString('latin1')}\nendstream`,
+    ],
+    [9, '/ObjStm'],
+  ] as const
+  let text = '%PDF-1.5\n'
+  const places = new Map<number, number>()
+  for (const [number, body] of objects) {
+    places.set(number, text.length)
+    text += `${number} 0 obj\n${body}\nendobj\n`
+  }
+  places.set(10, text.length)
+  const table = Array.from({ length: 11 }, (_, number) => {
+    const [kind, place] = number === 7 ? [2, 8] : places.has(number) ? [1, places.get(number) ?? 0] : [0, 0]
+    return Buffer.from([kind, place >> 8, place & 255, 0])
+  })
+  const head = `<< /Type /XRef /Size 11 /W [1 2 1] /Root 7 0 R /Length ${4 * table.length} >>`
+  const end = `\nendstream\nendobj\nstartxref\n${text.length}\n%%EOF\n`
+  return Buffer.concat([
+    Buffer.from(`${text}10 0 obj\n${head}\nstream\n`, 'latin1'),
+    ...table,
+    Buffer.from(end, 'latin1'),
+  ])
+}
+
+/** Returns a PDF of pages that share stamps: small, checked at once, and slow to copy. */
+export const stampedPdf = (pages = 2000, stamps = 300) =>
+  plainPdf(pages, (document) => {
+    const { context } = document
+    const shown = context.register(
+      context.stream('0 0 9 9 re f', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 9, 9] }),
+    )
+    const stamp = context.obj({ Type: 'Annot', Subtype: 'Stamp', Rect: [0, 0, 9, 9], AP: { N: shown } })
+    const shared = context.register(context.obj(Array.from({ length: stamps }, () => context.register(stamp))))
+    for (const page of document.getPages()) page.node.set(PDFName.of('Annots'), shared)
+  })
+
+/** Returns a small PDF that has more than this many bytes without compression of its objects. */
+export const swellingPdf = (bytes: number) =>
+  plainPdf(1, (document) => {
+    const note = document.context.register(document.context.obj([PDFString.of('x'.repeat(bytes))]))
+    document.getPages()[0]?.node.set(PDFName.of('Note'), note)
+  })

@@ -72,3 +72,28 @@ export async function drawnGlyphs(file: Buffer): Promise<number[]> {
   const glyphs = argsArray.flat(2).filter((one): one is { width: number } => typeof one?.width === 'number')
   return glyphs.map(({ width }) => width)
 }
+
+/** Returns what a viewer would run of a PDF: scripts and actions of the document and of its pages. */
+export async function actionsOf(file: Buffer): Promise<object[]> {
+  const document = await getDocumentProxy(new Uint8Array(file))
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => (await document.getPage(index + 1)).getJSActions()),
+  )
+  const all = [await document.getJSActions(), await document.getOpenAction(), await document.getAttachments(), ...pages]
+  return all.filter((one) => one !== null)
+}
+
+/** Returns the pages of a PDF as a viewer shows them: size in points, direction, and what their fields hold. */
+export async function shownPages(file: Buffer): Promise<{ view: number[]; rotate: number; fields: string[] }[]> {
+  const document = await getDocumentProxy(new Uint8Array(file))
+  return Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const page = await document.getPage(index + 1)
+      const annotations = await page.getAnnotations()
+      const fields = annotations.map(
+        ({ fieldName, fieldType, fieldValue }) => `${fieldType} ${fieldName}: ${fieldValue}`,
+      )
+      return { view: page.view, rotate: page.rotate, fields }
+    }),
+  )
+}

@@ -9,3 +9,4 @@ export const pdfEncrypted = 'This PDF is protected by a password. Upload one wit
 export const pdfActive = 'This PDF contains scripts, actions or other files. Print it to a new PDF and upload that.'
 export const pdfUnreadable = 'This PDF is damaged and cannot be opened. Choose another one.'
 export const pdfTooSlow = 'This PDF takes too long to open. Choose another one.'
+export const pdfUnwritable = 'This PDF cannot be copied as a whole. Print it to a new PDF and upload that.'

@@ -4,15 +4,18 @@ import { childProcesses, type TaskFault } from './child-processes.ts'
 import type { CopiedPages, CopyPages } from './pdf/copy-pages.ts'
 import type { DrawnPage } from './pdf/draw-page.ts'
 import type { BlankForm, DrawnText, FieldText } from './pdf/fill-form.ts'
+import type { Notice } from './pdf/notice-page.ts'
 import type { PdfRefusal } from './pdf/open-pdf.ts'
+import type { UploadedPdf, WrittenPdf } from './pdf/rewrite-pdf.ts'
 
 /** A text that is printed into a blank. */
 export type FormText = DrawnText | FieldText
 
 export type PdfTask =
-  | { kind: 'check'; path: string }
+  | ({ kind: 'check' } & UploadedPdf)
   | ({ kind: 'copy pages' } & CopyPages)
-  | { kind: 'read blank'; path: string }
+  | ({ kind: 'write notice' } & Notice)
+  | ({ kind: 'read blank' } & UploadedPdf)
   | { kind: 'draw page'; bytes: Buffer; page: number }
   | { kind: 'fill'; bytes: Buffer; texts: readonly FormText[] }
   | { kind: 'join'; files: readonly Buffer[] }
@@ -21,21 +24,23 @@ export type PdfTask =
 export type PdfFault = PdfRefusal['fault'] | TaskFault['fault']
 
 export type PdfAnswer =
-  | { pageCount: number }
+  | { pdf: WrittenPdf; pageCount: number }
   | { copied: CopiedPages }
-  | { blank: BlankForm }
+  | { blank: BlankForm; pdf: WrittenPdf }
   | DrawnPage
   | { pdf: Buffer }
   | { fault: PdfFault }
 
 /** Reads and fills PDFs of untrusted senders; `owner` is the sender, as for images. */
 export interface Pdfs {
-  /** Checks a PDF in a file of this machine, which no other process changes meanwhile. */
-  check(path: string, owner: string): Promise<{ pageCount: number } | { fault: PdfFault }>
+  /** Checks an uploaded PDF, which no other process changes meanwhile, and writes it anew beside it. */
+  check(upload: UploadedPdf, owner: string): Promise<{ pdf: WrittenPdf; pageCount: number } | { fault: PdfFault }>
   /** Copies the pages of a PDF for a larger one. */
   copyPages(task: CopyPages, owner: string): Promise<{ copied: CopiedPages } | { fault: PdfFault }>
-  /** Returns the pages and fields of a blank in a file of this machine, fit for printing into it. */
-  readBlank(path: string, owner: string): Promise<{ blank: BlankForm } | { fault: PdfFault }>
+  /** Writes a page with a text for a larger PDF. */
+  writeNotice(task: Notice, owner: string): Promise<{ copied: CopiedPages } | { fault: PdfFault }>
+  /** Writes an uploaded blank anew beside it; returns its pages and fields, fit for printing into it. */
+  readBlank(upload: UploadedPdf, owner: string): Promise<{ blank: BlankForm; pdf: WrittenPdf } | { fault: PdfFault }>
   /** Draws a page of a PDF, counted from 1, as a WebP picture. */
   drawPage(bytes: Buffer, page: number, owner: string): Promise<DrawnPage | { fault: PdfFault }>
   /** Prints texts into a blank. */
@@ -53,9 +58,10 @@ export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>): Pd
   const run = <A extends PdfAnswer>(task: PdfTask, owner: string) =>
     processes.run(task, owner) as Promise<A | { fault: PdfFault }>
   return {
-    check: (path, owner) => run({ kind: 'check', path }, owner),
+    check: (upload, owner) => run({ kind: 'check', ...upload }, owner),
     copyPages: (task, owner) => run({ kind: 'copy pages', ...task }, owner),
-    readBlank: (path, owner) => run({ kind: 'read blank', path }, owner),
+    writeNotice: (task, owner) => run({ kind: 'write notice', ...task }, owner),
+    readBlank: (upload, owner) => run({ kind: 'read blank', ...upload }, owner),
     drawPage: (bytes, page, owner) => run({ kind: 'draw page', bytes, page }, owner),
     fill: (bytes, texts, owner) => run({ kind: 'fill', bytes, texts }, owner),
     join: (files, owner) => run({ kind: 'join', files }, owner),

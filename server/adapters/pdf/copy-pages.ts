@@ -4,16 +4,19 @@ import { flattenAnnotations } from './flatten-annotations.ts'
 import { NO_OBJECT } from './object-offsets.ts'
 import { openPdf } from './open-pdf.ts'
 
-/** The pages of one PDF, to be written as objects of another one. */
-export interface CopyPages {
-  /** The PDF. */
-  path: string
+/** Where pages of one PDF are written as objects of another one. */
+export interface PlaceOfPages {
   /** The new file for the objects. */
   target: string
-  /** The number of the first object, at least 4. */
+  /** The number of the first object, at least `FIRST_FREE`. */
   firstObject: number
   /** The number of the object to which the pages belong. */
   parent: number
+}
+
+/** The pages of a PDF in a file, and their place in another one. */
+export interface CopyPages extends PlaceOfPages {
+  path: string
 }
 
 /** Objects of a PDF in a file. */
@@ -30,16 +33,21 @@ const kept = new Set(
     PDFName.of(name),
   ),
 )
+/** The first number that a new document of the library leaves free. */
+const FIRST_FREE = 4
 /** Objects are written in pieces of about this size. */
 const PIECE = 1_000_000
 
 /** Writes the pages of a PDF as objects with new numbers. Annotations become a part of their page. */
-export async function copyPages({ path, target, firstObject, parent }: CopyPages): Promise<CopiedPages> {
-  const source = await openPdf(await readFile(path))
-  for (const page of source.getPages()) keepOnlyShown(source, page)
-  const copy = await PDFDocument.create({ updateMetadata: false })
-  copy.context.largestObjectNumber = firstObject - 1
-  const pages = await copy.copyPages(source, source.getPageIndices())
+export const copyPages = async ({ path, ...place }: CopyPages): Promise<CopiedPages> =>
+  writePages(await openPdf(await readFile(path)), place)
+
+/** Writes the pages of a document, which changes by that. */
+export async function writePages(
+  source: PDFDocument,
+  { target, firstObject, parent }: PlaceOfPages,
+): Promise<CopiedPages> {
+  const { copy, pages } = await copyOf(source, firstObject)
   for (const { node } of pages) node.setParent(PDFRef.of(parent))
   const objects = copy.context.enumerateIndirectObjects().filter(([ref]) => ref.objectNumber >= firstObject)
   const offsets = new Uint32Array(copy.context.largestObjectNumber - firstObject + 1).fill(NO_OBJECT)
@@ -47,6 +55,18 @@ export async function copyPages({ path, target, firstObject, parent }: CopyPages
     offsets[number - firstObject] = offset
   })
   return { pages: pages.map(({ ref }) => ref.objectNumber), offsets }
+}
+
+/** Copies the pages of a document, which changes by that, to nowhere; throws where that cannot be done. */
+export async function copyOnTrial(source: PDFDocument): Promise<void> {
+  await copyOf(source, FIRST_FREE)
+}
+
+async function copyOf(source: PDFDocument, firstObject: number): Promise<{ copy: PDFDocument; pages: PDFPage[] }> {
+  for (const page of source.getPages()) keepOnlyShown(source, page)
+  const copy = await PDFDocument.create({ updateMetadata: false })
+  copy.context.largestObjectNumber = firstObject - 1
+  return { copy, pages: await copy.copyPages(source, source.getPageIndices()) }
 }
 
 function keepOnlyShown(document: PDFDocument, page: PDFPage): void {

@@ -1,9 +1,11 @@
-import { constants, inflateSync } from 'node:zlib'
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
 
-/** Why a PDF is refused: it is encrypted, does more than show pages, or cannot be read. */
+/**
+ * Why a PDF is refused: it is encrypted, does more than show pages, cannot be read, or cannot be written
+ * anew; or the disk is full.
+ */
 export class PdfRefusal extends Error {
-  readonly fault: 'encrypted' | 'active' | 'unreadable'
+  readonly fault: 'encrypted' | 'active' | 'unreadable' | 'unwritable' | 'full'
   constructor(fault: PdfRefusal['fault']) {
     super(fault)
     this.fault = fault
@@ -22,9 +24,6 @@ const kindEntries = names('S', 'Subtype', 'Type')
 /** The long names among them, which do not occur in compressed data by chance. */
 const activeText = /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|ImportData|SubmitForm)\b/
 
-/** The most bytes of an unpacked stream of objects. */
-const MAX_UNPACKED = 40_000_000
-
 /**
  * Opens a PDF of an untrusted sender. Throws a `PdfRefusal` for one that is damaged or encrypted, or
  * that carries scripts, launch actions or embedded files (contract-trade section 5).
@@ -36,10 +35,9 @@ export async function openPdf(bytes: Buffer): Promise<PDFDocument> {
   const text = bytes.toString('latin1')
   refuseOtherFormats(text)
   refuseLoops(text)
-  // An object that a later one of the same number hides from the parser is still one that viewers may read.
+  // An object that a later one of the same number hides from the parser is still one of the file.
   const plain = spellOutNames(text)
   if (activeText.test(plain)) throw new PdfRefusal('active')
-  if (/\/ObjStm/.test(plain)) refuseActiveObjectStreams(bytes, plain)
   const document = await parse(bytes).catch(() => {
     // The objects of an encrypted PDF may be unreadable without its key.
     throw new PdfRefusal(/\/Encrypt\b/.test(plain) ? 'encrypted' : 'unreadable')
@@ -94,55 +92,6 @@ function refuseLoops(text: string): void {
     const end: number = /startxref|stream\r?\n/.exec(text.slice(at))?.index ?? 0
     const previous: string | undefined = /\/Prev\s+(\d+)/.exec(text.slice(at, at + end))?.[1]
     at = previous === undefined ? null : Number(previous)
-  }
-}
-
-/**
- * Refuses streams of objects that swell (the parser would unpack them whole), and those of which any
- * object is active, also one that a later object hides from the parser. Every stream that begins as
- * such streams do is one, whatever its dictionary says.
- */
-function refuseActiveObjectStreams(bytes: Buffer, plain: string): void {
-  refuseOddObjectStreams(plain)
-  for (let at = bytes.indexOf('stream'); at !== -1; at = bytes.indexOf('stream', at + 6)) {
-    const start = at + 6 + (bytes[at + 6] === 13 ? 2 : 1)
-    if (!/^(?:\s|%[^\r\n]*[\r\n])*\d+\s+\d+\s/.test(unpackedStart(bytes, start))) continue
-    try {
-      const unpacked = inflateSync(bytes.subarray(start), { maxOutputLength: MAX_UNPACKED })
-      if (activeText.test(spellOutNames(unpacked.toString('latin1')))) throw new PdfRefusal('active')
-    } catch (error) {
-      if (error instanceof PdfRefusal) throw error
-      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new PdfRefusal('unreadable')
-    }
-  }
-}
-
-/** The longest dictionary of a stream. */
-const MAX_DICTIONARY = 16_000
-
-/**
- * Refuses streams of objects that are compressed in another way than by Flate, which no program does:
- * what they hide could not be searched. Only dictionaries are read, because the short names of filters
- * occur in the data of scans by chance.
- */
-function refuseOddObjectStreams(plain: string): void {
-  for (const { index } of plain.matchAll(/(?<!end)stream\r?\n/g)) {
-    const before = plain.slice(Math.max(0, index - MAX_DICTIONARY), index)
-    const start = before.lastIndexOf('obj')
-    if (start === -1) throw new PdfRefusal('unreadable')
-    const dictionary = before.slice(start)
-    const isOdd = /\/Filter\s+\d|\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL)\b/
-    if (/\/First\b/.test(dictionary) && isOdd.test(dictionary)) throw new PdfRefusal('unreadable')
-  }
-}
-
-/** Returns the first characters of a compressed stream; none for any other. */
-function unpackedStart(bytes: Buffer, start: number): string {
-  try {
-    const part = bytes.subarray(start, start + 512)
-    return inflateSync(part, { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
-  } catch {
-    return ''
   }
 }
 

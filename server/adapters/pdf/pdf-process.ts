@@ -1,22 +1,27 @@
-/** The program of a process that only reads, draws, fills and copies PDFs (started by server/adapters/pdfs.ts). */
-import { readFile } from 'node:fs/promises'
+/** The program of a process that only reads, writes, draws, fills and copies PDFs (started by server/adapters/pdfs.ts). */
 import { answerTasks } from '../answer-tasks.ts'
 import type { PdfAnswer, PdfTask } from '../pdfs.ts'
 import { copyPages } from './copy-pages.ts'
 import { drawPage } from './draw-page.ts'
 import { fillForm, readBlank } from './fill-form.ts'
 import { joinPdfs } from './join-pdfs.ts'
-import { openPdf, PdfRefusal } from './open-pdf.ts'
+import { writeNotice } from './notice-page.ts'
+import { PdfRefusal } from './open-pdf.ts'
+import { checkPdf, rewritePdf } from './rewrite-pdf.ts'
 
 async function answer(task: PdfTask): Promise<PdfAnswer> {
   try {
     switch (task.kind) {
       case 'check':
-        return { pageCount: (await openPdf(await readFile(task.path))).getPageCount() }
+        return await checkPdf(task)
       case 'copy pages':
         return { copied: await copyPages(task) }
-      case 'read blank':
-        return { blank: await readBlank(await readFile(task.path)) }
+      case 'write notice':
+        return { copied: await writeNotice(task) }
+      case 'read blank': {
+        const { pdf, content } = await rewritePdf(task)
+        return { blank: await readBlank(content), pdf }
+      }
       case 'draw page':
         return await drawPage(task.bytes, task.page)
       case 'fill':

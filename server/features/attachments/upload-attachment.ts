@@ -68,7 +68,7 @@ async function requireRoom(db: Db, caseId: string): Promise<void> {
   if (count >= MAX_ATTACHMENTS) throw conflict(messages.attachments.tooMany)
 }
 
-function newAttachment({ actor, now }: Context, { name, bytes, sha256 }: FileOnDisk, judged: JudgedFile) {
+function newAttachment({ actor, now }: Context, { name, sha256 }: FileOnDisk, judged: JudgedFile) {
   const newKey = (extension: string) => `${randomBytes(16).toString('hex')}.${extension}`
   const row = {
     id: newId(),
@@ -80,8 +80,8 @@ function newAttachment({ actor, now }: Context, { name, bytes, sha256 }: FileOnD
   }
   if (judged.kind === 'pdf') {
     const key = newKey('pdf')
-    const files: NewFile[] = [{ key, path: judged.path }]
-    return { row: { ...row, file_key: key, bytes }, files }
+    const files: NewFile[] = [{ key, path: judged.pdf.path }]
+    return { row: { ...row, file_key: key, bytes: judged.pdf.bytes }, files }
   }
   const [key, previewKey] = [newKey('jpg'), newKey('jpg')]
   const files: NewFile[] = [

@@ -17,5 +17,9 @@ export function pdfError(fault: PdfFault): HttpError {
       return refused(messages.upload.pdfActive)
     case 'unreadable':
       return refused(messages.upload.pdfUnreadable)
+    case 'unwritable':
+      return refused(messages.upload.pdfUnwritable)
+    case 'full':
+      return new HttpError(507, messages.general.diskFull)
   }
 }

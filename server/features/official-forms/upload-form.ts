@@ -22,9 +22,9 @@ export const uploadForm = (deps: Deps, request: RequestContext<typeof officialFo
   request.form(async ({ file }) => {
     if (!file) throw badRequest({ file: messages.officialForms.noFile })
     const { actor, now } = request
-    const { pages, fields } = await readBlank(deps, file, actor.userId)
+    const { blank, pdf } = await readBlank(deps, file, actor.userId)
     const key = `${randomBytes(16).toString('hex')}.pdf`
-    const stored = await storeFile({ ...deps, log: request.log, now }, { key, path: file.path }, async (tx) => {
+    const stored = await storeFile({ ...deps, log: request.log, now }, { key, path: pdf.path }, async (tx) => {
       const { count } = await tx
         .selectFrom('forms')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -36,9 +36,9 @@ export const uploadForm = (deps: Deps, request: RequestContext<typeof officialFo
           id: newId(),
           name: nameOf(file.name),
           file_key: key,
-          bytes: file.bytes,
-          pages: JSON.stringify(pages),
-          fields,
+          bytes: pdf.bytes,
+          pages: JSON.stringify(blank.pages),
+          fields: blank.fields,
           user_id: actor.userId,
           created_at: now.toISOString(),
         })

@@ -1,0 +1,90 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib'
+import { copyOnTrial } from './copy-pages.ts'
+import { openPdf, PdfRefusal } from './open-pdf.ts'
+
+/** An uploaded PDF in a file of this machine, and the most bytes that it may have when it is written anew. */
+export interface UploadedPdf {
+  path: string
+  maxBytes: number
+}
+
+/** A PDF in a file of this machine, as the portal has written it. */
+export interface WrittenPdf {
+  path: string
+  bytes: number
+}
+
+/** What the catalog keeps: pages, fields and layers, but nothing that a viewer runs or opens by itself. */
+const kept = new Set(['Type', 'Version', 'Pages', 'AcroForm', 'OCProperties', 'Lang'].map((name) => PDFName.of(name)))
+
+/** Writes an uploaded PDF anew, and proves that a bundle can copy its pages. */
+export async function checkPdf(upload: UploadedPdf): Promise<{ pdf: WrittenPdf; pageCount: number }> {
+  const { pdf, content } = await rewritePdf(upload)
+  const document = await openPdf(content)
+  const pageCount = document.getPageCount()
+  await orRefuse(() => copyOnTrial(document))
+  return { pdf, pageCount }
+}
+
+/**
+ * Writes an uploaded PDF anew, beside it: what the parser has read and the pages need, so that no other
+ * reader finds more in the file than was judged. It has no streams of objects, no metadata and no digital
+ * signatures, which would not fit the new bytes. Throws a `PdfRefusal`.
+ */
+export async function rewritePdf({ path, maxBytes }: UploadedPdf): Promise<{ pdf: WrittenPdf; content: Buffer }> {
+  const document = await openPdf(await readFile(path))
+  const content = await orRefuse(async () => {
+    keepOnlyNeeded(document)
+    return Buffer.from(await document.save({ useObjectStreams: false, updateFieldAppearances: false }))
+  })
+  if (content.length > maxBytes) throw new PdfRefusal('unwritable')
+  const target = `${path}.pdf`
+  await writeFile(target, content, { mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOSPC' ? new PdfRefusal('full') : error
+  })
+  return { pdf: { path: target, bytes: content.length }, content }
+}
+
+/** Turns an error of the library into a refusal. */
+async function orRefuse<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch {
+    throw new PdfRefusal('unwritable')
+  }
+}
+
+/** Removes every object that no page, field or layer needs. */
+function keepOnlyNeeded({ catalog, context }: PDFDocument): void {
+  const { Root } = context.trailerInfo
+  if (!(Root instanceof PDFRef)) throw new PdfRefusal('unwritable')
+  for (const [key] of catalog.entries()) if (!kept.has(key)) catalog.delete(key)
+  context.trailerInfo = { Root }
+  const needed = new Set<PDFObject>()
+  const open: PDFObject[] = [Root]
+  for (let object = open.pop(); object; object = open.pop()) {
+    if (object instanceof PDFRef) {
+      const target = needed.has(object) ? undefined : context.lookup(object)
+      needed.add(object)
+      if (target) open.push(target)
+      continue
+    }
+    if (object instanceof PDFDict) dropSignature(object)
+    for (const part of partsOf(object)) open.push(part)
+  }
+  for (const [ref] of context.enumerateIndirectObjects()) if (!needed.has(ref)) context.delete(ref)
+}
+
+const [VALUE, SIGNED_BYTES] = [PDFName.of('V'), PDFName.of('ByteRange')]
+
+function dropSignature(field: PDFDict): void {
+  const value = field.lookup(VALUE)
+  if (value instanceof PDFDict && value.has(SIGNED_BYTES)) field.delete(VALUE)
+}
+
+function partsOf(object: PDFObject): PDFObject[] {
+  if (object instanceof PDFStream) return [object.dict]
+  if (object instanceof PDFArray) return object.asArray()
+  return object instanceof PDFDict ? object.values() : []
+}

@@ -1,0 +1,130 @@
+import { symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { messages } from '#contract/messages.ts'
+import { MAX_BLANK_BYTES } from '#contract/official-forms/official-form.ts'
+import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
+import { createPdfs } from '#server/adapters/pdfs.ts'
+import { bounds } from '#server/bounds.ts'
+import { pdfWithFields, plainPdf, scannedPdf } from '#test/blank-pdfs.ts'
+import { type ApiResponse, requireSuccess } from '#test/caller.ts'
+import { smugglingPdfs, stampedPdf, swellingPdf } from '#test/hostile-pdfs.ts'
+import { openOffice } from '#test/office.ts'
+import { actionsOf, pagesOfPdf, shownPages } from '#test/read-pdf.ts'
+import { formWith } from '#test/upload-form.ts'
+import { judgeFile } from './judge-file.ts'
+
+/* What is stored of a PDF is what the portal has judged, written anew. */
+const office = await openOffice()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const client = await office.client()
+const { id: caseId } = await office.caseIn('assigned', { client })
+
+const send = {
+  attachment: (bytes: Buffer) =>
+    office.call(attachmentEndpoints.upload, { as: client, params: { caseId }, ...formWith(bytes, 'a.pdf') }),
+  form: (bytes: Buffer) => office.call(officialFormEndpoints.upload, { as: admin, ...formWith(bytes, 'a.pdf') }),
+}
+type Kind = keyof typeof send
+const kinds = Object.keys(send) as Kind[]
+
+/** Returns what is stored of an uploaded PDF, and the size that its row tells. */
+async function stored(kind: Kind, bytes: Buffer): Promise<{ file: Buffer; bytes: number }> {
+  const { id } = requireSuccess((await send[kind](bytes)) as ApiResponse<{ id: string }>).data
+  const row = await office.database.db
+    .selectFrom(kind === 'form' ? 'forms' : 'attachments')
+    .select(['file_key', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const stream = await office.deps.files.get(row.file_key)
+  if (!stream) throw new Error('the file is missing')
+  return { file: await buffer(stream), bytes: row.bytes }
+}
+
+describe.each(kinds)('what is stored of the PDF of a %s', (kind) => {
+  test.each(smugglingPdfs)('has no script that hides %s', async (_, make) => {
+    const sent = make()
+    expect(await actionsOf(sent), 'a viewer runs the script of the file that is sent').not.toEqual([])
+    const { file, bytes } = await stored(kind, sent)
+    expect(await actionsOf(file)).toEqual([])
+    expect(file.toString('latin1')).not.toMatch(/JavaScript|OpenAction|\/XRef|\/First/)
+    expect(bytes).toBe(file.length)
+  })
+
+  test('has the pages, their fields and what stands on them', async () => {
+    for (const sent of [await scannedPdf(), await pdfWithFields(), await textPdf()]) {
+      const { file, bytes } = await stored(kind, sent)
+      expect(await shownPages(file)).toEqual(await shownPages(sent))
+      expect(await pagesOfPdf(file)).toEqual(await pagesOfPdf(sent))
+      expect([bytes, file.includes('/ObjStm')]).toEqual([file.length, false])
+    }
+  })
+
+  test('has neither metadata nor a signature of the bytes that were sent', async () => {
+    const { file } = await stored(kind, await signedPdf())
+    expect(file.toString('latin1')).not.toMatch(/ByteRange|Secret author|pdf-lib/)
+    expect((await shownPages(file))[0]?.fields).toEqual([expect.stringMatching(/^Sig signature/)])
+  })
+
+  test('is within the limit, else the PDF is refused', async () => {
+    const sent = await swellingPdf(kind === 'form' ? MAX_BLANK_BYTES : MAX_UPLOAD_BYTES)
+    expect(sent.length).toBeLessThan(100_000)
+    const { status, errors } = await send[kind](sent)
+    // On a busy machine the PDF may take longer than it may before its size is known.
+    expect([messages.upload.pdfUnwritable, messages.upload.pdfTooSlow]).toContain(errors.fields?.file)
+    expect(status).toBe(400)
+  })
+})
+
+const textPdf = () =>
+  plainPdf(2, (document) => {
+    for (const page of document.getPages()) page.drawText('Form 29', { x: 40, y: 700 })
+  })
+
+const signedPdf = () =>
+  plainPdf(1, (document) => {
+    document.setAuthor('Secret author')
+    const { context } = document
+    const value = context.register(
+      context.obj({ Type: 'Sig', ByteRange: [0, 9, 20, 9], Contents: PDFHexString.of('00') }),
+    )
+    const field = context.register(
+      context.obj({
+        ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Sig', Rect: [0, 0, 9, 9] },
+        ...{ T: PDFString.of('signature'), V: value },
+      }),
+    )
+    document.catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [field], SigFlags: 3 }))
+    document.getPages()[0]?.node.set(PDFName.of('Annots'), context.obj([field]))
+  })
+
+describe('a PDF that no bundle could copy', () => {
+  test('is refused at its upload', async () => {
+    // Copying the file takes far longer than that, and an ordinary PDF far less.
+    const pdfs = createPdfs({ ...bounds.pdf, seconds: 3 }, office.deps.log)
+    const ordinary = office.deps.pdfs
+    office.deps.pdfs = pdfs
+    try {
+      const sent = await stampedPdf()
+      expect(sent.length).toBeLessThan(300_000)
+      const { status, errors } = await send.attachment(sent)
+      expect([status, errors.fields]).toEqual([400, { file: messages.upload.pdfTooSlow }])
+    } finally {
+      office.deps.pdfs = ordinary
+      pdfs.close()
+    }
+  })
+})
+
+test('a disk that is full while the PDF is written is not the fault of the file', async () => {
+  const path = join(await office.deps.temporary.makeFolder(), 'upload')
+  await writeFile(path, await plainPdf())
+  await symlink('/dev/full', `${path}.pdf`)
+  const file = { path, name: 'a.pdf', bytes: 1, sha256: Buffer.alloc(0) }
+  await expect(judgeFile(office.deps, file, 'a')).rejects.toMatchObject({ status: 507 })
+})
