@@ -11,6 +11,10 @@ export const unnamed = 'File without a name'
 /** The name of the file with all attachments of a case. */
 export const bundleName = (caseNo: string) => `${caseNo} papers`
 
+/** The text of the page that stands in that file for an attachment. */
+export const notInBundle = (name: string) =>
+  `The file “${name}” could not be added here. Open it by itself on the page of the case.`
+
 /* The files of a case on its page. */
 export const otherFiles = 'Other files'
 export const otherFilesHint = 'Files that belong to no paper of the list.'

@@ -1,14 +1,16 @@
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
+import type { CopiedPages, CopyPages } from '../../adapters/pdf/copy-pages.ts'
 import type { Context } from '../../context.ts'
 import type { Deps } from '../../deps.ts'
-import { conflict, notFound } from '../../http/errors.ts'
+import { badRequest, conflict, HttpError, notFound } from '../../http/errors.ts'
 import { PdfFile } from '../../http/route.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { type JpegFrame, readJpegFrame } from '../files/jpeg-frame.ts'
@@ -22,7 +24,8 @@ type Sources = Pick<Deps, 'files' | 'pdfs' | 'temporary' | 'log'>
 
 /**
  * Answers all attachments of a case as one PDF, in the order of the checklist, loose ones last. The
- * file is made while it is sent, one attachment at a time; an attachment that cannot be read cuts it
+ * file is made while it is sent, one attachment at a time. In place of an attachment that cannot be read
+ * stands a page that names it; a fault that passes (a store that is away, too many tasks) cuts the file
  * off. 404 for a case that the actor may not see, 409 without attachments.
  */
 export async function bundleAttachments(
@@ -38,19 +41,10 @@ export async function bundleAttachments(
   const { ofPapers, loose } = placeAttachments(await papersOfCase(db, found), await attachmentsOf(db, found.id))
   const attachments = [...ofPapers.flat(), ...loose]
   if (attachments.length === 0) throw conflict(messages.attachments.none)
-  const chunks = bundle({ ...deps, log }, attachments, actor.userId)
-  // The first attachment is opened before the answer begins, so that a store that is away is 503.
-  const first = await chunks.next()
-  return new PdfFile(Readable.from(resumed(first, chunks)), `${messages.attachments.bundleName(found.case_no)}.pdf`)
-}
-
-async function* resumed<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
-  try {
-    if (!first.done) yield first.value
-    yield* rest
-  } finally {
-    await rest.return(undefined)
-  }
+  const content = Readable.from(bundle({ ...deps, log }, attachments, actor.userId))
+  // The first attachment is read before the answer begins, so that a store that is away is 503.
+  await once(content, 'readable')
+  return new PdfFile(content, `${messages.attachments.bundleName(found.case_no)}.pdf`)
 }
 
 async function* bundle(
@@ -61,57 +55,53 @@ async function* bundle(
   const pdf = new PdfStream()
   const header = [...pdf.start()]
   for (const attachment of attachments) {
-    const pages = attachment.kind === 'image' ? imagePage : pdfPages
-    for await (const chunk of pages(sources, attachment, pdf, owner)) {
+    const folder = await sources.temporary.makeFolder()
+    try {
+      const place = { firstObject: pdf.nextObject, parent: pdf.parent }
+      const task = { ...place, path: join(folder, 'file'), target: join(folder, 'pages') }
+      const pages = await pagesOf(sources, attachment, task, owner)
       yield* header.splice(0)
-      yield chunk
+      const content = createReadStream(pages.path)
+      yield* 'copied' in pages ? pdf.copied(content, pages.copied) : pdf.image(content, attachment.bytes, pages.frame)
+    } finally {
+      await rm(folder, { force: true, recursive: true })
     }
   }
   yield* pdf.end()
 }
 
-async function* imagePage({ files, log }: Sources, { file_key, id, bytes }: ListedAttachment, pdf: PdfStream) {
-  const stream = await readFile({ files, log }, file_key, id)
+/** The pages of an attachment in a file of this machine: copied objects, or an image. */
+type Pages = { path: string } & ({ copied: CopiedPages } | { frame: JpegFrame })
+
+/** Returns the pages of an attachment, or of a notice in place of one that cannot be read. */
+async function pagesOf(sources: Sources, attachment: ListedAttachment, task: CopyPages, owner: string): Promise<Pages> {
   try {
-    const chunks: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]()
-    const { frame, start } = await peekFrame(chunks)
-    yield* pdf.image(joined(start, chunks), bytes, frame)
-  } finally {
-    stream.destroy()
+    return await readPages(sources, attachment, task, owner)
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status >= 500) throw error
+    sources.log.warn({ upload: attachment.id, reason: error.message }, 'an attachment is missing in a bundle')
+    const path = `${task.target}-missing`
+    const text = messages.attachments.notInBundle(attachment.name)
+    const answer = await sources.pdfs.writeNotice({ ...task, target: path, text }, owner)
+    if ('fault' in answer) throw pdfError(answer.fault)
+    return { path, ...answer }
   }
 }
 
-/** The frame header of the images that the portal stores is among their first bytes. */
-const MAX_HEADER = 100_000
-
-async function peekFrame(chunks: AsyncIterator<Buffer>): Promise<{ frame: JpegFrame; start: Buffer }> {
-  let start = Buffer.alloc(0)
-  while (start.length < MAX_HEADER) {
-    const { value, done } = await chunks.next()
-    if (done) break
-    start = Buffer.concat([start, value])
-    const frame = readJpegFrame(start)
-    if (frame) return { frame, start }
-  }
-  throw new Error('a stored image is damaged')
-}
-
-async function* joined(start: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  yield start
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
-}
-
-/** Copies the pages of a PDF in the process that reads PDFs, from a file to a file. */
-async function* pdfPages(sources: Sources, { file_key, id }: ListedAttachment, pdf: PdfStream, owner: string) {
-  const folder = await sources.temporary.makeFolder()
-  const [path, target] = [join(folder, 'pdf'), join(folder, 'copied')]
-  try {
-    await pipeline(await readFile(sources, file_key, id), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    const task = { path, target, firstObject: pdf.nextObject, parent: pdf.parent }
+async function readPages(
+  sources: Sources,
+  { kind, file_key, id, bytes }: ListedAttachment,
+  task: CopyPages,
+  owner: string,
+): Promise<Pages> {
+  const { path, target } = task
+  await pipeline(await readFile(sources, file_key, id), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  if (kind === 'pdf') {
     const answer = await sources.pdfs.copyPages(task, owner)
     if ('fault' in answer) throw pdfError(answer.fault)
-    yield* pdf.copied(createReadStream(target), answer.copied)
-  } finally {
-    await rm(folder, { force: true, recursive: true })
+    return { path: target, ...answer }
   }
+  const frame = await readJpegFrame(path)
+  if (!frame || (await stat(path)).size !== bytes) throw badRequest({ file: messages.upload.unreadable })
+  return { path, frame }
 }
