@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyError } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { CLIENT_CLOSED_REQUEST } from '../metrics.ts'
 import { constraintError } from './constraints.ts'
-import { HttpError } from './errors.ts'
+import { HttpError, hungUp } from './errors.ts'
 
 /** SQLSTATE classes and codes, and socket errors, of an unreachable database. */
 const AWAY =
@@ -16,8 +15,8 @@ export function toHttpError(
   request?: Pick<IncomingMessage, 'readableAborted'>,
 ): HttpError | null {
   if (error instanceof HttpError) return error
-  // Reading the body failed, with the same codes as an unreachable database. Nobody receives the answer.
-  if (request?.readableAborted) return new HttpError(CLIENT_CLOSED_REQUEST, messages.general.badInput)
+  // Reading the body failed, with the same codes as an unreachable database.
+  if (request?.readableAborted) return hungUp()
   const byConstraint = constraintError(error.constraint)
   if (byConstraint) return byConstraint
   if (AWAY.test(error.code ?? '') || AWAY_TEXT.test(error.message ?? ''))

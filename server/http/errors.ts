@@ -1,6 +1,7 @@
 import type { Failure } from '#contract/endpoint.ts'
 import { type MessageText, messages } from '#contract/messages.ts'
 import type { BoundName } from '../bounds.ts'
+import { CLIENT_CLOSED_REQUEST } from '../metrics.ts'
 import { errorCode } from './error-codes.ts'
 
 /** Messages by the dotted path of the field. */
@@ -57,6 +58,9 @@ export const unauthorized = () => new HttpError(401, messages.session.expired)
 /** Returns a 403: the role may not do this. */
 export const forbidden = (message: MessageText = messages.general.notForYou, fields?: FieldErrors) =>
   new HttpError(403, message, fields && { fields })
+
+/** Returns the error of a request whose caller has closed the connection; nobody receives the answer. */
+export const hungUp = () => new HttpError(CLIENT_CLOSED_REQUEST, messages.general.badInput)
 
 /** Returns a 404: missing, or not visible to the caller. */
 export const notFound = (message: MessageText = messages.general.notFound) => new HttpError(404, message)

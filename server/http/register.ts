@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -8,7 +9,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { inlineDisposition } from './content-disposition.ts'
 import { readDeviceToken, setDeviceCookie } from './device-cookie.ts'
-import { forbidden, HttpError } from './errors.ts'
+import { forbidden, HttpError, hungUp } from './errors.ts'
 import { type IdempotencyKey, withIdempotencyKey } from './idempotency.ts'
 import { mergeInput, type Part } from './merge-input.ts'
 import { type FormReader, formReader } from './multipart.ts'
@@ -69,9 +70,22 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
   })
 }
 
-/** Sends a PDF, which a browser shows and saves under its name. */
-const sendPdf = (reply: FastifyReply, { content, name }: PdfFile) =>
-  reply.headers({ 'content-type': 'application/pdf', 'content-disposition': inlineDisposition(name) }).send(content)
+/**
+ * Sends a PDF, which a browser shows and saves under its name. One that is made while it is sent ends with
+ * the connection.
+ */
+function sendPdf(reply: FastifyReply, { content, name }: PdfFile) {
+  if (content instanceof Readable) {
+    reply.raw.once('close', () => content.destroy())
+    if (reply.raw.destroyed) {
+      content.destroy()
+      throw hungUp()
+    }
+  }
+  return reply
+    .headers({ 'content-type': 'application/pdf', 'content-disposition': inlineDisposition(name) })
+    .send(content)
+}
 
 function requireContentType({ accepts }: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type']
@@ -109,6 +123,9 @@ function readRequest(
     device: readDeviceToken(request),
     keepDevice: (token) => setDeviceCookie(reply, token, deps.config),
     takePoint: async (limit, userId) => void (await limiter(limit, { network, userId, email: null })),
+    requireCaller: () => {
+      if (reply.raw.destroyed) throw hungUp()
+    },
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     form: (handle) =>
       readForm(request, owner, ({ file, fields }) => handle({ file, fields: validate(endpoint.body, fields) })),

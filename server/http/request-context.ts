@@ -23,6 +23,8 @@ interface HttpContext {
   keepDevice(token: string): void
   /** Takes a point of a rate limit that the feature applies, for this user; throws 429 when none is left. */
   takePoint(limit: 'right-password' | 'new-password' | 'reveal', userId: string): Promise<void>
+  /** Throws when the caller has hung up; for work in several slow steps. */
+  requireCaller(): void
   userAgent: string
 }
 

@@ -1,6 +1,8 @@
 import { type Mutant, singleReplacement } from './mutant.ts'
 
 const ADDRESSES = 'server/http/addresses.test.ts'
+const WRITTEN_PDFS = 'server/features/attachments/written-pdfs.test.ts'
+const CUT_ANSWERS = 'test/cut-answers.test.ts'
 const CLOCK_GUARD = 'server/clock-guard.test.ts'
 
 /**
@@ -21,6 +23,34 @@ export const trustBugs: Mutant[] = [
     'countScans(bytes, scans) > scans',
     'false',
     'server/features/files/upload-bounds.test.ts',
+  ),
+  singleReplacement(
+    'attachment-stored-as-sent',
+    'server/features/attachments/judge-file.ts',
+    'pdf: answer.pdf',
+    'pdf: { ...answer.pdf, path }',
+    WRITTEN_PDFS,
+  ),
+  singleReplacement(
+    'blank-stored-as-sent',
+    'server/features/official-forms/upload-form.ts',
+    'path: pdf.path',
+    'path: file.path',
+    WRITTEN_PDFS,
+  ),
+  singleReplacement(
+    'bundle-not-ended-with-its-answer',
+    'server/features/attachments/bundle-attachments.ts',
+    'new PdfFile(content,',
+    'new PdfFile(Readable.from((async function* () { yield* content })()),',
+    CUT_ANSWERS,
+  ),
+  singleReplacement(
+    'forms-filled-for-nobody',
+    'server/features/official-forms/fill-form.ts',
+    'request.requireCaller()',
+    '',
+    CUT_ANSWERS,
   ),
   singleReplacement(
     'newest-payment-by-id',

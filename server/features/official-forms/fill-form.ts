@@ -71,6 +71,7 @@ async function fillForms(deps: Deps, request: Fill | Print, ids: readonly string
   )
   const filled: { name: string; pdf: Buffer }[] = []
   for (const { form, blank } of forms) {
+    request.requireCaller()
     const answer = await deps.pdfs.fill(blank, formTexts(form.marks, caseData, { today, aadhaar }), actor.userId)
     if ('fault' in answer) throw pdfError(answer.fault)
     filled.push({ name: form.name, pdf: answer.pdf })
