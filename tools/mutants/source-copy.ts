@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, join, matchesGlob, relative } from 'node:path'
 import type { Replacement } from './mutant.ts'
 
 export interface SourceCopy {
@@ -14,14 +13,23 @@ export interface SourceCopy {
   remove(): void
 }
 
+/** Returns whether the lines of a .gitignore, without its rarer forms, exclude a path. Needs no git, which an archive has not. */
+export function ignoredBy(lines: string): (path: string) => boolean {
+  const patterns = lines
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.replace(/\/$/, ''))
+  return (path) =>
+    patterns.some((one) => (one.startsWith('/') ? matchesGlob(path, one.slice(1)) : matchesGlob(basename(path), one)))
+}
+
 /** Copies the sources as they are on disk to a folder of their own; links installed and built files. */
 export function copyTree(root: string): SourceCopy {
   const folder = mkdtempSync(join(tmpdir(), 'planted-bugs-'))
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
-  for (const file of String(listed).split('\0').filter(Boolean)) {
-    if (!existsSync(join(root, file))) continue // deleted and not committed
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    cpSync(join(root, file), join(folder, file))
+  const isIgnored = ignoredBy(readFileSync(join(root, '.gitignore'), 'utf8'))
+  for (const name of readdirSync(root)) {
+    const filter = (path: string) => basename(path) !== '.git' && !isIgnored(relative(root, path))
+    if (filter(join(root, name))) cpSync(join(root, name), join(folder, name), { recursive: true, filter })
   }
   for (const name of ['node_modules', 'dist'])
     if (existsSync(join(root, name))) symlinkSync(join(root, name), join(folder, name))
