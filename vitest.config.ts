@@ -1,12 +1,9 @@
-import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { timeLimit } from './test/time-limit.ts'
+import { machineSpeed } from './tools/launch/machine-speed.mjs'
 
-/**
- * One worker more than cores: tests often wait for a page or a database, which would leave a core idle. Each file of
- * browser tests has a server and a browser of its own, so more than four at once would need much memory.
- */
-const maxWorkers = Math.min(4, availableParallelism() + 1)
+const { maxWorkers } = machineSpeed()
 
 export default defineConfig({
   test: {
@@ -24,9 +21,9 @@ export default defineConfig({
             'reports/**/*.test.ts',
             'test/*.test.ts',
           ],
-          expect: { poll: { timeout: 15_000 } }, // waits for a lock of the database, on a busy machine
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: timeLimit(15_000) } }, // waits for a lock of the database, on a busy machine
+          testTimeout: timeLimit(60_000),
+          hookTimeout: timeLimit(60_000),
         },
       },
       {
@@ -34,10 +31,11 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          setupFiles: ['test/jsdom-layout.ts'],
+          setupFiles: ['test/jsdom-layout.ts', 'test/jsdom-waits.ts'],
           pool: 'vmThreads', // each file has its own globals still, without a process and a jsdom to start for each
           maxWorkers,
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          testTimeout: timeLimit(15_000),
         },
       },
       {
@@ -48,9 +46,9 @@ export default defineConfig({
           maxWorkers,
           include: ['test/e2e/**/*.e2e.ts'],
           retry: 1, // a browser on a busy machine; the launcher names each test that needed it. Tests of rules have none.
-          expect: { poll: { timeout: 15_000 } }, // as long as the page waits for an element
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          expect: { poll: { timeout: timeLimit(15_000) } }, // as long as the page waits for an element
+          testTimeout: timeLimit(120_000),
+          hookTimeout: timeLimit(120_000),
         },
       },
       {
@@ -60,8 +58,8 @@ export default defineConfig({
           globalSetup: ['test/drills/drill-report.ts', 'test/e2e/unpack-browser.ts'],
           include: ['test/drills/**/*.drill.ts'],
           fileParallelism: false,
-          testTimeout: 600_000,
-          hookTimeout: 180_000,
+          testTimeout: timeLimit(600_000),
+          hookTimeout: timeLimit(180_000),
         },
       },
     ],

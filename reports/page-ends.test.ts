@@ -6,6 +6,7 @@ import type { StatementLine } from '#contract/transactions/transaction.ts'
 import { pagesOf } from '#test/read-pdf.ts'
 import { reportOffice } from '#test/report-office.ts'
 import { sampleTransaction } from '#test/sample-transaction.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { billReport } from './bill-report.ts'
 import { incentiveReport } from './incentive-report.ts'
 import { statementReport } from './statement-report.ts'
@@ -153,7 +154,7 @@ test.each([
   ['statement', statement, /Closing balance/, [1, 2, 3, ...from(20, 36), 70, 71]],
 ] as const)(
   'the %s has no page without rows and no total alone',
-  { timeout: 120_000 },
+  { timeout: timeLimit(120_000) },
   async (_, make, end, counts) => {
     const wrong: string[] = []
     for (const count of counts) wrong.push(...(await wrongEnds(make(count), count, end)))

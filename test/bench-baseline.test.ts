@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { addressOf, createTestDatabase } from '#test/database.ts'
 import { OFFICE_SECRET } from '#test/office.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { checkAlike } from '../bench/against-baseline.ts'
 import { fillDataSet } from '../bench/data-set.ts'
 import { startBaseline, startProduct } from '../bench/processes.ts'
 import { sendRequest, workloadsOf } from '../bench/workloads.ts'
 
 test('the baseline of the bench answers as the product does, and every workload is a success', {
-  timeout: 60_000,
+  timeout: timeLimit(60_000),
 }, async () => {
   const { connection, drop } = await createTestDatabase()
   onTestFinished(drop)

@@ -14,6 +14,7 @@ import { createMetrics } from '#server/metrics.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { jpegOfScans, jpegWithClaimedSize } from '#test/hostile-images.ts'
 import { type Office, openOffice } from '#test/office.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { openRaw, type RawVisitor, requestHead, type Target, targetOf, uploadHead } from '#test/unfinished-requests.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
@@ -62,7 +63,7 @@ afterEach(async () => {
   await sleep(50)
 })
 /** Longer than any of the shortened bounds, and shorter than the timeout of a test. */
-const PATIENCE = 10_000
+const PATIENCE = timeLimit(10_000)
 const visit = async () => {
   const visitor = await openRaw(target)
   opened.push(visitor)
@@ -130,7 +131,7 @@ test('headers that do not end are cut, also while they drip', async () => {
     ])
     for (const answer of answers) expect(answer).toMatch(TOO_SLOW)
   })
-  expect(seconds).toBeLessThan(short.header.seconds + 1)
+  expect(seconds).toBeLessThan(timeLimit(short.header.seconds + 1))
 })
 
 test('headers and address together are bounded', () =>
@@ -150,7 +151,7 @@ test('a JSON body that does not come, or drips, is cut', async () => {
     ])
     for (const answer of answers) expect(answer).toMatch(TOO_SLOW)
   })
-  expect(seconds).toBeLessThan(short.body.seconds + 1)
+  expect(seconds).toBeLessThan(timeLimit(short.body.seconds + 1))
 })
 
 test('a JSON body is bounded, announced or not', () =>
@@ -171,7 +172,7 @@ test('what goes on behind an answer is passed over for a while', async () => {
       /^HTTP\/1\.1 400 /,
     )
   })
-  expect(seconds).toBeLessThan(2 * short.rest.seconds + 1)
+  expect(seconds).toBeLessThan(timeLimit(2 * short.rest.seconds + 1))
 })
 
 test('an upload that drips is cut before its time is over', async () => {
@@ -186,7 +187,7 @@ test('an upload that is slow in spite of it is cut when its time is over', async
     expect(await drip(uploadHead(target.token, 5_000_000), 'x'.repeat(3000), 50)).toMatch(TOO_SLOW)
   })
   expect(seconds).toBeGreaterThan(short.upload.seconds - 0.5)
-  expect(seconds).toBeLessThan(short.upload.seconds + 1)
+  expect(seconds).toBeLessThan(timeLimit(short.upload.seconds + 1))
 })
 
 test('a file is bounded in bytes, an image in pixels, scans and time', async () => {
@@ -255,7 +256,7 @@ test('an answer that is not read is cut', async () => {
     socket.resume()
     await closed
   })
-  expect(seconds).toBeLessThan(10)
+  expect(seconds).toBeLessThan(timeLimit(10))
 })
 
 test('connections are bounded, and those that nobody uses give way', async () => {
@@ -263,7 +264,7 @@ test('connections are bounded, and those that nobody uses give way', async () =>
   for (let n = 0; n < short.connections + 5; n += 1) {
     const visitor = await visit()
     visitor.socket.write('GET /healthz HTTP/1.1\r\nhost: portal\r\n\r\n')
-    for (let ms = 0; ms < 1000 && !visitor.answer() && !visitor.socket.destroyed; ms += 5) await sleep(5)
+    for (let ms = 0; ms < timeLimit(1000) && !visitor.answer() && !visitor.socket.destroyed; ms += 5) await sleep(5)
     kept.push(visitor)
   }
   expect(kept.every(({ answer }) => answer().startsWith('HTTP/1.1 200'))).toBe(true)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from '#server/embedded-postgres/process.ts'
 import type { ServerProcess } from '#test/e2e/server-process.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import {
   closeAllVisitors,
   openRaw,
@@ -59,10 +60,10 @@ export async function stopUnderVisitors(
   }
 }
 
-/** Returns the processes that still exist after two seconds; a killed process takes a moment to end. */
+/** Returns the processes that still exist after a while; a killed process takes a moment to end. */
 async function outliving(children: ReturnType<typeof childrenOf>): Promise<string[]> {
   const alive = () => children.filter(({ pid }) => isAlive(pid))
-  for (let waited = 0; waited < 2000 && alive().length > 0; waited += 50) await sleep(50)
+  for (let waited = 0; waited < timeLimit(2000) && alive().length > 0; waited += 50) await sleep(50)
   return alive().map(({ command }) => command)
 }
 

@@ -9,6 +9,7 @@ import { connectionTo, waitUntilReady } from '#server/embedded-postgres/embedded
 import { reachableBinaries } from '#server/embedded-postgres/layout.ts'
 import { isAlive, stopLeftover } from '#server/embedded-postgres/process.ts'
 import { databaseUser } from '#server/embedded-postgres/system-user.ts'
+import { timeLimit } from '#test/time-limit.ts'
 
 const PREFIX = 'portal-test-'
 
@@ -30,7 +31,7 @@ export async function startTemporaryPostgres(): Promise<{ connection: Connection
   const user = databaseUser()
   const layout = { cluster: join(folder, 'postgres'), binaries: reachableBinaries(user), user }
   const password = randomBytes(12).toString('hex')
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + timeLimit(60_000)
   try {
     ensureCluster(layout, password, { sync: false })
     const server = await startServer(layout, UNSAFE_SETTINGS, deadline)

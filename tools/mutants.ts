@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { machineSpeed } from './launch/machine-speed.mjs'
 import { mutants } from './mutants/planted-bugs.ts'
 import { copyTree } from './mutants/source-copy.ts'
 
@@ -11,7 +12,7 @@ import { copyTree } from './mutants/source-copy.ts'
  */
 
 const ROOT = join(import.meta.dirname, '..')
-const LONGEST = 300_000
+const LONGEST = 300_000 * machineSpeed().timeFactor
 
 interface Report {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]

@@ -100,4 +100,4 @@ test('a data folder gets the secret of its new office, and keeps the one of befo
   expect(await run('restore', { DATA_DIR }, held)).toMatchObject({ code: 0, refusal: '' })
   expect(readFileSync(secret, 'utf8')).toBe(`${OFFICE_SECRET}\n`)
   expect(readFileSync(`${secret}.before-restore`, 'utf8')).toBe(`${ANOTHER}\n`)
-}, 60_000)
+})

@@ -7,6 +7,7 @@ import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { auditLedger } from '#server/jobs/audit-ledger.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
+import { timeLimit } from '#test/time-limit.ts'
 
 const office = await openOfficeForYears('2026-11-22T06:00:00Z')
 afterAll(() => office.close())
@@ -127,9 +128,9 @@ test('a stop does not wait for it, and its connection is given up', async () => 
       isStopped = true
     }, 200)
     return audit
-  }, 2000)
+  }, timeLimit(2000))
   expect(ended).toBeGreaterThan(190)
-  expect(ended).toBeLessThan(1500)
+  expect(ended).toBeLessThan(timeLimit(1500))
   await pool.end()
   expect((await office.database.pool.query('select from ledger_laws')).rowCount).toBe(0)
 })

@@ -10,6 +10,7 @@ import { cloneAssigned } from '#test/clone-cases.ts'
 import { addressOf } from '#test/database.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { OFFICE_SECRET, openOfficeForYears } from '#test/office.ts'
+import { timeLimit } from '#test/time-limit.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const running: ChildProcess[] = []
@@ -58,7 +59,7 @@ const RUN = `
 `
 
 test('the month-end run is killed again and again: each bill and its mail are there once', {
-  timeout: 120_000,
+  timeout: timeLimit(120_000),
 }, async () => {
   office.clock.set('2026-06-05T06:00:00Z')
   const clients: ClientSession[] = []
@@ -94,7 +95,7 @@ test('the month-end run is killed again and again: each bill and its mail are th
 })
 
 test('the server is killed while it takes payments: sent again with their keys, each is paid once', {
-  timeout: 120_000,
+  timeout: timeLimit(120_000),
 }, async () => {
   office.clock.set(null)
   const client = await office.client({ creditLimit: 10_000_000 })

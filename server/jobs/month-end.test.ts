@@ -12,6 +12,7 @@ import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
+import { timeLimit } from '#test/time-limit.ts'
 
 /* The month-end run on a clock that stands: contract 4.6 and 4.7, all boundaries in Asia/Kolkata. */
 const office = await openOfficeForYears('2026-01-05T06:00:00Z')
@@ -109,7 +110,7 @@ describe('the run', () => {
   })
 
   test('at once on 2 servers, 5 times each, with 12 clients and payments meanwhile: one bill per client and month', {
-    timeout: 60_000,
+    timeout: timeLimit(60_000),
   }, async () => {
     const clients: ClientSession[] = []
     for (let n = 0; n < 12; n += 1) clients.push(await newClient())
@@ -310,7 +311,9 @@ describe('reminder and penalty', () => {
     expect((await mailsTo(free)).filter((one) => one.includes('overdue')).length).toBe(0)
   })
 
-  test('a bill paid, verified and penalised at once, 30 rounds: each in one piece', { timeout: 60_000 }, async () => {
+  test('a bill paid, verified and penalised at once, 30 rounds: each in one piece', {
+    timeout: timeLimit(60_000),
+  }, async () => {
     const seen: Record<string, number> = {}
     for (let round = 0; round < 30; round += 1) {
       const { client, id, total } = await billed()

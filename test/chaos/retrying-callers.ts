@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint, EndpointData } from '#contract/endpoint.ts'
 import type { ApiResponse, Caller, CallOptions } from '#test/caller.ts'
 import type { SeededRandom } from '#test/demo/seeded-random.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import type { Report } from './report.ts'
 
 /** An answer that says what is, and whether a try before it may have been done as well. */
@@ -16,7 +17,7 @@ export interface RetryingCallers {
 }
 
 /** Longer than any fault lasts. */
-const PATIENCE = 90_000
+const PATIENCE = timeLimit(90_000)
 
 /** The share of calls with a key whose first answer is lost on the way. */
 const LOST = 0.2

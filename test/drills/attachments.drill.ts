@@ -11,6 +11,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { MAX_ATTACHMENTS } from '#contract/papers/attachment-limits.ts'
 import type { Session } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { formWith } from '#test/upload-form.ts'
 import { print } from './drill-report.ts'
 import { type DrillSetup, openDrillSetup } from './drill-setup.ts'
@@ -69,7 +70,7 @@ const uploadFromPhones = (task: PhonesTask) =>
 const quantile = (times: number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0
 
-test('a PDF of 10 MB raises the memory by at most 30 MB', { timeout: 120_000 }, async () => {
+test('a PDF of 10 MB raises the memory by at most 30 MB', { timeout: timeLimit(120_000) }, async () => {
   const as = await stage.officeClient.superadmin()
   const { id } = await stage.officeClient.caseIn('Created')
   const pdf = await bigPdf(9.9 * MB)
@@ -88,7 +89,7 @@ test('a PDF of 10 MB raises the memory by at most 30 MB', { timeout: 120_000 }, 
 })
 
 test('20 phones that upload at once keep the p99 of lists within three times the quiet one', {
-  timeout: 300_000,
+  timeout: timeLimit(300_000),
 }, async () => {
   const { officeClient } = stage
   const as = await officeClient.superadmin()
@@ -140,7 +141,9 @@ test('20 phones that upload at once keep the p99 of lists within three times the
   expect(p99 / p99Quiet).toBeLessThanOrEqual(3)
 })
 
-test('a bundle of 60 files and 200 MB is sent with at most 350 MB of memory', { timeout: 300_000 }, async () => {
+test('a bundle of 60 files and 200 MB is sent with at most 350 MB of memory', {
+  timeout: timeLimit(300_000),
+}, async () => {
   const as = await stage.officeClient.superadmin()
   const { id } = await stage.officeClient.caseIn('Created')
   const pdf = await bigPdf(3.4 * MB)

@@ -14,6 +14,7 @@ import { type ServerProcess, startServerProcess } from '#test/e2e/server-process
 import { type Factories, factories } from '#test/factories.ts'
 import { assertInvariants } from '#test/invariants.ts'
 import { TestClock } from '#test/test-clock.ts'
+import { timeLimit } from '#test/time-limit.ts'
 
 export const silentLog = pino({ level: 'silent' })
 
@@ -209,11 +210,11 @@ export function addressOf({ connectionString, host, port, user, password, databa
   return `postgresql://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
 }
 
-/** Until something holds; answers the milliseconds it took, or throws after `patience`. */
+/** Until something holds; answers the milliseconds it took, or throws after `patience`, longer on a slow machine. */
 export async function waitUntil(holds: () => Promise<boolean>, patience: number): Promise<number> {
-  const begin = performance.now()
+  const [begin, limit] = [performance.now(), timeLimit(patience)]
   while (!(await holds().catch(() => false))) {
-    if (performance.now() - begin > patience) throw new Error(`Not within ${patience} ms`)
+    if (performance.now() - begin > limit) throw new Error(`Not within ${limit} ms`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return Math.round(performance.now() - begin)

@@ -10,6 +10,7 @@ import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { print } from './drill-report.ts'
 import {
   addressOf,
@@ -141,9 +142,9 @@ async function letTimePass() {
   await office.database.pool.query("update deliveries set due_at = now() where state = 'waiting' and due_at > now()")
 }
 
-test(`${KILLS} kills while two processes queue and send the reminders of a day`, { timeout: 1_500_000 }, async ({
-  skip,
-}) => {
+test(`${KILLS} kills while two processes queue and send the reminders of a day`, {
+  timeout: timeLimit(1_500_000),
+}, async ({ skip }) => {
   const now = officeTime(new Date())
   skip(now < FIRST || now > LAST, `It is ${now} IST: the job works from ${FIRST}, and the run must not pass midnight`)
   const pairs = await fillOffice()

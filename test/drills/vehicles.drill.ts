@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { fillVehicles } from '#server/jobs/fill-vehicles.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { print } from './drill-report.ts'
 import { type DrillSetup, openDrillSetup } from './drill-setup.ts'
 
@@ -15,7 +16,7 @@ const CALLERS = 16
 const ROUNDS = 16
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-test('vehicles lower the rate of created cases by at most 10 %', { timeout: 300_000 }, async () => {
+test('vehicles lower the rate of created cases by at most 10 %', { timeout: timeLimit(300_000) }, async () => {
   const { officeClient } = stage
   const { pool } = officeClient.database
   const as = await officeClient.superadmin()

@@ -5,6 +5,7 @@ import { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -200,7 +201,7 @@ test('a dealer sends the photo of a paper from a phone with at most five taps fr
   // The shutter and "Use photo" of the camera itself.
   taps += 2
   await chooser.setFiles({ name: 'IMG_0042.jpeg', mimeType: 'image/jpeg', buffer: await phonePhoto() })
-  await thumbnail(page, 'IMG_0042.jpg').waitFor({ timeout: 60_000 })
+  await thumbnail(page, 'IMG_0042.jpg').waitFor({ timeout: timeLimit(60_000) })
   expect(taps).toBeLessThanOrEqual(5)
   const [photo] = await stored(id, 'Form 29')
   expect(photo?.bytes).toBeLessThan(400_000)

@@ -24,4 +24,4 @@ test('concurrent processes unpack the browser once and can all start it', async 
   } finally {
     rmSync(temporary, { recursive: true, force: true })
   }
-}, 120_000)
+})

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { removeCluster } from '#server/embedded-postgres/layout.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { browserProgram } from './browser-program.ts'
 
 const ARGUMENTS = [
@@ -85,7 +86,7 @@ export async function openPageIn(context: BrowserContext): Promise<{ page: Page;
     recordError(`A dialog of the browser's own: ${dialog.message()}`)
     void dialog.dismiss()
   })
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(timeLimit(15_000))
   return { page, pageErrors: { unexpected, allow: (text) => void expected.push(text) } }
 }
 

@@ -13,7 +13,7 @@ let browser: Browser
 beforeAll(async () => {
   portal = await startServerProcess(folder.path)
   browser = await openBrowser()
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser?.close()

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { paths, roleHome } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'
@@ -192,10 +193,10 @@ test('one toast at a time, at top centre, gone after 3 seconds', async () => {
   await switches.nth(0).click()
   for (const until = Date.now() + 700; Date.now() < until; await page.waitForTimeout(50))
     expect(await toast().count()).toBeLessThanOrEqual(1)
-  await expect.poll(() => toast().count(), { timeout: 6000 }).toBe(0)
+  await expect.poll(() => toast().count(), { timeout: timeLimit(6000) }).toBe(0)
   const visibleMs = Date.now() - first
   expect(visibleMs).toBeGreaterThan(2900)
-  expect(visibleMs).toBeLessThan(5500)
+  expect(visibleMs).toBeLessThan(timeLimit(5500))
 })
 
 test('another tab that logs out ends the session here as well', async () => {

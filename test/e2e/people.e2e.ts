@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import {
@@ -143,7 +144,7 @@ test('a mail that was given up is seen among the mails and sent again', async ()
   await toastShown(page, messages.mail.resent)
   await expect
     .poll(() => db.selectFrom('deliveries').select('state').where('recipient', '=', email).execute(), {
-      timeout: 10_000,
+      timeout: timeLimit(10_000),
     })
     .toEqual([{ state: 'sent' }])
 })

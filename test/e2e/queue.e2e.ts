@@ -6,6 +6,7 @@ import type { QueueRow } from '#contract/queue/queue.ts'
 import { queueEndpoints as calls } from '#contract/queue/queue-endpoints.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-kinds.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
@@ -172,7 +173,7 @@ test('in the panel A assigns and X rejects, and the panel goes on with the next 
   const assign = page.getByRole('dialog', { name: messages.cases.assignTitle(before[at]?.CaseNo ?? '') })
   await assign.getByRole('combobox').waitFor()
   await expect
-    .poll(() => assign.getByRole('combobox').inputValue(), { timeout: 15_000 })
+    .poll(() => assign.getByRole('combobox').inputValue(), { timeout: timeLimit(15_000) })
     .toContain(client.client.firmName)
   await assign.getByRole('button', { name: messages.cases.assign, exact: true }).click()
   await panel(plates(before)[at + 1] ?? '').waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { axeFindings } from './axe.ts'
 import { startFixtures } from './fixtures.ts'
@@ -23,7 +24,7 @@ const VARIANTS = [
 ] as const
 
 /** Each step has a timeout of its own; a whole role may take long on a busy machine. */
-const TEST_TIMEOUT_MS = 600_000
+const TEST_TIMEOUT_MS = timeLimit(600_000)
 
 /** So that a second try, or the look at one, repeats only some. */
 const SCENES_PER_TEST = 16

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_BASE } from '#contract/api.ts'
 import { freePort } from '#test/free-port.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { SERVER_FLAGS } from '../../tools/launch/server-flags.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -49,7 +50,7 @@ export async function startServerProcess(
     child.kill('SIGTERM') // also stops the embedded PostgreSQL, if there is one
     return ended
   }
-  const deadline = Date.now() + 90_000
+  const deadline = Date.now() + timeLimit(90_000)
   while (!/is ready at .*\n/.test(printed)) {
     if (hasEnded() || Date.now() > deadline) {
       await stop()
@@ -92,13 +93,12 @@ async function request<T>(
 
 /** A worker delivers mails every second. */
 async function newestLink(outbox: string, to: string): Promise<string> {
-  for (let tries = 0; tries < 60; tries += 1) {
+  for (const end = Date.now() + timeLimit(10_000); Date.now() < end; await sleep(100)) {
     const mails = readMails(outbox).filter((mail) => mail.includes(`To: ${to}`))
     // The text is quoted-printable: soft line breaks, and `=3D` for `=`.
     const text = mails.at(-1)?.replaceAll('=\n', '').replaceAll('=3D', '=')
     const link = text && /https?:\/\/\S+\/set-password#token=[\w-]{43}/.exec(text)?.[0]
     if (link) return link
-    await sleep(100)
   }
   throw new Error(`No link was mailed to ${to}`)
 }

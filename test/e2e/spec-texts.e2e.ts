@@ -1,4 +1,5 @@
 import { afterAll, describe, test } from 'vitest'
+import { timeLimit } from '#test/time-limit.ts'
 import { startFixtures } from './fixtures.ts'
 import { startOffice } from './office.ts'
 import { catalogue } from './spec-texts/catalogue.ts'
@@ -20,7 +21,7 @@ afterAll(async () => {
 
 describe.concurrent('the spec quotes', () => {
   for (const scene of catalogue)
-    test(`${scene.section}: ${scene.actor}, ${scene.situation}`, { timeout: 60_000 }, () =>
+    test(`${scene.section}: ${scene.actor}, ${scene.situation}`, { timeout: timeLimit(60_000) }, () =>
       runScene(scene, browser, scene.office === 'empty' ? empty : office),
     )
 })

@@ -27,7 +27,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   const signedIn = await portal.api<{ access_token: string }>('POST', '/auth/login', null, portal.admin)
   admin = signedIn.access_token
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser?.close()

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { messages } from '#contract/messages.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { openPage, openPageIn, type PageErrors } from './browser.ts'
 import type { StoredSession } from './office.ts'
 import type { RouteVisit } from './routes.ts'
@@ -17,7 +18,7 @@ export interface Visitor {
 }
 
 /** After this time a page that is still busy fails the test. */
-const SETTLE_TIMEOUT_MS = 60_000
+const SETTLE_TIMEOUT_MS = timeLimit(60_000)
 
 /** Browser globals that the types of the server do not include. */
 interface Browsing {

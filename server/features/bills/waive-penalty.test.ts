@@ -9,6 +9,7 @@ import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { type ApiResponse, requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
+import { timeLimit } from '#test/time-limit.ts'
 
 /* Bills of October, overdue since 16 November; the clock stands on the 20th. */
 const TODAY = '2026-11-20T06:00:00Z'
@@ -155,7 +156,9 @@ describe('is refused', () => {
   })
 })
 
-test('waived and paid at once, 50 times: one of the two, and the ledger adds up', { timeout: 120_000 }, async () => {
+test('waived and paid at once, 50 times: one of the two, and the ledger adds up', {
+  timeout: timeLimit(120_000),
+}, async () => {
   const seen = { waived: 0, paid: 0 }
   const { client, bill: first } = await overdue()
   let bill = first

@@ -13,6 +13,7 @@ import { addressOf } from '#test/database.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
 import { OFFICE_SECRET, openOffice } from '#test/office.ts'
+import { timeLimit } from '#test/time-limit.ts'
 
 /* The whole ledger is judged as the office closes. */
 const office = await openOffice()
@@ -173,7 +174,7 @@ describe('is refused', () => {
 })
 
 /* Two processes of the server on one database, and requests that take turns between them. */
-describe('at once with', { timeout: 120_000 }, () => {
+describe('at once with', { timeout: timeLimit(120_000) }, () => {
   const ROUNDS = 15
   let processes: ServerProcess[] = []
   let servers: Caller[] = []

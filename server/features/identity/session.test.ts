@@ -6,6 +6,7 @@ import { identityEndpoints as calls } from '#contract/identity/identity-endpoint
 import { messages } from '#contract/messages.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
+import { timeLimit } from '#test/time-limit.ts'
 
 const office = await openOffice({ TRUST_PROXY: 'loopback' })
 afterAll(() => office.close())
@@ -120,7 +121,8 @@ describe('a session', () => {
     // Each from a place of its own: those of one place wait for each other at its row.
     const signIn = async (n: number) => {
       const headers = { 'x-forwarded-for': `203.0.113.${n}` }
-      return requireSuccess(await office.call(calls.signIn, { body: { email, password }, headers })).data.access_token
+      return requireSuccess(await office.call(calls.signIn, { body: { email, password }, headers })).data
+        .access_token
     }
     const opened = await Promise.all(Array.from({ length: 60 }, (_, n) => signIn(n)))
     const { pool } = office.database
@@ -140,7 +142,7 @@ describe('a session', () => {
     await holder.query('select from users where email = $1 for update', [email])
     const atOnce = Promise.all(Array.from({ length: 4 }, (_, n) => signIn(100 + n)))
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(4), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(4), { timeout: timeLimit(10_000) })
     await holder.query('commit')
     await holder.end()
     await atOnce

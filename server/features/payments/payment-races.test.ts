@@ -10,6 +10,7 @@ import { addressOf } from '#test/database.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
+import { timeLimit } from '#test/time-limit.ts'
 
 /*
  * The money rules under concurrency: two processes of the server on one database, and requests that
@@ -20,7 +21,7 @@ let admin: Session
 let processes: ServerProcess[] = []
 let servers: Caller[]
 const tally: Record<string, number> = {}
-const timeout = 120_000
+const timeout = timeLimit(120_000)
 
 beforeAll(async () => {
   office = await openOffice()

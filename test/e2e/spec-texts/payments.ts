@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import type { RunningOffice } from '../office.ts'
 import { type Scene, type ScenePage, withFailingCall } from './run-scene.ts'
@@ -16,7 +17,10 @@ export const pay = {
 const submit = ({ dialog }: ScenePage, name: string) => dialog.getByRole('button', { name, exact: true }).click()
 
 async function attachFile({ page }: ScenePage, file: { name: string; mimeType: string; buffer: Buffer }) {
-  await page.locator('input[type=file]').first().setInputFiles(file, { timeout: 60_000 }) // 10 MB take long on a busy machine
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(file, { timeout: timeLimit(60_000) }) // 10 MB take long on a busy machine
 }
 
 export async function giveProof(scenePage: ScenePage) {

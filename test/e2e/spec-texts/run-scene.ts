@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import type { Session } from '#test/caller.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import type { BilledClients } from '../billed-clients.ts'
 import { type RunningOffice, storedSession } from '../office.ts'
 import type { RouteVisit } from '../routes.ts'
@@ -142,7 +143,7 @@ export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   description: string,
 ): Promise<void> {
-  for (const end = Date.now() + 10_000; !(await condition()); await page.waitForTimeout(50))
+  for (const end = Date.now() + timeLimit(10_000); !(await condition()); await page.waitForTimeout(50))
     if (Date.now() > end) throw new Error(`Waited in vain: ${description}`)
 }
 
