@@ -45,7 +45,7 @@ export default defineConfig({
           globalSetup: ['test/e2e/unpack-browser.ts'],
           maxWorkers,
           include: ['test/e2e/**/*.e2e.ts'],
-          retry: 1, // a browser on a busy machine; the launcher names each test that needed it. Tests of rules have none.
+          // A file that fails on a busy machine runs once more, as a whole: tools/launch/run-tests.mjs.
           expect: { poll: { timeout: timeLimit(15_000) } }, // as long as the page waits for an element
           testTimeout: timeLimit(120_000),
           hookTimeout: timeLimit(120_000),
