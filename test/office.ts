@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { type Factories, factories } from '#test/factories.ts'
 import { assertInvariants } from '#test/invariants.ts'
+import { countAskedAgain, patient } from '#test/patient-caller.ts'
 import { NEVER_SIGNED_OUT, TestClock } from '#test/test-clock.ts'
 import { type Caller, callerOf } from './caller.ts'
 
@@ -25,6 +26,8 @@ export interface Office extends Factories {
   database: Database
   clock: TestClock
   call: Caller
+  /** Asks again when the office is too busy, for calls that come together: the factories and races use it. */
+  patiently: Caller
   /** Every logged line. */
   logs: string[]
   close(): Promise<void>
@@ -51,6 +54,7 @@ export async function openOffice(settings: Record<string, string> = {}): Promise
   const deps: Deps = { ...createDeps(config, OFFICE_SECRET, owned, log), clock }
   const app = await buildApp(deps)
   const call = callerOf(app)
+  const patiently = patient(call)
   return {
     app,
     deps,
@@ -58,8 +62,9 @@ export async function openOffice(settings: Record<string, string> = {}): Promise
     database: owned,
     clock,
     call,
+    patiently,
     logs,
-    ...factories(call, { ...deps, clock }),
+    ...factories(patiently, { ...deps, clock }),
     async close() {
       await app.close()
       try {
@@ -69,6 +74,7 @@ export async function openOffice(settings: Record<string, string> = {}): Promise
         rmSync(folder, { recursive: true, force: true })
       }
       refusePersonal(logs)
+      if (countAskedAgain() > 0) console.log(`503 with Retry-After, asked again: ${countAskedAgain()}`)
     },
   }
 }

@@ -14,7 +14,7 @@ const office = await openOffice({ RATE_LIMITS: 'on' })
 afterAll(() => office.close())
 
 const signIn = (email: string, password: string) =>
-  office.call(identityEndpoints.signIn, { body: { email, password } })
+  office.patiently(identityEndpoints.signIn, { body: { email, password } })
 
 describe('limits', () => {
   test('ten wrong passwords within a quarter of an hour, counted exactly, also when sent at once', async () => {

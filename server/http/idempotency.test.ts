@@ -20,7 +20,7 @@ describe('an Idempotency-Key', () => {
     const before = await cases()
     const headers = { 'idempotency-key': 'form-1' }
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => office.call(caseEndpoints.create, { as, body, headers })),
+      Array.from({ length: 20 }, () => office.patiently(caseEndpoints.create, { as, body, headers })),
     )
     expect(new Set(answers.map(({ status, data }) => JSON.stringify([status, data]))).size).toBe(1)
     expect(answers[0]?.status).toBe(201)

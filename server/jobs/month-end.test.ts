@@ -321,9 +321,9 @@ describe('reminder and penalty', () => {
       const proofs = [await office.proof(client), await office.proof(client)]
       const body = (amount: number, n: number) => ({ amount, mode: 'CASH', paymentProofURL: proofs[n] })
       const answers = await Promise.all([
-        office.call(billEndpoints.pay, { as: client, params: { billId: id }, body: body(total, 0) }),
+        office.patiently(billEndpoints.pay, { as: client, params: { billId: id }, body: body(total, 0) }),
         runMonthEnd(office.deps),
-        office.call(billEndpoints.pay, { as: client, params: { billId: id }, body: body(4223.2, 1) }),
+        office.patiently(billEndpoints.pay, { as: client, params: { billId: id }, body: body(4223.2, 1) }),
         runMonthEnd(office.deps),
       ])
       office.clock.set('2026-01-05T06:00:00Z')

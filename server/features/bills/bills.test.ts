@@ -31,7 +31,7 @@ const listOf = async (as: Session, id = client.client.id, query = {}) =>
   requireSuccess(await office.call(calls.ofClient, { as, params: { id }, query }))
 const get = async (as: Session, id: string) => requireSuccess(await office.call(calls.get, { as, params: { id } })).data
 const pay = (billId: string, body: object, as: Session = client, headers = {}) =>
-  office.call(calls.pay, { as, params: { billId }, body, headers })
+  office.patiently(calls.pay, { as, params: { billId }, body, headers })
 const decide = (how: 'verifyPayment' | 'rejectPayment', id: string, body = {}) =>
   office.call(paymentEndpoints[how], { as: admin, params: { id }, body })
 const pendingOf = async (id: string) =>

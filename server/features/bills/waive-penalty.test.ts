@@ -21,9 +21,9 @@ const PENALTY = 250.5
 const reason = 'The bank was closed on the 15th'
 
 const waive = (billId: string, body: object = { reason }, as: Session = admin) =>
-  office.call(calls.waivePenalty, { as, params: { billId }, body })
+  office.patiently(calls.waivePenalty, { as, params: { billId }, body })
 const get = async (as: Session, id: string) => requireSuccess(await office.call(calls.get, { as, params: { id } })).data
-const verify = (id: string) => office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id } })
+const verify = (id: string) => office.patiently(paymentEndpoints.verifyPayment, { as: admin, params: { id } })
 const statementOf = async ({ client: { id } }: ClientSession, fromDate = '2026-10-01', toDate = '2026-11-30') =>
   requireSuccess(
     await office.call(transactionEndpoints.statement, { as: admin, params: { id }, body: { fromDate, toDate } }),
@@ -164,7 +164,7 @@ test('waived and paid at once, 50 times: one of the two, and the ledger adds up'
   let bill = first
   for (let round = 0; round < 50; round += 1) {
     const body = { amount: bill.totalAmount, mode: 'CASH', paymentProofURL: await office.proof(client) }
-    const pay = () => office.call(calls.pay, { as: client, params: { billId: bill.billId }, body })
+    const pay = () => office.patiently(calls.pay, { as: client, params: { billId: bill.billId }, body })
     const acts = round % 2 ? [pay, () => waive(bill.billId)] : [() => waive(bill.billId), pay]
     const answers = await Promise.all(acts.map((act) => act()))
     const [waived, paid] = round % 2 ? [answers[1], answers[0]] : answers

@@ -13,6 +13,7 @@ import { addressOf } from '#test/database.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
 import { OFFICE_SECRET, openOffice } from '#test/office.ts'
+import { patient } from '#test/patient-caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
 /* The whole ledger is judged as the office closes. */
@@ -182,7 +183,7 @@ describe('at once with', { timeout: timeLimit(120_000) }, () => {
     const settings = { DATABASE_URL: addressOf(office.connection), APP_SECRET: OFFICE_SECRET, LOG_LEVEL: 'error' }
     const start = () => startServerProcess(office.deps.config.DATA_DIR, settings)
     processes = await Promise.all([start(), start()])
-    servers = processes.map(({ origin }) => callerAt(origin))
+    servers = processes.map(({ origin }) => patient(callerAt(origin)))
   })
   afterAll(async () => {
     await Promise.all(processes.map((one) => one.stop()))

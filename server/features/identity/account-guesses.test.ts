@@ -26,7 +26,7 @@ const elsewhere = () => {
 
 async function signIn({ email, password }: Pick<Session, 'email' | 'password'>, address: string, cookie = '') {
   const headers = { 'x-forwarded-for': address, cookie }
-  return office.call(calls.signIn, { body: { email, password }, headers })
+  return office.patiently(calls.signIn, { body: { email, password }, headers })
 }
 
 /** Wrong passwords, each from another place. */

@@ -110,7 +110,7 @@ describe('a session', () => {
     const [one, other, gone] = [await office.employee(), await office.client(), await office.employee()]
     requireSuccess(await office.call(calls.signOut, { as: gone }))
     const callers = Array.from({ length: 30 }, (_, n) => [one, other, gone][n % 3] ?? one)
-    const answers = await Promise.all(callers.map((as) => office.call(calls.myProfile, { as })))
+    const answers = await Promise.all(callers.map((as) => office.patiently(calls.myProfile, { as })))
     expect(answers.map(({ status, data }) => (status === 200 ? data.id : status))).toEqual(
       callers.map((as) => (as === gone ? 401 : as.userId)),
     )
@@ -121,7 +121,7 @@ describe('a session', () => {
     // Each from a place of its own: those of one place wait for each other at its row.
     const signIn = async (n: number) => {
       const headers = { 'x-forwarded-for': `203.0.113.${n}` }
-      return requireSuccess(await office.call(calls.signIn, { body: { email, password }, headers })).data
+      return requireSuccess(await office.patiently(calls.signIn, { body: { email, password }, headers })).data
         .access_token
     }
     const opened = await Promise.all(Array.from({ length: 60 }, (_, n) => signIn(n)))
@@ -130,7 +130,7 @@ describe('a session', () => {
       (await pool.query('select from sessions join users on users.id = user_id where email = $1', [email])).rowCount
     expect(await live()).toBe(50)
     const statusOf = async (one: string) =>
-      (await office.call(calls.myProfile, { as: { token: one, userId: '', email, password } })).status
+      (await office.patiently(calls.myProfile, { as: { token: one, userId: '', email, password } })).status
     expect(await statusOf(token), 'the oldest').toBe(401)
     const statuses = await Promise.all(opened.map(statusOf))
     expect(statuses.filter((status) => status === 200)).toHaveLength(50)
@@ -224,7 +224,7 @@ describe('one-time links', () => {
     const token = await office.linkTokenFor(email)
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        office.call(calls.setPassword, { body: { token, password: `password number ${n}` } }),
+        office.patiently(calls.setPassword, { body: { token, password: `password number ${n}` } }),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)])

@@ -10,6 +10,7 @@ import { addressOf } from '#test/database.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
+import { countAskedAgain, patient } from '#test/patient-caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
 /*
@@ -29,10 +30,10 @@ beforeAll(async () => {
   const settings = { DATABASE_URL: addressOf(office.connection), APP_SECRET: OFFICE_SECRET, LOG_LEVEL: 'error' }
   const start = () => startServerProcess(office.deps.config.DATA_DIR, settings)
   processes = await Promise.all([start(), start()])
-  servers = processes.map(({ origin }) => callerAt(origin))
+  servers = processes.map(({ origin }) => patient(callerAt(origin)))
 })
 afterAll(async () => {
-  console.log(`races on ${processes.length} processes, requests:`, tally)
+  console.log(`races on ${processes.length} processes, requests:`, tally, 'asked again:', countAskedAgain())
   expect(await Promise.all(processes.map((one) => one.stop()))).toEqual([0, 0])
   await office.close()
 })
