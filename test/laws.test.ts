@@ -109,6 +109,17 @@ describe('laws', () => {
     expect(isTooLong({ path: 'contract/endpoint.ts', text: lines(150) }), 'catches the sample').toBe(true)
   })
 
+  /** A time limit in figures; one of a second waits for what is not to come. */
+  const fixedLimit = /\btimeout: (?!1000\b)\d|^\s*\}, \d[\d_]*_000\)$/m
+
+  test('the time limits of tests follow the speed of the machine', () => {
+    const tests = files('{contract,server,web,test,tools,reports}/**/*.{test,e2e,drill}.{ts,tsx}')
+    expect(tests.length).toBeGreaterThan(200)
+    expect(tests.filter(({ text }) => fixedLimit.test(text)).map(({ path }) => path)).toEqual([])
+    for (const sample of [`{ timeout: ${60_000} }`, "test('slow', async () => {\n}, 60_000)\n"])
+      expect(fixedLimit.test(sample), 'catches the sample').toBe(true)
+  })
+
   /**
    * Finds route declarations that are broken over several lines; `command(endpoint, create),` on a
    * line of its own is complete.
