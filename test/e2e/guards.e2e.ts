@@ -4,6 +4,7 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths, roleHome } from '#web/paths.ts'
+import { openPageIn } from './browser.ts'
 import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'
 import { close, toastOf } from './page-actions.ts'
@@ -203,7 +204,7 @@ test('another tab that logs out ends the session here as well', async () => {
   const own = await storedSession(office, office.people.client)
   await storeSession(visitor.page, own)
   await visitor.visit(paths.client.home)
-  const other = await visitor.context.newPage()
+  const { page: other } = await openPageIn(visitor.context)
   await other.goto(paths.client.profile)
   await other.getByRole('button', { name: 'Logout' }).click()
   await other.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()

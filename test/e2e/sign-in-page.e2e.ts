@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths, roleHome } from '#web/paths.ts'
+import { openPageIn } from './browser.ts'
 import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'
 import { close, signIn } from './page-actions.ts'
@@ -53,7 +54,7 @@ function recordRequests(page: Page): Request[] {
 
 test('the form is visible without JavaScript, and its password goes nowhere', async () => {
   const context = await browser.newContext({ baseURL: office.origin, javaScriptEnabled: false, ...PHONE })
-  const page = await context.newPage()
+  const { page } = await openPageIn(context)
   const requests = recordRequests(page)
   await page.goto(paths.signIn)
   await emailOf(page).fill(client.email)
