@@ -303,6 +303,16 @@ export interface Documents {
   url: string;
 }
 
+export interface DrawnPages {
+  attachment_id: string | null;
+  drawn_at: string;
+  fault: string | null;
+  file_key: string | null;
+  form_id: string | null;
+  page: number;
+  page_count: number | null;
+}
+
 export interface DroppedFiles {
   dropped_at: string;
   file_key: string;
@@ -685,6 +695,7 @@ export interface DB {
   clients: Clients;
   deliveries: Deliveries;
   documents: Documents;
+  drawn_pages: DrawnPages;
   dropped_files: DroppedFiles;
   expiry_count_changes: ExpiryCountChanges;
   expiry_counts: ExpiryCounts;
