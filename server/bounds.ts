@@ -5,6 +5,12 @@ const KB = 1024
 const MB = 1024 * KB
 
 /**
+ * The bounds of every process that reads foreign files: its resident memory, the tasks that wait, the seconds of
+ * work for one account in an hour, and how long the process stays without work.
+ */
+const ofReaders = { memory: 512 * MB, waiting: 32, share: 600, idleSeconds: 10 }
+
+/**
  * The bounds on resources that a visitor can use, in seconds, bytes and numbers (docs/security.md has
  * the table of every bound of the product, docs/decisions/0022 the reasons). Tests shorten them.
  */
@@ -20,19 +26,19 @@ export const bounds = {
   /** Uploads that arrive, wait or are decoded: announced bytes, of all users and of one user. */
   held: { bytes: 40 * MB, ofOne: 20 * MB },
   /**
-   * `atOnce` is the number of decoding processes, at least one and never all processors, for lists and
-   * forms come first; each ends after `idleSeconds` without work.
+   * Decoding an image; `side` is in pixels. `atOnce` is the number of processes, at least one and never all
+   * processors, for lists and forms come first.
    */
   image: {
     pixels: 40_000_000,
+    side: 30_000,
     scans: 100,
     seconds: 5,
     atOnce: availableParallelism() > 2 ? 2 : 1,
-    waiting: 32,
-    idleSeconds: 10,
+    ...ofReaders,
   },
-  /** Reading or filling a PDF, in one process. */
-  pdf: { seconds: 10, atOnce: 1, waiting: 32, idleSeconds: 10 },
+  /** Reading or filling a PDF, in one process, and drawing a page, in another. */
+  pdf: { seconds: 10, atOnce: 1, ...ofReaders },
   /** How long a connection may be idle while its answer is sent. */
   answer: { seconds: 60 },
   /** How long the rest of the body of an answered request may take. */
@@ -55,9 +61,15 @@ export const boundNames = [
   'upload_rate',
   'held_bytes',
   'image_pixels',
+  'image_side',
   'image_scans',
   'image_seconds',
+  'image_memory',
   'images_waiting',
+  'pdf_seconds',
+  'pdf_memory',
+  'pdfs_waiting',
+  'reader_share',
   'answer_seconds',
   'rest_seconds',
   'calls',

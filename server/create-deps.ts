@@ -4,6 +4,7 @@ import { createFiles } from './adapters/files.ts'
 import { createImages } from './adapters/images.ts'
 import { createMail } from './adapters/mail.ts'
 import { createPdfs } from './adapters/pdfs.ts'
+import { createReaderUser } from './adapters/reader-user.ts'
 import { temporaryFiles } from './adapters/temporary-files.ts'
 import { bounds } from './bounds.ts'
 import { systemClock } from './clock.ts'
@@ -17,6 +18,8 @@ import { createWarnings } from './warnings.ts'
 
 /** Creates the dependencies of the server from its settings. */
 export function createDeps(config: Config, secret: string, database: Database, log: Logger): Deps {
+  const temporary = join(config.DATA_DIR, 'temporary')
+  const readers = createReaderUser(temporary)
   return {
     config,
     database,
@@ -26,9 +29,9 @@ export function createDeps(config: Config, secret: string, database: Database, l
     keys: deriveKeys(secret, config.APP_SECRET_PREVIOUS),
     mail: createMail(config),
     files: createFiles(config),
-    temporary: temporaryFiles(join(config.DATA_DIR, 'temporary')),
-    images: createImages(bounds.image, log),
-    pdfs: createPdfs(bounds.pdf, log),
+    temporary: temporaryFiles(temporary),
+    images: createImages(bounds.image, log, readers),
+    pdfs: createPdfs(bounds.pdf, log, readers),
     bounds,
     metrics: createMetrics(database, config),
     warnings: createWarnings(log),

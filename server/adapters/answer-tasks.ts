@@ -1,19 +1,32 @@
 import { constants, getPriority, setPriority } from 'node:os'
 
 /**
- * Answers the tasks of the portal in a process that it started (server/adapters/child-processes.ts).
+ * Answers the tasks of the portal in a process that it started (server/adapters/child-process.ts).
  * Reading has a process of its own because only ending the process stops a reader, and because the
- * process shares no memory, secret or connection with the portal.
+ * process shares no memory, secret or connection with the portal. `load` reads all files of the program that
+ * it would read later: where the portal runs as root, the process then becomes another user. An `answer` that
+ * rejects ends the process, since the library may be harmed.
  */
-export function answerTasks<Task, Answer>(answer: (task: Task) => Promise<Answer>): void {
+export async function answerTasks<Task, Answer>(
+  answer: (task: Task) => Promise<Answer>,
+  load: () => Promise<unknown> = async () => {},
+): Promise<void> {
   // Lists and forms come before files on a busy machine, but loading the libraries above has a timeout. Only root
   // may raise a priority again.
   const { PRIORITY_BELOW_NORMAL } = constants.priority
   if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
-  process.on('message', (task: Task) => void answer(task).then((answered) => process.send?.(answered)))
+  const end = () => void process.kill(process.pid, 'SIGKILL')
+  process.on('message', (task: Task) => void answer(task).then((answered) => process.send?.(answered), end))
   // The portal has ended. A kill, because exit() would wait for a running reader.
-  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+  process.on('disconnect', end)
   // Ctrl-C at a terminal reaches this process as well; the portal ends it after the last file.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+  const [uid, gid] = process.argv.slice(2).map(Number)
+  if (uid !== undefined && gid !== undefined) {
+    await load()
+    process.setgroups?.([])
+    process.setgid?.(gid)
+    process.setuid?.(uid)
+  }
   process.send?.('ready')
 }

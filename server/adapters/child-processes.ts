@@ -1,139 +1,94 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
+import { type ChildBounds, type ChildProcess, startChild, type TaskFault } from './child-process.ts'
 import { fairQueue } from './fair-queue.ts'
+import { ownerShares } from './owner-shares.ts'
+import type { ReaderUser } from './reader-user.ts'
 
-/**
- * Why a task got no answer. `unreadable`: its process crashed. `seconds`: timeout. `busy`: too many
- * tasks wait, no process could start, or the portal stops.
- */
-export interface TaskFault {
-  fault: 'unreadable' | 'seconds' | 'busy'
+/** A task names the folder of its files; the process can reach no other one where it has a user of its own. */
+export interface FolderTask {
+  folder: string
 }
 
 /** Processes that read files of untrusted senders, one file at a time in each. */
 export interface ChildProcesses<Task, Answer> {
-  /** Runs a task. `owner` is the sender; senders with fewer waiting tasks come first. */
-  run(task: Task, owner: string): Promise<Answer | TaskFault>
+  /**
+   * Runs a task. `prepare` makes it once the task has its place, so that no file is read for a task that is
+   * refused. `owner` is the sender; senders with fewer waiting tasks come first.
+   */
+  run(prepare: () => Task | Promise<Task>, owner: string): Promise<Answer | TaskFault>
+  /** Returns whether a task would start at once. */
+  isFree(): boolean
   /** Ends the processes; the next task starts a new one. */
   close(): void
 }
 
-export interface ProcessBounds {
-  /** The timeout of a task. */
-  seconds: number
+export interface ProcessBounds extends ChildBounds {
   /** The number of processes. */
   atOnce: number
   waiting: number
-  /** How long a process stays without work. */
-  idleSeconds: number
+  /** The seconds of work for one owner in an hour. */
+  share: number
 }
-
-/** The timeout for loading a library, on a busy machine. */
-const START_SECONDS = 20
 
 /**
  * Returns processes that run a program. A process is kept while there is work, ended when a task takes
- * too long, and started on demand. The program sends `ready`, and then one answer for each task.
+ * too long or too much memory, and started on demand. The program sends `ready`, and then one answer for each task.
  */
-export function childProcesses<Task, Answer>(
+export function childProcesses<Task extends FolderTask, Answer>(
   program: URL,
   bounds: ProcessBounds,
   log: Pick<Logger, 'warn'>,
+  user: ReaderUser | null,
 ): ChildProcesses<Task, Answer> {
-  const idle: Worker<Task, Answer>[] = []
-  const workers = new Set<Worker<Task, Answer>>()
+  const idle: ChildProcess<Task, Answer>[] = []
+  const children = new Set<ChildProcess<Task, Answer>>()
   const open = () => {
-    const worker = startWorker<Task, Answer>(program, bounds, log, () => {
-      workers.delete(worker)
-      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
+    const child = startChild<Task, Answer>(program, { bounds, log, user }, () => {
+      children.delete(child)
+      if (idle.includes(child)) idle.splice(idle.indexOf(child), 1)
     })
-    workers.add(worker)
-    return worker
+    children.add(child)
+    return child
   }
+  const shares = ownerShares(bounds.share)
   const queue = fairQueue<Answer | TaskFault>({ ...bounds, refused: { fault: 'busy' } })
+
+  const runOnce = async (task: Task) => {
+    const child = idle.pop() ?? open()
+    const { isFresh } = child
+    const answer = await child.run(task)
+    if (children.has(child)) idle.push(child)
+    return { answer, isFresh }
+  }
+  /** A process that died may have been harmed by an earlier file, so a new one tries again. */
+  const runTask = async (task: Task) => {
+    const { answer, isFresh } = await runOnce(task)
+    return isFresh || !hasDied(answer) ? answer : (await runOnce(task)).answer
+  }
   return {
-    run: (task, owner) =>
-      queue(owner, async () => {
-        const worker = idle.pop() ?? open()
-        const answer = await worker.run(task)
-        if (workers.has(worker)) idle.push(worker)
-        return answer
-      }),
+    async run(prepare, owner) {
+      if (shares.isUsedUp(owner)) return { fault: 'share' }
+      return queue.run(owner, async () => {
+        if (shares.isUsedUp(owner)) return { fault: 'share' }
+        const task = await prepare()
+        const begin = performance.now()
+        await user?.lend(task.folder)
+        try {
+          return await runTask(user ? { ...task, folder: user.pathOf(task.folder) } : task)
+        } finally {
+          await user?.takeBack(task.folder)
+          shares.add(owner, (performance.now() - begin) / 1000)
+        }
+      })
+    },
+    isFree: queue.isFree,
     close() {
-      for (const worker of workers) worker.end()
+      for (const child of children) child.end()
     },
   }
 }
 
-interface Worker<Task, Answer> {
-  run(task: Task): Promise<Answer | TaskFault>
-  end(): void
-}
-
-function startWorker<Task, Answer>(
-  program: URL,
-  { seconds, idleSeconds }: ProcessBounds,
-  log: Pick<Logger, 'warn'>,
-  ended: () => void,
-): Worker<Task, Answer> {
-  const child = fork(fileURLToPath(program), {
-    serialization: 'advanced', // sends Buffers as Buffers
-    execArgv: [],
-    env: {}, // the process gets no secret
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  /** Ends the process, and first takes it out of the pool: its `exit` event comes later. */
-  const end = () => {
-    ended()
-    child.kill('SIGKILL')
-  }
-  child.on('error', (error) => log.warn({ err: error }, 'a process for uploaded files failed'))
-  child.once('exit', ended)
-  const isReady = firstMessage(child, START_SECONDS, end)
-  let idleTimer: NodeJS.Timeout | undefined
-  return {
-    end,
-    async run(task) {
-      clearTimeout(idleTimer)
-      hold(child, true)
-      try {
-        if (!(await isReady)) return { fault: 'busy' }
-        let isLate = false
-        const answer = firstMessage<Answer>(child, seconds, () => {
-          isLate = true
-          end()
-        })
-        child.send(task as object)
-        // A reader that crashes means an unreadable file as well.
-        return (await answer) ?? { fault: isLate ? 'seconds' : child.killed ? 'busy' : 'unreadable' }
-      } finally {
-        hold(child, false)
-        idleTimer = setTimeout(end, idleSeconds * 1000).unref()
-      }
-    },
-  }
-}
-
-/** Returns the next message, or null when the process ends first; calls `late` after `seconds`. */
-function firstMessage<T>(child: ChildProcess, seconds: number, late: () => void): Promise<T | null> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(late, seconds * 1000)
-    const settle = (message: T | null) => {
-      clearTimeout(timer)
-      child.off('message', settle)
-      child.off('exit', onExit)
-      resolve(message)
-    }
-    const onExit = () => settle(null)
-    child.on('message', settle)
-    child.on('exit', onExit)
-  })
-}
-
-/** Keeps our process alive while the child works, and not while it is idle. */
-function hold(child: ChildProcess, isAtWork: boolean): void {
-  const change = isAtWork ? 'ref' : 'unref'
-  child[change]()
-  child.channel?.[change]()
+const hasDied = (answer: unknown): boolean => {
+  const fault = typeof answer === 'object' && answer !== null && 'fault' in answer ? answer.fault : null
+  return fault === 'crashed' || fault === 'memory'
 }

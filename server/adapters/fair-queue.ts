@@ -35,7 +35,7 @@ export function fairQueue<T>(options: { atOnce: number; waiting: number; refused
     last.refuse(options.refused)
   }
 
-  return async (owner: string, work: () => Promise<T>): Promise<T> => {
+  const run = async (owner: string, work: () => Promise<T>): Promise<T> => {
     const rank = countOf.get(owner) ?? 0
     countOf.set(owner, rank + 1)
     try {
@@ -58,6 +58,9 @@ export function fairQueue<T>(options: { atOnce: number; waiting: number; refused
       else countOf.delete(owner)
     }
   }
+  /** Returns whether a task would start at once. */
+  const isFree = () => running < options.atOnce && queue.length === 0
+  return { run, isFree }
 }
 
 /** Returns the element that is `better` than all others. */

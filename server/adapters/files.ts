@@ -16,6 +16,8 @@ export interface FileStore {
   putFile(key: string, path: string): Promise<void>
   /** Returns the file as a stream, or null when it is missing. */
   get(key: string): Promise<Readable | null>
+  /** Copies a file to a new one of this machine, without holding it in memory; returns false when it is missing. */
+  copyTo(key: string, path: string): Promise<boolean>
   /** Removes a file; a missing file is no error. */
   remove(key: string): Promise<void>
   /** Proves that files can be stored and removed; rejects with a StartError where a setting is wrong. */
@@ -73,6 +75,15 @@ export function folderStore(root: string): FileStore {
           error.code === 'ENOENT' ? resolve(null) : reject(error),
         )
       })
+    },
+    async copyTo(key, path) {
+      try {
+        await copyFile(pathOf(key), path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+        return true
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+        throw error
+      }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async prove() {

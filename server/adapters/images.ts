@@ -1,14 +1,20 @@
+import { basename, dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Bounds } from '../bounds.ts'
-import { childProcesses, type TaskFault } from './child-processes.ts'
+import type { TaskFault } from './child-process.ts'
+import { childProcesses, type FolderTask } from './child-processes.ts'
+import type { ReaderUser } from './reader-user.ts'
 
-/** A task for a decoding process: the path of the image, and how many pixels and scans it may have. */
-export interface DecodeTask {
-  path: string
+/** A task for a decoding process: an image in a folder, and how many pixels and scans it may have. */
+export interface DecodeTask extends FolderTask {
+  name: string
   pixels: number
+  side: number
   scans: number
-  /** The longer side of the preview in pixels, or null for none. */
-  previewSide: number | null
+  /** The name of the new JPEG. */
+  jpeg: string
+  /** The name of the preview and its longer side in pixels. */
+  preview: { name: string; side: number } | null
 }
 
 /** A JPEG on the disk of this machine. */
@@ -17,8 +23,19 @@ export interface Jpeg {
   bytes: number
 }
 
-/** A JPEG with its preview, or why there is none; `pixels` and `scans` are too many of them, `full` is the disk. */
-export type CleanedImage = { jpeg: Jpeg; preview: Jpeg | null } | { fault: 'pixels' | 'scans' | 'full' } | TaskFault
+/**
+ * Why an image is not decoded: `pixels` and `scans` are too many of them, `side` is a side that is too long, `full`
+ * is the disk.
+ */
+export interface ImageFault {
+  fault: 'pixels' | 'side' | 'scans' | 'full' | 'unreadable' | TaskFault['fault']
+}
+
+/** A JPEG with its preview, or why there is none. */
+export type CleanedImage = { jpeg: Jpeg; preview: Jpeg | null } | ImageFault
+
+/** The answer of a decoding process: the bytes that it wrote beside the image, or a fault. */
+export type DecodedImage = { jpeg: number; preview: number | null } | ImageFault
 
 /** Decodes images of untrusted senders. */
 export interface Images {
@@ -33,12 +50,26 @@ export interface Images {
 }
 
 /** Returns a decoder that works in child processes. */
-export function createImages(bounds: Bounds['image'], log: Pick<Logger, 'warn'>): Images {
+export function createImages(
+  bounds: Bounds['image'],
+  log: Pick<Logger, 'warn'>,
+  user: ReaderUser | null = null,
+): Images {
   const program = new URL('./image-process.ts', import.meta.url)
-  const processes = childProcesses<DecodeTask, CleanedImage>(program, bounds, log)
+  const processes = childProcesses<DecodeTask, DecodedImage>(program, bounds, log, user)
+  const { pixels, side, scans } = bounds
   return {
-    clean: (path, owner, previewSide) =>
-      processes.run({ path, pixels: bounds.pixels, scans: bounds.scans, previewSide: previewSide ?? null }, owner),
+    async clean(path, owner, previewSide) {
+      const [folder, name] = [dirname(path), basename(path)]
+      const jpeg = `${name}.jpg`
+      const preview = previewSide === undefined ? null : { name: `${name}-preview.jpg`, side: previewSide }
+      const answer = await processes.run(() => ({ folder, name, pixels, side, scans, jpeg, preview }), owner)
+      if ('fault' in answer) return answer
+      return {
+        jpeg: { path: join(folder, jpeg), bytes: answer.jpeg },
+        preview: preview && answer.preview ? { path: join(folder, preview.name), bytes: answer.preview } : null,
+      }
+    },
     close: () => processes.close(),
   }
 }

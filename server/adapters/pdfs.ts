@@ -1,24 +1,41 @@
+import { basename, dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Bounds } from '../bounds.ts'
-import { childProcesses, type TaskFault } from './child-processes.ts'
+import type { TaskFault } from './child-process.ts'
+import { childProcesses, type FolderTask } from './child-processes.ts'
 import type { CopiedPages, CopyPages } from './pdf/copy-pages.ts'
-import type { DrawnPage } from './pdf/draw-page.ts'
+import type { DrawnPage, DrawTask } from './pdf/draw-page.ts'
 import type { BlankForm, DrawnText, FieldText } from './pdf/fill-form.ts'
 import type { Notice } from './pdf/notice-page.ts'
 import type { PdfRefusal } from './pdf/open-pdf.ts'
 import type { UploadedPdf, WrittenPdf } from './pdf/rewrite-pdf.ts'
+import type { ReaderUser } from './reader-user.ts'
 
 /** A text that is printed into a blank. */
 export type FormText = DrawnText | FieldText
 
+/** A blank to be filled: a PDF in a folder, and the name of the filled one there. */
+export interface FillTask extends FolderTask {
+  pdf: string
+  texts: readonly FormText[]
+  target: string
+}
+
+/** Filled PDFs to be joined, in a folder. */
+export interface JoinTask extends FolderTask {
+  pdfs: readonly string[]
+  target: string
+}
+
+type InFolder<Task> = Omit<Task, 'path' | 'target'> & FolderTask & { pdf: string }
+
 export type PdfTask =
-  | ({ kind: 'check' } & UploadedPdf)
-  | ({ kind: 'copy pages' } & CopyPages)
-  | ({ kind: 'write notice' } & Notice)
-  | ({ kind: 'read blank' } & UploadedPdf)
-  | { kind: 'draw page'; bytes: Buffer; page: number }
-  | { kind: 'fill'; bytes: Buffer; texts: readonly FormText[] }
-  | { kind: 'join'; files: readonly Buffer[] }
+  | ({ kind: 'check' } & InFolder<UploadedPdf>)
+  | ({ kind: 'copy pages'; target: string } & InFolder<CopyPages>)
+  | ({ kind: 'write notice' } & Notice & FolderTask)
+  | ({ kind: 'read blank' } & InFolder<UploadedPdf>)
+  | ({ kind: 'fill' } & FillTask)
+  | ({ kind: 'join' } & JoinTask)
 
 /** Why a PDF could not be read. */
 export type PdfFault = PdfRefusal['fault'] | TaskFault['fault']
@@ -27,44 +44,80 @@ export type PdfAnswer =
   | { pdf: WrittenPdf; pageCount: number }
   | { copied: CopiedPages }
   | { blank: BlankForm; pdf: WrittenPdf }
-  | DrawnPage
-  | { pdf: Buffer }
+  | { written: string }
   | { fault: PdfFault }
+
+/** Makes a task once it has its place, so that no file is read for a task that is refused. */
+type Prepare<Task> = () => Promise<Task>
 
 /** Reads and fills PDFs of untrusted senders; `owner` is the sender, as for images. */
 export interface Pdfs {
   /** Checks an uploaded PDF, which no other process changes meanwhile, and writes it anew beside it. */
   check(upload: UploadedPdf, owner: string): Promise<{ pdf: WrittenPdf; pageCount: number } | { fault: PdfFault }>
-  /** Copies the pages of a PDF for a larger one. */
+  /** Copies the pages of a PDF for a larger one, to a file beside it. */
   copyPages(task: CopyPages, owner: string): Promise<{ copied: CopiedPages } | { fault: PdfFault }>
   /** Writes a page with a text for a larger PDF. */
   writeNotice(task: Notice, owner: string): Promise<{ copied: CopiedPages } | { fault: PdfFault }>
   /** Writes an uploaded blank anew beside it; returns its pages and fields, fit for printing into it. */
   readBlank(upload: UploadedPdf, owner: string): Promise<{ blank: BlankForm; pdf: WrittenPdf } | { fault: PdfFault }>
-  /** Draws a page of a PDF, counted from 1, as a WebP picture. */
-  drawPage(bytes: Buffer, page: number, owner: string): Promise<DrawnPage | { fault: PdfFault }>
+  /** Draws a page of a PDF, in a process apart from all other work, so that slow pages delay nothing else. */
+  drawPage(prepare: Prepare<DrawTask>, owner: string): Promise<DrawnPage | { fault: PdfFault }>
+  /** Returns whether a page would be drawn at once. */
+  canDrawNow(): boolean
   /** Prints texts into a blank. */
-  fill(bytes: Buffer, texts: readonly FormText[], owner: string): Promise<{ pdf: Buffer } | { fault: PdfFault }>
+  fill(prepare: Prepare<FillTask>, owner: string): Promise<{ written: string } | { fault: PdfFault }>
   /** Joins filled PDFs into one. */
-  join(files: readonly Buffer[], owner: string): Promise<{ pdf: Buffer } | { fault: PdfFault }>
+  join(task: JoinTask, owner: string): Promise<{ written: string } | { fault: PdfFault }>
   /** Ends the processes; the next PDF starts a new one. */
   close(): void
 }
 
 /** Returns a reader of PDFs that works in child processes. */
-export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>): Pdfs {
-  const program = new URL('./pdf/pdf-process.ts', import.meta.url)
-  const processes = childProcesses<PdfTask, PdfAnswer>(program, bounds, log)
-  const run = <A extends PdfAnswer>(task: PdfTask, owner: string) =>
-    processes.run(task, owner) as Promise<A | { fault: PdfFault }>
+export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>, user: ReaderUser | null = null): Pdfs {
+  const program = (name: string) => new URL(`./pdf/${name}.ts`, import.meta.url)
+  const readers = childProcesses<PdfTask, PdfAnswer>(program('pdf-process'), bounds, log, user)
+  const drawers = childProcesses<DrawTask, DrawnPage | { fault: PdfFault }>(program('draw-process'), bounds, log, user)
+  const run = <A extends PdfAnswer>(prepare: () => PdfTask | Promise<PdfTask>, owner: string) =>
+    readers.run(prepare, owner) as Promise<A | { fault: PdfFault }>
+  const place = <T extends { path: string }>({ path, ...task }: T) => ({
+    ...task,
+    folder: dirname(path),
+    pdf: basename(path),
+  })
+  /** Gives the file that was written anew its path on this machine: the process has its own name for the folder. */
+  const written = async <A extends { pdf: WrittenPdf }>(
+    { path }: UploadedPdf,
+    answer: Promise<A | { fault: PdfFault }>,
+  ) => {
+    const found = await answer
+    if ('fault' in found) return found
+    return { ...found, pdf: { ...found.pdf, path: join(dirname(path), basename(found.pdf.path)) } }
+  }
   return {
-    check: (upload, owner) => run({ kind: 'check', ...upload }, owner),
-    copyPages: (task, owner) => run({ kind: 'copy pages', ...task }, owner),
-    writeNotice: (task, owner) => run({ kind: 'write notice', ...task }, owner),
-    readBlank: (upload, owner) => run({ kind: 'read blank', ...upload }, owner),
-    drawPage: (bytes, page, owner) => run({ kind: 'draw page', bytes, page }, owner),
-    fill: (bytes, texts, owner) => run({ kind: 'fill', bytes, texts }, owner),
-    join: (files, owner) => run({ kind: 'join', files }, owner),
-    close: () => processes.close(),
+    check: (upload, owner) =>
+      written(
+        upload,
+        run(() => ({ kind: 'check', ...place(upload) }), owner),
+      ),
+    copyPages: (task, owner) =>
+      run(() => ({ kind: 'copy pages', ...task, ...place(task), target: basename(task.target) }), owner),
+    writeNotice: (task, owner) =>
+      run(
+        () => ({ kind: 'write notice', ...task, folder: dirname(task.target), target: basename(task.target) }),
+        owner,
+      ),
+    readBlank: (upload, owner) =>
+      written(
+        upload,
+        run(() => ({ kind: 'read blank', ...place(upload) }), owner),
+      ),
+    drawPage: (prepare, owner) => drawers.run(prepare, owner),
+    canDrawNow: () => drawers.isFree(),
+    fill: (prepare, owner) => run(async () => ({ kind: 'fill', ...(await prepare()) }), owner),
+    join: (task, owner) => run(() => ({ kind: 'join', ...task }), owner),
+    close() {
+      readers.close()
+      drawers.close()
+    },
   }
 }

@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
@@ -36,7 +37,18 @@ export function s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey
     }))
     return opened
   }
+  const get = async (key: string): Promise<Readable | null> => {
+    const { sdk, client } = await open()
+    try {
+      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key }))
+      return Body as Readable
+    } catch (error) {
+      if (error instanceof sdk.NoSuchKey) return null
+      throw error
+    }
+  }
   return {
+    get,
     async put(key: string, bytes: Buffer): Promise<void> {
       const { sdk, client } = await open()
       await client.send(
@@ -53,15 +65,10 @@ export function s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey
         body.destroy()
       }
     },
-    async get(key: string): Promise<Readable | null> {
-      const { sdk, client } = await open()
-      try {
-        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key }))
-        return Body as Readable
-      } catch (error) {
-        if (error instanceof sdk.NoSuchKey) return null
-        throw error
-      }
+    async copyTo(key: string, path: string): Promise<boolean> {
+      const stream = await get(key)
+      if (stream) await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+      return stream !== null
     },
     async remove(key: string): Promise<void> {
       const { sdk, client } = await open()

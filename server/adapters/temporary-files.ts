@@ -1,10 +1,18 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 
 /** Files that exist while a request is answered: uploads that arrive, parts of a file that is made. */
 export interface TemporaryFiles {
   /** Runs `work` with an empty folder, and removes the folder afterwards. */
   use<T>(work: (folder: string) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` with an empty folder, and returns the file that it names as a stream. The folder is removed at
+   * once: the file lasts as long as the stream.
+   */
+  stream(work: (folder: string) => Promise<string>): Promise<Readable>
   /** Makes an empty folder, which the caller removes. */
   makeFolder(): Promise<string>
   /** Removes folders that a killed process left before `before`; returns their number. */
@@ -17,16 +25,23 @@ export function temporaryFiles(root: string): TemporaryFiles {
     await mkdir(root, { recursive: true, mode: 0o700 })
     return mkdtemp(join(root, 'work-'))
   }
+  const use = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+    const folder = await makeFolder()
+    try {
+      return await work(folder)
+    } finally {
+      await rm(folder, { force: true, recursive: true })
+    }
+  }
   return {
     makeFolder,
-    async use(work) {
-      const folder = await makeFolder()
-      try {
-        return await work(folder)
-      } finally {
-        await rm(folder, { force: true, recursive: true })
-      }
-    },
+    use,
+    stream: (work) =>
+      use(async (folder) => {
+        const file = createReadStream(await work(folder))
+        await once(file, 'open')
+        return file
+      }),
     removeOld: (before) => removeOldEntries(root, before),
   }
 }

@@ -474,6 +474,24 @@ create table documents (
   constraint documents_pkey PRIMARY KEY (id)
 );
 
+create table drawn_pages (
+  attachment_id uuid,
+  form_id uuid,
+  page integer not null,
+  page_count integer,
+  file_key text,
+  fault text,
+  drawn_at timestamp with time zone not null,
+  constraint drawn_pages_attachment_id_key UNIQUE (attachment_id, page),
+  constraint drawn_pages_file_key_key UNIQUE (file_key),
+  constraint drawn_pages_form_id_key UNIQUE (form_id, page),
+  constraint drawn_pages_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES attachments(id) ON DELETE CASCADE,
+  constraint drawn_pages_form_id_fkey FOREIGN KEY (form_id) REFERENCES forms(id) ON DELETE CASCADE,
+  constraint drawn_pages_page_check CHECK ((page > 0)),
+  constraint drawn_pages_result_check CHECK (((num_nonnulls(file_key, fault) = 1) AND ((file_key IS NULL) = (page_count IS NULL)))),
+  constraint drawn_pages_source_check CHECK ((num_nonnulls(attachment_id, form_id) = 1))
+);
+
 create table dropped_files (
   file_key text not null,
   dropped_at timestamp with time zone not null,

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The system user of PostgreSQL when the product runs as root. */
+/** A system user of a part of the product when it runs as root. */
 export type SystemUser = { uid: number; gid: number }
 
-const OWN_NAME = 'vehicle-portal'
+const DATABASE_NAME = 'vehicle-portal'
+const READER_NAME = 'vehicle-portal-reader'
+/** A user that no machine names, and that owns no files, in place of `nobody`, who may run PostgreSQL. */
+const UNNAMED: SystemUser = { uid: 65_530, gid: 65_530 }
 
 /**
  * Returns the user that runs PostgreSQL, which refuses to run as root: `postgres` where the machine
@@ -13,8 +16,15 @@ const OWN_NAME = 'vehicle-portal'
  */
 export function databaseUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null
-  return lookUp('postgres') ?? lookUp(OWN_NAME) ?? createUser() ?? lookUp('nobody') ?? { uid: 65534, gid: 65534 }
+  return lookUp('postgres') ?? ownUser(DATABASE_NAME) ?? lookUp('nobody') ?? { uid: 65534, gid: 65534 }
 }
+
+/**
+ * Returns the user of the processes that read files of untrusted senders, who is not that of PostgreSQL: a system
+ * user created for it. Null when the product does not run as root.
+ */
+export const readerUser = (): SystemUser | null =>
+  process.getuid?.() === 0 ? (ownUser(READER_NAME) ?? UNNAMED) : null
 
 /** Returns whether a user can enter a folder; tests it, because ACLs and mounts count beside modes. */
 export function canEnter(user: SystemUser | null, folder: string): boolean {
@@ -44,7 +54,9 @@ function lookUp(name: string): SystemUser | undefined {
   return undefined
 }
 
-function createUser(): SystemUser | undefined {
+const ownUser = (name: string) => lookUp(name) ?? createUser(name)
+
+function createUser(name: string): SystemUser | undefined {
   const commands: [string, string[]][] = [
     [
       'useradd',
@@ -56,13 +68,13 @@ function createUser(): SystemUser | undefined {
         '/nonexistent',
         '--shell',
         '/usr/sbin/nologin',
-        OWN_NAME,
+        name,
       ],
     ],
-    ['adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', OWN_NAME]], // BusyBox
+    ['adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', name]], // BusyBox
   ]
   for (const [command, args] of commands) {
-    if (spawnSync(command, args, { stdio: 'ignore' }).status === 0) return lookUp(OWN_NAME)
+    if (spawnSync(command, args, { stdio: 'ignore' }).status === 0) return lookUp(name)
   }
   return undefined
 }

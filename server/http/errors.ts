@@ -80,6 +80,10 @@ export const detailedConflict = (message: MessageText, sentence: string) =>
 export const retryLater = (seconds: number) =>
   new HttpError(429, messages.general.tooMany, { retryAfter: seconds, asksForMore: true, bound: 'calls' })
 
+/** Returns a 429 for an account that has used up its seconds of reading files, which come back evenly. */
+export const shareUsedUp = () =>
+  new HttpError(429, messages.general.tooMany, { retryAfter: 60, asksForMore: true, bound: 'reader_share' })
+
 /** Returns a 429 with the seconds to wait. */
 export const tooManyRequests = (seconds: number, message: MessageText = messages.general.tooMany) =>
   new HttpError(429, message, { retryAfter: seconds, bound: 'calls' })

@@ -17,7 +17,7 @@ import { networkOfAddress } from './network.ts'
 import type { Limiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 import { responseSchema } from './response-schema.ts'
-import { Paged, PdfFile, type Route, SerializedJson } from './route.ts'
+import { Paged, PdfFile, PictureAnswer, type Route, SerializedJson } from './route.ts'
 import { needsStepUp, requireActor } from './session.ts'
 import { validate } from './validate.ts'
 
@@ -59,7 +59,7 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
         const answer = await run(deps, route, context, key)
         await refund?.(true)
         if (answer instanceof PdfFile) return sendPdf(reply, answer)
-        if (answer instanceof Buffer) reply.type('application/json; charset=utf-8')
+        if (answer instanceof Buffer || answer instanceof Readable) reply.type('application/json; charset=utf-8')
         return reply.status(endpoint.status).send(answer)
       } catch (error) {
         // Only a refusal counts against the caller, not a defect.
@@ -152,6 +152,7 @@ async function run(deps: Deps, route: Route, context: RequestContext, key: Idemp
     }
     case 'handler': {
       const data = await route.run(deps, context)
+      if (data instanceof PictureAnswer) return data.envelope(message)
       return data instanceof PdfFile ? data : envelope(data)
     }
     case 'command':

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { pipeline, type Readable, Transform } from 'node:stream'
 import type { Endpoint, EndpointData, Input, PageMeta } from '#contract/endpoint.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
@@ -35,12 +35,48 @@ export class SerializedJson {
   }
 }
 
+/**
+ * An answer with a picture of the store, as a `data:` URL, for endpoints that answer one. It is sent as it is
+ * read: hundreds of pictures at once would not fit in memory.
+ */
+export class PictureAnswer {
+  private readonly picture: Readable
+  private readonly rest: object
+  /** `picture` is WebP; `rest` holds the other members of the answer. */
+  constructor(picture: Readable, rest: object) {
+    this.picture = picture
+    this.rest = rest
+  }
+
+  envelope(message: string): Readable {
+    const around = JSON.stringify({ success: true, message, data: { picture: '', ...this.rest } })
+    const end = around.indexOf('"', around.indexOf('"picture":"') + '"picture":"'.length)
+    const url = new Transform({
+      construct(ready) {
+        this.push(`${around.slice(0, end)}data:image/webp;base64,`)
+        ready()
+      },
+      transform(chunk: Buffer, _encoding, done) {
+        const bytes = Buffer.concat([left, chunk])
+        const whole = bytes.length - (bytes.length % 3)
+        left = bytes.subarray(whole)
+        done(null, bytes.toString('base64', 0, whole))
+      },
+      flush(done) {
+        done(null, left.toString('base64') + around.slice(end))
+      },
+    })
+    let left: Buffer = Buffer.alloc(0)
+    return pipeline(this.picture, url, () => {})
+  }
+}
+
 /** An answer that is a PDF file, for endpoints that answer one. */
 export class PdfFile {
-  readonly content: Buffer | Readable
+  readonly content: Readable
   /** The name under which a browser saves the file. */
   readonly name: string
-  constructor(content: Buffer | Readable, name: string) {
+  constructor(content: Readable, name: string) {
     this.content = content
     this.name = name
   }
@@ -81,5 +117,5 @@ export const command = <E extends Endpoint>(
  */
 export const handler = <E extends Endpoint>(
   endpoint: E,
-  run: (deps: Deps, request: RequestContext<E>) => Promise<Answer<E> | PdfFile>,
+  run: (deps: Deps, request: RequestContext<E>) => Promise<Answer<E> | PdfFile | PictureAnswer>,
 ): Route => ({ endpoint, kind: 'handler', run: run as AnyHandler })

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 
@@ -8,35 +10,58 @@ sharp.concurrency(1)
 const LONGEST_SIDE = 2000
 const QUALITY = 80
 
-let library: Promise<PDFiumLibrary> | null = null
+/** The library, for the life of the process: after an error of its own the process ends with it. */
+export const library = PDFiumLibrary.init()
 
-/** A page as a WebP picture; null for a page that the PDF does not have. */
-export interface DrawnPage {
-  picture: Buffer | null
-  pageCount: number
+/** A page to be drawn: of a PDF in a folder, counted from 1, as a WebP picture of this name. */
+export interface DrawTask {
+  folder: string
+  pdf: string
+  page: number
+  picture: string
 }
 
-/** Draws a page of a PDF, counted from 1, as viewers show it. */
-export async function drawPage(pdf: Buffer, page: number): Promise<DrawnPage> {
-  library ??= PDFiumLibrary.init()
-  const document = await (await library).loadDocument(pdf)
+/** A page that was drawn; `bytes` is the size of its picture, null for a page that the PDF does not have. */
+export interface DrawnPage {
+  pageCount: number
+  bytes: number | null
+}
+
+/**
+ * Draws a page as viewers show it. `unreadable` is the library's word about the file; any error is one of the
+ * library itself, which may be harmed then.
+ */
+export async function drawPage(task: DrawTask): Promise<DrawnPage | { fault: 'unreadable' }> {
+  const document = await load(await readFile(join(task.folder, task.pdf)))
+  if (!document) return { fault: 'unreadable' }
+  const pageCount = document.getPageCount()
+  const bytes = task.page > pageCount ? null : await draw(document, task.page, join(task.folder, task.picture))
+  document.destroy()
+  return { pageCount, bytes }
+}
+
+async function load(pdf: Buffer): Promise<PDFiumDocument | null> {
+  const loaded = await library
   try {
-    const pageCount = document.getPageCount()
-    return { picture: page > pageCount ? null : await draw(document, page), pageCount }
-  } finally {
-    document.destroy()
+    return await loaded.loadDocument(pdf)
+  } catch (error) {
+    // What it says about a file is a plain error; those of its engine have classes of their own.
+    if (error instanceof Error && error.constructor === Error) return null
+    throw error
   }
 }
 
-async function draw(document: PDFiumDocument, page: number): Promise<Buffer> {
+async function draw(document: PDFiumDocument, page: number, target: string): Promise<number> {
   // Without it, fields of the form would be missing in the picture.
   document.initializeFormFields()
   const shown = document.getPage(page - 1)
   const { originalWidth, originalHeight } = shown.getOriginalSize()
   const scale = LONGEST_SIDE / Math.max(originalWidth, originalHeight)
   const { data, width, height } = await shown.render({ scale, render: 'bitmap', renderFormFields: true })
-  return sharp(data, { raw: { width, height, channels: 4 } })
+  const picture = await sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: 'white' })
     .webp({ quality: QUALITY, effort: 1 })
     .toBuffer()
+  await writeFile(target, picture, { mode: 0o600 })
+  return picture.length
 }

@@ -39,12 +39,16 @@ async function deleteRow(tx: Tx, ctx: Context, { caseId, id }: Input<Remove>): P
     .select(['name', 'user_id', 'created_at', 'file_key', 'preview_key'])
     .where('id', '=', id)
     .where('case_id', '=', stored.id)
+    .forUpdate() // no page of it can be kept from here on
     .executeTakeFirst()
   if (!attachment) throw notFound(messages.attachments.unknown)
   const isFresh = now.getTime() - Date.parse(attachment.created_at) <= HOUR
   if (actor.role !== 'superadmin' && !(attachment.user_id === actor.userId && isFresh))
     throw forbidden(messages.attachments.notYours)
-  const keys = [attachment.file_key, attachment.preview_key].filter((key) => key !== null)
+  const drawn = await tx.selectFrom('drawn_pages').select('file_key').where('attachment_id', '=', id).execute()
+  const keys = [attachment.file_key, attachment.preview_key, ...drawn.map(({ file_key }) => file_key)].filter(
+    (key) => key !== null,
+  )
   await tx.deleteFrom('attachments').where('id', '=', id).execute()
   await tx
     .insertInto('dropped_files')

@@ -1,13 +1,12 @@
-import { buffer } from 'node:stream/consumers'
-import type { EndpointData, Input } from '#contract/endpoint.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
+import { PictureAnswer } from '../../http/route.ts'
 import { visibleCases } from '../cases/scope.ts'
-import { pdfError } from '../files/pdf-error.ts'
-import { readFile } from '../files/read-file.ts'
+import { getPagePicture } from '../files/drawn-pages.ts'
 
 type Page = typeof attachmentEndpoints.page
 
@@ -17,8 +16,9 @@ type Page = typeof attachmentEndpoints.page
  */
 export async function pageOfAttachment(
   deps: Deps,
-  { actor, input, log }: Context & { input: Input<Page> },
-): Promise<EndpointData<Page>> {
+  request: Context & { input: Input<Page> },
+): Promise<PictureAnswer> {
+  const { actor, input } = request
   const { caseId, id, page } = input
   const stored = await visibleCases(deps.database.db, actor)
     .innerJoin('attachments', 'attachments.case_id', 'cases.id')
@@ -28,9 +28,8 @@ export async function pageOfAttachment(
     .where('attachments.kind', '=', 'pdf')
     .executeTakeFirst()
   if (!stored) throw notFound(messages.attachments.unknown)
-  const pdf = await buffer(await readFile({ files: deps.files, log }, stored.file_key, id))
-  const answer = await deps.pdfs.drawPage(pdf, page, actor.userId)
-  if ('fault' in answer) throw pdfError(answer.fault)
-  if (!answer.picture) throw notFound(messages.attachments.unknown)
-  return { picture: `data:image/webp;base64,${answer.picture.toString('base64')}`, pageCount: answer.pageCount }
+  const source = { kind: 'attachment' as const, id, fileKey: stored.file_key }
+  const drawn = await getPagePicture(deps, request, { source, page, owner: actor.userId })
+  if (!drawn) throw notFound(messages.attachments.unknown)
+  return new PictureAnswer(drawn.picture, { pageCount: drawn.pageCount })
 }

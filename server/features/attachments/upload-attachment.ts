@@ -13,6 +13,7 @@ import { badRequest, conflict, HttpError, notFound } from '../../http/errors.ts'
 import type { FileOnDisk } from '../../http/multipart.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { lockCase, type StoredCase, visibleCases } from '../cases/scope.ts'
+import { drawFirstPage } from '../files/drawn-pages.ts'
 import { type NewFile, storeFiles } from '../files/store-file.ts'
 import { attachmentsOf, presentAttachment } from '../papers/attachments-of.ts'
 import { isNamedBy, notePaper } from '../papers/change-paper.ts'
@@ -39,7 +40,7 @@ export const uploadAttachment = (deps: Deps, request: RequestContext<typeof atta
     await requireRoom(db, found.id)
     const judged = await judgeFile(deps, file, request.actor.userId)
     const { row, files } = newAttachment(request, file, judged)
-    return storeFiles({ ...deps, log: request.log, now: request.now }, files, async (tx) => {
+    const attachment = await storeFiles({ ...deps, log: request.log, now: request.now }, files, async (tx) => {
       const stored = await lockCase(tx, request.actor, found.id)
       const paper = await findPaper(tx, stored, paperId)
       await requireRoom(tx, stored.id)
@@ -49,6 +50,14 @@ export const uploadAttachment = (deps: Deps, request: RequestContext<typeof atta
         .execute()
       return recordAttachment(tx, request, stored, row.id, paper)
     })
+    if (judged.kind === 'pdf')
+      await drawFirstPage(
+        deps,
+        request,
+        { kind: 'attachment', id: row.id, fileKey: row.file_key },
+        request.actor.userId,
+      )
+    return attachment
   })
 
 /** Returns the paper of a case that an id addresses, or null without an id. 404 for one that it does not have. */

@@ -3,19 +3,27 @@ import { messages } from '#contract/messages.ts'
 import type { Deps } from '../../deps.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 
+type Store = Pick<Deps, 'files' | 'log'>
+
 /** Returns a stored file as a stream. 503 when the store does not answer, 404 when it has lost the file. */
-export async function readFile(
-  { files, log }: Pick<Deps, 'files' | 'log'>,
-  key: string,
-  id: string,
-): Promise<Readable> {
-  const file = await files.get(key).catch((error: unknown) => {
+export async function readFile(store: Store, key: string, id: string): Promise<Readable> {
+  return (await fromStore(store, () => store.files.get(key))) ?? missing(store, id)
+}
+
+/** Copies a stored file to a new one of this machine; the same errors. */
+export async function copyStoredFile(store: Store, key: string, id: string, path: string): Promise<void> {
+  if (!(await fromStore(store, () => store.files.copyTo(key, path)))) missing(store, id)
+}
+
+/** Asks the store; 503 when it does not answer. */
+export const fromStore = <T>({ log }: Pick<Store, 'log'>, ask: () => Promise<T>): Promise<T> =>
+  ask().catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
     log.error({ err: error }, 'the file store does not answer')
     throw new HttpError(503, messages.general.unavailable, { retryAfter: 5 })
   })
-  if (!file) {
-    log.error({ upload: id }, 'the file of an upload is missing')
-    throw notFound()
-  }
-  return file
+
+function missing({ log }: Store, id: string): never {
+  log.error({ upload: id }, 'the file of an upload is missing')
+  throw notFound()
 }

@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import type { Jpeg } from '../../adapters/images.ts'
 import type { BoundName } from '../../bounds.ts'
 import type { Deps } from '../../deps.ts'
-import { HttpError } from '../../http/errors.ts'
+import { HttpError, shareUsedUp } from '../../http/errors.ts'
 
 const refused = (status: number, message: string, bound?: BoundName) =>
   new HttpError(status, message, { fields: { file: message }, ...(bound && { bound }) })
@@ -10,8 +10,8 @@ const refused = (status: number, message: string, bound?: BoundName) =>
 /**
  * Converts a JPEG, PNG or WebP of the disk to a JPEG of at most 2400 px: upright, on white, without
  * metadata (contract section 3); with `previewSide`, a small JPEG of it comes along. 413 above 40
- * megapixels, 400 when it cannot be decoded or takes too long, 503 when too many images wait, 507 when
- * the disk is full.
+ * megapixels or 30,000 px on a side, 400 when it cannot be decoded or takes too long or too much memory, 429 when
+ * the sender has used up its share, 503 when too many images wait, 507 when the disk is full.
  */
 export async function reencodeImage(
   { images }: Pick<Deps, 'images'>,
@@ -24,14 +24,22 @@ export async function reencodeImage(
   switch (answer.fault) {
     case 'pixels':
       throw refused(413, messages.upload.tooManyPixels, 'image_pixels')
+    case 'side':
+      throw refused(413, messages.upload.tooLongSide, 'image_side')
     case 'scans':
       throw refused(400, messages.upload.tooSlow, 'image_scans')
     case 'seconds':
       throw refused(400, messages.upload.tooSlow, 'image_seconds')
+    case 'memory':
+      throw refused(400, messages.upload.tooSlow, 'image_memory')
+    case 'crashed':
+      throw refused(400, messages.upload.tooSlow)
     case 'unreadable':
       throw refused(400, messages.upload.unreadable)
     case 'full':
       throw new HttpError(507, messages.general.diskFull)
+    case 'share':
+      throw shareUsedUp()
     case 'busy':
       throw new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound: 'images_waiting' })
   }

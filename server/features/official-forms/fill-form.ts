@@ -1,8 +1,9 @@
-import { buffer } from 'node:stream/consumers'
+import { join } from 'node:path'
 import { messages } from '#contract/messages.ts'
 import { printsAadhaar } from '#contract/official-forms/form-values.ts'
 import { MAX_PRINTED_BYTES, type OfficialForm } from '#contract/official-forms/official-form.ts'
 import type { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import type { FormText } from '../../adapters/pdfs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
@@ -12,7 +13,7 @@ import { getCase } from '../cases/get-case.ts'
 import { presentCase } from '../cases/present.ts'
 import { revealAadhaar } from '../cases/reveal-aadhaar.ts'
 import { pdfError } from '../files/pdf-error.ts'
-import { readFile } from '../files/read-file.ts'
+import { copyStoredFile } from '../files/read-file.ts'
 import { type AadhaarNumbers, formTexts } from './form-texts.ts'
 import { presentForm } from './forms.ts'
 
@@ -25,10 +26,12 @@ type Print = RequestContext<typeof officialFormEndpoints.print>
  * the history records and the limit of reveals counts.
  */
 export async function fillForm(deps: Deps, request: Fill): Promise<PdfFile> {
-  const { caseNo, filled } = await fillForms(deps, request, [request.input.id])
-  const [form] = filled
-  if (!form) throw notFound()
-  return new PdfFile(form.pdf, `${form.name} ${caseNo}.pdf`)
+  const { caseNo, forms } = await prepareForms(deps, request, [request.input.id])
+  const content = await deps.temporary.stream(async (folder) => {
+    const [filled] = await fillForms(deps, request, folder, forms)
+    return join(folder, filled ?? '')
+  })
+  return new PdfFile(content, `${forms[0]?.name} ${caseNo}.pdf`)
 }
 
 /**
@@ -36,17 +39,26 @@ export async function fillForm(deps: Deps, request: Fill): Promise<PdfFile> {
  * too large together. Aadhaar numbers are revealed once for all forms.
  */
 export async function printForms(deps: Deps, request: Print): Promise<PdfFile> {
-  const { caseNo, filled } = await fillForms(deps, request, request.input.formIds)
-  const answer = await deps.pdfs.join(
-    filled.map(({ pdf }) => pdf),
-    request.actor.userId,
-  )
-  if ('fault' in answer) throw pdfError(answer.fault)
-  return new PdfFile(answer.pdf, `${messages.officialForms.title} ${caseNo}.pdf`)
+  const { caseNo, forms } = await prepareForms(deps, request, request.input.formIds)
+  const content = await deps.temporary.stream(async (folder) => {
+    const pdfs = await fillForms(deps, request, folder, forms)
+    const answer = await deps.pdfs.join({ folder, pdfs, target: 'joined' }, request.actor.userId)
+    if ('fault' in answer) throw pdfError(answer.fault)
+    return join(folder, 'joined')
+  })
+  return new PdfFile(content, `${messages.officialForms.title} ${caseNo}.pdf`)
 }
 
-async function fillForms(deps: Deps, request: Fill | Print, ids: readonly string[]) {
-  const { actor, today, input, log } = request
+/** A form with the texts that are to be printed into its blank. */
+interface PreparedForm {
+  id: string
+  name: string
+  fileKey: string
+  texts: readonly FormText[]
+}
+
+async function prepareForms(deps: Deps, request: Fill | Print, ids: readonly string[]) {
+  const { actor, today, input } = request
   const { db } = deps.database
   const rows = await db.selectFrom('forms').selectAll().where('id', 'in', ids).execute()
   const stored = ids.map((id) => {
@@ -58,25 +70,35 @@ async function fillForms(deps: Deps, request: Fill | Print, ids: readonly string
   if (stored.some((form) => !form.is_active)) throw conflict(messages.officialForms.inactive)
   if (stored.reduce((sum, form) => sum + form.bytes, 0) > MAX_PRINTED_BYTES)
     throw badRequest({ formIds: messages.officialForms.tooHeavy })
-  const forms: { form: OfficialForm; blank: Buffer }[] = []
-  for (const row of stored) {
-    const blank = await buffer(await readFile({ files: deps.files, log }, row.file_key, row.id))
-    forms.push({ form: presentForm(row), blank })
-  }
   const caseData = presentCase(actor, caseRow)
-  const aadhaar = await revealFor(
-    deps,
-    request,
-    forms.map(({ form }) => form),
-  )
-  const filled: { name: string; pdf: Buffer }[] = []
-  for (const { form, blank } of forms) {
-    request.requireCaller()
-    const answer = await deps.pdfs.fill(blank, formTexts(form.marks, caseData, { today, aadhaar }), actor.userId)
+  const aadhaar = await revealFor(deps, request, stored.map(presentForm))
+  const forms = stored.map((row): PreparedForm => {
+    const { id, name, marks } = presentForm(row)
+    return { id, name, fileKey: row.file_key, texts: formTexts(marks, caseData, { today, aadhaar }) }
+  })
+  return { caseNo: caseData.CaseNo, forms }
+}
+
+/** Fills the blanks one after the other in a folder; returns the names of the filled ones. */
+async function fillForms(
+  { files, pdfs }: Deps,
+  { actor, log, requireCaller }: Fill | Print,
+  folder: string,
+  forms: readonly PreparedForm[],
+): Promise<string[]> {
+  const filled: string[] = []
+  for (const [index, { id, fileKey, texts }] of forms.entries()) {
+    requireCaller()
+    const [pdf, target] = [`blank-${index}`, `filled-${index}`]
+    const prepare = async () => {
+      await copyStoredFile({ files, log }, fileKey, id, join(folder, pdf))
+      return { folder, pdf, texts, target }
+    }
+    const answer = await pdfs.fill(prepare, actor.userId)
     if ('fault' in answer) throw pdfError(answer.fault)
-    filled.push({ name: form.name, pdf: answer.pdf })
+    filled.push(target)
   }
-  return { caseNo: caseData.CaseNo, filled }
+  return filled
 }
 
 /** Returns the full Aadhaar numbers for forms that print them, given a reason; the limit counts first. */

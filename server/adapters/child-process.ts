@@ -1,0 +1,144 @@
+import { execFile, fork, type ChildProcess as NodeProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Logger } from 'pino'
+import type { ReaderUser } from './reader-user.ts'
+
+/**
+ * Why a task got no answer. `seconds` and `memory`: its process was ended at a bound. `crashed`: its process
+ * ended by itself, which does not say that the file is damaged. `busy`: too many tasks wait, no process
+ * could start, or the portal stops. `share`: the owner has used up its seconds.
+ */
+export interface TaskFault {
+  fault: 'seconds' | 'memory' | 'crashed' | 'busy' | 'share'
+}
+
+export interface ChildBounds {
+  /** The timeout of a task. */
+  seconds: number
+  /** The resident memory of a process in bytes, above which it is ended. */
+  memory: number
+  /** How long a process stays without work. */
+  idleSeconds: number
+}
+
+/** A process that works on one task at a time. */
+export interface ChildProcess<Task, Answer> {
+  /** True until its first task begins. */
+  isFresh: boolean
+  run(task: Task): Promise<Answer | TaskFault>
+  end(): void
+}
+
+interface Surroundings {
+  bounds: ChildBounds
+  log: Pick<Logger, 'warn'>
+  user: ReaderUser | null
+}
+
+/** The timeout for loading a library, on a busy machine. */
+const START_SECONDS = 20
+/** How often the memory of a process at work is looked at, in ms. */
+const LOOK_EVERY = 100
+
+/** Starts a process; `ended` is called once when it ends. */
+export function startChild<Task, Answer>(
+  program: URL,
+  { bounds, log, user }: Surroundings,
+  ended: () => void,
+): ChildProcess<Task, Answer> {
+  const child = fork(fileURLToPath(program), user?.parameters() ?? [], {
+    serialization: 'advanced', // sends typed arrays as such
+    execArgv: [],
+    env: {}, // the process gets no secret
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    ...(user && { cwd: user.root }),
+  })
+  /** Ends the process, and first takes it out of the pool: its `exit` event comes later. */
+  const end = () => {
+    ended()
+    child.kill('SIGKILL')
+  }
+  child.on('error', (error) => log.warn({ err: error }, 'a process for uploaded files failed'))
+  child.once('exit', ended)
+  const isReady = firstMessage(child, START_SECONDS, end)
+  let idleTimer: NodeJS.Timeout | undefined
+  const runReady = async (task: Task): Promise<Answer | TaskFault> => {
+    let fault: TaskFault['fault'] | undefined
+    const endAt = (bound: 'seconds' | 'memory') => {
+      fault ??= bound
+      end()
+    }
+    const stopLooking = watchMemory(child, bounds.memory, () => endAt('memory'))
+    try {
+      const answer = firstMessage<Answer>(child, bounds.seconds, () => endAt('seconds'))
+      child.send(task as object)
+      return (await answer) ?? { fault: fault ?? (child.killed ? 'busy' : 'crashed') }
+    } finally {
+      stopLooking()
+    }
+  }
+  const started: ChildProcess<Task, Answer> = {
+    isFresh: true,
+    end,
+    async run(task) {
+      clearTimeout(idleTimer)
+      hold(child, true)
+      try {
+        if (!(await isReady)) return { fault: 'busy' }
+        started.isFresh = false
+        return await runReady(task)
+      } finally {
+        hold(child, false)
+        idleTimer = setTimeout(end, bounds.idleSeconds * 1000).unref()
+      }
+    },
+  }
+  return started
+}
+
+/** Returns the next message, or null when the process ends first; calls `late` after `seconds`. */
+function firstMessage<T>(child: NodeProcess, seconds: number, late: () => void): Promise<T | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(late, seconds * 1000)
+    const settle = (message: T | null) => {
+      clearTimeout(timer)
+      child.off('message', settle)
+      child.off('exit', onExit)
+      resolve(message)
+    }
+    const onExit = () => settle(null)
+    child.on('message', settle)
+    child.on('exit', onExit)
+  })
+}
+
+/** Looks at the memory of a process until the returned function is called. */
+function watchMemory({ pid }: NodeProcess, most: number, exceeded: () => void): () => void {
+  if (pid === undefined) return () => {}
+  const timer = setInterval(() => {
+    void residentBytes(pid).then((bytes) => bytes > most && exceeded())
+  }, LOOK_EVERY)
+  return () => clearInterval(timer)
+}
+
+/** Returns the resident memory of a process; 0 when it has ended. */
+async function residentBytes(pid: number): Promise<number> {
+  try {
+    if (process.platform === 'linux')
+      return kilobytes(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+    return kilobytes((await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])).stdout)
+  } catch {
+    return 0
+  }
+}
+
+const kilobytes = (text: string | undefined) => Number(text ?? 0) * 1024
+
+/** Keeps our process alive while the child works, and not while it is idle. */
+function hold(child: NodeProcess, isAtWork: boolean): void {
+  const change = isAtWork ? 'ref' : 'unref'
+  child[change]()
+  child.channel?.[change]()
+}

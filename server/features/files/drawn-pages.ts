@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { DAY } from '#contract/durations.ts'
+import type { PdfFault } from '../../adapters/pdfs.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { singleFlight } from '../../db/fast/single-flight.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
+import { pdfError } from './pdf-error.ts'
+import { copyStoredFile, fromStore } from './read-file.ts'
+import { storeFile } from './store-file.ts'
+
+/** A stored PDF whose pages are drawn. */
+export interface PdfSource {
+  kind: 'attachment' | 'form'
+  id: string
+  fileKey: string
+}
+
+/** A page of a PDF, counted from 1, and the user who asks for it. */
+interface WantedPage {
+  source: PdfSource
+  page: number
+  owner: string
+}
+
+type Moment = Pick<Context, 'now' | 'log'>
+
+interface KeptPage {
+  fileKey: string
+  pageCount: number
+}
+
+/** How long a page that could not be drawn is not tried again; the machine may have been busy. */
+const FAULT_LASTS = DAY
+/** Faults that are those of the page, and not of the moment. */
+const lastingFaults: ReadonlySet<PdfFault> = new Set(['seconds', 'memory', 'crashed', 'unreadable'])
+/** All who look at a page that is not drawn yet have it drawn once. */
+const drawOnce = singleFlight<Deps['pdfs'], boolean>()
+
+const columnOf = ({ kind }: PdfSource) => (kind === 'attachment' ? 'attachment_id' : 'form_id')
+
+/**
+ * Returns a page of a PDF as a WebP picture, which is kept in the store once it is drawn; null for a page that the
+ * PDF does not have. 400 for a page that cannot be drawn, which is remembered for a day; 429 and 503 as `pdfError`.
+ */
+export async function getPagePicture(
+  deps: Deps,
+  moment: Moment,
+  wanted: WantedPage,
+): Promise<{ picture: Readable; pageCount: number } | null> {
+  const open = async () => {
+    const kept = await findKept(deps, moment, wanted)
+    const picture = kept && (await fromStore(moment, () => deps.files.get(kept.fileKey)))
+    return picture ? { picture, pageCount: kept.pageCount } : kept
+  }
+  const kept = await open()
+  if (kept === null || (kept && 'picture' in kept)) return kept
+  // The store has lost it, or the office was restored from a backup, which holds no drawn pages.
+  if (kept) await forget(deps, kept)
+  if (!(await draw(deps, moment, wanted))) return null
+  const drawn = await open()
+  if (drawn && 'picture' in drawn) return drawn
+  throw notFound()
+}
+
+/**
+ * Draws the first page of a new PDF, so that looking at it is serving; not while other pages are drawn. What
+ * fails is left to the first look.
+ */
+export async function drawFirstPage(deps: Deps, moment: Moment, source: PdfSource, owner: string): Promise<void> {
+  if (!deps.pdfs.canDrawNow()) return
+  await draw(deps, moment, { source, page: 1, owner }).catch((error: unknown) => {
+    if (!(error instanceof HttpError)) moment.log.warn({ err: error }, 'the first page of a PDF is not drawn yet')
+  })
+}
+
+/**
+ * Returns where a page is kept; undefined for one that is to be drawn, null for one that the PDF does not have.
+ * Throws for one that could not be drawn.
+ */
+async function findKept(
+  { database }: Deps,
+  { now }: Moment,
+  { source, page }: WantedPage,
+): Promise<KeptPage | undefined | null> {
+  const rows = await database.db
+    .selectFrom('drawn_pages')
+    .select(['page', 'page_count', 'file_key', 'fault', 'drawn_at'])
+    .where(columnOf(source), '=', source.id)
+    .where('page', 'in', [page, 1])
+    .execute()
+  const row = rows.find((one) => one.page === page)
+  if (!row) return rows.some(({ page_count }) => page_count !== null && page_count < page) ? null : undefined
+  if (row.file_key !== null && row.page_count !== null) return { fileKey: row.file_key, pageCount: row.page_count }
+  if (now.getTime() - Date.parse(row.drawn_at) > FAULT_LASTS) return undefined
+  throw pdfError(row.fault as PdfFault)
+}
+
+async function forget({ database }: Deps, { fileKey }: KeptPage): Promise<void> {
+  await database.db.deleteFrom('drawn_pages').where('file_key', '=', fileKey).execute()
+}
+
+/** Draws and keeps a page unless it is kept by now; returns whether the PDF has it. */
+const draw = (deps: Deps, moment: Moment, wanted: WantedPage): Promise<boolean> =>
+  drawOnce(deps.pdfs, `${wanted.source.id} ${wanted.page}`, async () => {
+    const kept = await findKept(deps, moment, wanted)
+    return kept === undefined ? deps.temporary.use((folder) => drawAndKeep(deps, moment, wanted, folder)) : kept !== null
+  })
+
+async function drawAndKeep(deps: Deps, moment: Moment, wanted: WantedPage, folder: string): Promise<boolean> {
+  const { source, page, owner } = wanted
+  const { files, pdfs, database } = deps
+  const { now, log } = moment
+  const prepare = async () => {
+    await copyStoredFile({ files, log }, source.fileKey, source.id, join(folder, 'pdf'))
+    return { folder, pdf: 'pdf', page, picture: 'picture' }
+  }
+  const answer = await pdfs.drawPage(prepare, owner)
+  const drawn_at = now.toISOString()
+  if ('fault' in answer) {
+    const { fault } = answer
+    if (lastingFaults.has(fault))
+      await inTransaction(database.db, (tx) => keepRow(tx, wanted, { fault, drawn_at }).then(() => {}))
+    throw pdfError(fault)
+  }
+  if (answer.bytes === null) return false
+  const key = `${randomBytes(16).toString('hex')}.webp`
+  const row = { file_key: key, page_count: answer.pageCount, drawn_at }
+  await storeFile({ database, files, log, now }, { key, path: join(folder, 'picture') }, async (tx) => {
+    if (!(await keepRow(tx, wanted, row))) throw new KeptByOther()
+  }).catch((error: unknown) => {
+    if (!(error instanceof KeptByOther)) throw error
+  })
+  return true
+}
+
+/** Another process of the portal has kept the page meanwhile. */
+class KeptByOther extends Error {}
+
+interface NewRow {
+  file_key?: string
+  page_count?: number
+  fault?: string
+  drawn_at: string
+}
+
+/** Keeps the result for a page in place of an earlier fault; returns false when a picture is kept. 404 without the PDF. */
+async function keepRow(tx: Tx, { source, page }: WantedPage, row: NewRow): Promise<boolean> {
+  const table = sql.table(source.kind === 'attachment' ? 'attachments' : 'forms')
+  const { rows } = await sql`select id from ${table} where id = ${source.id} for key share`.execute(tx)
+  if (rows.length === 0) throw notFound()
+  const column = columnOf(source)
+  await tx
+    .deleteFrom('drawn_pages')
+    .where(column, '=', source.id)
+    .where('page', '=', page)
+    .where('file_key', 'is', null)
+    .execute()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('drawn_pages')
+    .values({ [column]: source.id, page, ...row })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
