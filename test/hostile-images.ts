@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 const marker = (code: number, ...body: number[]) => {
@@ -37,4 +38,25 @@ export async function jpegWithClaimedSize(width: number, height: number): Promis
   jpeg.writeUInt16BE(height, size)
   jpeg.writeUInt16BE(width, size + 2)
   return jpeg
+}
+
+/** Returns a grey PNG of one line of pixels. */
+export function pngLine(width: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    size.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([size, body, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(1, 4)
+  header[8] = 8 // bits, grey
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(width + 1))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

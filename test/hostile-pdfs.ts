@@ -1,5 +1,7 @@
-import { deflateSync } from 'node:zlib'
-import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import { createDeflate, deflateSync } from 'node:zlib'
+import { PDFDocument, PDFName, type PDFRef, PDFString } from '@cantoo/pdf-lib'
 import { plainPdf } from './blank-pdfs.ts'
 
 /** Returns a PDF whose catalog has one more entry. */
@@ -148,4 +150,60 @@ export const swellingPdf = (bytes: number) =>
   plainPdf(1, (document) => {
     const note = document.context.register(document.context.obj([PDFString.of('x'.repeat(bytes))]))
     document.getPages()[0]?.node.set(PDFName.of('Note'), note)
+  })
+
+/** Returns a PDF of 3 kB whose page draws ten forms that draw ten forms each, nine deep. */
+export const pdfOfNestedForms = () =>
+  plainPdf(1, (document) => {
+    const { context } = document
+    const draw = '/Fm Do '.repeat(10)
+    const form = (content: string, inner?: PDFRef) =>
+      context.register(
+        context.stream(content, {
+          Type: 'XObject',
+          Subtype: 'Form',
+          BBox: [0, 0, 595, 842],
+          Resources: inner ? { XObject: { Fm: inner } } : {},
+        }),
+      )
+    let outer = form('0 0 1 1 re f')
+    for (let depth = 1; depth < 9; depth += 1) outer = form(draw, outer)
+    const page = document.getPages()[0]
+    page?.node.setXObject(PDFName.of('Fm'), outer)
+    page?.node.addContentStream(context.register(context.stream(draw)))
+  })
+
+/** Returns a PDF of a few kB whose page has this many megabytes of blanks as its content, packed twice. */
+export async function pdfOfBlanks(megabytes: number): Promise<Buffer> {
+  const packing = createDeflate({ level: 9 })
+  const packed = buffer(packing)
+  const blanks = Buffer.alloc(1_000_000, ' ')
+  for (let n = 0; n < megabytes; n += 1) if (!packing.write(blanks)) await once(packing, 'drain')
+  packing.end()
+  const content = deflateSync(await packed, { level: 9 })
+  return plainPdf(1, (document) => {
+    const { context } = document
+    const filters = { Filter: ['FlateDecode', 'FlateDecode'] }
+    document.getPages()[0]?.node.addContentStream(context.register(context.stream(content, filters)))
+  })
+}
+
+/** Returns a PDF whose page is filled many times with a pattern of tiny tiles, which takes long to draw. */
+export const pdfOfTiles = () =>
+  plainPdf(1, (document) => {
+    const { context } = document
+    const tile = context.stream('1 0 0 RG 0 0 m '.concat('1 1 l 0 1 l '.repeat(300), 'S'), {
+      Type: 'Pattern',
+      PatternType: 1,
+      PaintType: 1,
+      TilingType: 1,
+      BBox: [0, 0, 1, 1],
+      XStep: 0.05,
+      YStep: 0.05,
+      Resources: {},
+    })
+    const page = document.getPages()[0]
+    page?.node.normalizedEntries().Resources.set(PDFName.of('Pattern'), context.obj({ P: context.register(tile) }))
+    const fill = '/Pattern cs /P scn 0 0 595 842 re f '
+    page?.node.addContentStream(context.register(context.stream(fill.repeat(50))))
   })

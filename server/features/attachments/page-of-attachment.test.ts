@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { attachmentEndpoints as calls } from '#contract/papers/attachment-endpoints.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -10,6 +10,18 @@ const office = await openOffice()
 afterAll(() => office.close())
 const employee = await office.employee()
 const [client, other] = [await office.client(), await office.client()]
+
+const caseOf = async () => (await office.caseIn('assigned', { by: employee, client })).id
+const uploadPdf = async (caseId: string, pages = 1) =>
+  requireSuccess(
+    await office.call(calls.upload, { as: client, params: { caseId }, ...formWith(await plainPdf(pages), 'scan.pdf') }),
+  ).data.id
+const look = (caseId: string, id: string, page: number, as: Session = client) =>
+  office.call(calls.page, { as, params: { caseId, id, page } })
+const keptPages = (id: string) =>
+  office.database.db.selectFrom('drawn_pages').select(['page', 'file_key']).where('attachment_id', '=', id).execute()
+const drawings = vi.spyOn(office.deps.pdfs, 'drawPage')
+afterEach(() => drawings.mockClear())
 
 test('a page of a PDF is drawn for those who see its case, and is not there for others or beyond the last', async () => {
   const { id: caseId } = await office.caseIn('assigned', { by: employee, client })
@@ -30,4 +42,41 @@ test('a page of a PDF is drawn for those who see its case, and is not there for 
   expect((await page(pdf, 0)).status).toBe(400)
   expect((await page(image, 1)).status).toBe(404)
   expect((await page(pdf, 1, other)).status).toBe(404)
+})
+
+test('the first page is drawn at the upload, and every other one once for all who look at it', async () => {
+  const caseId = await caseOf()
+  const id = await uploadPdf(caseId, 2)
+  expect((await keptPages(id)).map(({ page }) => page)).toEqual([1])
+  drawings.mockClear()
+  const first = requireSuccess(await look(caseId, id, 1)).data
+  expect([first.pageCount, drawings.mock.calls.length]).toEqual([2, 0])
+  const looks = await Promise.all(Array.from({ length: 100 }, (_, n) => look(caseId, id, 2, n % 2 ? client : employee)))
+  expect(new Set(looks.map((answer) => requireSuccess(answer).data.picture)).size).toBe(1)
+  expect(drawings).toHaveBeenCalledOnce()
+  expect((await look(caseId, id, 3)).status).toBe(404)
+  expect(drawings, 'the number of pages is known').toHaveBeenCalledOnce()
+})
+
+test('a drawn page that the store has lost is drawn again, since backups leave it out', async () => {
+  const caseId = await caseOf()
+  const id = await uploadPdf(caseId)
+  const [kept] = await keptPages(id)
+  await office.deps.files.remove(kept?.file_key ?? '')
+  expect((await look(caseId, id, 1)).status).toBe(200)
+  const [again] = await keptPages(id)
+  expect(again?.file_key).not.toBe(kept?.file_key)
+  expect(await office.deps.files.get(again?.file_key ?? '')).not.toBe(null)
+})
+
+test('a deleted PDF takes its drawn pages along', async () => {
+  const caseId = await caseOf()
+  const id = await uploadPdf(caseId, 2)
+  await look(caseId, id, 2)
+  const keys = (await keptPages(id)).map(({ file_key }) => file_key ?? '')
+  expect(keys).toHaveLength(2)
+  requireSuccess(await office.call(calls.remove, { as: client, params: { caseId, id } }))
+  expect(await keptPages(id)).toEqual([])
+  for (const key of keys) expect(await office.deps.files.get(key)).toBe(null)
+  expect(await office.database.db.selectFrom('dropped_files').selectAll().execute()).toEqual([])
 })

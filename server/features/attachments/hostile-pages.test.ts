@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, expect, test, vi } from 'vitest'
+import { DAY } from '#contract/durations.ts'
+import { messages } from '#contract/messages.ts'
+import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { attachmentEndpoints as calls } from '#contract/papers/attachment-endpoints.ts'
+import { bounds } from '#server/bounds.ts'
+import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import { pdfOfBlanks, pdfOfNestedForms, pdfOfTiles } from '#test/hostile-pdfs.ts'
+import { openOfficeForYears } from '#test/office.ts'
+import { formWith } from '#test/upload-form.ts'
+
+/* What a dealer with hostile PDFs can do to everyone else: nothing but the wait for one page. */
+const office = await openOfficeForYears()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const [dealer, other] = [await office.client(), await office.client()]
+const [{ id: hostile }, { id: ordinary }] = [
+  await office.caseIn('assigned', { client: dealer }),
+  await office.caseIn('assigned', { client: other }),
+]
+const upload = (as: Session, caseId: string, bytes: Buffer) =>
+  office.call(calls.upload, { as, params: { caseId }, ...formWith(bytes, 'scan.pdf') })
+const look = (as: Session, caseId: string, id: string, page = 1) =>
+  office.call(calls.page, { as, params: { caseId, id, page } })
+
+/** Returns the resident memory of the largest child of this process while work goes on, in bytes. */
+async function peakOfChildren(work: Promise<unknown>): Promise<number> {
+  let peak = 0
+  const timer = setInterval(() => {
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      try {
+        const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+        if (new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(status))
+          peak = Math.max(peak, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024)
+      } catch {
+        // It has ended.
+      }
+    }
+  }, 20)
+  await work.finally(() => clearInterval(timer))
+  return peak
+}
+
+test.each([
+  ['forms within forms', pdfOfNestedForms],
+  ['600 MB of blanks', () => pdfOfBlanks(600)],
+])('%s blind nobody, take no memory and are not tried again', { timeout: 120_000 }, async (_, make) => {
+  const bytes = await make()
+  expect(bytes.length).toBeLessThan(10_000)
+  const form = await uploadedForm(office.call, admin, await plainPdf())
+  const scan = requireSuccess(await upload(other, ordinary, await plainPdf(2))).data
+  let id = ''
+  const peak = await peakOfChildren(
+    upload(dealer, hostile, bytes).then((answer) => {
+      id = requireSuccess(answer).data.id
+    }),
+  )
+  if (process.platform === 'linux') expect(peak).toBeLessThan(1.6 * bounds.pdf.memory)
+  // Others look while the dealer does.
+  const [refused, page, blank] = await Promise.all([
+    look(dealer, hostile, id),
+    look(other, ordinary, scan.id, 2),
+    office.call(officialFormEndpoints.picture, { as: admin, params: { id: form.id, page: 1 } }),
+  ])
+  expect([refused.status, refused.errors.fields]).toEqual([400, { file: messages.upload.pdfTooSlow }])
+  expect([page.status, blank.status]).toEqual([200, 200])
+  const drawings = vi.spyOn(office.deps.pdfs, 'drawPage')
+  for (let n = 0; n < 5; n += 1) expect((await look(dealer, hostile, id)).status).toBe(400)
+  expect(drawings).not.toHaveBeenCalled()
+  drawings.mockRestore()
+})
+
+test('a page that takes too long delays no upload, and is tried again the next day only', {
+  timeout: 120_000,
+}, async () => {
+  const { id } = requireSuccess(await upload(dealer, hostile, await pdfOfTiles())).data
+  const drawings = vi.spyOn(office.deps.pdfs, 'drawPage')
+  expect((await look(dealer, hostile, id)).errors.fields).toEqual({ file: messages.upload.pdfTooSlow })
+  expect(drawings).not.toHaveBeenCalled()
+  office.clock.set(new Date(Date.now() + DAY + 1000))
+  const done: string[] = []
+  const slow = look(dealer, hostile, id).then(() => done.push('look'))
+  await vi.waitFor(() => expect(drawings).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  expect((await upload(other, ordinary, await plainPdf())).status).toBe(201)
+  done.push('upload')
+  await slow
+  expect(done).toEqual(['upload', 'look'])
+  drawings.mockRestore()
+})
