@@ -285,7 +285,9 @@ test('a PDF is bounded in time and memory', async () => {
   const lookAt = async (pdf: Buffer, own: Partial<Bounds['pdf']>) => {
     const call = callerOf(await appWithin({ ...bounds, pdf: { ...bounds.pdf, ...own } }))
     const form = formWith(pdf, 'scan.pdf')
-    const { id } = requireSuccess(await call(attachmentEndpoints.upload, { as: client, params: { caseId }, ...form })).data
+    const { id } = requireSuccess(
+      await call(attachmentEndpoints.upload, { as: client, params: { caseId }, ...form }),
+    ).data
     const answer = await call(attachmentEndpoints.page, { as: client, params: { caseId, id, page: 1 } })
     expect([answer.status, answer.message]).toEqual([400, messages.upload.pdfTooSlow])
   }

@@ -23,8 +23,7 @@ export function databaseUser(): SystemUser | null {
  * Returns the user of the processes that read files of untrusted senders, who is not that of PostgreSQL: a system
  * user created for it. Null when the product does not run as root.
  */
-export const readerUser = (): SystemUser | null =>
-  process.getuid?.() === 0 ? (ownUser(READER_NAME) ?? UNNAMED) : null
+export const readerUser = (): SystemUser | null => (process.getuid?.() === 0 ? (ownUser(READER_NAME) ?? UNNAMED) : null)
 
 /** Returns whether a user can enter a folder; tests it, because ACLs and mounts count beside modes. */
 export function canEnter(user: SystemUser | null, folder: string): boolean {

@@ -1,9 +1,6 @@
 import { fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
@@ -13,8 +10,10 @@ import type { Session } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { formWith } from '#test/upload-form.ts'
+import { bigPdf } from './big-pdf.ts'
 import { print } from './drill-report.ts'
 import { type DrillSetup, openDrillSetup } from './drill-setup.ts'
+import { greatestDuring, residentMegabytes } from './memory-of.ts'
 import type { PhonesTask } from './phones.ts'
 
 /* What uploads and bundles cost: memory of the process, and the time of the lists beside them. */
@@ -25,28 +24,9 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const MB = 1_000_000
-const memory = () =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${stage.portal.process.pid}/status`, 'utf8'))?.[1]) / 1024
+const memory = () => residentMegabytes(stage.portal.process.pid)
 /** Returns the largest memory of the process while work goes on, in MB. */
-async function peakDuring(work: Promise<unknown>): Promise<number> {
-  let peak = memory()
-  const timer = setInterval(() => {
-    peak = Math.max(peak, memory())
-  }, 5)
-  await work.finally(() => clearInterval(timer))
-  return peak
-}
-/** Returns a PDF of one page, which shows a picture of this size in bytes. */
-async function bigPdf(bytes: number): Promise<Buffer> {
-  const document = await PDFDocument.create()
-  const page = document.addPage([595, 842])
-  const side = Math.ceil(Math.sqrt(bytes / 3))
-  const image = { Type: 'XObject', Subtype: 'Image', Width: side, Height: side, ColorSpace: 'DeviceRGB' }
-  const picture = document.context.stream(randomBytes(side * side * 3), { ...image, BitsPerComponent: 8 })
-  page.node.setXObject(PDFName.of('Im'), document.context.register(picture))
-  page.node.addContentStream(document.context.register(document.context.stream('q 500 0 0 500 40 200 cm /Im Do Q')))
-  return Buffer.from(await document.save())
-}
+const peakDuring = (work: Promise<unknown>) => greatestDuring(work, 5, memory)
 const addressOf = (caseId: string) => `${stage.portal.origin}${API_BASE}/case/attachments/${caseId}`
 const send = (as: Session, caseId: string, bytes: Buffer, name: string) => {
   const { body, headers } = formWith(bytes, name)

@@ -131,8 +131,12 @@ export async function compareFiles({ db }: Database, dataDir: string): Promise<{
   ])
   sizes.delete(null)
   if (sizes.size === 0) return { broken: 0, orphans: 0 }
-  const noted = await db.selectFrom('dropped_files').select('file_key').execute()
-  const known = new Set<string | null>([...sizes.keys(), ...noted.map(({ file_key }) => file_key)])
+  const others = await Promise.all(
+    (['forms', 'drawn_pages', 'dropped_files'] as const).map((table) =>
+      db.selectFrom(table).select('file_key').execute(),
+    ),
+  )
+  const known = new Set<string | null>([...sizes.keys(), ...others.flat().map(({ file_key }) => file_key)])
   const { whole } = filesIn(dataDir)
   return {
     broken: [...sizes].filter(([key, bytes]) => key === null || whole.get(key) !== bytes).length,

@@ -14,10 +14,7 @@ type Page = typeof attachmentEndpoints.page
  * Returns a page of a PDF of a case as a picture. 404 for a case that the actor may not see, an attachment
  * that is no PDF, or a page that it does not have.
  */
-export async function pageOfAttachment(
-  deps: Deps,
-  request: Context & { input: Input<Page> },
-): Promise<PictureAnswer> {
+export async function pageOfAttachment(deps: Deps, request: Context & { input: Input<Page> }): Promise<PictureAnswer> {
   const { actor, input } = request
   const { caseId, id, page } = input
   const stored = await visibleCases(deps.database.db, actor)

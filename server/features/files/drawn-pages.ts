@@ -109,7 +109,9 @@ async function forget({ database }: Deps, { fileKey }: KeptPage): Promise<void> 
 const draw = (deps: Deps, moment: Moment, wanted: WantedPage): Promise<boolean> =>
   drawOnce(deps.pdfs, `${wanted.source.id} ${wanted.page}`, async () => {
     const kept = await findKept(deps, moment, wanted)
-    return kept === undefined ? deps.temporary.use((folder) => drawAndKeep(deps, moment, wanted, folder)) : kept !== null
+    return kept === undefined
+      ? deps.temporary.use((folder) => drawAndKeep(deps, moment, wanted, folder))
+      : kept !== null
   })
 
 async function drawAndKeep(deps: Deps, moment: Moment, wanted: WantedPage, folder: string): Promise<boolean> {
