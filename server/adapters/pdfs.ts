@@ -74,9 +74,10 @@ export interface Pdfs {
 
 /** Returns a reader of PDFs that works in child processes. */
 export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>, user: ReaderUser | null = null): Pdfs {
-  const program = (name: string) => new URL(`./pdf/${name}.ts`, import.meta.url)
-  const readers = childProcesses<PdfTask, PdfAnswer>(program('pdf-process'), bounds, log, user)
-  const drawers = childProcesses<DrawTask, DrawnPage | { fault: PdfFault }>(program('draw-process'), bounds, log, user)
+  const reader = new URL('./pdf/pdf-process.ts', import.meta.url)
+  const drawer = new URL('./pdf/draw-process.ts', import.meta.url)
+  const readers = childProcesses<PdfTask, PdfAnswer>(reader, bounds, log, user)
+  const drawers = childProcesses<DrawTask, DrawnPage | { fault: PdfFault }>(drawer, bounds, log, user)
   const run = <A extends PdfAnswer>(prepare: () => PdfTask | Promise<PdfTask>, owner: string) =>
     readers.run(prepare, owner) as Promise<A | { fault: PdfFault }>
   const place = <T extends { path: string }>({ path, ...task }: T) => ({

@@ -27,7 +27,7 @@ export function createReaderUser(root: string): ReaderUser | null {
   return {
     root,
     parameters() {
-      chownSync(root, 0, gid)
+      chownSync(root, -1, gid)
       chmodSync(root, 0o710)
       return [String(uid), String(gid)]
     },

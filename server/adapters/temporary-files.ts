@@ -25,7 +25,7 @@ export function temporaryFiles(root: string): TemporaryFiles {
     await mkdir(root, { recursive: true, mode: 0o700 })
     return mkdtemp(join(root, 'work-'))
   }
-  const use = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+  const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
     const folder = await makeFolder()
     try {
       return await work(folder)
@@ -35,9 +35,9 @@ export function temporaryFiles(root: string): TemporaryFiles {
   }
   return {
     makeFolder,
-    use,
+    use: inFolder,
     stream: (work) =>
-      use(async (folder) => {
+      inFolder(async (folder) => {
         const file = createReadStream(await work(folder))
         await once(file, 'open')
         return file
