@@ -48,9 +48,11 @@ export const trustBugs: Mutant[] = [
   singleReplacement(
     'forms-filled-for-nobody',
     'server/features/official-forms/fill-form.ts',
-    'request.requireCaller()',
+    'requireCaller()',
     '',
     CUT_ANSWERS,
+  ),
+  singleReplacement(
     'memory-of-readers-not-watched',
     'server/adapters/child-process.ts',
     'bytes > most && exceeded()',
