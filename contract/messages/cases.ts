@@ -115,7 +115,12 @@ export const formKeys = 'Ctrl + ↓ next section · Ctrl + Enter submits'
 export const fieldsNeedAttention = (count: number) =>
   count === 1 ? '1 field needs attention' : `${count} fields need attention`
 export const restored = 'Your unsaved input is back.'
+export const restoredFor = (plate: string) => `Your unsent input for ${plate} is back.`
 export const startOver = 'Start over'
+/* Unsent input for another vehicle than the one of the form. */
+export const unsentFor = (plate: string) => `There is unsent input for ${plate}.`
+export const unsentWithoutPlate = 'There is unsent input without a vehicle number.'
+export const goOn = 'Go on with it'
 export const confirmLeaveTitle = 'Leave without saving?'
 export const confirmLeave = 'Your changes to this case have not been submitted yet.'
 export const leave = 'Leave'

@@ -72,8 +72,17 @@ const OpenCase = z.object({
   createdAt: z.string(),
 })
 
-/** What a new case of a known vehicle can be filled with, from the newest case that the actor may see. */
-const LastCase = Case.pick({ id: true, CaseNo: true, vehicleDetail: true, expireDetail: true, ownerDetails: true })
+/**
+ * What a new case of a known vehicle can be filled with, from the newest case that the actor may see. After a finished
+ * transfer the vehicle's owner is the registered owner, and there is no new one yet.
+ */
+const LastCase = Case.pick({
+  id: true,
+  CaseNo: true,
+  vehicleDetail: true,
+  expireDetail: true,
+  ownerDetails: true,
+}).extend({ firmName: z.string() })
 
 export const VehicleCheckResult = z.object({ open: z.array(OpenCase), last: LastCase.nullable() })
 export type VehicleCheckResult = z.infer<typeof VehicleCheckResult>

@@ -14,6 +14,13 @@ export const isGroup = (value: unknown): value is Values =>
 /** The storage key of a user's draft. */
 export const draftKey = (userId: string, key: string) => `${PREFIX}${userId}:${key}`
 
+/** The names of a user's drafts. */
+export function draftNames(userId: string): string[] {
+  const prefix = draftKey(userId, '')
+  const keys = [() => localStorage, () => sessionStorage].flatMap((storage) => keysOf(storage))
+  return [...new Set(keys)].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+}
+
 /** Splits values into lasting ones and ones for the tab only; `tabOnly` has dotted paths. */
 export function splitValues(values: Values, tabOnly: readonly string[]): { lasting: Values; tabValues: Values } {
   const lasting = structuredClone(values)
@@ -67,6 +74,24 @@ export function writeDraft(key: string, values: Values, tabOnly: readonly string
 export function removeDraft(key: string): void {
   ignoreStorageErrors(() => localStorage.removeItem(key))
   ignoreStorageErrors(() => sessionStorage.removeItem(key))
+}
+
+/** Moves a draft to another key, whose draft it replaces. */
+export function moveDraft(from: string, to: string): void {
+  for (const storage of [() => localStorage, () => sessionStorage])
+    ignoreStorageErrors(() => {
+      const stored = storage().getItem(from)
+      if (stored !== null) storage().setItem(to, stored)
+    })
+  removeDraft(from)
+}
+
+function keysOf(storage: () => Storage): string[] {
+  try {
+    return Object.keys(storage())
+  } catch {
+    return []
+  }
 }
 
 function read(storage: () => Storage, key: string): Values | null {

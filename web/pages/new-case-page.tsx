@@ -2,7 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import { CaseFormSkeleton } from '#web/features/cases/form/case-form-skeleton.tsx'
 import { NewCaseForm } from '#web/features/cases/form/new-case-form.tsx'
+import { newCaseSearch } from '#web/features/cases/form/new-case-search.ts'
 import { prefetchCasePickers, useCasePickers } from '#web/features/cases/form/use-case-pickers.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -15,6 +17,7 @@ export const loader = prefetchCasePickers
 export function Page() {
   const user = useUser()
   const navigate = useNavigate()
+  const [{ vehicle = '' }] = usePageSearch(newCaseSearch)
   const query = useCasePickers()
   if (!user) return null
   const created = () =>
@@ -29,7 +32,7 @@ export function Page() {
         skeleton={<CaseFormSkeleton />}
       >
         {({ pickers, notFinanced }) => (
-          <NewCaseForm user={user} pickers={pickers} notFinanced={notFinanced} onCreated={created} />
+          <NewCaseForm user={user} pickers={pickers} notFinanced={notFinanced} vehicle={vehicle} onCreated={created} />
         )}
       </QueryView>
     </>

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
 import type { VehicleCheckResult } from '#contract/vehicles/vehicle.ts'
 import type { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { findCase } from '../cases/find-case.ts'
+import { type FoundCase, findCase } from '../cases/find-case.ts'
 import { isOfVehicle, isOpen } from '../cases/open-cases.ts'
 import { presentCase } from '../cases/present.ts'
 import { visibleCases } from '../cases/scope.ts'
+import { ownersToFill } from './owners-to-fill.ts'
 
 /** The most open cases of one vehicle that are told. */
 const MAX_OPEN = 20
@@ -48,6 +50,15 @@ export async function checkVehicle(
       branchCode: row.branch_code,
       createdAt: row.created_at,
     })),
-    last: last ? presentCase(actor, last) : null,
+    last: last ? await caseToFillFrom(db, actor, last) : null,
+  }
+}
+
+async function caseToFillFrom(db: Db, actor: Actor, row: FoundCase) {
+  const found = presentCase(actor, row)
+  return {
+    ...found,
+    firmName: found.generalDetail.firmName,
+    ownerDetails: await ownersToFill(db, row, found.ownerDetails),
   }
 }

@@ -341,6 +341,40 @@ describe('the check of a new case', () => {
     expect((await office.call(calls.check, { as: client, body: numbers })).status).toBe(403)
   })
 
+  test('after a finished transfer the owner of the vehicle is the registered owner, and nobody is the new one', async () => {
+    const owners = { ...body.ownerDetails, sellerName: 'OMKAR KALE', buyerName: 'ANITA VERMA' }
+    const ownersOf = async (vehicleNo: string) => (await check({ vehicleNo, chassisNo: '' })).last?.ownerDetails
+    const made = (vehicleNo: string, to: 'LOCAL' | 'NA') =>
+      office.caseIn('paid', {
+        by: employee,
+        client,
+        over: {
+          generalDetail: { firmName: client.client.firmName },
+          vehicleDetail: { vehicleNo, chassisNo: `CH-${vehicleNo}` },
+          transactionDetail: { to },
+          ownerDetails: owners,
+        },
+      })
+    const [begun, transferred, stayed] = [newPlate(), newPlate(), newPlate()]
+    await caseOf(begun, { ownerDetails: owners })
+    expect(await ownersOf(begun)).toMatchObject({ sellerName: 'OMKAR KALE', buyerName: 'ANITA VERMA' })
+    await made(stayed, 'NA')
+    expect(await ownersOf(stayed)).toMatchObject({ sellerName: 'OMKAR KALE', buyerName: 'ANITA VERMA' })
+    await made(transferred, 'LOCAL')
+    expect((await check({ vehicleNo: transferred, chassisNo: '' })).last?.firmName).toBe(client.client.firmName)
+    const { buyerAddress, buyerState: sellerState } = { ...body.ownerDetails }
+    const buyer = { sellerName: 'ANITA VERMA', sellerAddress: buyerAddress?.toUpperCase(), sellerState }
+    const empty = { buyerName: null, buyerAadharNo: null, buyerAddress: null, buyerState: null, buyerPhoneNo: null }
+    expect(await ownersOf(transferred)).toMatchObject({ ...buyer, ...empty })
+    const { id, owner } = await vehicle(transferred)
+    expect(owner?.name).toBe('ANITA VERMA')
+    await change(id, { owner: { name: 'Anita Verma', phoneNo: '9898012345' } })
+    expect(await ownersOf(transferred)).toMatchObject({ ...buyer, ...empty, sellerPhoneNo: '9898012345' })
+    await change(id, { owner: { name: 'Vijay Rao', phoneNo: '9898012346' } })
+    const vijay = { sellerName: 'VIJAY RAO', sellerAddress: null, sellerState: null, sellerPhoneNo: '9898012346' }
+    expect(await ownersOf(transferred)).toMatchObject({ ...vijay, ...empty })
+  })
+
   test('a rejected or paid case is not open; a case made all the same names the open one in its history', async () => {
     const rejected = await office.caseIn('rejected', { by: employee })
     const { vehicle_no } = await office.database.db

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { VehicleCheckResult } from '#contract/vehicles/vehicle.ts'
 import { vehicleEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -14,7 +15,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { useCaseFormContext } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
-import { fillFromCase } from './fill-from-case.ts'
+import { filledGroups, fillFromCase } from './fill-from-case.ts'
 
 /** The numbers that were in the fields when one of them was left. */
 export interface LeftNumbers {
@@ -93,33 +94,44 @@ function OpenCase({ one: { id, CaseNo, status, createdAt, branchCode }, onDismis
 }
 
 function FillOffer({ last, fills }: { last: NonNullable<VehicleCheckResult['last']>; fills: boolean }) {
-  const { getValues, setValue, formState } = useFormContext<CaseFormValues>()
-  const [before, setBefore] = useState<CaseFormValues | null>(null)
-  const write = (values: Pick<CaseFormValues, 'vehicleDetail' | 'expireDetail' | 'ownerDetails'>) => {
+  const { getValues, setValue, reset, formState } = useFormContext<CaseFormValues>()
+  const { firmNames } = useCaseFormContext().pickers
+  const [before, setBefore] = useState<{ typed: CaseFormValues; start: CaseFormValues } | null>(null)
+  const filled = (values: CaseFormValues) => ({
+    ...values,
+    ...fillFromCase(values, last, firmNames),
+    byHand: { fromRTO: true },
+  })
+  const write = (values: CaseFormValues) => {
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
-    setValue('vehicleDetail', values.vehicleDetail, options)
-    setValue('expireDetail', values.expireDetail, options)
-    setValue('ownerDetails', values.ownerDetails, options)
+    for (const group of filledGroups) setValue(group, values[group], options)
+    setValue('byHand', values.byHand)
   }
+  /** What the form begins with is no input of a person: it leaves no draft. */
+  const beginWith = (values: CaseFormValues) =>
+    reset(values, { keepValues: true, keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true })
   const fill = () => {
     const typed = structuredClone(getValues())
-    setBefore(typed)
-    write(fillFromCase(typed, last))
-    setValue('byHand.fromRTO', true)
+    setBefore({ typed, start: structuredClone(formState.defaultValues) as CaseFormValues })
+    write(filled(typed))
   }
   const undo = () => {
     if (!before) return
-    write(before)
-    setValue('byHand', before.byHand)
+    beginWith(before.start)
+    write(before.typed)
     setBefore(null)
   }
   const fillAtOnce = useEffectEvent(() => {
-    // A draft of another case stays: there the offer waits.
-    if (fills && getValues('vehicleDetail.vehicleNo') === '') fill()
+    // Unsent input for the vehicle stays: there the offer waits.
+    if (!fills || getValues('vehicleDetail.vehicleNo') !== '') return
+    fill()
+    beginWith(filled(formState.defaultValues as CaseFormValues))
   })
   useEffect(() => fillAtOnce(), [])
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== FILL_KEY || before || document.querySelector('[role="dialog"]')) return
+    // The number in the field may be newer than the offer, which follows when the field is left.
+    if (!isOfVehicle(getValues('vehicleDetail'), last.vehicleDetail)) return
     event.preventDefault()
     fill()
   })
@@ -150,4 +162,10 @@ function FillOffer({ last, fills }: { last: NonNullable<VehicleCheckResult['last
       )}
     </div>
   )
+}
+
+/** Returns whether typed numbers are of a vehicle: its plate or its chassis number, or none yet. */
+function isOfVehicle(typed: LeftNumbers, { vehicleNo, chassisNo }: LeftNumbers): boolean {
+  const [plate, chassis] = [plateKey(typed.vehicleNo), plateKey(typed.chassisNo)]
+  return plate === '' || plate === plateKey(vehicleNo) || (chassis !== '' && chassis === plateKey(chassisNo))
 }

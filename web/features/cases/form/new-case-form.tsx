@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { NewCase } from '#contract/cases/case-form.ts'
 import { officeDay } from '#contract/dates.ts'
@@ -15,7 +16,9 @@ import { CaseForm } from './case-form.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
 import { caseResolver } from './case-form-resolver.ts'
 import { type CaseFormValues, emptyCaseForm, formParts, toRequestBody } from './case-form-values.ts'
+import { draftNameFor, unsentCases } from './new-case-drafts.ts'
 import { RestoredNotice } from './restored-notice.tsx'
+import { UnsentCases } from './unsent-cases.tsx'
 
 const resolver = caseResolver(NewCase, { partialOwners: 'refuse' })
 
@@ -23,22 +26,44 @@ interface NewCaseFormProps {
   user: SessionUser
   pickers: CasePickers
   notFinanced: string
+  /** The plate of the vehicle whose page began the case; empty without one. */
+  vehicle: string
   /** Called after the case was created and the draft deleted. */
   onCreated: () => unknown
 }
 
-/** The form of a new case (spec/2 screen 1). The input survives a failed submit and a reload. */
-export function NewCaseForm({ user, pickers, notFinanced, onCreated }: NewCaseFormProps) {
+/**
+ * The form of a new case (spec/2 screen 1). The input survives a failed submit and a reload, and is kept per vehicle:
+ * the vehicle of the address never meets the input for another.
+ */
+export function NewCaseForm(props: NewCaseFormProps) {
+  const [timesStartedOver, setTimesStartedOver] = useState(0)
+  const startOver = () => setTimesStartedOver(timesStartedOver + 1)
+  return <VehicleCaseForm key={`${props.vehicle} ${timesStartedOver}`} {...props} onStartOver={startOver} />
+}
+
+interface VehicleCaseFormProps extends NewCaseFormProps {
+  /** Called after the draft was deleted, for a form as it was at first. */
+  onStartOver: () => void
+}
+
+function VehicleCaseForm({ user, pickers, notFinanced, vehicle, onCreated, onStartOver }: VehicleCaseFormProps) {
+  const [name] = useState(() => draftNameFor(user.id, vehicle))
+  const [unsent] = useState(() => unsentCases(user.id))
   const form = useForm<CaseFormValues, unknown, CaseFormValues>({
     resolver,
     defaultValues: initialValues(user, notFinanced),
     shouldFocusError: false,
   })
-  const draft = useDraft(form, 'new-case', { tabOnly: formParts })
+  const draft = useDraft(form, name, { tabOnly: formParts })
+  const discard = () => {
+    draft.discard()
+    onStartOver()
+  }
 
   const create = useApiMutation(caseEndpoints.create, {
     invalidates: [caseQueries],
-    submitKey: { storageKey: draftKey(user.id, 'new-case-key') },
+    submitKey: { storageKey: draftKey(user.id, `key-of-${name}`) },
     onSuccess: draft.clear,
     onFailure: handleFailure,
   })
@@ -49,7 +74,8 @@ export function NewCaseForm({ user, pickers, notFinanced, onCreated }: NewCaseFo
 
   return (
     <>
-      <RestoredNotice draft={draft} />
+      <RestoredNotice draft={{ ...draft, discard }} plate={unsent.find((one) => one.name === name)?.plate} />
+      <UnsentCases unsent={unsent.filter((one) => one.name !== name)} />
       <CaseForm
         kind="new"
         form={form}

@@ -69,7 +69,7 @@ export function VehicleFields() {
           }}
         />
       </FieldGrid>
-      {!isEdit && <DuplicateGuard numbers={left} fills={known !== ''} />}
+      {!isEdit && <DuplicateGuard numbers={left} fills={known !== '' && left.vehicleNo === known} />}
     </div>
   )
 }
