@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
@@ -10,7 +11,7 @@ import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { answerOf, close, expectAccessibleInBoth } from './page-actions.ts'
-import { phonePhoto } from './phone-photo.ts'
+import { phonePhoto, scannedPage } from './phone-photo.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The files of papers on the page of a case: chosen, dropped, pasted or photographed, shown large, deleted. */
@@ -98,6 +99,20 @@ test('files are dropped on a paper and pasted; those that belong to none are amo
   const answer = answerOf(page, attachmentEndpoints.bundle.path.replace(':caseId', id))
   await page.getByRole('button', { name: texts.bundle }).click()
   expect((await answer).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('the scan of a page keeps its small print: at least 1800 px on its longer side', async () => {
+  const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
+  visitor = await openAs('employee')
+  const { page, visit } = visitor
+  await visit(paths.employee.caseDetail(CaseNo))
+  const scan = await scannedPage()
+  await give(page, 'Form 29', [{ name: 'scan.jpg', mimeType: 'image/jpeg', buffer: scan }])
+  await thumbnail(page, 'scan.jpg').waitFor({ timeout: 60_000 })
+  const [file] = await stored(id, 'Form 29')
+  const { width, height } = await sharp(await (await page.request.get(file?.url ?? '')).body()).metadata()
+  expect([width, height]).toEqual([1350, 1800])
+  expect(file?.bytes).toBeLessThan(scan.length / 2)
 })
 
 test('a failed upload is tried again, a running one is cancelled, and one goes on while another page is shown', async () => {
@@ -204,7 +219,7 @@ test('a dealer sends the photo of a paper from a phone with at most five taps fr
   await thumbnail(page, 'IMG_0042.jpg').waitFor({ timeout: timeLimit(60_000) })
   expect(taps).toBeLessThanOrEqual(5)
   const [photo] = await stored(id, 'Form 29')
-  expect(photo?.bytes).toBeLessThan(400_000)
+  expect(photo?.bytes).toBeLessThan(1_200_000)
   expect(photo?.by.role).toBe('client')
   await paperRow(page, 'Form 29').getByText(paperTexts.received, { exact: true }).waitFor()
   // A long name does not widen the page.

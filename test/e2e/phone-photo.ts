@@ -11,3 +11,20 @@ export async function phonePhoto(): Promise<Buffer> {
     .jpeg({ quality: 72 })
     .toBuffer()
 }
+
+/** A scan of 3000 × 4000 pixels, covered with marks as small as small print: 3 MB. */
+export async function scannedPage(): Promise<Buffer> {
+  const [width, height, mark] = [3000, 4000, 6]
+  const page = Buffer.alloc(width * height, 255)
+  let random = 1
+  for (let y = 0; y + mark <= height; y += mark)
+    for (let x = 0; x + mark <= width; x += mark) {
+      random = (Math.imul(random, 1_103_515_245) + 12_345) & 0x7fffffff
+      const isLineOfText = (y / mark) % 5 < 3
+      if (!isLineOfText || (random >> 16) % 3 > 0) continue
+      for (let row = y; row < y + mark - 1; row += 1) page.fill(30, row * width + x, row * width + x + mark - 2)
+    }
+  return sharp(page, { raw: { width, height, channels: 1 } })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+}

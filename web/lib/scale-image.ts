@@ -1,11 +1,20 @@
 import { MAX_IMAGE_SIDE } from '#contract/files/file.ts'
 
-/** An image up to this size is sent as it is: at 50 kB/s it takes 4 s. */
-const TARGET_BYTES = 200 * 1024
-/** The shortest longer side to which an image is scaled, in pixels: a receipt stays legible. */
-const LEAST_SIDE = 1024
-/** The JPEG qualities of the attempts, each at a smaller size than the one before. */
-const QUALITIES = [0.8, 0.7, 0.6, 0.5] as const
+/** How far an image may be scaled down, so that it is soon sent by a slow connection. */
+export interface ScaleLimits {
+  /** An image up to this size is sent as it is; a larger one is scaled until it is about that small. */
+  targetBytes: number
+  /** The shortest longer side to which it is scaled, in pixels. */
+  leastSide: number
+  /** The JPEG qualities of the attempts, each at a smaller size than the one before. */
+  qualities: readonly number[]
+}
+
+/** A proof of payment: at 50 kB/s it takes 4 s, and a receipt stays legible. */
+export const ofProof: ScaleLimits = { targetBytes: 200 * 1024, leastSide: 1024, qualities: [0.8, 0.7, 0.6, 0.5] }
+/** A paper: the small print of an A4 page stays legible, at no less than 150 dots an inch. */
+export const ofPaper: ScaleLimits = { targetBytes: 400 * 1024, leastSide: 1800, qualities: [0.8, 0.75, 0.7] }
+
 /** An estimate above this multiple of the target is certainly too large. */
 const HOPELESS = 1.5
 /** The sample of an estimate: 8 × 8 tiles of 64 × 64 pixels, whole blocks of a JPEG. */
@@ -13,13 +22,13 @@ const TILES = 8
 const TILE = 64
 
 /**
- * Scales a photo down before its upload: upright, on white, at most 2400 px, about 200 kB as JPEG. Returns the original
- * where that would not be smaller, or where the browser cannot decode it: the server judges it then.
+ * Scales a photo down before its upload: upright, on white, at most 2400 px, as JPEG. Returns the original where that
+ * would not be smaller, or where the browser cannot decode it: the server judges it then.
  */
-export async function scaleImage(file: File): Promise<File> {
-  if (file.size <= TARGET_BYTES) return file
+export async function scaleImage(file: File, limits: ScaleLimits): Promise<File> {
+  if (file.size <= limits.targetBytes) return file
   try {
-    const jpeg = await encodeSmall(await decode(file))
+    const jpeg = await encodeSmall(await decode(file), limits)
     return jpeg && jpeg.size < file.size ? asFile(jpeg, file) : file
   } catch {
     return file
@@ -37,27 +46,28 @@ async function decode(file: File): Promise<HTMLCanvasElement> {
 }
 
 /** Encodes at smaller sizes until the result is small enough; the last attempt is kept. */
-async function encodeSmall(image: HTMLCanvasElement): Promise<Blob | null> {
+async function encodeSmall(image: HTMLCanvasElement, limits: ScaleLimits): Promise<Blob | null> {
+  const { targetBytes, qualities } = limits
   let side = longerSide(image)
-  const expected = await estimateBytes(image)
+  const expected = await estimateBytes(image, qualities[0])
   // The attempt at full size takes longer than all others together.
-  const isHopeless = expected > HOPELESS * TARGET_BYTES
-  if (isHopeless) side = smallerSide(side, expected)
+  const isHopeless = expected > HOPELESS * targetBytes
+  if (isHopeless) side = smallerSide(side, expected, limits)
   let jpeg: Blob | null = null
-  for (const quality of isHopeless ? QUALITIES.slice(1) : QUALITIES) {
+  for (const quality of isHopeless ? qualities.slice(1) : qualities) {
     jpeg = await encode(side === longerSide(image) ? image : draw(image, side), quality)
-    if (!jpeg || jpeg.size <= TARGET_BYTES) return jpeg
-    side = smallerSide(side, jpeg.size)
+    if (!jpeg || jpeg.size <= targetBytes) return jpeg
+    side = smallerSide(side, jpeg.size, limits)
   }
   return jpeg
 }
 
 /** The side for the next attempt. The size grows with the area; fine structure is lost more slowly. */
-const smallerSide = (side: number, bytes: number) =>
-  Math.min(side, Math.max(LEAST_SIDE, Math.floor(side * 0.95 * Math.sqrt(TARGET_BYTES / bytes))))
+const smallerSide = (side: number, bytes: number, { targetBytes, leastSide }: ScaleLimits) =>
+  Math.min(side, Math.max(leastSide, Math.floor(side * 0.95 * Math.sqrt(targetBytes / bytes))))
 
 /** Estimates the bytes of the first attempt by tiles from all over the image. */
-async function estimateBytes(image: HTMLCanvasElement): Promise<number> {
+async function estimateBytes(image: HTMLCanvasElement, quality: number | undefined): Promise<number> {
   const { canvas, context } = createCanvas(TILES * TILE, TILES * TILE)
   const begins = Array.from({ length: TILES }, (_, index) => index / (TILES - 1))
   for (const [column, x] of begins.entries())
@@ -65,11 +75,11 @@ async function estimateBytes(image: HTMLCanvasElement): Promise<number> {
       const from = [(image.width - TILE) * x, (image.height - TILE) * y].map(Math.round) as [number, number]
       context.drawImage(image, ...from, TILE, TILE, column * TILE, row * TILE, TILE, TILE)
     }
-  const sample = await encode(canvas, QUALITIES[0])
+  const sample = await encode(canvas, quality)
   return ((sample?.size ?? 0) * image.width * image.height) / (canvas.width * canvas.height)
 }
 
-const encode = (image: HTMLCanvasElement, quality: number) =>
+const encode = (image: HTMLCanvasElement, quality: number | undefined) =>
   new Promise<Blob | null>((resolve) => image.toBlob(resolve, 'image/jpeg', quality))
 
 function draw(image: ImageBitmap | HTMLCanvasElement, side: number): HTMLCanvasElement {

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { fileEndpoints } from '#web/endpoints.generated.ts'
 import { addressOf, handleFailure } from './api.ts'
 import { ApiError, toApiError } from './api-error.ts'
-import { scaleImage } from './scale-image.ts'
+import { ofProof, scaleImage } from './scale-image.ts'
 import { session } from './session.ts'
 
 const { path } = fileEndpoints.upload
@@ -32,7 +32,7 @@ export function uploadProblem(file: File): string | null {
 /** Scales an image down, uploads it, and returns its URL. */
 export async function upload(file: File, options: UploadOptions = {}): Promise<string> {
   options.onProgress?.({ sent: 0, total: 0 })
-  const image = await scaleImage(file)
+  const image = await scaleImage(file, ofProof)
   options.signal?.throwIfAborted()
   const { url } = (await sendFile(path, image, options)) as { url: string }
   return url

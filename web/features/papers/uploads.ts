@@ -4,7 +4,7 @@ import { attachmentEndpoints, paperEndpoints } from '#web/endpoints.generated.ts
 import { errorText, isAbort } from '#web/lib/api-error.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { randomId } from '#web/lib/random-id.ts'
-import { scaleImage } from '#web/lib/scale-image.ts'
+import { ofPaper, scaleImage } from '#web/lib/scale-image.ts'
 import { session } from '#web/lib/session.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -99,7 +99,7 @@ async function run(upload: Upload): Promise<void> {
 }
 
 async function send({ id, caseId, paperId, file }: Upload, signal: AbortSignal): Promise<void> {
-  const ready = file.type.startsWith('image/') ? await scaleImage(file) : file
+  const ready = file.type.startsWith('image/') ? await scaleImage(file, ofPaper) : file
   signal.throwIfAborted()
   if (ready.size > MAX_UPLOAD_BYTES) throw new Error(messages.payments.tooLarge)
   await sendFile(attachmentEndpoints.upload.path, ready, {
