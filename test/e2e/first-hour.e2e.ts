@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
 import { openBrowser, openPage, temporaryFolder } from './browser.ts'
-import { expectAccessible, toastShown } from './page-actions.ts'
+import { dialogOf, expectAccessible, pick, submit, toastShown, type } from './page-actions.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /* The guide of a new office, on an empty data folder. */
@@ -88,5 +90,27 @@ test('the guide can be hidden on the home, and is found again under My Profile',
   await page.goto('/superadmin/Profile')
   await page.getByRole('link', { name: /^Set-up Guide/ }).click()
   await doneOf(page, 4)
+  await close()
+})
+
+test('the guide shows the one-time link of an employee, and the step is done', async () => {
+  const { page, pageErrors, close } = await openPage(browser, portal.origin)
+  await signIn(page)
+  await page.goto(paths.superadmin.setUp)
+  await page.getByRole('button', { name: messages.setUp.addFirstBranch }).click()
+  const dialog = dialogOf(page)
+  await type(dialog, { Name: 'Pune Camp', Address1: '1 MG Road', Address2: 'Camp', City: 'Pune', Pincode: '411001' })
+  await pick(page, /^State/, 'Maharashtra')
+  await submit(page, messages.branch.add)
+  await page.getByRole('button', { name: messages.setUp.addFirstEmployee }).click()
+  await type(dialog, { 'First Name': 'Nitin', 'Last Name': 'Pawar', Email: 'nitin@office.test', Phone: '9822011112' })
+  await type(dialog, { 'Aadhaar No': '345678901234', PAN: 'ABCPE9999F' })
+  await pick(page, /^Branch/, 'Pune Camp')
+  await submit(page, messages.employee.add)
+  const invitation = page.getByRole('dialog', { name: messages.mail.linkTitle })
+  await invitation.getByText('nitin@office.test').waitFor()
+  await doneOf(page, 5)
+  expect(await invitation.getByLabel(messages.mail.linkLabel).inputValue()).toContain('/set-password#token=')
+  expect(pageErrors.unexpected).toEqual([])
   await close()
 })
