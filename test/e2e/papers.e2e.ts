@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
@@ -106,6 +108,50 @@ test('lacking papers warn before Verify and before Submitted, and block neither'
   await dialogOf(page).getByRole('button', { name: messages.general.save }).click()
   await dialogOf(page).waitFor({ state: 'detached' })
   expect((await checklist(id)).lacking).toBeGreaterThan(0)
+})
+
+test('V and Enter verify no case whose lacking papers were not told, in the queue and in the list', async () => {
+  const queued = await office.caseIn('Created', { by: employee, over })
+  const listed = await office.caseIn('Created', { over })
+  const statusOf = async ({ id }: { id: string }) =>
+    requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data.status
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  // The papers come after Enter was pressed, as on a slow line.
+  let letPapersCome = () => {}
+  const holdPapers = async () => {
+    const held = new Promise<void>((resolve) => {
+      letPapersCome = resolve
+    })
+    await page.unroute('**/case/papers/**')
+    await page.route('**/case/papers/**', async (route) => {
+      await held
+      await route.continue()
+    })
+  }
+  const warning = dialogOf(page).getByText(/These papers are lacking: .*Form 29/)
+  const expectWarned = async (made: { id: string }) => {
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: messages.general.verify })
+    await confirm.waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => confirm.getAttribute('aria-busy')).toBe('true')
+    letPapersCome()
+    await warning.waitFor()
+    expect(await statusOf(made)).toBe('Created')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    expect(await statusOf(made)).toBe('ready')
+  }
+  await holdPapers()
+  await visit(`${paths.superadmin.queue}?kind=toVerify`)
+  await page.getByRole('button', { name: new RegExp(showPlate(queued.vehicleNo)) }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('v')
+  await expectWarned(queued)
+  await holdPapers()
+  await visit(paths.superadmin.myCases)
+  await page.getByRole('button', { name: messages.cases.verifyCase(listed.CaseNo) }).click()
+  await expectWarned(listed)
 })
 
 test('a dealer reads what is still needed and why, and changes no state', async () => {
