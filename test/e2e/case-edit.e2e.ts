@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -41,6 +42,30 @@ test('an edit is saved with the keyboard, goes back one page, and stands in the 
   expect((await historyEntries(page))[0]).toMatch(/^Editedby .*Application No: .* → MH12-77$/)
   expect((await details(made.id)).status).toBe('Updated')
   await close(visitor)
+})
+
+test('an employee edits under the total of the case page, which includes the charges that only the office sees', async () => {
+  const by = office.people.employee
+  const charges = { pucCharges: 100, insuranceCharges: 200, receiptAmount: 1000, otherCharges: 800.5 }
+  const made = await office.caseIn('Created', { by, over: { expenseDetail: charges } })
+  const visitor = await openAs('employee')
+  const { page, visit } = visitor
+  await visit(employee.caseDetail(made.CaseNo))
+  await page.getByText(showRupees(2100.5)).first().waitFor()
+  await page.getByText(text.officeCharges).waitFor()
+  await visit(employee.caseEdit(made.CaseNo))
+  const total = page.getByRole('status').filter({ hasText: '₹' })
+  expect(await total.textContent()).toBe(showRupees(2100.5))
+  await page.getByText(text.officeCharges).waitFor()
+  await page.getByLabel('Receipt Amount').fill('1100')
+  expect(await total.textContent()).toBe(showRupees(2200.5))
+  await expectAccessible(page)
+  await close(visitor)
+  const superadmins = await openAs('superadmin')
+  await superadmins.visit(superadmin.caseEdit(made.CaseNo))
+  expect(await superadmins.page.getByRole('status').filter({ hasText: '₹' }).textContent()).toBe(showRupees(2100.5))
+  expect(await superadmins.page.getByText(text.officeCharges).count()).toBe(0)
+  await close(superadmins)
 })
 
 test('validation errors appear at their fields, refusals as a toast; the input is kept', async () => {

@@ -1,21 +1,28 @@
 import type { ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { messages } from '#contract/messages.ts'
-import { caseTotal } from '#contract/money.ts'
+import { sumRupees } from '#contract/money.ts'
 import { Money } from '#web/domain/money.tsx'
-import type { AmountInput } from '#web/forms/filters.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import type { CaseControl } from './case-form-parts.tsx'
+import { totalOf } from './case-form-values.ts'
 import { countErrors } from './section-nav.tsx'
 
+interface CaseFormBarProps {
+  control: CaseControl
+  /** The charges of the case that this role does not see, in rupees, which its total includes; null without any. */
+  officeCharges: number | null
+  children?: ReactNode
+}
+
 /** The footer of the case form, always visible: the total of the charges, the number of errors, Submit Case. */
-export function CaseFormBar({ control, children }: { control: CaseControl; children?: ReactNode }) {
+export function CaseFormBar({ control, officeCharges, children }: CaseFormBarProps) {
   return (
     <div
       data-sticks="bottom"
       className="tall:sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border bg-raised px-5 py-3 shadow-pop max-md:px-4 max-md:py-2.5"
     >
-      <Total control={control} />
+      <Total control={control} officeCharges={officeCharges} />
       <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <ErrorCount control={control} />
         {children}
@@ -27,27 +34,18 @@ export function CaseFormBar({ control, children }: { control: CaseControl; child
   )
 }
 
-function Total({ control }: { control: CaseControl }) {
+function Total({ control, officeCharges }: Pick<CaseFormBarProps, 'control' | 'officeCharges'>) {
   const charges = useWatch({ control, name: 'expenseDetail' })
-  const total = caseTotal({
-    receiptAmount: amountSoFar(charges.receiptAmount),
-    pucCharges: amountSoFar(charges.pucCharges),
-    insuranceCharges: amountSoFar(charges.insuranceCharges),
-    otherCharges: amountSoFar(charges.otherCharges),
-    adminCharges: amountSoFar(charges.adminCharges),
-  })
   return (
-    <p className="flex items-baseline gap-2.5">
+    <p className="flex flex-wrap items-baseline gap-x-2.5">
       <span className="text-muted text-sm max-md:sr-only">{messages.cases.totalCharges}</span>
       <output className="font-semibold text-lg">
-        <Money rupees={total} />
+        <Money rupees={sumRupees([totalOf(charges), officeCharges ?? 0])} />
       </output>
+      {officeCharges !== null && <span className="text-muted text-sm">{messages.cases.officeCharges}</span>}
     </p>
   )
 }
-
-/** An incomplete amount such as "12." counts as 12; a text that is no amount counts as 0. */
-const amountSoFar = (input: AmountInput) => Number(input) || 0
 
 function ErrorCount({ control }: { control: CaseControl }) {
   const { errors } = useFormState({ control })

@@ -3,6 +3,7 @@ import { caseGroups, type FieldName, placedFields } from '#contract/cases/case-f
 import { type CaseField, type CaseFields, type CaseGroup, caseFields } from '#contract/cases/case-fields.ts'
 import type { CaseEditInput, NewCaseInput } from '#contract/cases/case-form.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { caseTotal } from '#contract/money.ts'
 import type { AmountInput } from '#web/forms/filters.ts'
 
 interface Boxes {
@@ -60,6 +61,19 @@ export function toFormValues(saved: Case): CaseFormValues {
   const inputs = fillForm((field, group, name) => groups[group]?.[name] ?? emptyBox(field))
   return { ...inputs, byHand: { fromRTO: inputs.vehicleDetail.fromRTO !== '' } }
 }
+
+/** Returns the sum of the charges in a form, in rupees. */
+export const totalOf = (charges: CaseInputs['expenseDetail']): number =>
+  caseTotal({
+    receiptAmount: amountSoFar(charges.receiptAmount),
+    pucCharges: amountSoFar(charges.pucCharges),
+    insuranceCharges: amountSoFar(charges.insuranceCharges),
+    otherCharges: amountSoFar(charges.otherCharges),
+    adminCharges: amountSoFar(charges.adminCharges),
+  })
+
+/** An incomplete amount such as "12." counts as 12; a text that is no amount counts as 0. */
+const amountSoFar = (input: AmountInput) => Number(input) || 0
 
 /**
  * The request body for the form's values. Employees omit the fields that only superadmins may set (contract section 3).

@@ -30,6 +30,8 @@ export interface CaseFormProps {
   pickers: CasePickers
   onSubmit: (values: CaseFormValues) => unknown
   draft?: Draft
+  /** The charges of a saved case that this role does not see, in rupees; by default there are none. */
+  officeCharges?: number | null
   /** Beside Submit Case. */
   actions?: ReactNode
 }
@@ -46,7 +48,7 @@ const fields: Record<CaseGroup, ReactNode> = {
 
 /** The case form, new or edit: seven sections, their navigation, the total, and Submit Case. */
 export function CaseForm(props: CaseFormProps) {
-  const { form, kind, schema, role, pickers, onSubmit, draft, actions } = props
+  const { form, kind, schema, role, pickers, onSubmit, draft, officeCharges = null, actions } = props
   const [active, setActive] = useState<CaseGroup>('generalDetail')
   const { control } = form
   const isEdit = kind === 'edit'
@@ -69,7 +71,9 @@ export function CaseForm(props: CaseFormProps) {
                   <Card title={isEdit ? editTitle : title}>{fields[key]}</Card>
                 </fieldset>
               ))}
-              <CaseFormBar control={control}>{actions}</CaseFormBar>
+              <CaseFormBar control={control} officeCharges={officeCharges}>
+                {actions}
+              </CaseFormBar>
             </Form>
           </div>
         </AddOptions>

@@ -4,6 +4,7 @@ import type { Case } from '#contract/cases/case.ts'
 import { CaseEdit } from '#contract/cases/case-form.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { sumRupees } from '#contract/money.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { ApiError, errorMessage, errorText } from '#web/lib/api-error.ts'
@@ -17,7 +18,7 @@ import { caseQuery } from '../detail/use-case.ts'
 import { CaseForm } from './case-form.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
 import { caseResolver, missingOwnerFields } from './case-form-resolver.ts'
-import { type CaseFormValues, formParts, toFormValues, toRequestBody } from './case-form-values.ts'
+import { type CaseFormValues, formParts, toFormValues, toRequestBody, totalOf } from './case-form-values.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { mergeCase } from './merge-case.ts'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -110,6 +111,7 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
         role={role}
         pickers={withCurrent(pickers, base)}
         draft={draft}
+        officeCharges={role === 'superadmin' ? null : officeChargesOf(base)}
         onSubmit={submit}
         actions={<Button onClick={goBack}>{messages.session.cancel}</Button>}
       />
@@ -117,6 +119,10 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
     </>
   )
 }
+
+/** The charges of a case that an employee does not see: the total includes them (spec/2 screen 3). */
+const officeChargesOf = (saved: Case): number =>
+  sumRupees([saved.totalAmount ?? 0, -totalOf(toFormValues(saved).expenseDetail)])
 
 /** Adds the case's current values to the options, even if the office's lists no longer contain them. */
 function withCurrent(pickers: CasePickers, { generalDetail, vehicleDetail, transactionDetail }: Case): CasePickers {
