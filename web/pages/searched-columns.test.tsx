@@ -1,10 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expiryColumns } from '#web/features/cases/expiry/expiry-columns.tsx'
-import { ExpiryEditing } from '#web/features/cases/expiry/expiry-edit.tsx'
 import { type ClientRow, unverifiedColumns, verifiedColumns } from '#web/features/clients/client-columns.tsx'
 import { documentColumns } from '#web/features/documents/document-columns.tsx'
 import { duesColumns } from '#web/features/dues/dues-columns.tsx'
@@ -17,9 +13,9 @@ import { branchColumns } from '#web/features/reference/branch-columns.tsx'
 import { firmColumns } from '#web/features/reference/firm-columns.tsx'
 import { rtoColumns } from '#web/features/reference/rto-columns.tsx'
 import { statementColumns } from '#web/features/transactions/statement-columns.tsx'
-import { queryClient } from '#web/lib/query.ts'
 import type { Column } from '#web/table/column.ts'
 import { showsText } from '#web/table/matching-rows.ts'
+import { textsOfCell } from './texts-of-cell.tsx'
 
 /* Every text that a table of the browser shows can be searched: a search finds what the eye sees. */
 
@@ -161,38 +157,13 @@ test('every table is either searched here or by the server', () => {
   )
 })
 
-/** Renders a cell within a router, and returns its texts, as the eye separates them. */
-async function textsOf(cell: ReactNode): Promise<string[]> {
-  const router = createRouter({
-    routeTree: createRootRoute({
-      component: () => (
-        <QueryClientProvider client={queryClient}>
-          <ExpiryEditing>{cell}</ExpiryEditing>
-        </QueryClientProvider>
-      ),
-    }),
-    history: createMemoryHistory(),
-  })
-  await router.load()
-  const { container } = render(<RouterProvider router={router} />)
-  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
-  const texts: string[] = []
-  while (walker.nextNode()) {
-    const { textContent, parentElement } = walker.currentNode
-    const text = textContent?.trim()
-    if (text && !parentElement?.closest('.sr-only')) texts.push(text)
-  }
-  cleanup()
-  return texts
-}
-
 const cases = Object.entries(tables).flatMap(([name, samples]) =>
   samples.flatMap(({ columns, row }) => columns.map((column) => ({ name, id: column.id, column, row }))),
 )
 
 test.each(cases)('$name: the column $id finds each text that it shows', async ({ column, row }) => {
   if (!column.cell) return
-  const texts = await textsOf(column.cell(row))
+  const texts = await textsOfCell(column.cell(row))
   expect(texts).not.toEqual([])
   expect(texts.filter((text) => !showsText(column, row, text))).toEqual([])
 })
@@ -224,7 +195,7 @@ test("a search of a client's cases finds each text of a row", async () => {
     },
     payment: null,
   }
-  const texts = await textsOf(<PayableCard payableCase={payableCase} query="" />)
+  const texts = await textsOfCell(<PayableCard payableCase={payableCase} query="" />)
   expect(texts).toEqual(['MH 12 AB 1234', 'VR-000001', 'MH-12 → KA-05', '₹5,520.00', 'assigned'])
   expect(texts.filter((text) => !matchesPayable(payableCase, text))).toEqual([])
   expect(matchesPayable(payableCase, 'paid')).toBe(false)

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { type Column, cellText } from './column.ts'
+import { type Column, cellText, NO_VALUE } from './column.ts'
 import { TableHighlight } from './highlight.tsx'
 
-/** The content of a cell: its own, or its text with the search text marked. */
+/** The content of a cell: its own, or its text with the search text marked; a dash where there is nothing to show. */
 export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
-  return column.cell ? column.cell(row) : <TableHighlight>{cellText(column, row)}</TableHighlight>
+  const text = cellText(column, row)
+  return column.cell && text !== NO_VALUE ? column.cell(row) : <TableHighlight>{text}</TableHighlight>
 }

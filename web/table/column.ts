@@ -33,12 +33,18 @@ export interface SortLimit {
   reason: string
 }
 
-/** The text of a value: Yes and No for booleans, a dash for a missing value (spec/1 "Firm administration"). */
+/** What stands for a missing value (spec/1 "Firm administration"). */
+export const NO_VALUE = '-'
+
+/** The text of a value: Yes and No for booleans, a dash for a missing or blank value. */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
-  if (column.text) return column.text(row)
-  const value = column.value(row)
+  const text = column.text ? column.text(row) : textOf(column.value(row))
+  return text.trim() === '' ? NO_VALUE : text
+}
+
+function textOf(value: Plain): string {
   if (typeof value === 'boolean') return value ? messages.general.yes : messages.general.no
-  return value === null || value === undefined || value === '' ? '-' : String(value)
+  return value === null || value === undefined ? '' : String(value)
 }
 
 /** The texts by which a search finds a row in a column: the shown one, and a number also without its separators. */

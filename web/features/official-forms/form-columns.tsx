@@ -46,6 +46,7 @@ export function formColumns(services: readonly Service[]): readonly Column<Offic
       id: 'services',
       header: messages.officialForms.services,
       value: labelsOf,
+      text: (row) => labelsOf(row) || messages.officialForms.noServices,
       cell: (row) => (
         <span className="block min-w-44 max-w-lg whitespace-normal break-words">
           {row.services.length > 0 ? (

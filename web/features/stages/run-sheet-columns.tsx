@@ -40,6 +40,7 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
     id: 'lacking',
     header: messages.runSheet.lacking,
     value: (line) => line.lacking,
+    text: ({ lacking }) => lacking || messages.runSheet.noneLacking,
     cell: ({ lacking }) => (
       <span className={lacking ? 'text-warn' : 'text-muted'}>{lacking || messages.runSheet.noneLacking}</span>
     ),

@@ -1,0 +1,149 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { Activity } from '#contract/activity/activity.ts'
+import { BillOfClient } from '#contract/bills/bill.ts'
+import { CaseRow } from '#contract/cases/case-lists.ts'
+import { ExpiringCase } from '#contract/cases/expiry.ts'
+import { Client } from '#contract/clients/client.ts'
+import { OfficeDocument } from '#contract/documents/document.ts'
+import { Dues } from '#contract/dues/dues.ts'
+import { Employee } from '#contract/employees/employee.ts'
+import { OutboxMail } from '#contract/mails/mail.ts'
+import { messages } from '#contract/messages.ts'
+import { OfficialForm } from '#contract/official-forms/official-form.ts'
+import { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
+import { Branch, Firm, Rto } from '#contract/reference/reference.ts'
+import { StageRow } from '#contract/stages/stage.ts'
+import { Transaction } from '#contract/transactions/transaction.ts'
+import { Vehicle } from '#contract/vehicles/vehicle.ts'
+import { activityColumns } from '#web/features/activity/activity-columns.tsx'
+import { expiryColumns } from '#web/features/cases/expiry/expiry-columns.tsx'
+import { caseColumns } from '#web/features/cases/list/case-columns.tsx'
+import { unverifiedColumns, verifiedColumns } from '#web/features/clients/client-columns.tsx'
+import { documentColumns } from '#web/features/documents/document-columns.tsx'
+import { duesColumns } from '#web/features/dues/dues-columns.tsx'
+import { monthBillColumns } from '#web/features/dues/month-bill-columns.tsx'
+import { employeeColumns } from '#web/features/employees/employee-columns.tsx'
+import { mailColumns } from '#web/features/mails/mail-columns.tsx'
+import { formColumns } from '#web/features/official-forms/form-columns.tsx'
+import { decidedColumns, pendingColumns } from '#web/features/payments/pending-columns.tsx'
+import { branchColumns } from '#web/features/reference/branch-columns.tsx'
+import { firmColumns } from '#web/features/reference/firm-columns.tsx'
+import { rtoColumns } from '#web/features/reference/rto-columns.tsx'
+import { runSheetColumns } from '#web/features/stages/run-sheet-columns.tsx'
+import { stageColumns } from '#web/features/stages/stage-columns.tsx'
+import { statementColumns } from '#web/features/transactions/statement-columns.tsx'
+import { transactionColumns } from '#web/features/transactions/transaction-columns.tsx'
+import { vehicleColumns } from '#web/features/vehicles/vehicle-columns.tsx'
+import { cellContent } from '#web/table/cell.tsx'
+import type { Column } from '#web/table/column.ts'
+import { textsOfCell } from './texts-of-cell.tsx'
+
+/* An empty value of a table is a dash (spec/1 "Firm administration"), whatever the column makes of it otherwise. */
+
+vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
+afterEach(() => vi.restoreAllMocks())
+
+/** Returns an answer in which nothing has a value: null where it may be, else an empty text or list, or the least. */
+function emptyOf(schema: z.ZodType): unknown {
+  if (schema instanceof z.ZodNullable) return null
+  if (schema instanceof z.ZodOptional) return undefined
+  if (schema instanceof z.ZodObject)
+    return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, emptyOf(field)]))
+  if (schema instanceof z.ZodArray) return []
+  if (schema instanceof z.ZodRecord) return {}
+  if (schema instanceof z.ZodNumber) return 0
+  if (schema instanceof z.ZodBoolean) return false
+  if (schema instanceof z.ZodEnum) return schema.options[0]
+  return ''
+}
+
+const table = <Row,>(columns: readonly Column<Row>[] | Record<string, Column<Row>>, row: unknown) => ({
+  columns: Object.values(columns) as readonly Column<unknown>[],
+  row,
+})
+const client = { ...(emptyOf(Client) as object), serial: 1 }
+
+/** The columns of each table with an empty row, by the file of the columns. */
+const tables = {
+  'activity/activity-columns': [table(activityColumns, emptyOf(Activity))],
+  'cases/expiry/expiry-columns': [table(expiryColumns('PUC'), emptyOf(ExpiringCase))],
+  'cases/list/case-columns': [table(caseColumns as Record<string, Column<CaseRow>>, emptyOf(CaseRow))],
+  'clients/client-columns': [table(unverifiedColumns, client), table(verifiedColumns, client)],
+  'documents/document-columns': [table(documentColumns, emptyOf(OfficeDocument))],
+  'dues/dues-columns': [table(duesColumns, emptyOf(Dues))],
+  'dues/month-bill-columns': [table(monthBillColumns, emptyOf(BillOfClient))],
+  'employees/employee-columns': [table(employeeColumns, emptyOf(Employee))],
+  'mails/mail-columns': [table(mailColumns, emptyOf(OutboxMail))],
+  'official-forms/form-columns': [table(formColumns([]), emptyOf(OfficialForm))],
+  'payments/pending-columns': [
+    table(pendingColumns, emptyOf(PendingPayment)),
+    table(decidedColumns, emptyOf(DecidedPayment)),
+  ],
+  'reference/branch-columns': [table(branchColumns, emptyOf(Branch))],
+  'reference/firm-columns': [table(firmColumns, emptyOf(Firm))],
+  'reference/rto-columns': [table(rtoColumns, emptyOf(Rto))],
+  'stages/run-sheet-columns': [
+    table(runSheetColumns, {
+      id: '',
+      caseNo: '',
+      plate: '',
+      services: '',
+      lacking: '',
+      owner: null,
+      phoneNo: null,
+      firmName: '',
+    }),
+  ],
+  'stages/stage-columns': [table(stageColumns as Record<string, Column<StageRow>>, emptyOf(StageRow))],
+  'transactions/statement-columns': [
+    table(statementColumns, {
+      id: '',
+      date: '',
+      entry: '',
+      particulars: '',
+      debit: null,
+      credit: null,
+      balance: 0,
+      isBalance: false,
+    }),
+  ],
+  'transactions/transaction-columns': [table(transactionColumns, emptyOf(Transaction))],
+  'vehicles/vehicle-columns': [table(vehicleColumns, emptyOf(Vehicle))],
+}
+
+/** The words for nothing that stand where a dash would say less; N/A is the specification's. */
+const wordsForNothing = [
+  messages.summary.noValue,
+  messages.officialForms.noServices,
+  messages.runSheet.noneLacking,
+  messages.cases.noRemarks,
+  messages.mail.notTried,
+]
+
+test('every table is walked', () => {
+  const files = Object.keys(import.meta.glob('../features/**/*-columns.tsx'))
+  expect(files.map((file) => file.replace('../features/', '').replace('.tsx', '')).sort()).toEqual(
+    Object.keys(tables).sort(),
+  )
+})
+
+const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
+const cells = Object.entries(tables).flatMap(([name, all]) =>
+  all.flatMap(({ columns, row }) => columns.map((column) => ({ name, id: column.id, column, row }))),
+)
+
+test.each(cells)('$name: the column $id shows a dash for an empty value', async ({ column, row }) => {
+  const texts = await textsOfCell(cellContent(column, row))
+  // A switch has no text.
+  if (typeof column.value(row) === 'boolean') return
+  expect(texts.join(' ')).toMatch(/\S/)
+  expect(texts.join(' ')).not.toMatch(/undefined|null|NaN|Invalid/)
+  if (isEmpty(column.value(row))) expect(['-', ...wordsForNothing]).toContain(texts.join(' '))
+})
+
+test('the law catches a column that shows nothing', async () => {
+  const blank: Column<string> = { id: 'blank', header: 'Blank', value: (row) => row, cell: (row) => <b>{row}</b> }
+  expect(await textsOfCell(blank.cell?.(''))).toEqual([])
+  expect(await textsOfCell(cellContent(blank, ' '))).toEqual(['-'])
+})
