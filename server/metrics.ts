@@ -15,6 +15,7 @@ export type Job =
   | 'audit'
   | 'disk'
   | 'vehicles'
+  | 'dealers'
   | 'reminders'
 
 /** The metrics of a process. No label holds personal or unbounded values. */

@@ -157,6 +157,11 @@ const breaks: [law: string, sql: string][] = [
     'a case belongs to the vehicle',
     `alter table cases disable trigger user; update cases set vehicle_no = 'KA 01 ZZ 9' where ${oneOf('cases')}`,
   ],
+  ['the dealer of a case', `update cases set dealer_id = gen_random_uuid() where ${oneOf('cases')}`],
+  [
+    'no two verified clients have',
+    `drop index clients_firm_key_key; update clients set firm_name = 'Twin Motors' where is_verified`,
+  ],
   ['a vehicle is known by the newest', `update vehicles set firm_name = 'Another' where ${oneOf('vehicles')}`],
   ['the present date of a vehicle', `update vehicle_expiries set expiry_date = expiry_date + 1`],
   ['the counts of expiries', `insert into expiry_count_changes values ('PUC', '2027-01-01', 1)`],

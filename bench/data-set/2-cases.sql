@@ -99,7 +99,7 @@ where rejected_at is null and reached_at <= now;
 create index on bench.way (n, reached_at);
 analyze bench.way;
 
-insert into cases (id, case_no, status, version, created_at, updated_at, created_by, rejection_remarks, firm_name,
+insert into cases (id, case_no, status, version, created_at, updated_at, created_by, rejection_remarks, firm_name, dealer_id,
   branch_code, employee_code, incentive, appointment_date, application_no, application_date, vehicle_no, from_rto, to_rto,
   chassis_no, engine_no, insurance_expiry, puc_expiry, fitness_expiry, tax_expiry, permit_expiry, transfer_to, hpt_id,
   hpa_id, number_plate, fitness, rrf, rma, alteration, conversion, address_change, drc, remarks, vehicle_id, stage, stage_since,
@@ -112,7 +112,7 @@ select f.id, 'VR-' || to_char(f.n, 'FM999999999000000'),
     when edited_at is not null then 'Updated' else 'Created' end,
   1 + num_nonnulls(edited_at, verified_at, rejected_at, assigned_at, settled.at), created_at,
   coalesce(settled.at, assigned_at, rejected_at, verified_at, edited_at, created_at), staff.id,
-  case when rejected_at is not null then bench.pick(f.n, 50, bench.reasons()) end, dealer.firm_name,
+  case when rejected_at is not null then bench.pick(f.n, 50, bench.reasons()) end, dealer.firm_name, dealer.id,
   staff.branch_code, staff.employee_code, case when verified_at is not null then bench.whole(f.n, 51, 2, 10) * 5000 end,
   case when verified_at is not null or bench.dice(f.n, 52) < 0.5 then day + bench.whole(f.n, 53, 2, 30)::int end,
   case when bench.dice(f.n, 54) < 0.7 then from_rto.rto_code || to_char(day, 'YYMM') || lpad(f.n::text, 7, '0') end, day,

@@ -217,6 +217,12 @@ where last_case_at is distinct from newest.at or last_case_at is not null and no
     and (cases.vehicle_no, cases.chassis_no, cases.engine_no, cases.firm_name)
       = (vehicles.vehicle_no, vehicles.chassis_no, vehicles.engine_no, vehicles.firm_name));
 
+-- law: the dealer of a case is a verified client
+select cases.id from cases left join clients on clients.id = dealer_id where dealer_id is not null and is_verified is not true;
+
+-- law: no two verified clients have one firm name (but those that share it since before migration 0044)
+select min(id::text) as id from clients where is_verified group by firm_key, firm_copy having count(*) > 1;
+
 -- law: the present date of a vehicle is the one that its cases told last
 with truth as (
   select distinct on (vehicle_id, kind) vehicle_id, kind, expiry_date, told_at from case_tellings

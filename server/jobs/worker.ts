@@ -11,6 +11,7 @@ import { sendDueReminders } from '../features/reminders/send-due.ts'
 import type { Job } from '../metrics.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { cleanUp } from './cleanup.ts'
+import { fillDealers } from './fill-dealers.ts'
 import { fillVehicles } from './fill-vehicles.ts'
 import { runMonthEnd } from './month-end.ts'
 import { runCommand } from './run-command.ts'
@@ -41,6 +42,7 @@ const recurring: readonly Recurring[] = [
   { job: 'sweep', first: MINUTE, every: 60 * MINUTE, run: cleanUp },
   { job: 'audit', first: 2 * MINUTE, every: 60 * MINUTE, run: auditLedger },
   { job: 'vehicles', first: 2 * SECOND, every: MINUTE, run: fillVehicles },
+  { job: 'dealers', first: 2 * SECOND, every: MINUTE, run: fillDealers },
   { job: 'reminders', first: 3 * SECOND, every: MINUTE, run: sendDueReminders },
   { job: 'disk', first: SECOND, every: MINUTE, run: (deps) => watchDisk(deps) },
 ]
@@ -48,7 +50,7 @@ const recurring: readonly Recurring[] = [
 /**
  * Runs the jobs until it is stopped: counts of cases, requested links, due deliveries, the monthly
  * bills, the turn-around of the board, the seals of the history, cleanup, the audit of the ledger,
- * the check of the disk, the vehicles of cases from before, and reminders. A failure of the database only delays them. Any number of processes may run
+ * the check of the disk, the vehicles and dealers of cases from before, and reminders. A failure of the database only delays them. Any number of processes may run
  * it.
  */
 export function startWorker(deps: Deps): { stop(): Promise<void> } {

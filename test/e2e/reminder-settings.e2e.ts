@@ -20,7 +20,7 @@ const templates = async () => requireSuccess(await office.call(reminderEndpoints
 /** A vehicle whose PUC ends `days` from today. */
 async function vehicleDue(vehicleNo: string, days: number, by?: EmployeeSession) {
   const far = addDays(officeDay(new Date()), 300)
-  await office.caseIn('Created', {
+  await office.caseIn('ready', {
     ...(by && { by }),
     over: {
       vehicleDetail: { vehicleNo, chassisNo: `CH${vehicleNo}` },

@@ -25,7 +25,7 @@ let plates = 0
 async function vehicleDue(days: number, by = employee) {
   plates += 1
   const vehicleNo = `MH21RE${String(plates).padStart(4, '0')}`
-  await office.caseIn('Created', {
+  await office.caseIn('ready', {
     by,
     over: {
       generalDetail: { firmName },

@@ -3,6 +3,7 @@ import { type Mutant, singleReplacement } from './mutant.ts'
 const DUE = 'server/features/reminders/due-expiries.ts'
 const VEHICLES_TEST = 'server/features/vehicles/vehicles.test.ts'
 const SEND_TEST = 'server/features/reminders/send-due.test.ts'
+const DEALERS_TEST = 'server/features/reminders/dealers.test.ts'
 const REMINDERS_TEST = 'server/features/reminders/reminders.test.ts'
 
 /** Bugs of files, vehicles and reminders. */
@@ -38,9 +39,37 @@ export const vehicleBugs: Mutant[] = [
   singleReplacement(
     'reminders-of-colleagues',
     DUE,
-    "if (actor.role === 'superadmin') return firmName",
-    "if (actor.role !== 'client') return firmName",
+    "if (actor.role === 'superadmin') return due",
+    "if (actor.role !== 'client') return due",
     REMINDERS_TEST,
+  ),
+  singleReplacement(
+    'digest-by-the-name-of-the-firm',
+    'server/features/reminders/digests.ts',
+    ".innerJoin('clients', 'clients.id', 'told.dealer_id')",
+    ".innerJoin('clients', 'clients.firm_name', 'vehicles.firm_name')",
+    DEALERS_TEST,
+  ),
+  singleReplacement(
+    'dealer-by-the-present-name',
+    'server/features/cases/validate-references.ts',
+    "toCheck.includes('generalDetail.firmName') ? (known?.dealerId ?? null) : (before?.dealer_id ?? null)",
+    'known?.dealerId ?? null',
+    DEALERS_TEST,
+  ),
+  singleReplacement(
+    'draft-takes-a-vehicle',
+    'server/features/reminders/dealer-cases.ts',
+    "dealerCases(db, null).where(isVerified('cases'))",
+    'dealerCases(db, null)',
+    DEALERS_TEST,
+  ),
+  singleReplacement(
+    'firm-name-of-another',
+    'server/features/clients/require-free-firm-name.ts',
+    'if (!other) return',
+    'return',
+    'server/features/clients/firm-names.test.ts',
   ),
   singleReplacement(
     'reminded-at-every-run',

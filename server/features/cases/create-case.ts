@@ -33,7 +33,7 @@ export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Pr
   const codes = isEmployee
     ? { branchCode: actor.branchCode, employeeCode: actor.employeeCode }
     : { branchCode: generalDetail.branchCodeId, employeeCode: generalDetail.employeeCodeId }
-  await validateReferences(tx, input, codes)
+  const dealer_id = await validateReferences(tx, input, codes)
 
   const id = newId()
   const { case_no: caseNo, open_case_nos } = await tx
@@ -51,6 +51,7 @@ export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Pr
       ...ownerColumns(ownerDetails, ownerDetails && lastFours(ownerDetails)),
       branch_code: codes.branchCode,
       employee_code: codes.employeeCode,
+      dealer_id,
       application_date: generalDetail.applicationDate ?? today,
     })
     // The row itself is not among them: a statement does not see what it inserts.

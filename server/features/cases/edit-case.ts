@@ -42,7 +42,7 @@ export async function editCase(tx: Tx, ctx: Context, input: Input<Edit>): Promis
     branchCode: (keepsCodes ? null : generalDetail.branchCodeId) ?? stored.branch_code,
     employeeCode: (keepsCodes ? null : generalDetail.employeeCodeId) ?? stored.employee_code,
   }
-  await validateReferences(tx, input, codes, stored)
+  const dealer_id = await validateReferences(tx, input, codes, stored)
 
   const owners = checkOwners(input.ownerDetails, stored)
   const columns = {
@@ -51,6 +51,7 @@ export async function editCase(tx: Tx, ctx: Context, input: Input<Edit>): Promis
     ...(actor.role !== 'superadmin' && unseen(stored)),
     branch_code: codes.branchCode,
     employee_code: codes.employeeCode,
+    dealer_id,
     application_date: generalDetail.applicationDate ?? stored.application_date,
     status: caseRules.edit.to,
   }

@@ -36,13 +36,16 @@ export interface Codes {
  * Throws 400, with a message for each field, for values that are not in the reference lists (contract
  * section 3): the firm of a verified client, active RTOs and financiers, and branch and employee where
  * given. On an edit, an unchanged value stays valid even if it was deactivated.
+ *
+ * Returns the id of the client whose firm the case names: with an unchanged name the same one, whoever has the name now;
+ * null where clients of before share it.
  */
 export async function validateReferences(
   tx: Tx,
   body: NewCase | CaseEdit,
   { branchCode, employeeCode }: Codes,
   before?: StoredCase,
-): Promise<void> {
+): Promise<string | null> {
   const chosen: Chosen = {
     ...chosenBy((placed) => valueIn(body, placed)),
     'generalDetail.branchCodeId': branchCode,
@@ -50,19 +53,24 @@ export async function validateReferences(
   }
   const stored = before && chosenBy(({ field }) => before[field.column as keyof StoredCase])
   const toCheck = pickedNames.filter((name) => chosen[name] !== null && chosen[name] !== stored?.[name])
-  if (toCheck.length === 0) return
+  if (toCheck.length === 0) return before?.dealer_id ?? null
   const known = await lookUp(tx, chosen)
   const fields: FieldErrors = {}
   for (const name of toCheck) if (!known?.[name]) fields[name] = explained[name]
   if (Object.keys(fields).length > 0) throw badRequest(fields)
+  return toCheck.includes('generalDetail.firmName') ? (known?.dealerId ?? null) : (before?.dealer_id ?? null)
 }
 
 const chosenBy = (choose: (placed: PlacedField) => unknown) =>
   Object.fromEntries(picked.map((placed) => [placed.path, choose(placed)])) as Chosen
 
+type Known = Record<Choice, boolean> & { dealerId: string | null }
+
 /** One statement for all seven fields, because every create runs it. */
-async function lookUp(tx: Tx, chosen: Chosen): Promise<Record<Choice, boolean> | undefined> {
-  const { rows } = await sql<Record<Choice, boolean>>`select
+async function lookUp(tx: Tx, chosen: Chosen): Promise<Known | undefined> {
+  const { rows } = await sql<Known>`select
+    (select (array_agg(id))[1] from clients where firm_name = ${chosen['generalDetail.firmName']} and is_verified
+      having count(*) = 1) as "dealerId",
     exists (select from clients where firm_name = ${chosen['generalDetail.firmName']} and is_verified)
       as "generalDetail.firmName",
     exists (select from branches where branch_code = ${chosen['generalDetail.branchCodeId']})

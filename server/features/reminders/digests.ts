@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { addDays, type Day, weekStart } from '#contract/dates.ts'
+import { addDays, type Day, dayStart, weekStart } from '#contract/dates.ts'
+import { SECOND } from '#contract/durations.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { bandDays } from '#contract/reminders/reminder-bands.ts'
@@ -10,7 +11,9 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { DigestLine } from '../../deliveries/templates/reminder-letters.ts'
 import { record } from '../../history.ts'
-import { conflict, notFound } from '../../http/errors.ts'
+import { conflict, notFound, tooManyRequests } from '../../http/errors.ts'
+import { isActiveClient } from '../clients/queries.ts'
+import { dealersOfVehicles, vehiclesOfDealer } from './dealer-cases.ts'
 import { dueExpiries } from './due-expiries.ts'
 
 /** The most lines of a digest; the mail says how many more there are. */
@@ -41,7 +44,7 @@ function datesOfDigest(
   return [...new Set(leadDays.flatMap((lead) => days.map((day) => addDays(day, lead))))]
 }
 
-/** Returns the digests that are due and not queued yet. A dealer's vehicles are those whose newest case names its firm. */
+/** Returns the digests that are due and not queued yet, for active clients. */
 export async function digestsDue(
   db: Db,
   { today }: Pick<Context, 'today'>,
@@ -52,10 +55,11 @@ export async function digestsDue(
   const rows = await db
     .selectFrom('vehicle_expiries as due')
     .innerJoin('vehicles', 'vehicles.id', 'due.vehicle_id')
-    .innerJoin('clients', 'clients.firm_name', 'vehicles.firm_name')
+    .innerJoin(dealersOfVehicles(db), 'told.vehicle_id', 'due.vehicle_id')
+    .innerJoin('clients', 'clients.id', 'told.dealer_id')
     .where('due.expiry_date', 'in', dates)
     .where('vehicles.reminders_off', '=', false)
-    .where('clients.is_verified', '=', true)
+    .where(isActiveClient)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -78,11 +82,11 @@ export async function digestsDue(
 }
 
 /** Returns the lines of a digest, soonest first. */
-export const digestLines = (db: Db, { firmName, dates }: Pick<Digest, 'firmName' | 'dates'>): Promise<DigestLine[]> =>
+export const digestLines = (db: Db, { clientId, dates }: Pick<Digest, 'clientId' | 'dates'>): Promise<DigestLine[]> =>
   db
     .selectFrom('vehicle_expiries as due')
     .innerJoin('vehicles', 'vehicles.id', 'due.vehicle_id')
-    .where('vehicles.firm_name', '=', firmName)
+    .where('due.vehicle_id', 'in', vehiclesOfDealer(db, clientId))
     .where('vehicles.reminders_off', '=', false)
     .where('due.expiry_date', 'in', dates)
     .select(['vehicles.vehicle_no as vehicleNo', 'due.kind', 'due.expiry_date as expiryDate'])
@@ -95,17 +99,15 @@ export const digestLines = (db: Db, { firmName, dates }: Pick<Digest, 'firmName'
 /**
  * Mails a dealer its vehicles that are overdue or end within 30 days, as far as the actor may see them, and
  * records that for each line of the mail.
- * 404 without a verified client of this firm, 409 where nothing is due.
+ * 404 without a verified client of this firm, 409 for one that is switched off, 429 on a day on which it was mailed, 409
+ * where nothing is due.
  */
 export async function mailDealer(tx: Tx, ctx: Context, { firmName }: Input<typeof reminderEndpoints.mailDealer>) {
-  const client = await tx
-    .selectFrom('clients')
-    .select('id')
-    .where('firm_name', '=', firmName)
-    .where('is_verified', '=', true)
-    .executeTakeFirst()
-  if (!client) throw notFound(messages.reminders.unknownDealer)
-  const due = await dueExpiries(tx, ctx, { firmName })
+  const client = await lockDealer(tx, firmName)
+  const once = `digest by hand ${client.id} ${ctx.today}`
+  await requireNotMailed(tx, ctx, once)
+  const due = await dueExpiries(tx, ctx, {})
+    .where('due.vehicle_id', 'in', vehiclesOfDealer(tx, client.id))
     .where('due.expiry_date', '<=', addDays(ctx.today, bandDays.month[1]))
     .select(['due.vehicle_id', 'vehicles.vehicle_no as vehicleNo', 'due.kind', 'due.expiry_date as expiryDate'])
     .orderBy('due.expiry_date')
@@ -126,8 +128,32 @@ export async function mailDealer(tx: Tx, ctx: Context, { firmName }: Input<typeo
   const facts = {
     lines: lines.map(({ vehicle_id: _id, ...line }) => line),
     more: due.length - lines.length,
-    once: `digest ${client.id} ${ctx.now.toISOString()}`,
+    once,
   }
   await record(tx, ctx, { subject: 'notice', id: client.id, action: 'digest due', facts })
   return { vehicles: due.length }
+}
+
+/** Locks the dealer, so that of two mails at once the second one sees the first. */
+async function lockDealer(tx: Tx, firmName: string): Promise<{ id: string }> {
+  const named = await tx
+    .selectFrom('clients')
+    .select(['id', isActiveClient.as('isActive')])
+    .where('firm_name', '=', firmName)
+    .where('is_verified', '=', true)
+    .orderBy('firm_copy')
+    .forNoKeyUpdate()
+    .execute()
+  const [client, other] = named
+  if (!client) throw notFound(messages.reminders.unknownDealer)
+  if (other) throw conflict(messages.reminders.sharedFirmName)
+  if (!client.isActive) throw conflict(messages.reminders.inactiveDealer)
+  return client
+}
+
+async function requireNotMailed(tx: Tx, { now, today }: Context, once: string): Promise<void> {
+  const mailed = await tx.selectFrom('deliveries').select('id').where('dedupe_key', '=', once).executeTakeFirst()
+  if (!mailed) return
+  const tomorrow = dayStart(addDays(today, 1)).getTime()
+  throw tooManyRequests(Math.ceil((tomorrow - now.getTime()) / SECOND), messages.reminders.mailedToday)
 }

@@ -9,6 +9,7 @@ import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { visibleVehicles } from '../vehicles/scope.ts'
 import { whereVehicleMatches } from '../vehicles/search-vehicles.ts'
+import { dealerCases, vehicleId } from './dealer-cases.ts'
 
 /** What narrows the worklist, without its band. */
 export interface DueFilter {
@@ -41,8 +42,6 @@ export function dueExpiries(db: Db, { actor, today }: Reader, filter: DueFilter,
     .where('due.expiry_date', '>=', addDays(today, from))
     .where('due.expiry_date', '<=', addDays(today, to))
     .where('vehicles.reminders_off', '=', false)
-    // Every vehicle with an expiry has a case; the index of firms holds only such vehicles.
-    .where('vehicles.last_case_at', 'is not', null)
   if (kind) due = due.where('due.kind', '=', kind)
   if (!includeSnoozed) due = due.where(isAwake(today))
   if (search)
@@ -52,19 +51,22 @@ export function dueExpiries(db: Db, { actor, today }: Reader, filter: DueFilter,
       whereVehicleMatches(db, actor, visibleVehicles(db, actor), search).select('vehicles.id'),
     )
   if (rto || createdBy) due = due.where('due.vehicle_id', 'in', vehiclesByNewestCase(db, actor, filter))
-  if (actor.role === 'superadmin') return firmName ? due.where('vehicles.firm_name', '=', firmName) : due
-  const own = visibleCases(db, actor)
-  if (!firmName) return due.where('due.vehicle_id', 'in', own.select(sql<string>`cases.vehicle_id`.as('vehicle_id')))
-  // The firm that an employee sees is that of the newest own case.
-  const newest = own
-    .select([sql<string>`cases.vehicle_id`.as('vehicle_id'), 'cases.firm_name'])
-    .distinctOn('cases.vehicle_id')
-    .orderBy('cases.vehicle_id')
-    .orderBy('cases.created_at', 'desc')
-    .orderBy('cases.id', 'desc')
-  const ofFirm = db.selectFrom(newest.as('newest')).where('newest.firm_name', '=', firmName).select('newest.vehicle_id')
-  return due.where('due.vehicle_id', 'in', ofFirm)
+  if (firmName) due = due.where('due.vehicle_id', 'in', vehiclesOfFirm(db, actor, firmName))
+  if (actor.role === 'superadmin') return due
+  return due.where('due.vehicle_id', 'in', visibleCases(db, actor).select(vehicleId))
 }
+
+/** Selects the vehicles of the dealer with this firm name, as far as the cases that the actor may see tell. */
+const vehiclesOfFirm = (db: Db, actor: Actor, firmName: string) =>
+  dealerCases(db, actor)
+    .where('cases.dealer_id', 'in', (named) =>
+      named
+        .selectFrom('clients')
+        .select('clients.id')
+        .where('firm_name', '=', firmName)
+        .where('is_verified', '=', true),
+    )
+    .select(vehicleId)
 
 /**
  * Selects the vehicles by RTO and creator of their newest case of those that the actor may see. It goes from the cases of
@@ -77,7 +79,7 @@ function vehiclesByNewestCase(db: Db, actor: Actor, { rto, createdBy }: DueFilte
       sql<SqlBool>`not exists (select from cases as newer where newer.vehicle_id = cases.vehicle_id
         and (newer.created_at, newer.id) > (cases.created_at, cases.id) and ${isOwn})`,
     )
-    .select(sql<string>`cases.vehicle_id`.as('vehicle_id'))
+    .select(vehicleId)
   if (rto) newest = newest.where((eb) => eb.or([eb('cases.from_rto', '=', rto), eb('cases.to_rto', '=', rto)]))
   if (createdBy) newest = newest.where('cases.created_by', '=', createdBy)
   return newest

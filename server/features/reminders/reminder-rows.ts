@@ -6,9 +6,9 @@ import { bandOf } from '#contract/reminders/reminder-bands.ts'
 import { fillReminder, linksTo, type ReminderLanguage } from '#contract/reminders/reminder-text.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { visibleCases } from '../cases/scope.ts'
 import { getOfficeProfile } from '../office/office-profile.ts'
 import type { Scope } from '../vehicles/scope.ts'
+import { dealerCases } from './dealer-cases.ts'
 import { readTemplates, type Templates } from './templates.ts'
 
 /** Names an expiry of a vehicle. */
@@ -21,7 +21,7 @@ type Reader = Pick<Context, 'today' | 'keys' | 'now'>
 
 /**
  * Returns the reminders of expiries, in their order; one without a date is left out. The firm is that of
- * the newest case that the reader may see; without a reader, of all.
+ * the case that says to the reader whose vehicle it is; without a reader, of all.
  */
 export async function remindersOf(
   db: Db,
@@ -73,15 +73,9 @@ const reminderRows = (db: Db, reader: Scope | null, keys: readonly ExpiryKey[]) 
       'last.at as last_at',
       'last.channel as last_channel',
       'last.outcome as last_outcome',
-      (reader === null || reader.role === 'superadmin'
-        ? sql<string>`vehicles.firm_name`
-        : sql<string>`(${visibleCases(db, reader)
-            .where('cases.vehicle_id', '=', sql.ref<string>('due.vehicle_id'))
-            .select('cases.firm_name')
-            .orderBy('cases.created_at', 'desc')
-            .orderBy('cases.id', 'desc')
-            .limit(1)})`
-      ).as('firm'),
+      sql<string>`(${dealerCases(db, reader)
+        .where('cases.vehicle_id', '=', sql.ref<string>('due.vehicle_id'))
+        .select('cases.firm_name')})`.as('firm'),
     ])
     .orderBy('asked.position')
 

@@ -72,7 +72,7 @@ async function vehicleDue(pucExpiry: string, firmName?: string) {
   plates += 1
   const vehicleNo = `MH16SD${String(plates).padStart(4, '0')}`
   const far = addDays(pucExpiry, 300)
-  await office.caseIn('Created', {
+  await office.caseIn('ready', {
     over: {
       vehicleDetail: { vehicleNo, chassisNo: `CH${vehicleNo}` },
       expireDetail: { pucExpiry, insuranceExpiry: far, fitnessExpiry: far, taxExpiry: far },

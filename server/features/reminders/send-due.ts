@@ -43,7 +43,8 @@ export async function sendDueReminders(
     if (queued === 0) break
     webhooks += queued
   }
-  for (const digest of await digestsDue(db, ctx, { leadDays, dealerDigest })) {
+  const due = (await lacksDealers(db)) ? [] : await digestsDue(db, ctx, { leadDays, dealerDigest })
+  for (const digest of due) {
     if (isStopped()) break
     await inTransaction(db, async (tx) => {
       const lines = await digestLines(tx, digest)
@@ -55,6 +56,10 @@ export async function sendDueReminders(
   if (webhooks + digests > 0) deps.log.info({ webhooks, digests }, 'reminders')
   return { webhooks, digests }
 }
+
+/** Whether cases of before migration 0044 still wait for their dealers, so that a digest would lack lines. */
+const lacksDealers = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('dealers_to_fill').select('firm_name').limit(1).execute()).length > 0
 
 /** The expiries whose lead day is today, and of which the portal has not reminded on that lead day. */
 const dueOnLeadDay = (db: Db, { today }: Pick<Context, 'today'>, leadDays: readonly number[]) =>
