@@ -6,6 +6,9 @@ export const rejectFailed = 'Rejection was not done due to errors'
 export const added = 'Client added'
 export const edited = 'Client updated'
 export const alreadyVerified = 'This client is verified already'
+export const firmNameInUse = 'Another verified client has this firm name'
+export const firmNameOf = (firmName: string, city: string, name: string) =>
+  `${name} of ${city} has the firm name ${firmName} already. Give this client another one.`
 export const notRejectable = 'A verified client cannot be rejected'
 export const cannotBeUndone = 'This action cannot be undone.'
 export const notFound = 'No client data found.'

@@ -16,6 +16,8 @@ export const LOCKS = {
   reminders: 7_241_905_118,
   /** Folding the number of vehicles; taken by the function fold_vehicle_counts() (migration 0041). */
   vehicleCounts: 7_241_905_119,
+  /** Giving a verified client a firm name. */
+  firmNames: 7_241_905_120,
 } as const
 
 export type LockName = keyof typeof LOCKS

@@ -9,6 +9,7 @@ const meanings: Record<string, { status: 400 | 409; message: string; field?: str
     message: messages.general.isRequired(messages.fields.branch),
     field: 'branchCode',
   },
+  clients_firm_key_key: { status: 409, message: messages.client.firmNameInUse, field: 'firmName' },
   firms_name_key: { status: 409, message: messages.firm.nameInUse, field: 'name' },
   rtos_code_key_key: { status: 409, message: messages.rto.codeInUse, field: 'rtoCode' },
   rtos_rto_code_key: { status: 409, message: messages.rto.codeInUse, field: 'rtoCode' },

@@ -70,8 +70,8 @@ export const conflict = (message: MessageText, fields?: FieldErrors) =>
   new HttpError(409, message, fields && { fields })
 
 /** Returns a 409 with a sentence of its own; its code is that of `message`. */
-export const detailedConflict = (message: MessageText, sentence: string) =>
-  new HttpError(409, sentence, { codeOf: message })
+export const detailedConflict = (message: MessageText, sentence: string, fields?: FieldErrors) =>
+  new HttpError(409, sentence, { codeOf: message, ...(fields && { fields }) })
 
 /**
  * Returns a 429 with the seconds to wait, for a caller who may have done nothing wrong; it counts

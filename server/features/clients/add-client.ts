@@ -9,7 +9,7 @@ import { verifyClient } from './verify-client.ts'
 
 /**
  * Signs a dealer up and verifies it in one step, by the rules of both (contract-trade section 10); the
- * verification mails the link to set a password. 409 for an e-mail in use.
+ * verification mails the link to set a password. 409 for an e-mail or a firm name in use.
  */
 export async function addClient(tx: Tx, ctx: Context, input: Input<typeof clientEndpoints.add>): Promise<Client> {
   const id = await insertClient(tx, ctx, input)

@@ -8,17 +8,26 @@ import { changesBetween, record } from '../../history.ts'
 import { notFound } from '../../http/errors.ts'
 import { presentCorrectable } from './present.ts'
 import { findClient, findClientId } from './queries.ts'
+import { requireFreeFirmName } from './require-free-firm-name.ts'
 
 /**
  * Corrects what a dealer told at its sign-up, but the e-mail, by which it signs in. The names and the
  * number of its first user follow. A new firm name is offered for cases from now on; cases made before
- * keep the former one. 404 unknown.
+ * keep the former one and this client. 404 unknown; 409 for a firm name that another verified client has.
  */
 export async function editClient(tx: Tx, ctx: Context, input: Input<typeof clientEndpoints.edit>): Promise<Client> {
   const id = await findClientId(tx, input.id)
   const before =
-    id && (await tx.selectFrom('clients').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst())
+    id &&
+    (await tx
+      .selectFrom('clients')
+      .selectAll()
+      .select(sql<boolean>`firm_key = firm_key(${input.firmName})`.as('isSameFirm'))
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst())
   if (!before) throw notFound()
+  if (before.is_verified && !before.isSameFirm) await requireFreeFirmName(tx, { id, firmName: input.firmName })
   const person = { first_name: input.firstName, last_name: input.lastName }
   const row = await tx
     .updateTable('clients')
@@ -26,6 +35,8 @@ export async function editClient(tx: Tx, ctx: Context, input: Input<typeof clien
       ...person,
       mobile_no: input.mobileNo,
       firm_name: input.firmName,
+      // A client of before may go on sharing its name (migration 0044).
+      firm_copy: before.isSameFirm ? before.firm_copy : 0,
       address1: input.address1,
       address2: input.address2,
       city: input.city,

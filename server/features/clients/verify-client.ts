@@ -7,16 +7,21 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { findClient, findClientId } from './queries.ts'
+import { requireFreeFirmName } from './require-free-firm-name.ts'
 
 /**
  * Verifies a sign-up: grants credit limit and fixed penalty (rupees) and mails the first user a link.
- * 409 for a verified client.
+ * 409 for a verified client, and for a firm name that another one has.
  */
 export async function verifyClient(tx: Tx, ctx: Context, input: Input<typeof clientEndpoints.verify>) {
   const { now } = ctx
   const id = await findClientId(tx, input.id)
-  if (!id) throw notFound()
-  const verified = await tx
+  const client =
+    id && (await tx.selectFrom('clients').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst())
+  if (!client) throw notFound()
+  if (client.is_verified) throw conflict(messages.client.alreadyVerified)
+  await requireFreeFirmName(tx, { id, firmName: client.firm_name })
+  await tx
     .updateTable('clients')
     .set({
       is_verified: true,
@@ -25,12 +30,7 @@ export async function verifyClient(tx: Tx, ctx: Context, input: Input<typeof cli
       fixed_penalty: toPaise(input.fixedPenaltyAmount),
     })
     .where('id', '=', id)
-    .where('is_verified', '=', false)
-    .executeTakeFirst()
-  if (verified.numUpdatedRows === 0n) {
-    const exists = await findClient(tx, id)
-    throw exists ? conflict(messages.client.alreadyVerified) : notFound()
-  }
+    .execute()
   await record(tx, ctx, {
     subject: 'client',
     id,
@@ -40,7 +40,7 @@ export async function verifyClient(tx: Tx, ctx: Context, input: Input<typeof cli
       fixedPenaltyAmount: { from: 0, to: input.fixedPenaltyAmount },
     },
   })
-  const client = await findClient(tx, id)
-  if (!client) throw notFound()
-  return client
+  const verified = await findClient(tx, id)
+  if (!verified) throw notFound()
+  return verified
 }

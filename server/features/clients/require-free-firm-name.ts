@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { messages } from '#contract/messages.ts'
+import type { Tx } from '../../db/connect.ts'
+import { LOCKS } from '../../db/locks.ts'
+import { detailedConflict } from '../../http/errors.ts'
+
+/**
+ * Throws 409, with the other one, where another verified client has this firm name in any spelling; no other one gets it
+ * until the transaction ends. The unique index alone does not know of clients that share a name since before migration 0044.
+ */
+export async function requireFreeFirmName(tx: Tx, { id, firmName }: { id: string; firmName: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS.firmNames})`.execute(tx)
+  const other = await tx
+    .selectFrom('clients')
+    .select(['firm_name', 'city', 'first_name', 'last_name'])
+    .where('firm_key', '=', sql<string>`firm_key(${firmName})`)
+    .where('is_verified', '=', true)
+    .where('id', '<>', id)
+    .orderBy('firm_copy')
+    .executeTakeFirst()
+  if (!other) return
+  const sentence = messages.client.firmNameOf(other.firm_name, other.city, `${other.first_name} ${other.last_name}`)
+  throw detailedConflict(messages.client.firmNameInUse, sentence, { firmName: sentence })
+}
