@@ -6,7 +6,16 @@ import { roles } from './roles.ts'
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 /** The rate limits that a call may name; server/http/rate-limit.ts has their sizes. */
-export type RateLimit = 'sign-in' | 'resend' | 'sign-up' | 'upload' | 'attachment' | 'form' | 'reveal' | 'set-password'
+export type RateLimit =
+  | 'sign-in'
+  | 'resend'
+  | 'sign-up'
+  | 'upload'
+  | 'attachment'
+  | 'form'
+  | 'reveal'
+  | 'mail'
+  | 'set-password'
 
 type Schema = z.ZodType
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

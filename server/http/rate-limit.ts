@@ -19,11 +19,12 @@ interface Limit {
 
 const MINUTES = 60
 const HOUR = 60 * MINUTES
+const DAY = 24 * HOUR
 
 interface Rule {
   limits: Limit[]
-  /** True where only failures count: a success refunds its point. */
-  failuresOnly?: true
+  /** What counts, if not every call: another outcome refunds its point. */
+  only?: 'refused' | 'done'
 }
 
 /** The limits that calls name, and those that features apply themselves: `right-password`, `new-password`. */
@@ -32,7 +33,7 @@ type LimitName = RateLimit | 'right-password' | 'new-password'
 /** The rate limits, each counted over all processes. */
 const rules: Record<LimitName, Rule> = {
   'sign-in': {
-    failuresOnly: true,
+    only: 'refused',
     limits: [
       { points: 10, seconds: 15 * MINUTES, key: ({ network, email, userId }) => `${email ?? userId} from ${network}` },
       { points: 100, seconds: 15 * MINUTES, key: ({ network }) => network },
@@ -41,7 +42,7 @@ const rules: Record<LimitName, Rule> = {
   'right-password': { limits: [{ points: 200, seconds: 5 * MINUTES, key: ({ userId }) => `${userId}` }] },
   'new-password': { limits: [{ points: 10, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
   'set-password': {
-    failuresOnly: true,
+    only: 'refused',
     limits: [{ points: 20, seconds: 15 * MINUTES, key: ({ network }) => network }],
   },
   resend: {
@@ -54,6 +55,8 @@ const rules: Record<LimitName, Rule> = {
   upload: { limits: [{ points: 30, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
   attachment: { limits: [{ points: 300, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
   form: { limits: [{ points: 60, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
+  // Per sender: what staff mails by hand.
+  mail: { only: 'done', limits: [{ points: 100, seconds: DAY, key: ({ userId }) => `${userId}` }] },
   reveal: { limits: [{ points: 20, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
 }
 
@@ -72,8 +75,11 @@ export const KNOWN_PLACE_DAYS = 90
 /** Unprocessed requests for a new password, of all accounts together. */
 export const MAX_WAITING_RESETS = 1000
 
-/** Takes one point for a call and throws 429 when none is left; the returned function refunds it. */
-export type Limiter = (name: LimitName, caller: Caller) => Promise<(succeeded: boolean) => Promise<void>>
+/** How a call ended; `failed` by a defect, or refused for no fault of its own. */
+export type Outcome = 'done' | 'refused' | 'failed'
+
+/** Takes one point for a call and throws 429 when none is left; the returned function refunds it by the outcome. */
+export type Limiter = (name: LimitName, caller: Caller) => Promise<(outcome: Outcome) => Promise<void>>
 
 /** Hashes a key, so that its length is constant and it holds no personal data. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
@@ -108,8 +114,9 @@ export function createLimiter({ config, database }: Pick<Deps, 'config' | 'datab
           : rejection
       })
     }
-    return async (succeeded) => {
-      if (!succeeded || !rules[name].failuresOnly) return
+    return async (outcome) => {
+      const { only } = rules[name]
+      if (!only || outcome === only) return
       for (const { keyOf, counter } of counters) await counter.reward(keyOf(caller))
     }
   }

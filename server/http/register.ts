@@ -57,13 +57,13 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
       try {
         const key = readIdempotencyKey(endpoint, request, body, context.now)
         const answer = await run(deps, route, context, key)
-        await refund?.(true)
+        await refund?.('done')
         if (answer instanceof PdfFile) return sendPdf(reply, answer)
         if (answer instanceof Buffer || answer instanceof Readable) reply.type('application/json; charset=utf-8')
         return reply.status(endpoint.status).send(answer)
       } catch (error) {
         // Only a refusal counts against the caller, not a defect.
-        await refund?.(!(error instanceof HttpError) || error.asksForMore)
+        await refund?.(error instanceof HttpError && !error.asksForMore ? 'refused' : 'failed')
         throw error
       }
     },
