@@ -43,6 +43,7 @@ export const mailRule = <P, To extends Recipient, E extends Event = Event>({
         deliveries.push({
           channel: 'mail',
           template: template.name,
+          ...(template.isUrgent && { isUrgent: true }),
           recipient: recipient.email,
           subject: template.subject(values),
           parameters: JSON.stringify(values),

@@ -131,6 +131,7 @@ function takeNext({ database, clock }: Deps, { name, templates }: Channel): Prom
       .where('channel', '=', name)
       // A newer version may have queued templates that this one cannot render.
       .where('template', 'in', templates)
+      .orderBy('is_urgent', 'desc')
       .orderBy('due_at')
       .limit(1)
       .forUpdate()

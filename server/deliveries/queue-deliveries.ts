@@ -7,6 +7,8 @@ import { sealParameters } from './sealed-parameters.ts'
 export interface NewDelivery {
   channel: Delivery['channel']
   template: string
+  /** True to be sent before all others. */
+  isUrgent?: boolean
   recipient: string
   /** The subject in plain text, for the superadmin's list; that of the mail. */
   subject: string
@@ -30,23 +32,26 @@ export async function queueDeliveries(
   await tx
     .insertInto('deliveries')
     .values(
-      deliveries.map(({ channel, template, recipient, subject, parameters, dueAt = now, dedupeKey, entryId }) => {
-        const id = newId()
-        const { keyId, bytes } = sealParameters(keys, id, parameters)
-        return {
-          id,
-          channel,
-          template,
-          recipient,
-          subject,
-          key_id: keyId,
-          sealed: bytes,
-          due_at: dueAt.toISOString(),
-          created_at: now.toISOString(),
-          dedupe_key: dedupeKey ?? null,
-          entry_id: entryId,
-        }
-      }),
+      deliveries.map(
+        ({ channel, template, recipient, subject, parameters, isUrgent = false, dueAt = now, dedupeKey, entryId }) => {
+          const id = newId()
+          const { keyId, bytes } = sealParameters(keys, id, parameters)
+          return {
+            id,
+            channel,
+            template,
+            is_urgent: isUrgent,
+            recipient,
+            subject,
+            key_id: keyId,
+            sealed: bytes,
+            due_at: dueAt.toISOString(),
+            created_at: now.toISOString(),
+            dedupe_key: dedupeKey ?? null,
+            entry_id: entryId,
+          }
+        },
+      ),
     )
     .onConflict((on) => on.column('dedupe_key').doNothing())
     .execute()

@@ -11,6 +11,13 @@ export const deliveryBugs: Mutant[] = [
   singleReplacement('delivery-of-a-newer-version', OUTBOX, ".where('template', 'in', templates)", '', OUTBOX_TEST),
   singleReplacement('late-failure-counts', OUTBOX, "changes.state !== 'sent', (query)", 'false, (query)', OUTBOX_TEST),
   singleReplacement(
+    'link-behind-all-mails',
+    OUTBOX,
+    ".orderBy('is_urgent', 'desc')",
+    '',
+    'server/jobs/urgent-mails.test.ts',
+  ),
+  singleReplacement(
     'delivered-twice-for-a-thing',
     'server/deliveries/queue-deliveries.ts',
     'dedupe_key: dedupeKey ?? null',

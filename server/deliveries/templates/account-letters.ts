@@ -16,6 +16,7 @@ const linkWords: Record<LinkReason, [subject: string, paragraph: string]> = {
  */
 export const passwordLink = letterTemplate<{ name: string; reason: LinkReason; token: string }>({
   name: 'password-link',
+  isUrgent: true,
   subject: ({ reason }) => linkWords[reason][0],
   paragraphs: ({ reason }) => [linkWords[reason][1]],
   action: ({ token }, { publicUrl }) => ({

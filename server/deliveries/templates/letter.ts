@@ -20,14 +20,14 @@ export interface MailTemplate<P> {
    * to it.
    */
   name: string
+  /** True for a mail without which nobody can sign in: it is sent before all others. */
+  isUrgent?: true
   /** The subject, without the name of the office, which is added when the mail is sent. */
   subject(parameters: P): string
   render(storedParameters: string, office: Office): MailBody
 }
 
-interface LetterTemplate<P> {
-  name: string
-  subject(parameters: P): string
+interface LetterTemplate<P> extends Pick<MailTemplate<P>, 'name' | 'isUrgent' | 'subject'> {
   paragraphs(parameters: P): string[]
   /** The button of the letter. */
   action?(parameters: P, office: Office): Action
@@ -40,13 +40,11 @@ interface Action {
 
 /** Returns a template of a letter: greeting, paragraphs and a button. */
 export const letterTemplate = <P extends { name: string }>({
-  name,
-  subject,
   paragraphs,
   action,
+  ...template
 }: LetterTemplate<P>): MailTemplate<P> => ({
-  name,
-  subject,
+  ...template,
   render(storedParameters, office) {
     const parameters = JSON.parse(storedParameters) as P
     const greeting = messages.letters.greeting(parameters.name)

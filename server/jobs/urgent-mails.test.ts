@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from 'vitest'
+import { HOUR } from '#contract/durations.ts'
+import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { deliverDue } from '#server/deliveries/outbox.ts'
+import { queueResetLinks } from '#server/features/identity/resend-credentials.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { openOffice } from '#test/office.ts'
+import { queueMails, sampleMail } from '#test/queue-mail.ts'
+import { runCommand } from './run-command.ts'
+
+const office = await openOffice()
+afterAll(() => office.close())
+
+test('a link to set a password is sent next, before 10,000 mails that wait for longer', async () => {
+  const { email } = await office.employee()
+  const { db } = office.database
+  await db.deleteFrom('deliveries').execute()
+  const mails = Array.from({ length: 1000 }, (_, n) => sampleMail(`waits${n}@office.test`))
+  const earlier = new Date(Date.now() - HOUR)
+  for (let part = 0; part < 10; part += 1) await queueMails(office.deps, earlier, ...mails)
+  requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
+  await runCommand(office.deps, queueResetLinks)
+  /** Sends the next mail; returns to whom. */
+  const sendNext = async () => {
+    let asked = 0
+    const isStopped = () => {
+      asked += 1
+      return asked > 1
+    }
+    expect(await deliverDue(office.deps, isStopped)).toBe(1)
+    const sent = await db.selectFrom('deliveries').select(['id', 'recipient']).where('state', '=', 'sent').execute()
+    await db.deleteFrom('deliveries').where('state', '=', 'sent').execute()
+    return sent.map(({ recipient }) => recipient)
+  }
+  expect(await sendNext()).toEqual([email])
+  expect(await sendNext()).toEqual([expect.stringMatching(/^waits/)])
+})
