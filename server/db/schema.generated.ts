@@ -192,6 +192,7 @@ export interface Cases {
   conversion: boolean;
   created_at: string;
   created_by: string;
+  dealer_id: string | null;
   drc: boolean;
   employee_code: string | null;
   engine_no: string;
@@ -264,6 +265,8 @@ export interface Clients {
   created_at: string;
   credit_limit: Generated<number>;
   email: string;
+  firm_copy: Generated<number>;
+  firm_key: Generated<string>;
   firm_name: string;
   first_name: string;
   fixed_penalty: Generated<number>;
@@ -277,6 +280,11 @@ export interface Clients {
   verified_at: string | null;
 }
 
+export interface DealersToFill {
+  client_id: string;
+  firm_name: string;
+}
+
 export interface Deliveries {
   attempts: Generated<number>;
   channel: Generated<"mail" | "webhook">;
@@ -285,6 +293,7 @@ export interface Deliveries {
   due_at: string;
   entry_id: string | null;
   id: string;
+  is_urgent: Generated<boolean>;
   key_id: number;
   last_error: string | null;
   recipient: string;
@@ -693,6 +702,7 @@ export interface DB {
   case_tellings: CaseTellings;
   cases: Cases;
   clients: Clients;
+  dealers_to_fill: DealersToFill;
   deliveries: Deliveries;
   documents: Documents;
   drawn_pages: DrawnPages;

@@ -348,6 +348,7 @@ END], NULL::text)) stored not null,
   stage_since timestamp with time zone default now() not null,
   reason_code text,
   vehicle_id uuid,
+  dealer_id uuid,
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_case_no_key UNIQUE (case_no),
   constraint cases_branch_code_fkey FOREIGN KEY (branch_code) REFERENCES branches(branch_code),
@@ -378,6 +379,7 @@ CREATE INDEX cases_branch_code_idx ON cases USING btree (branch_code);
 CREATE INDEX cases_buyer_phone_idx ON cases USING btree (buyer_phone_no text_pattern_ops) WHERE (buyer_phone_no IS NOT NULL);
 CREATE INDEX cases_chassis_key_idx ON cases USING btree (plate_key(chassis_no));
 CREATE INDEX cases_created_by_idx ON cases USING btree (created_by, application_date DESC, id DESC);
+CREATE INDEX cases_dealer_id_idx ON cases USING btree (dealer_id) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX cases_fitness_expiry_idx ON cases USING btree (fitness_expiry, id) INCLUDE (created_by);
 CREATE INDEX cases_from_rto_idx ON cases USING btree (from_rto, application_date);
 CREATE INDEX cases_hpa_id_idx ON cases USING btree (hpa_id);
@@ -404,6 +406,7 @@ CREATE INDEX cases_unpaid_idx ON cases USING btree (application_date DESC, id DE
 CREATE INDEX cases_unverified_idx ON cases USING btree (created_at DESC, id DESC) WHERE (status = ANY (ARRAY['Created'::text, 'Updated'::text]));
 CREATE INDEX cases_vehicle_id_idx ON cases USING btree (vehicle_id, created_at DESC, id DESC) INCLUDE (created_by, status);
 CREATE INDEX cases_waits_since_idx ON cases USING btree (waits_since, id) INCLUDE (status, created_by, created_at, total_amount) WHERE (waits_since IS NOT NULL);
+CREATE INDEX cases_without_dealer_idx ON cases USING btree (firm_name) WHERE (dealer_id IS NULL);
 CREATE INDEX cases_without_vehicle_idx ON cases USING btree (created_at, id) WHERE ((vehicle_id IS NULL) AND (plate_key(vehicle_no) <> ''::text));
 CREATE TRIGGER case_count_gone_or_new AFTER INSERT OR DELETE ON cases FOR EACH ROW EXECUTE FUNCTION note_case_count();
 CREATE TRIGGER case_count_moved AFTER UPDATE ON cases FOR EACH ROW WHEN ((((((((((((old.status IS DISTINCT FROM new.status) OR (old.from_rto IS DISTINCT FROM new.from_rto)) OR (old.to_rto IS DISTINCT FROM new.to_rto)) OR (old.application_date IS DISTINCT FROM new.application_date)) OR (old.appointment_date IS DISTINCT FROM new.appointment_date)) OR (old.puc_expiry IS DISTINCT FROM new.puc_expiry)) OR (old.insurance_expiry IS DISTINCT FROM new.insurance_expiry)) OR (old.fitness_expiry IS DISTINCT FROM new.fitness_expiry)) OR (old.tax_expiry IS DISTINCT FROM new.tax_expiry)) OR (old.permit_expiry IS DISTINCT FROM new.permit_expiry)) OR (old.waits_on IS DISTINCT FROM new.waits_on))) EXECUTE FUNCTION note_case_count();
@@ -430,15 +433,25 @@ create table clients (
   fixed_penalty bigint default 0 not null,
   created_at timestamp with time zone not null,
   verified_at timestamp with time zone,
+  firm_key text generated always as (firm_key(firm_name)) stored not null,
+  firm_copy integer default 0 not null,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_credit_limit_check CHECK ((credit_limit >= 0)),
+  constraint clients_firm_copy_check CHECK ((firm_copy >= 0)),
   constraint clients_fixed_penalty_check CHECK ((fixed_penalty >= 0)),
   constraint clients_utilized_credit_check CHECK (((utilized_credit >= 0) AND (utilized_credit <= credit_limit)))
 );
+CREATE UNIQUE INDEX clients_firm_key_key ON clients USING btree (firm_key, firm_copy) WHERE is_verified;
 CREATE INDEX clients_firm_name_idx ON clients USING btree (firm_name) WHERE is_verified;
 CREATE INDEX clients_search_idx ON clients USING gin (upper(((((first_name || ' '::text) || last_name) || '
 '::text) || firm_name)) gin_trgm_ops);
 CREATE INDEX clients_sign_ups_idx ON clients USING btree (created_at, id) WHERE (NOT is_verified);
+
+create table dealers_to_fill (
+  firm_name text not null,
+  client_id uuid not null,
+  constraint dealers_to_fill_pkey PRIMARY KEY (firm_name)
+);
 
 create table deliveries (
   id uuid not null,
@@ -457,6 +470,7 @@ create table deliveries (
   dedupe_key text,
   entry_id uuid,
   sent_to text,
+  is_urgent boolean default false not null,
   constraint deliveries_pkey PRIMARY KEY (id),
   constraint deliveries_dedupe_key_key UNIQUE (dedupe_key),
   constraint deliveries_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'webhook'::text]))),
@@ -464,7 +478,7 @@ create table deliveries (
   constraint deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dead'::text])))
 );
 CREATE INDEX deliveries_sent_at_idx ON deliveries USING btree (sent_at) WHERE (state = 'sent'::text);
-CREATE INDEX deliveries_waiting_idx ON deliveries USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX deliveries_waiting_idx ON deliveries USING btree (channel, is_urgent DESC, due_at) WHERE (state = 'waiting'::text);
 
 create table documents (
   id uuid not null,
@@ -1027,7 +1041,6 @@ create table vehicles (
   constraint vehicles_plate_key_key UNIQUE (plate_key),
   constraint vehicles_plate_key_check CHECK ((plate_key <> ''::text))
 );
-CREATE INDEX vehicles_firm_name_idx ON vehicles USING btree (firm_name) WHERE (last_case_at IS NOT NULL);
 CREATE INDEX vehicles_last_case_at_idx ON vehicles USING btree (last_case_at DESC, id DESC) WHERE (last_case_at IS NOT NULL);
 CREATE INDEX vehicles_reminders_off_idx ON vehicles USING btree (id) WHERE reminders_off;
 CREATE INDEX vehicles_search_text_idx ON vehicles USING gin (search_text gin_trgm_ops);
@@ -1210,6 +1223,27 @@ begin
   $sql$, kinds);
 end $function$;
 
+CREATE OR REPLACE FUNCTION fill_dealers(batch integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  filled integer;
+begin
+  with picked as (
+    select cases.id, client_id from dealers_to_fill join cases using (firm_name) where dealer_id is null
+    limit batch for no key update of cases skip locked
+  )
+  update cases set dealer_id = client_id from picked where picked.id = cases.id;
+  get diagnostics filled = row_count;
+  -- A case that another process is filling or changing is left to the next run.
+  if filled = 0 then
+    delete from dealers_to_fill as named
+    where not exists (select from cases where dealer_id is null and cases.firm_name = named.firm_name);
+  end if;
+  return filled;
+end $function$;
+
 CREATE OR REPLACE FUNCTION fill_vehicles(batch integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1288,6 +1322,12 @@ begin
   if old_key > new_key collate "C" then perform from vehicles where id = old.vehicle_id for no key update; end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION firm_key(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN upper(regexp_replace(NORMALIZE($1, NFKC), '[[:space:]]'::text, ''::text, 'g'::text));
 
 CREATE OR REPLACE FUNCTION fold_case_counts()
  RETURNS bigint
