@@ -49,8 +49,21 @@ export const bounds = {
 
 export type Bounds = typeof bounds
 
+/** The bounds of processes that read foreign files. */
+const readerBoundNames = [
+  'image_side',
+  'image_memory',
+  'pdf_seconds',
+  'pdf_memory',
+  'pdfs_waiting',
+  'reader_share',
+] as const
+
+export type ReaderBoundName = (typeof readerBoundNames)[number]
+
 /** The bounds that a visitor can reach; `/metrics` counts each. */
 export const boundNames = [
+  ...readerBoundNames,
   'connections',
   'header_bytes',
   'header_seconds',
@@ -61,15 +74,9 @@ export const boundNames = [
   'upload_rate',
   'held_bytes',
   'image_pixels',
-  'image_side',
   'image_scans',
   'image_seconds',
-  'image_memory',
   'images_waiting',
-  'pdf_seconds',
-  'pdf_memory',
-  'pdfs_waiting',
-  'reader_share',
   'answer_seconds',
   'rest_seconds',
   'calls',

@@ -2,24 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
-import { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
 import { createImages } from '#server/adapters/images.ts'
-import { createPdfs } from '#server/adapters/pdfs.ts'
 import { buildApp } from '#server/app.ts'
-import { type BoundName, type Bounds, boundNames, bounds } from '#server/bounds.ts'
+import { type BoundName, type Bounds, bounds, type ReaderBoundName } from '#server/bounds.ts'
 import { FREE_GUESSES, MAX_GUESS_WAIT, MAX_WAITING_RESETS } from '#server/http/rate-limit.ts'
-import { createMetrics, type Metrics } from '#server/metrics.ts'
-import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
-import { callerOf, requireSuccess, type Session } from '#test/caller.ts'
+import { createMetrics } from '#server/metrics.ts'
 import type { ClientSession } from '#test/factories.ts'
-import { jpegOfScans, jpegWithClaimedSize, pngLine } from '#test/hostile-images.ts'
-import { pdfOfNestedForms, pdfOfTiles } from '#test/hostile-pdfs.ts'
+import { jpegOfScans, jpegWithClaimedSize } from '#test/hostile-images.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { openRaw, type RawVisitor, requestHead, type Target, targetOf, uploadHead } from '#test/unfinished-requests.ts'
@@ -41,8 +34,6 @@ const short: Bounds = {
 }
 let office: Office
 let app: FastifyInstance
-let counts: Metrics
-const apps: FastifyInstance[] = []
 let client: ClientSession
 let target: Target
 let origin: string
@@ -53,24 +44,20 @@ beforeAll(async () => {
   office = await openOffice()
   client = await office.client()
   slowImage = await jpegOfScans(3000, 3_900)
-  counts = createMetrics(office.database, office.deps.config)
-  app = await appWithin(short)
+  const { log, database } = office.deps
+  app = await buildApp({
+    ...office.deps,
+    bounds: short,
+    images: createImages(short.image, log),
+    metrics: createMetrics(database, office.deps.config),
+  })
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
   target = targetOf(origin, client.token)
 })
 afterAll(async () => {
-  for (const one of apps) await one.close()
+  await app.close()
   await office.close()
 })
-/** Returns a server of the office with its own bounds; all count in the same metrics. */
-async function appWithin(own: Bounds): Promise<FastifyInstance> {
-  const { log } = office.deps
-  const readers = { images: createImages(own.image, log), pdfs: createPdfs(own.pdf, log) }
-  const built = await buildApp({ ...office.deps, ...readers, bounds: own, metrics: counts })
-  apps.push(built)
-  return built
-}
-
 const opened: RawVisitor[] = []
 afterEach(async () => {
   for (const { socket } of opened.splice(0)) socket.destroy()
@@ -260,65 +247,6 @@ test('images that wait are bounded in number, uploads in bytes; beyond, they are
   })
 })
 
-/** Less memory than hostile files take, and more than ordinary ones. */
-const small = { seconds: 60, memory: 150 * MB }
-
-test('an image is bounded on each side and in the memory that it takes', async () => {
-  await reach('image_side', async () => {
-    const { status, message } = await upload(pngLine(39_999_999))
-    expect([status, message]).toEqual([413, messages.upload.tooLongSide])
-  })
-  await reach('image_memory', async () => {
-    const call = callerOf(await appWithin({ ...bounds, image: { ...bounds.image, ...small } }))
-    const side = 6300
-    const large = await sharp({ create: { width: side, height: side, channels: 3, background: '#888' } })
-      .png({ progressive: true, compressionLevel: 1 })
-      .toBuffer()
-    const answer = await call(fileEndpoints.upload, { as: client, ...formWith(large) })
-    expect([answer.status, answer.message]).toEqual([400, messages.upload.tooSlow])
-    expect((await call(fileEndpoints.upload, { as: client, ...formWith(await proofImage(1)) })).status).toBe(201)
-  })
-}, 60_000)
-
-test('a PDF is bounded in time and memory', async () => {
-  const { id: caseId } = await office.caseIn('assigned', { client })
-  const lookAt = async (pdf: Buffer, own: Partial<Bounds['pdf']>) => {
-    const call = callerOf(await appWithin({ ...bounds, pdf: { ...bounds.pdf, ...own } }))
-    const form = formWith(pdf, 'scan.pdf')
-    const { id } = requireSuccess(
-      await call(attachmentEndpoints.upload, { as: client, params: { caseId }, ...form }),
-    ).data
-    const answer = await call(attachmentEndpoints.page, { as: client, params: { caseId, id, page: 1 } })
-    expect([answer.status, answer.message]).toEqual([400, messages.upload.pdfTooSlow])
-  }
-  await reach('pdf_seconds', async () => lookAt(await pdfOfTiles(), { seconds: 2 }))
-  await reach('pdf_memory', async () => lookAt(await pdfOfNestedForms(), { seconds: 60, memory: 250 * MB }))
-}, 60_000)
-
-test('PDFs that wait are bounded in number, before one is read; their time for one account', async () => {
-  const [one, two] = [await office.employee(), await office.employee()]
-  const { id } = await uploadedForm(office.call, await office.superadmin(), await plainPdf())
-  const { id: caseId } = await office.caseIn('Created', { by: one })
-  const { id: caseOfTwo } = await office.caseIn('Created', { by: two })
-  const fillIn = (within: FastifyInstance) => (as: Session, ofCase: string) =>
-    callerOf(within)(officialFormEndpoints.fill, { as, params: { id }, body: { caseId: ofCase } })
-  await reach('pdfs_waiting', async () => {
-    const fill = fillIn(await appWithin({ ...bounds, pdf: { ...bounds.pdf, waiting: 1 } }))
-    const reads = vi.spyOn(office.deps.files, 'copyTo')
-    const statuses = (await Promise.all(Array.from({ length: 6 }, () => fill(one, caseId)))).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([200, 200, 503, 503, 503, 503])
-    expect(reads).toHaveBeenCalledTimes(2)
-    reads.mockRestore()
-  })
-  await reach('reader_share', async () => {
-    const fill = fillIn(await appWithin({ ...bounds, pdf: { ...bounds.pdf, share: 0.001 } }))
-    expect((await fill(one, caseId)).status).toBe(200)
-    const refused = await fill(one, caseId)
-    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
-    expect((await fill(two, caseOfTwo)).status).toBe(200)
-  })
-}, 60_000)
-
 test('an answer that is not read is cut', async () => {
   const seconds = await reach('answer_seconds', async () => {
     const { socket, closed } = await visit()
@@ -364,10 +292,10 @@ test('calls are bounded', async () => {
   await limited.close()
 })
 
-const { connections, header, body, upload: form, held, image, pdf, answer, rest } = bounds
+const { connections, header, body, upload: form, held, image, answer, rest } = bounds
 
 /** The figures of each bound in the table of docs/security.md. */
-const figures: Record<BoundName, string[]> = {
+const figures: Record<Exclude<BoundName, ReaderBoundName>, string[]> = {
   connections: [connections.toLocaleString('en')],
   header_bytes: [`${header.bytes / KB} kB`],
   header_seconds: [`${header.seconds} s`],
@@ -378,12 +306,6 @@ const figures: Record<BoundName, string[]> = {
   upload_rate: [`${form.slowest / KB} kB in each ${form.every} s`],
   held_bytes: [`${held.bytes / MB} MB, ${held.ofOne / MB} MB of one account`],
   image_pixels: [`${image.pixels / 1e6} megapixels`],
-  image_side: [`${image.side.toLocaleString('en')} px`],
-  image_memory: [`${image.memory / MB} MB`],
-  pdf_seconds: [`${pdf.seconds} s`],
-  pdf_memory: [`${pdf.memory / MB} MB`],
-  pdfs_waiting: [`${pdf.waiting} wait`],
-  reader_share: [`${pdf.share} s`],
   image_scans: [`${image.scans} scans`],
   image_seconds: [`${image.seconds} s`],
   images_waiting: [`one or two decoded at once, by the number of processors, ${image.waiting} wait`],
@@ -393,10 +315,10 @@ const figures: Record<BoundName, string[]> = {
 }
 
 test('each bound was tried, and stands in the table of docs/security.md with its figure', () => {
-  expect([...tried].sort()).toEqual([...boundNames].sort())
+  expect([...tried].sort()).toEqual(Object.keys(figures).sort())
   const lines = readFileSync(join(import.meta.dirname, '../docs/security.md'), 'utf8').split('\n')
-  for (const name of boundNames) {
+  for (const [name, texts] of Object.entries(figures)) {
     const row = lines.find((line) => line.startsWith(`| \`${name}\` |`))
-    for (const figure of figures[name]) expect(row, name).toMatch(new RegExp(`[ (]${figure}`))
+    for (const figure of texts) expect(row, name).toMatch(new RegExp(`[ (]${figure}`))
   }
 })

@@ -57,14 +57,14 @@ export const trustBugs: Mutant[] = [
     'server/adapters/child-process.ts',
     'bytes > most && exceeded()',
     'bytes > most && null',
-    'test/bounds.test.ts',
+    'test/reader-bounds.test.ts',
   ),
   singleReplacement(
     'read-before-its-place',
     'server/adapters/pdfs.ts',
     "fill: (prepare, owner) => run(async () => ({ kind: 'fill', ...(await prepare()) }), owner),",
     "fill: (prepare, owner) => prepare().then((task) => run(() => ({ kind: 'fill', ...task }), owner)),",
-    'test/bounds.test.ts',
+    'test/reader-bounds.test.ts',
   ),
   singleReplacement(
     'failed-pages-not-remembered',

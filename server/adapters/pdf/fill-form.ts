@@ -88,7 +88,7 @@ export interface BlankForm {
 }
 
 /** A letter that every font can draw. */
-const SAMPLE = 'A'
+export const SAMPLE = 'A'
 
 /** Reads the pages and fields of a blank, and proves that it can be filled. */
 export async function readBlank(blank: Buffer): Promise<BlankForm> {

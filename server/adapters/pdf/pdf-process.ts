@@ -5,7 +5,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { answerTasks } from '../answer-tasks.ts'
 import type { PdfAnswer, PdfTask } from '../pdfs.ts'
 import { copyPages } from './copy-pages.ts'
-import { fillForm, readBlank } from './fill-form.ts'
+import { fillForm, readBlank, SAMPLE } from './fill-form.ts'
 import { joinPdfs } from './join-pdfs.ts'
 import { writeNotice } from './notice-page.ts'
 import { PdfRefusal } from './open-pdf.ts'
@@ -51,7 +51,7 @@ const write = (path: string, bytes: Uint8Array) => writeFile(path, bytes, { mode
 async function fillSample(): Promise<void> {
   const sample = await PDFDocument.create()
   sample.addPage()
-  const text = { page: 1, x: 0, y: 0, width: 100, size: 12, text: 'A' }
+  const text = { page: 1, x: 0, y: 0, width: 100, size: 12, text: SAMPLE }
   await fillForm(Buffer.from(await sample.save()), [text])
 }
 

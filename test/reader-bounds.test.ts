@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, expect, test, vi } from 'vitest'
+import { fileEndpoints } from '#contract/files/file-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
+import { createImages } from '#server/adapters/images.ts'
+import { createPdfs } from '#server/adapters/pdfs.ts'
+import { buildApp } from '#server/app.ts'
+import { type Bounds, bounds, type ReaderBoundName } from '#server/bounds.ts'
+import { createMetrics } from '#server/metrics.ts'
+import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
+import { callerOf, requireSuccess, type Session } from '#test/caller.ts'
+import { pngLine } from '#test/hostile-images.ts'
+import { pdfOfNestedForms, pdfOfTiles } from '#test/hostile-pdfs.ts'
+import { openOffice } from '#test/office.ts'
+import { formWith, proofImage } from '#test/upload-form.ts'
+
+/* Reaches every bound of the processes that read foreign files, with smaller bounds than in production. */
+const MB = 1024 * 1024
+const office = await openOffice()
+const client = await office.client()
+const counts = createMetrics(office.database, office.deps.config)
+const apps: FastifyInstance[] = []
+afterAll(async () => {
+  for (const app of apps) await app.close()
+  await office.close()
+})
+
+/** Returns a server of the office with its own bounds; all count in the same metrics. */
+async function appWithin(own: Partial<Bounds>): Promise<FastifyInstance> {
+  const all = { ...bounds, ...own }
+  const { log } = office.deps
+  const readers = { images: createImages(all.image, log), pdfs: createPdfs(all.pdf, log) }
+  const app = await buildApp({ ...office.deps, ...readers, bounds: all, metrics: counts })
+  apps.push(app)
+  return app
+}
+
+const tried = new Set<ReaderBoundName>()
+/** Runs an action that reaches a bound, and proves that the bound was counted. */
+async function reach(bound: ReaderBoundName, act: () => Promise<unknown>): Promise<void> {
+  tried.add(bound)
+  const count = async () =>
+    Number(
+      new RegExp(`^portal_bound_reached_total{bound="${bound}"} (\\d+)$`, 'm').exec((await counts.read()).text)?.[1],
+    )
+  const before = await count()
+  await act()
+  expect(await count(), bound).toBeGreaterThan(before)
+}
+
+/** Less memory than hostile files take, and more than ordinary ones. */
+const small = { seconds: 60, memory: 150 * MB }
+
+test('an image is bounded on each side and in the memory that it takes', async () => {
+  await reach('image_side', async () => {
+    const call = callerOf(await appWithin({}))
+    const { status, message } = await call(fileEndpoints.upload, { as: client, ...formWith(pngLine(39_999_999)) })
+    expect([status, message]).toEqual([413, messages.upload.tooLongSide])
+  })
+  await reach('image_memory', async () => {
+    const call = callerOf(await appWithin({ image: { ...bounds.image, ...small } }))
+    const side = 6300
+    const large = await sharp({ create: { width: side, height: side, channels: 3, background: '#888' } })
+      .png({ progressive: true, compressionLevel: 1 })
+      .toBuffer()
+    const answer = await call(fileEndpoints.upload, { as: client, ...formWith(large) })
+    expect([answer.status, answer.message]).toEqual([400, messages.upload.tooSlow])
+    expect((await call(fileEndpoints.upload, { as: client, ...formWith(await proofImage(1)) })).status).toBe(201)
+  })
+}, 60_000)
+
+test('a PDF is bounded in time and memory', async () => {
+  const { id: caseId } = await office.caseIn('assigned', { client })
+  const lookAt = async (pdf: Buffer, own: Partial<Bounds['pdf']>) => {
+    const call = callerOf(await appWithin({ pdf: { ...bounds.pdf, ...own } }))
+    const form = formWith(pdf, 'scan.pdf')
+    const { id } = requireSuccess(
+      await call(attachmentEndpoints.upload, { as: client, params: { caseId }, ...form }),
+    ).data
+    const answer = await call(attachmentEndpoints.page, { as: client, params: { caseId, id, page: 1 } })
+    expect([answer.status, answer.message]).toEqual([400, messages.upload.pdfTooSlow])
+  }
+  await reach('pdf_seconds', async () => lookAt(await pdfOfTiles(), { seconds: 2 }))
+  await reach('pdf_memory', async () => lookAt(await pdfOfNestedForms(), { seconds: 60, memory: 250 * MB }))
+}, 60_000)
+
+test('PDFs that wait are bounded in number, before one is read; their time for one account', async () => {
+  const [one, two] = [await office.employee(), await office.employee()]
+  const { id } = await uploadedForm(office.call, await office.superadmin(), await plainPdf())
+  const { id: caseId } = await office.caseIn('Created', { by: one })
+  const { id: caseOfTwo } = await office.caseIn('Created', { by: two })
+  const fillIn = (within: FastifyInstance) => (as: Session, ofCase: string) =>
+    callerOf(within)(officialFormEndpoints.fill, { as, params: { id }, body: { caseId: ofCase } })
+  await reach('pdfs_waiting', async () => {
+    const fill = fillIn(await appWithin({ pdf: { ...bounds.pdf, waiting: 1 } }))
+    const reads = vi.spyOn(office.deps.files, 'copyTo')
+    const statuses = (await Promise.all(Array.from({ length: 6 }, () => fill(one, caseId)))).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 200, 503, 503, 503, 503])
+    expect(reads).toHaveBeenCalledTimes(2)
+    reads.mockRestore()
+  })
+  await reach('reader_share', async () => {
+    const fill = fillIn(await appWithin({ pdf: { ...bounds.pdf, share: 0.001 } }))
+    expect((await fill(one, caseId)).status).toBe(200)
+    const refused = await fill(one, caseId)
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await fill(two, caseOfTwo)).status).toBe(200)
+  })
+}, 60_000)
+
+const { image, pdf } = bounds
+
+/** The figures of each bound in the table of docs/security.md. */
+const figures: Record<ReaderBoundName, string[]> = {
+  image_side: [`${image.side.toLocaleString('en')} px`],
+  image_memory: [`${image.memory / MB} MB`],
+  pdf_seconds: [`${pdf.seconds} s`],
+  pdf_memory: [`${pdf.memory / MB} MB`],
+  pdfs_waiting: [`${pdf.waiting} wait`],
+  reader_share: [`${pdf.share} s`],
+}
+
+test('each bound was tried, and stands in the table of docs/security.md with its figure', () => {
+  expect([...tried].sort()).toEqual(Object.keys(figures).sort())
+  const lines = readFileSync(join(import.meta.dirname, '../docs/security.md'), 'utf8').split('\n')
+  for (const [name, texts] of Object.entries(figures)) {
+    const row = lines.find((line) => line.startsWith(`| \`${name}\` |`))
+    for (const figure of texts) expect(row, name).toMatch(new RegExp(`[ (]${figure}`))
+  }
+})
