@@ -80,6 +80,20 @@ test('nothing of a list is cut below its actions: 1024, 1180, 1280, 1366 and 144
   }
 })
 
+test('the plate of a case is never below the actions of its row', async () => {
+  visitor = await openAs('employee')
+  const { page, visit } = visitor
+  for (const width of [768, 1024])
+    for (const address of [paths.employee.draftCases, paths.employee.verifiedCases]) {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(address)
+      const row = page.locator('[data-row]').first()
+      const plate = await row.locator('a[data-beside]').boundingBox()
+      const actions = await row.locator('.sticky-cell').boundingBox()
+      expect.soft((plate?.x ?? 9999) + (plate?.width ?? 0), `${address} at ${width}`).toBeLessThan(actions?.x ?? 0)
+    }
+})
+
 test('a table without room for its columns says so by a shadow, which goes at its end', async () => {
   visitor = await openAs('superadmin', { width: 768, height: 1024 })
   const { page, visit } = visitor

@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { useNarrow } from '#web/lib/media.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
+import { caseColumns } from './case-columns.tsx'
 import { type CaseList, describeList, hasDateFilter, useCaseList } from './case-list.ts'
 import { FacetBar } from './facet-bar.tsx'
 
@@ -12,6 +14,14 @@ const EmptyCases = lazy(async () => ({ default: (await import('./empty-cases.tsx
 
 /** The filter types for staff; an expiry shortcut adds its own (spec/2 point 3). */
 const staffFilters: readonly string[] = dateKinds.filter((kind) => !fieldByName[kind].field.expiry)
+
+/** In a narrower list the last columns lie below the actions: the plate stands beside the case number then. */
+const PLATE_SECOND_BELOW = 880
+
+function withPlateSecond(columns: CaseList['columns']): CaseList['columns'] {
+  const { caseNo, vehicleNo } = caseColumns
+  return [caseNo, vehicleNo, ...columns.filter((column) => column !== caseNo && column !== vehicleNo)]
+}
 
 interface CaseTableProps {
   list: CaseList
@@ -25,6 +35,8 @@ interface CaseTableProps {
 export function CaseTable({ list, actions, tile }: CaseTableProps) {
   const cases = useCaseList(list)
   const { filter, query } = cases
+  const [tableRef, isNarrow] = useNarrow(PLATE_SECOND_BELOW)
+  const columns = useMemo(() => (isNarrow ? withPlateSecond(list.columns) : list.columns), [isNarrow, list.columns])
   const filterTypes = list.types ?? staffFilters
   const types = filterTypes.includes(filter.filterType) ? filterTypes : [...filterTypes, filter.filterType]
   return (
@@ -42,30 +54,32 @@ export function CaseTable({ list, actions, tile }: CaseTableProps) {
         />
       )}
       <FacetBar list={list} isDated={hasDateFilter(list)} />
-      <DataTable
-        label={list.title}
-        columns={list.columns}
-        rows={cases.rows}
-        rowId={rowId}
-        total={cases.total}
-        state={cases.state}
-        onStateChange={cases.setState}
-        sortLimit={cases.sortLimit}
-        query={query}
-        errorTitle={cases.failed}
-        actions={actions}
-        tile={tile}
-        empty={
-          <Suspense>
-            <EmptyCases list={list} />
-          </Suspense>
-        }
-        exports={{
-          title: list.title,
-          filterSummary: describeList(list, cases.filter, cases.state, cases.isAnyDate),
-          load: cases.loadAll,
-        }}
-      />
+      <div ref={tableRef}>
+        <DataTable
+          label={list.title}
+          columns={columns}
+          rows={cases.rows}
+          rowId={rowId}
+          total={cases.total}
+          state={cases.state}
+          onStateChange={cases.setState}
+          sortLimit={cases.sortLimit}
+          query={query}
+          errorTitle={cases.failed}
+          actions={actions}
+          tile={tile}
+          empty={
+            <Suspense>
+              <EmptyCases list={list} />
+            </Suspense>
+          }
+          exports={{
+            title: list.title,
+            filterSummary: describeList(list, cases.filter, cases.state, cases.isAnyDate),
+            load: cases.loadAll,
+          }}
+        />
+      </div>
     </>
   )
 }
