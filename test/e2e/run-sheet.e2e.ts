@@ -19,6 +19,8 @@ const cases = await Promise.all(
   [employee, employee, admin, employee].map((by, at) => office.caseIn(at === 3 ? 'rejected' : 'ready', { by })),
 )
 const ids = cases.map(({ id }) => id)
+// The day of all other cases is one in particular, and may be today.
+await office.database.pool.query('update cases set appointment_date = null')
 await office.database.pool.query('update cases set appointment_date = $1 where id = any($2)', [today, ids])
 const [first, second, ofAdmin, rejected] = await Promise.all(
   ids.map(async (id) => requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data),
