@@ -65,8 +65,12 @@ export const isNullable = ({ nullable, required, kind }: CaseField): boolean =>
   nullable ?? (required !== true && kind !== 'flag')
 
 /** Returns whether a role may see a field of a visible case. */
-export const isSeenBy = (role: Role, { seenBy }: Pick<CaseField, 'seenBy'>): boolean =>
+export const isSeenBy = (role: Role, { seenBy }: { seenBy?: CaseField['seenBy'] | undefined }): boolean =>
   role === 'superadmin' || seenBy === undefined || (seenBy === 'staff' && role === 'employee')
+
+/** Returns whether a role may see a field in the row of a visible case. */
+export const isSeenInListsBy = (role: Role, { seenBy, listSeenBy }: CaseField): boolean =>
+  isSeenBy(role, { seenBy: listSeenBy ?? seenBy })
 
 /**
  * Moves some names to the front and others to the end; for pages, calls and sections of the

@@ -51,6 +51,8 @@ export interface CaseField {
   invalid?: string
   /** Who sees and who sets the field; by default everyone who sees the case, and everyone who edits it. */
   seenBy?: 'staff' | 'superadmin'
+  /** Who sees the field in a list, where that differs: lists of employees hold their own cases only. */
+  listSeenBy?: 'staff'
   setBy?: 'superadmin'
   owner?: 'seller' | 'buyer'
   /** The name in the history and in messages, where the field's own name is ambiguous without its group. */
@@ -83,7 +85,7 @@ export const caseFields = {
     firmName: { kind: 'pick', label: messages.caseFields.firmName, column: 'firm_name', required: true, from: 'firmNames', list: true, sort: true },
     branchCodeId: { kind: 'text', label: messages.caseFields.branch, column: 'branch_code', max: 20, from: 'branches' },
     employeeCodeId: { kind: 'text', label: messages.caseFields.employee, column: 'employee_code', max: 20, from: 'employees' },
-    incentiveAmount: { kind: 'rupees', label: messages.caseFields.incentiveAmount, column: 'incentive', invalid: NUMERIC, seenBy: 'superadmin', setBy: 'superadmin', list: true, sort: true },
+    incentiveAmount: { kind: 'rupees', label: messages.caseFields.incentiveAmount, column: 'incentive', invalid: NUMERIC, seenBy: 'superadmin', listSeenBy: 'staff', setBy: 'superadmin', list: true, sort: true },
     appointmentDate: { kind: 'day', label: messages.caseFields.appointmentDate, column: 'appointment_date', list: true, sort: true, filter: true },
     applicationNo: { kind: 'text', label: messages.caseFields.applicationNo, column: 'application_no', max: 50, list: true, sort: true },
     applicationDate: { kind: 'day', label: messages.caseFields.applicationDate, column: 'application_date', nullable: false, list: true, sort: true, filter: true },

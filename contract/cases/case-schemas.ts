@@ -160,9 +160,9 @@ export function answerGroup<G extends CaseGroup>(group: G) {
   return z.object(Object.fromEntries(shape) as AnswerShape<G>)
 }
 
-type RowShape = { [N in ListField]: OrNull<FactsOf<N> & CaseField> }
+type RowShape = { [N in ListField]: Answer<FactsOf<N> & CaseField> }
 
-/** The answer schemas of a row of a list. A role that may not see one of the fields gets no such list. */
+/** The answer schemas of a row of a list. */
 export const rowShape = Object.fromEntries(
-  listFields.map((name) => [name, orNull(fieldByName[name].field)]),
+  listFields.map((name) => [name, answerOf(fieldByName[name].field)]),
 ) as RowShape

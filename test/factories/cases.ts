@@ -91,11 +91,16 @@ export function caseFactories(
 
   /**
    * Creates a case of any status, by `by` (default: the superadmin) and for `client`. `paid` means
-   * paid by cash and verified.
+   * paid by cash and verified. `edited` is what the superadmin makes of the new case, which becomes Updated.
    */
   async function caseIn(
     status: CaseStatus,
-    { by, client: payer, over }: { by?: Session; client?: ClientSession; over?: Parameters<typeof caseBody>[0] } = {},
+    {
+      by,
+      client: payer,
+      over,
+      edited,
+    }: { by?: Session; client?: ClientSession; over?: Parameters<typeof caseBody>[0]; edited?: typeof over } = {},
   ): Promise<MadeCase> {
     const as = await superadmin()
     const body = await caseBody(over)
@@ -108,6 +113,7 @@ export function caseFactories(
       assignmentId: '',
       totalAmount: 0,
     }
+    if (edited) requireSuccess(await call(caseEndpoints.edit, { as, params, body: await caseBody(edited) }))
     if (status === 'Updated') requireSuccess(await call(caseEndpoints.edit, { as, params, body }))
     if (status === 'Created' || status === 'Updated') return created
     requireSuccess(await call(caseEndpoints.verify, { as, params }))

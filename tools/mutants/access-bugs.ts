@@ -63,6 +63,13 @@ export const accessBugs: Mutant[] = [
     CASE_ACCESS,
   ),
   singleReplacement(
+    'incentive-shown-to-client',
+    'server/features/cases/present.ts',
+    'listed.filter(({ field }) => isSeenInListsBy(role, field))',
+    'listed',
+    'test/hidden-fields.test.ts',
+  ),
+  singleReplacement(
     'form-reveals-without-limit',
     'server/features/official-forms/fill-form.ts',
     "await request.takePoint('reveal', request.actor.userId)",

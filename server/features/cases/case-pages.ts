@@ -10,8 +10,11 @@ import { type CaseQueryBuilder, type DateOrder, fromDay, type Order } from './ca
 import { casePageQuery } from './case-page-query.ts'
 import { presentRow } from './present.ts'
 
-/** The cases of a list, and the part of the stored counts that gives their number. */
+type Reader = Parameters<typeof presentRow>[0]
+
+/** Who reads a list, the cases of it, and the part of the stored counts that gives their number. */
 interface ListSource {
+  actor: Reader
   cases: CaseQueryBuilder
   listing: Listing
   counted: CountFilter | undefined
@@ -23,17 +26,17 @@ interface ListSource {
  */
 export async function pageByDate(
   db: Db,
-  { cases, listing, counted }: ListSource,
+  { actor, cases, listing, counted }: ListSource,
   { date, order }: DateOrder,
   known: number | null = null,
 ): Promise<Paged<CaseRow[]>> {
   const { offset } = slice(listing)
   const indexed = date === 'waitsSince' ? cases.where('cases.waits_since', 'is not', null) : cases
-  if (counted && offset === 0) return firstPage(db, indexed, order, counted, listing)
+  if (counted && offset === 0) return firstPage(db, { actor, cases: indexed, listing, counted }, order)
   const isSkippable = counted && counted.kind === (date === 'waitsSince' ? 'waitsOn' : date)
   if (!isSkippable) {
     const all = known ?? (counted ? await countCases(db, counted) : null)
-    return pageOf(db, indexed, order, listing, { total: all, hasCustomPlan: !counted })
+    return pageOf(db, { actor, cases: indexed, listing }, order, { total: all, hasCustomPlan: !counted })
   }
   const total = known ?? (await countCases(db, counted))
   if (offset >= total) return pagedList([], total, listing)
@@ -43,7 +46,11 @@ export async function pageByDate(
   const from = dayAtOffset ? indexed.where(fromDay(date, dayAtOffset.day, descending)) : indexed
   const window = { limit, skipped: skipped - (dayAtOffset?.before ?? 0), backwards }
   const rows = await casePageQuery(db, from, order, window, needsCustomPlan(counted)).execute()
-  return pagedList(rows.map(presentRow), total, listing)
+  return pagedList(
+    rows.map((row) => presentRow(actor, row)),
+    total,
+    listing,
+  )
 }
 
 /** A range of another date, or an RTO, may be a small part of the cases or nearly all. */
@@ -52,10 +59,8 @@ const needsCustomPlan = ({ kind, rto }: CountFilter): boolean => kind !== 'appli
 /** Returns the first page of the office's cases in the order of a date, and their number, in one statement. */
 async function firstPage(
   db: Db,
-  cases: CaseQueryBuilder,
+  { actor, cases, listing, counted }: ListSource & { counted: CountFilter },
   order: Order[],
-  counted: CountFilter,
-  listing: Listing,
 ): Promise<Paged<CaseRow[]>> {
   const { limit } = slice(listing)
   // Literals: with a parameter as limit, PostgreSQL finds the generic plan too expensive and plans each
@@ -64,15 +69,18 @@ async function firstPage(
   const rows = await casePageQuery(db, cases, order, window, needsCustomPlan(counted))
     .select(countColumn(counted).as('total'))
     .execute()
-  return pagedList(rows.map(presentRow), rows[0]?.total ?? 0, listing)
+  return pagedList(
+    rows.map((row) => presentRow(actor, row)),
+    rows[0]?.total ?? 0,
+    listing,
+  )
 }
 
 /** Returns a page of matches in an order. The first page gives the total unless it is full. */
 export async function pageOf(
   db: Db,
-  matches: CaseQueryBuilder,
+  { actor, cases: matches, listing }: Omit<ListSource, 'counted'>,
   order: Order[],
-  listing: Listing,
   { total: known, hasCustomPlan }: { total: number | null; hasCustomPlan: boolean },
 ): Promise<Paged<CaseRow[]>> {
   const { limit, offset } = slice(listing)
@@ -82,7 +90,11 @@ export async function pageOf(
     knownTotal === null ? { limit, skipped: offset, backwards: false } : pageWindow({ limit, offset }, knownTotal)
   const rows = await casePageQuery(db, matches, order, window, hasCustomPlan).execute()
   const total = knownTotal ?? (rows.length < limit ? rows.length : await countOf(matches))
-  return pagedList(rows.map(presentRow), total, listing)
+  return pagedList(
+    rows.map((row) => presentRow(actor, row)),
+    total,
+    listing,
+  )
 }
 
 /** Counts the cases, exactly. */

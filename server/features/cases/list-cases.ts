@@ -45,14 +45,17 @@ export async function listCases(db: Db, ctx: ListContext, query: ListedCases): P
   const cases = await casesOfQuery(db, ctx, query)
   const along = indexOrder(query)
   const own = ownOrder(query)
-  const list = { cases, listing: query, counted: countsOf(ctx, query, along ?? own) }
+  const list = { actor: ctx.actor, cases, listing: query, counted: countsOf(ctx, query, along ?? own) }
   if (along && !search) return pageByDate(db, list, along)
 
   const count = list.counted ? await countCases(db, list.counted) : await countOf(cases)
   if (count > SORTABLE_CASES && search) return pageOfLongSearch(db, ctx, query, cases)
   if (count <= SORTABLE_CASES) {
     const matches = search ? whereTextMatches(cases, statusesOf(query), search) : cases
-    return pageOf(db, matches, sortedOrder(query), query, { total: search ? null : count, hasCustomPlan: true })
+    return pageOf(db, { ...list, cases: matches }, sortedOrder(query), {
+      total: search ? null : count,
+      hasCustomPlan: true,
+    })
   }
   return unsorted(await pageByDate(db, list, own, count))
 }
@@ -70,8 +73,12 @@ async function pageOfLongSearch(
   cases: CaseQueryBuilder,
 ): Promise<Paged<CaseRow[]>> {
   const { statuses, others, count } = await searchLongList(db, cases, statusesOf(query), search)
+  const list = { actor: ctx.actor, listing: query }
   if (statuses.length === 0)
-    return pageOf(db, cases.where(others), sortedOrder(query), query, { total: count, hasCustomPlan: true })
+    return pageOf(db, { ...list, cases: cases.where(others) }, sortedOrder(query), {
+      total: count,
+      hasCustomPlan: true,
+    })
   const ofStatuses = { ...query, statuses }
   if (count === 0) return listCases(db, ctx, ofStatuses)
   const [along, own] = [indexOrder(query), ownOrder(query)]
@@ -80,6 +87,6 @@ async function pageOfLongSearch(
   const matches = cases.where((eb) => eb.or([hasStatus(statuses), others]))
   const isSorted = total <= SORTABLE_CASES
   const order = along?.order ?? (isSorted ? sortedOrder(query) : own.order)
-  const page = await pageOf(db, matches, order, query, { total, hasCustomPlan: true })
+  const page = await pageOf(db, { ...list, cases: matches }, order, { total, hasCustomPlan: true })
   return along || isSorted ? page : unsorted(page)
 }

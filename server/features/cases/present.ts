@@ -4,6 +4,7 @@ import {
   caseGroups,
   fieldByName,
   isSeenBy,
+  isSeenInListsBy,
   type PlacedField,
   placedFields,
 } from '#contract/cases/case-field-sets.ts'
@@ -74,18 +75,19 @@ export function presentCase({ role }: Pick<Actor, 'role'>, row: FoundCase): Case
 
 type Listed = Pick<CaseRow, ListField>
 const listed = listFields.map((name) => fieldByName[name])
+/** The fields that each role sees in lists. */
+const listedFor = Object.fromEntries(
+  roles.map((role) => [role, listed.filter(({ field }) => isSeenInListsBy(role, field))]),
+) as Record<Role, PlacedField[]>
 
-function presentListed(row: ColumnsOf<ListField> & Readonly<Record<string, unknown>>): Listed {
+function presentListed(role: Role, row: ColumnsOf<ListField> & Readonly<Record<string, unknown>>): Listed {
   const fields: Record<string, unknown> = {}
-  for (const { name, field } of listed) fields[name] = presentValue(field, row)
+  for (const { name, field } of listedFor[role]) fields[name] = presentValue(field, row)
   return fields as Listed
 }
 
-/**
- * Presents a case of a list for staff. Employees only get lists of their own cases, whose incentive
- * they may see.
- */
-export function presentRow(row: CasePageRow): CaseRow {
+/** Presents a case of a list for the actor's role; fields that the role may not see are left out. */
+export function presentRow({ role }: Pick<Actor, 'role'>, row: CasePageRow): CaseRow {
   return {
     id: row.id,
     CaseNo: row.case_no,
@@ -93,7 +95,7 @@ export function presentRow(row: CasePageRow): CaseRow {
     createdAt: row.created_at,
     waitsSince: row.waits_since,
     ...presentStage(row),
-    ...presentListed(row),
+    ...presentListed(role, row),
     createdBy: creator(row),
     assignedTo: assignee(row),
     totalAmount: toRupees(row.total_amount),

@@ -42,7 +42,7 @@ export async function presentFiles(db: Db, ctx: Context, page: readonly CasePage
     const file = { stage: row.stage, since: officeDay(new Date(row.stage_since)), expectedDays }
     const papers = lacking.get(row.id)
     return {
-      ...presentRow(row),
+      ...presentRow(ctx.actor, row),
       daysInStage: daysInStage(file, ctx.today),
       expectedDays,
       isLate: isLateInStage(file, ctx.today),

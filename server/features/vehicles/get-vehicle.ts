@@ -34,7 +34,7 @@ export async function getVehicleDetails(
   const window = { limit: MAX_SHOWN, skipped: 0, backwards: false }
   const cases = await casePageQuery(db, ofVehicle, newestFirst, window, true).execute()
   const reminders = await reminderEventsOf(db, actor, row.id)
-  return { ...presentVehicle(actor, row), cases: cases.map(presentRow), reminders }
+  return { ...presentVehicle(actor, row), cases: cases.map((one) => presentRow(actor, one)), reminders }
 }
 
 /** Returns a vehicle by its id; 404 for one that the actor may not see. */

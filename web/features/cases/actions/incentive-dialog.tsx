@@ -23,7 +23,7 @@ interface IncentiveDialogProps {
 /** The incentive for a set of cases: the sum and its parts (spec/2 screen 14). */
 export function IncentiveDialog({ employee, incentiveCases, onOpenChange }: IncentiveDialogProps) {
   const { cases, filterSummary } = incentiveCases
-  const withoutIncentive = cases.filter(({ incentiveAmount }) => incentiveAmount === null).length
+  const withoutIncentive = cases.filter(({ incentiveAmount }) => typeof incentiveAmount !== 'number').length
   const hiddenCount = cases.length - MAX_SHOWN
   return (
     <Dialog

@@ -18,7 +18,7 @@ export const employeeTile = (row: CaseRow) => (
     </span>
     <span className="ml-auto shrink-0 text-right">
       <span className="mr-2 text-faint text-sm">{messages.incentive.incentive}</span>
-      <span className={row.incentiveAmount === null ? 'text-muted' : 'font-semibold'}>
+      <span className={typeof row.incentiveAmount !== 'number' ? 'text-muted' : 'font-semibold'}>
         <Money rupees={row.incentiveAmount} />
       </span>
     </span>

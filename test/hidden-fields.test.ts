@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { placedFields } from '#contract/cases/case-field-sets.ts'
+import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
+import type { Endpoint, Role } from '#contract/endpoint.ts'
+import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { allRoutes } from '#server/features/all-routes.ts'
+import { type CallOptions, requireSuccess, type Session } from '#test/caller.ts'
+import { type Canary, canariesOfFields, formOf, leaksOf, plateOf, type Reader, type Side } from '#test/canaries.ts'
+import { type Office, openOffice } from '#test/office.ts'
+import { type People, readingRequests, type ScopedRequest, scopedRequests } from '#test/sample-requests.ts'
+
+/*
+ * Values that a reader may not see are planted in two halves of an office: an employee and a client with their
+ * rows, and another employee and client with theirs. Each of the four then sends every reading call of its role.
+ */
+
+const sides = ['A', 'B'] as const
+const readers: readonly Reader[] = sides.flatMap((side) =>
+  (['client', 'employee'] as const).map((role) => ({ role, side })),
+)
+
+let office: Office
+let admin: Session
+const people = {} as Record<Side, People>
+const scoped = {} as Record<Side, ScopedRequest[]>
+const canaries: Canary[] = sides.flatMap(canariesOfFields)
+
+/** Adds a text that only some roles of its side may see, and returns it. */
+function plantText(side: Side, name: string, ...seenBy: Role[]): string {
+  const value = `CANARY${side} ${name}`.toUpperCase()
+  canaries.push({ name, value, side, isSeenBy: (reader) => reader.side === side && seenBy.includes(reader.role) })
+  return value
+}
+
+async function openSide(side: Side) {
+  const aadhaar = `23456789${side === 'A' ? 1111 : 2222}`
+  canaries.push({ name: 'Aadhaar of the employee', value: aadhaar, side, isSeenBy: () => false })
+  const employee = await office.employee({ aadharNumber: aadhaar })
+  // Employees choose among all active clients, so a client's data is hidden from other clients alone.
+  const firmName = `CANARY${side} FIRM`
+  canaries.push({
+    name: 'firm',
+    value: firmName,
+    side,
+    isSeenBy: (reader) => reader.role === 'employee' || reader.side === side,
+  })
+  const client = await office.client({ firmName, creditLimit: 90_000 })
+  return { employee, client }
+}
+
+/** Writes what only the office, or a person, may read, beside the fields of cases. */
+async function plantTexts(side: Side) {
+  const { employee } = people[side]
+  const plate = plateOf(side)
+  const send = async (endpoint: Endpoint, as: Session, params: Record<string, string>, body: object) =>
+    requireSuccess(await office.call(endpoint, { as, params, body })).data as { id: string }
+  const vehicle = requireSuccess(await office.call(vehicleEndpoints.details, { as: admin, params: { plate } })).data
+  const owner = { name: plantText(side, 'owner', 'employee'), phoneNo: '9000000001' }
+  await send(vehicleEndpoints.edit, admin, { id: vehicle.id }, { owner, note: plantText(side, 'note', 'employee') })
+  const contact = { vehicleId: vehicle.id, kind: 'PUC', channel: 'CALL', outcome: 'notReached' }
+  await send(reminderEndpoints.log, admin, {}, { ...contact, note: plantText(side, 'call', 'employee') })
+  const moved = vehicle.cases.find(({ status }) => status === 'assigned')
+  const stage = { stage: 'submitted', waitingOn: 'rto', note: plantText(side, 'stage', 'employee') }
+  await send(stageEndpoints.change, admin, { caseId: moved?.id ?? '' }, stage)
+  await office.database.pool.query(`update cases set stage_since = now() - interval '90 days' where id = $1`, [
+    moved?.id,
+  ])
+  const task = { task_text: 'About the RC book', priority: '2026-12-01T10:00:00Z' }
+  await send(taskEndpoints.create, employee, {}, { ...task, task_title: plantText(side, 'task', 'employee') })
+  await send(taskEndpoints.create, admin, {}, { ...task, task_title: plantText(side, 'task of the superadmin') })
+}
+
+beforeAll(async () => {
+  office = await openOffice()
+  admin = await office.superadmin()
+  const [a, b] = [await openSide('A'), await openSide('B')]
+  people.A = { ...a, otherEmployee: b.employee, otherClient: b.client }
+  people.B = { ...b, otherEmployee: a.employee, otherClient: a.client }
+  await office.call(documentEndpoints.create, { as: admin, body: { name: 'Form 29', url: 'https://example.com/29' } })
+  for (const side of sides) {
+    const { firmName } = people[side].client.client
+    const [form, edited] = [formOf(side, { firmName, isAll: false }), formOf(side, { firmName, isAll: true })]
+    scoped[side] = await scopedRequests(office, people[side], { form, edited })
+    await plantTexts(side)
+  }
+  const marks = placedFields
+    .slice(0, 60)
+    .map(({ path }, index) => ({ value: path, page: 1, x: 20, y: 10 + index * 12, width: 300, size: 9 }))
+  for (const { id, name } of requireSuccess(await office.call(officialFormEndpoints.all, { as: admin })).data)
+    requireSuccess(
+      await office.call(officialFormEndpoints.edit, {
+        as: admin,
+        params: { id },
+        body: { name, services: [], isActive: true, marks },
+      }),
+    )
+})
+afterAll(() => office.close())
+
+/** The calls that change nothing, or answer a file. */
+const readingCalls = allRoutes
+  .filter(({ kind, endpoint: { method, answers } }) => kind === 'query' || method === 'GET' || answers === 'pdf')
+  .map(({ endpoint }) => endpoint)
+
+const mayCall = ({ roles }: Endpoint, { role }: Reader) => roles !== 'public' && roles.includes(role)
+const sessionOf = ({ role, side }: Reader): Session => people[side][role === 'client' ? 'client' : 'employee']
+
+/** Returns what a reader asks of a call: as the owner of rows, of the other side's rows, and else without input. */
+function asksOf(endpoint: Endpoint, reader: Reader): { own: CallOptions[]; other: CallOptions[] } {
+  const samplesOf = (side: Side, session: Session) => [
+    ...scoped[side].filter((one) => one.endpoint === endpoint && [one.own, one.other].includes(session)),
+    ...readingRequests(people[side], plateOf(side)).filter((one) => one.endpoint === endpoint),
+  ]
+  const session = sessionOf(reader)
+  const otherSide = reader.side === 'A' ? 'B' : 'A'
+  const own = samplesOf(reader.side, session).map(({ ask }) => ask)
+  const bare = { ...(endpoint.method !== 'GET' && { body: {} }) }
+  return { own: own.length > 0 ? own : [bare], other: samplesOf(otherSide, session).map(({ ask }) => ask) }
+}
+
+describe.each(readers)('the $role of side $side', (reader) => {
+  test.each(readingCalls.filter((endpoint) => mayCall(endpoint, reader)))(
+    'reads by $method $path nothing that is hidden',
+    async (endpoint) => {
+      const as = sessionOf(reader)
+      const { own, other } = asksOf(endpoint, reader)
+      let rows = 0
+      for (const ask of own) {
+        const answer = await office.call(endpoint, { ...ask, as })
+        // A refusal reads nothing: the call needs a request in test/sample-requests.ts.
+        expect(answer.status, JSON.stringify(answer.errors)).toBeLessThan(300)
+        expect(await leaksOf(canaries, reader, answer.data)).toEqual([])
+        rows += endpoint.paged ? answer.meta.total : 1
+      }
+      expect(rows, 'a list without rows shows nothing').toBeGreaterThan(0)
+      for (const ask of other) {
+        const answer = await office.call(endpoint, { ...ask, as })
+        expect(await leaksOf(canaries, reader, [answer.data, answer.errors])).toEqual([])
+      }
+    },
+  )
+})
+
+test('every planted value of a case is there, and found by the search for it', async () => {
+  const [first] = scoped.A.filter(({ endpoint }) => endpoint === caseEndpoints.details)
+  const answer = requireSuccess(await office.call(caseEndpoints.details, { ...first?.ask, as: admin } as CallOptions))
+  const stranger: Reader = { role: 'client', side: 'B' }
+  const leaks = await leaksOf(canaries, stranger, answer.data)
+  for (const { name, side, field } of canaries)
+    if (side === 'A' && field) expect(leaks, name).toContain(`${name} of A in ${name}`)
+})
+
+test('a call that changes a row tells its owner nothing hidden, either', async () => {
+  for (const reader of readers)
+    for (const { endpoint, own, ask } of scoped[reader.side].filter(({ own: owner }) => owner === sessionOf(reader))) {
+      const { data, status } = await office.call(endpoint, { ...ask, as: own })
+      expect(status, endpoint.path).toBeLessThan(300)
+      // Its purpose is to show the numbers.
+      if (endpoint !== caseEndpoints.revealAadhaar)
+        expect(await leaksOf(canaries, reader, data), endpoint.path).toEqual([])
+    }
+})

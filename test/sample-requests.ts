@@ -1,0 +1,170 @@
+import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { CaseStatus } from '#contract/cases/case-kinds.ts'
+import { officeDay } from '#contract/dates.ts'
+import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
+import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
+import { queueKindsOf } from '#contract/queue/queue-kinds.ts'
+import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { searchEndpoints } from '#contract/search/search-endpoints.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
+import type { CallOptions, Session } from '#test/caller.ts'
+import type { ClientSession, EmployeeSession, Factories } from '#test/factories.ts'
+import type { Office } from '#test/office.ts'
+import { formWith, proofImage } from '#test/upload-form.ts'
+
+/** For a call with row scope: a request that the owner may send, and another user of the same role may not. */
+export interface ScopedRequest {
+  endpoint: Endpoint
+  own: Session
+  other: Session
+  ask: CallOptions
+}
+
+/** The owners of the rows, and two others of their roles. */
+export interface People {
+  employee: EmployeeSession
+  client: ClientSession
+  otherEmployee: EmployeeSession
+  otherClient: ClientSession
+}
+
+type Form = Parameters<Factories['caseBody']>[0]
+
+/** What the cases say: as their employee makes them, and as the superadmin then has them. */
+export interface Forms {
+  form?: Form
+  edited?: Form
+}
+
+/** Makes rows of an employee and a client, and returns one request for each call with row scope, in the order to send them. */
+export async function scopedRequests(office: Office, people: People, forms: Forms = {}): Promise<ScopedRequest[]> {
+  const { employee, client, otherEmployee, otherClient } = people
+  const made = (status: CaseStatus) =>
+    office.caseIn(status, {
+      by: employee,
+      client,
+      ...(forms.form && { over: forms.form }),
+      ...(forms.edited && { edited: forms.edited }),
+    })
+  const draft = await made('Created')
+  const assigned = await made('assigned')
+  const staff = { own: employee, other: otherEmployee }
+  const dealer = { own: client, other: otherClient }
+  const ofDraft = { params: { id: draft.id } }
+  const caseAssignmentIds = [assigned.assignmentId]
+  const paid = {
+    caseAssignmentIds,
+    amount: assigned.totalAmount,
+    mode: 'CREDIT',
+  }
+  const expiry = { expiryType: 'TAX', newExpiryDate: '2027-04-30' }
+  const rejected = await made('rejected')
+  const submitted = { stage: 'submitted', waitingOn: 'rto' }
+  const received = { name: 'Affidavit', state: 'received' }
+  const task = { task_title: 'Call the RTO', task_text: 'About the RC book', priority: '2026-12-01T10:00:00Z' }
+  const { data: noted } = await office.call(taskEndpoints.create, { as: employee, body: task })
+  const ofTask = { params: { id: noted.id } }
+  const bill = await office.bill({ client, over: forms.edited ?? {} })
+  const billPayment = { amount: bill.totalAmount, mode: 'CASH', paymentProofURL: await office.proof(client) }
+  const ofClient = { params: { id: client.client.id } }
+  const form = await uploadedForm(office.call, await office.superadmin(), await plainPdf())
+  const image = formWith(await proofImage(1))
+  const attachmentOf = async (as: Session, caseId: string) => {
+    const { data } = await office.call(attachmentEndpoints.upload, { as, params: { caseId }, ...image })
+    return { params: { caseId, id: data.id } }
+  }
+  const [ofStaff, ofDealer] = [await attachmentOf(employee, draft.id), await attachmentOf(client, assigned.id)]
+  const pageOf = async (as: Session, caseId: string) => {
+    const pdf = formWith(await plainPdf(), 'form.pdf', 'application/pdf')
+    const { data } = await office.call(attachmentEndpoints.upload, { as, params: { caseId }, ...pdf })
+    return { params: { caseId, id: data.id, page: 1 } }
+  }
+  const [pageForStaff, pageForDealer] = [await pageOf(employee, draft.id), await pageOf(client, assigned.id)]
+  const range = { fromDate: '2026-01-01', toDate: '2026-12-31' }
+  const { data: ofVehicle } = await office.call(vehicleEndpoints.details, {
+    as: employee,
+    params: { plate: draft.vehicleNo },
+  })
+  return [
+    // Before an edit gives the draft another plate.
+    { endpoint: vehicleEndpoints.details, ...staff, ask: { params: { plate: draft.vehicleNo } } },
+    { endpoint: vehicleEndpoints.details, ...dealer, ask: { params: { plate: assigned.vehicleNo } } },
+    { endpoint: vehicleEndpoints.edit, ...staff, ask: { params: { id: ofVehicle.id }, body: { note: 'Calls back' } } },
+    {
+      endpoint: reminderEndpoints.log,
+      ...staff,
+      ask: { body: { vehicleId: ofVehicle.id, kind: 'PUC', channel: 'CALL', outcome: 'sent' } },
+    },
+    {
+      endpoint: reminderEndpoints.snooze,
+      ...staff,
+      ask: { body: { vehicleId: ofVehicle.id, kind: 'PUC', until: officeDay(new Date()) } },
+    },
+    {
+      endpoint: reminderEndpoints.renew,
+      ...staff,
+      ask: { body: { vehicleId: ofVehicle.id, kind: 'PUC', newExpiryDate: '2099-01-01' } },
+    },
+    { endpoint: caseEndpoints.details, ...staff, ask: ofDraft },
+    { endpoint: caseEndpoints.details, ...dealer, ask: { params: { id: assigned.id } } },
+    { endpoint: caseEndpoints.edit, ...staff, ask: { ...ofDraft, body: await office.caseBody(forms.form ?? {}) } },
+    { endpoint: caseEndpoints.verify, ...staff, ask: ofDraft },
+    { endpoint: caseEndpoints.history, ...staff, ask: ofDraft },
+    { endpoint: caseEndpoints.revealAadhaar, ...staff, ask: { ...ofDraft, body: { reason: 'To file form 29' } } },
+    { endpoint: caseEndpoints.updateExpiry, ...staff, ask: { ...ofDraft, body: expiry } },
+    { endpoint: paperEndpoints.ofCase, ...staff, ask: { params: { caseId: draft.id } } },
+    { endpoint: paperEndpoints.ofCase, ...dealer, ask: { params: { caseId: assigned.id } } },
+    { endpoint: paperEndpoints.change, ...staff, ask: { params: { caseId: draft.id }, body: received } },
+    { endpoint: attachmentEndpoints.upload, ...staff, ask: { params: { caseId: draft.id }, ...image } },
+    { endpoint: attachmentEndpoints.upload, ...dealer, ask: { params: { caseId: assigned.id }, ...image } },
+    { endpoint: attachmentEndpoints.page, ...staff, ask: pageForStaff },
+    { endpoint: attachmentEndpoints.page, ...dealer, ask: pageForDealer },
+    { endpoint: attachmentEndpoints.bundle, ...staff, ask: { params: { caseId: draft.id } } },
+    { endpoint: attachmentEndpoints.remove, ...staff, ask: ofStaff },
+    { endpoint: attachmentEndpoints.remove, ...dealer, ask: ofDealer },
+    { endpoint: officialFormEndpoints.fill, ...staff, ask: { params: { id: form.id }, body: { caseId: draft.id } } },
+    { endpoint: officialFormEndpoints.print, ...staff, ask: { body: { formIds: [form.id], caseId: draft.id } } },
+    { endpoint: stageEndpoints.change, ...staff, ask: { params: { caseId: assigned.id }, body: submitted } },
+    { endpoint: stageEndpoints.reached, ...staff, ask: { params: { caseId: draft.id } } },
+    { endpoint: stageEndpoints.reached, ...dealer, ask: { params: { caseId: assigned.id } } },
+    {
+      endpoint: caseEndpoints.reopen,
+      ...staff,
+      ask: { params: { id: rejected.id }, body: { note: 'Papers are there' } },
+    },
+    { endpoint: taskEndpoints.update, ...staff, ask: { ...ofTask, body: task } },
+    { endpoint: taskEndpoints.markAsDone, ...staff, ask: ofTask },
+    { endpoint: paymentEndpoints.paymentDetails, ...dealer, ask: { body: { caseAssignmentIds } } },
+    { endpoint: paymentEndpoints.payCases, ...dealer, ask: { body: paid } },
+    { endpoint: transactionEndpoints.history, ...dealer, ask: { ...ofClient, body: range } },
+    { endpoint: transactionEndpoints.statement, ...dealer, ask: { ...ofClient, body: range } },
+    { endpoint: billEndpoints.ofClient, ...dealer, ask: ofClient },
+    { endpoint: billEndpoints.get, ...dealer, ask: { params: { id: bill.billId } } },
+    { endpoint: billEndpoints.pay, ...dealer, ask: { params: { billId: bill.billId }, body: billPayment } },
+  ]
+}
+
+/** Returns requests for the reading calls without row scope that need an input, for the roles that may send them. */
+export function readingRequests({ employee }: People, plate: string): { endpoint: Endpoint; ask: CallOptions }[] {
+  const range = { fromDate: '2026-01-01', toDate: '2028-12-31' }
+  const { branchCode } = employee.employee
+  return [
+    { endpoint: employeeEndpoints.ofBranch, ask: { params: { branchCode: branchCode ?? '' } } },
+    { endpoint: caseEndpoints.myVerified, ask: { body: { filterType: 'appointmentDate', ...range } } },
+    { endpoint: caseEndpoints.summary, ask: { body: range } },
+    { endpoint: stageEndpoints.runSheet, ask: { query: { date: '2026-11-25' } } },
+    ...queueKindsOf('employee').map((kind) => ({ endpoint: queueEndpoints.rows, ask: { body: { kind } } })),
+    { endpoint: vehicleEndpoints.check, ask: { body: { vehicleNo: plate, chassisNo: '' } } },
+    ...[plate, plate.slice(-4)].map((text) => ({ endpoint: searchEndpoints.find, ask: { query: { text } } })),
+  ]
+}
