@@ -22,7 +22,7 @@ create function bench.day_start(day date) returns timestamptz language sql immut
 
 insert into branches (id, name, address1, address2, city, state, pincode, branch_code, created_at)
 select bench.id(founded, 1, n), rto.city || ' Office', n || ' Station Road', 'First floor', rto.city, 'Maharashtra',
-  (411000 + n)::text, 'BR' || lpad(n::text, 3, '0'), founded
+  (411000 + n)::text, 'BR' || to_char(n, 'FM999000'), founded
 from bench.size, generate_series(1, branches) as n
 cross join lateral (select (bench.rtos())[n] as pair) as listed
 cross join lateral (select split_part(pair, '|', 2) as city) as rto;
@@ -45,7 +45,7 @@ select admin_id, 'superadmin', 'admin@bench.example', 'Super', 'Admin', '', pass
 insert into users (id, role, email, first_name, last_name, phone_no, password_hash, branch_code, employee_code, created_at)
 select bench.id(founded, 6, n), 'employee', 'employee' || n || '@bench.example', bench.pick(n, 1, bench.given_names()),
   bench.pick(n, 2, bench.family_names()), bench.phone(n, 3), password_hash,
-  'BR' || lpad((1 + n % branches)::text, 3, '0'), 'EMP' || lpad(n::text, 3, '0'), founded
+  'BR' || to_char(1 + n % branches, 'FM999000'), 'EMP' || to_char(n, 'FM999000'), founded
 from bench.size, generate_series(1, employees) as n;
 select setval('employee_code_seq', max(employees)) from bench.size;
 

@@ -23,7 +23,7 @@ export async function addUser(tx: Tx, ctx: Context, input: Input<typeof employee
       last_name: input.lastname,
       phone_no: input.phone,
       branch_code: input.branchCode,
-      employee_code: sql<string>`'EMP' || lpad(nextval('employee_code_seq')::text, 3, '0')`,
+      employee_code: sql<string>`'EMP' || to_char(nextval('employee_code_seq'), 'FM999999999000')`,
       created_at: now.toISOString(),
     })
     .returningAll()

@@ -27,6 +27,8 @@ export async function listEmployees(db: Db, branchCode: string | null, listing: 
     )
   const rows = await employees
     .selectAll()
+    // Length first: EMP1000 comes after EMP999.
+    .$if(column.endsWith('_code'), (query) => query.orderBy(sql`length(${sql.ref(column)})`, direction))
     .orderBy(column, direction)
     .orderBy('id')
     .limit(limit)

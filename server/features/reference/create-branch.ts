@@ -7,14 +7,14 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { presentBranch } from './present.ts'
 
-/** Creates a branch; its code is the next of `BR001`, `BR002` … (contract section 3). */
+/** Creates a branch; its code is the next of `BR001`, `BR002` …, after `BR999` `BR1000` (contract section 3). */
 export async function createBranch(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.createBranch>) {
   const row = await tx
     .insertInto('branches')
     .values({
       ...input,
       id: newId(),
-      branch_code: sql<string>`'BR' || lpad(nextval('branch_code_seq')::text, 3, '0')`,
+      branch_code: sql<string>`'BR' || to_char(nextval('branch_code_seq'), 'FM999999999000')`,
       created_at: ctx.now.toISOString(),
     })
     .returningAll()

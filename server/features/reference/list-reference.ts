@@ -21,7 +21,15 @@ export async function listBranches(db: Db, selection: Which, listing: Listing) {
     .$if(Boolean(listing.search), (query) =>
       query.where(sql<boolean>`concat_ws(' ', name, city, branch_code) ilike ${likeAnywhere(listing.search ?? '')}`),
     )
-  const rows = await matches.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
+  const rows = await matches
+    .selectAll()
+    // Length first: BR1000 comes after BR999.
+    .$if(column === 'branch_code', (query) => query.orderBy(sql`length(branch_code)`, direction))
+    .orderBy(column, direction)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
   const total = await countRows(matches)
   return pagedList(rows.map(presentBranch), total, listing)
 }

@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import { referenceEndpoints as calls } from '#contract/reference/reference-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -19,6 +21,28 @@ describe('branches', () => {
     const active = requireSuccess(await office.call(calls.activeBranches, { as })).data
     expect(active.map(({ id }) => id)).toEqual([two.id])
     expect(requireSuccess(await toggle()).data.isActive).toBe(true)
+  })
+
+  test('and employees get longer codes from the thousandth on, which sort after the others', async () => {
+    const { pool } = office.database
+    const branch = await office.branch()
+    await pool.query(`select setval('branch_code_seq', 998), setval('employee_code_seq', 998)`)
+    const branches = [await office.branch(), await office.branch(), await office.branch()]
+    const people = [
+      await office.employee({ branchCode: branch.branchCode }),
+      await office.employee({ branchCode: branch.branchCode }),
+      await office.employee({ branchCode: branch.branchCode }),
+    ]
+    const codes = branches.map(({ branchCode }) => branchCode)
+    expect(codes).toEqual(['BR999', 'BR1000', 'BR1001'])
+    expect(people.map(({ employee }) => employee.employeeCode)).toEqual(['EMP999', 'EMP1000', 'EMP1001'])
+    const sorted = requireSuccess(await office.call(calls.allBranches, { as, query: { sort: 'branchCode' } })).data
+    expect(sorted.map(({ branchCode }) => branchCode).slice(-3)).toEqual(codes)
+    const listed = requireSuccess(await office.call(employeeEndpoints.all, { as, query: { sort: '-employeeCode' } }))
+    expect(listed.data.map(({ employeeCode }) => employeeCode)).toEqual(['EMP1001', 'EMP1000', 'EMP999'])
+    const made = await office.caseIn('ready', { ...(people[1] && { by: people[1] }) })
+    const details = requireSuccess(await office.call(caseEndpoints.details, { as, params: { id: made.CaseNo } })).data
+    expect(details.generalDetail).toMatchObject({ branchCodeId: branch.branchCode, employeeCodeId: 'EMP1000' })
   })
 
   test('are refused field by field in the words of the spec', async () => {
