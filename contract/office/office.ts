@@ -57,9 +57,9 @@ const line = (max: number) =>
 /** An empty text, or one that the schema accepts. */
 const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema])
 
-/** Changes the profile; a field that is left out stays. */
+/** Changes the profile; a field that is left out stays, but the name is always told. */
 export const EditOffice = z.strictObject({
-  name: requiredText(messages.general.isRequired(messages.office.name), MAX_NAME).optional(),
+  name: requiredText(messages.general.isRequired(messages.office.name), MAX_NAME),
   address1: line(MAX_TEXT).optional(),
   address2: line(MAX_TEXT).optional(),
   city: line(MAX_NAME).optional(),

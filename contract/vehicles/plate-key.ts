@@ -7,3 +7,7 @@ export const plateKey = (text: string): string =>
     .normalize('NFKC')
     .replaceAll(/[\s.‐‑‒–—−-]/g, '')
     .toUpperCase()
+
+/** Returns whether a vehicle can be looked for: by a plate or a chassis number that is more than signs. */
+export const hasNumber = ({ vehicleNo, chassisNo }: { vehicleNo: string; chassisNo: string }): boolean =>
+  plateKey(vehicleNo) !== '' || plateKey(chassisNo) !== ''

@@ -7,6 +7,7 @@ import { blankableText, changedText, optionalPhone, requiredText } from '../fiel
 import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { normalizeLines } from '../text.ts'
+import { hasNumber } from './plate-key.ts'
 import { ReminderEvent } from './reminder-event.ts'
 
 /** Whom the office calls about a vehicle. */
@@ -56,12 +57,17 @@ export const VehicleEdit = z
 export type VehicleEdit = z.input<typeof VehicleEdit>
 
 /** The numbers of a vehicle as they are typed into a new case. */
-export const VehicleCheck = z.strictObject({
-  vehicleNo: blankableText(messages.vehicles.numberRequired),
-  chassisNo: blankableText(messages.vehicles.numberRequired),
-  /** The case that is edited, which is no duplicate of itself. */
-  exceptCaseId: z.uuid({ error: messages.cases.noValidCaseId }).optional(),
-})
+export const VehicleCheck = z
+  .strictObject({
+    vehicleNo: blankableText(messages.vehicles.numberRequired),
+    chassisNo: blankableText(messages.vehicles.numberRequired),
+    /** The case that is edited, which is no duplicate of itself. */
+    exceptCaseId: z.uuid({ error: messages.cases.noValidCaseId }).optional(),
+  })
+  .refine(({ vehicleNo, chassisNo }) => hasNumber({ vehicleNo, chassisNo }), {
+    path: ['vehicleNo'],
+    error: messages.vehicles.numbersEmpty,
+  })
 
 /** An open case of the same vehicle, of anybody: enough to ask about it. `id` only where the actor may open it. */
 const OpenCase = z.object({

@@ -11,7 +11,8 @@ afterAll(() => office.close())
 const as = await office.superadmin()
 
 const profile = async (reader: Session = as) => requireSuccess(await office.call(calls.profile, { as: reader })).data
-const save = (body: EditOffice, writer: Session = as) => office.call(calls.edit, { as: writer, body })
+const save = (body: Partial<EditOffice>, writer: Session = as) =>
+  office.call(calls.edit, { as: writer, body: { name: told.name, ...body } })
 
 const told = {
   name: 'Sharma RTO Services',
@@ -67,23 +68,31 @@ describe('the profile of the office', () => {
     })
   })
 
-  test.each<[EditOffice, string]>([
+  test.each<[Partial<EditOffice>, string]>([
     [{ name: '' }, 'name'],
     [{ name: 'x'.repeat(101) }, 'name'],
     [{ name: 'Sharma\u0000' }, 'name'],
-    [{ state: 'Bombay' } as unknown as EditOffice, 'state'],
+    [{ state: 'Bombay' } as unknown as Partial<EditOffice>, 'state'],
     [{ pincode: '4110' }, 'pincode'],
     [{ phone: 'call me' }, 'phone'],
     [{ email: 'office' }, 'email'],
     [{ gstin: '27AAPFU0939F1Z' }, 'gstin'],
     [{ upiPayee: 'x'.repeat(51) }, 'upiPayee'],
     [{ logoUrl: 'https://elsewhere.example/logo.png' }, 'logoUrl'],
-    [{ colleaguesInSearch: 'yes' } as unknown as EditOffice, 'colleaguesInSearch'],
-    [{ role: 'superadmin' } as unknown as EditOffice, 'role'],
+    [{ colleaguesInSearch: 'yes' } as unknown as Partial<EditOffice>, 'colleaguesInSearch'],
+    [{ role: 'superadmin' } as unknown as Partial<EditOffice>, 'role'],
   ])('refuses %j', async (body, field) => {
     const answer = await save(body)
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.errors.fields ?? {})).toEqual([field])
+  })
+
+  test('is never saved without its name', async () => {
+    const answer = await office.call(calls.edit, { as, body: { city: 'Pune' } })
+    expect([answer.status, answer.errors.fields]).toEqual([
+      400,
+      { name: messages.general.isRequired(messages.office.name) },
+    ])
   })
 
   test('is changed by a superadmin only, and by two at once without an error', async () => {

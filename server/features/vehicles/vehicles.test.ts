@@ -336,7 +336,10 @@ describe('the check of a new case', () => {
     expect((await check({ ...numbers, exceptCaseId: own.id })).open.map(({ CaseNo }) => CaseNo)).toEqual([
       theirs.CaseNo,
     ])
-    expect(await check({ vehicleNo: ' - ', chassisNo: '' })).toEqual({ open: [], last: null })
+    for (const vehicleNo of ['', ' - ']) {
+      const refused = await office.call(calls.check, { as: admin, body: { vehicleNo, chassisNo: ' ' } })
+      expect([refused.status, refused.errors.fields]).toEqual([400, { vehicleNo: messages.vehicles.numbersEmpty }])
+    }
     expect((await office.call(calls.check, { as: admin, body: {} })).status).toBe(400)
     expect((await office.call(calls.check, { as: client, body: numbers })).status).toBe(403)
   })

@@ -1,6 +1,7 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import type { OfficeProfile } from '#contract/office/office.ts'
 import { officeEndpoints } from '#web/endpoints.generated.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 
 /** The logo of the office: saved as soon as it is chosen. */
-export function LogoField({ logoUrl }: { logoUrl: string | null }) {
+export function LogoField({ profile: { name, logoUrl } }: { profile: Pick<OfficeProfile, 'name' | 'logoUrl'> }) {
   const [isUploading, setUploading] = useState(false)
   const save = useApiMutation(officeEndpoints.edit, {
     invalidates: [officeEndpoints.profile],
@@ -23,7 +24,7 @@ export function LogoField({ logoUrl }: { logoUrl: string | null }) {
     setUploading(true)
     try {
       const url = await upload(file)
-      await save.mutateAsync({ body: { logoUrl: url } }).catch(() => undefined)
+      await save.mutateAsync({ body: { name, logoUrl: url } }).catch(() => undefined)
     } catch (error) {
       toastFailure(messages.office.logoFailed, error)
     } finally {
@@ -48,7 +49,7 @@ export function LogoField({ logoUrl }: { logoUrl: string | null }) {
           <Button
             variant="ghost"
             pending={save.isPending && !isUploading}
-            onClick={() => save.mutate({ body: { logoUrl: null } })}
+            onClick={() => save.mutate({ body: { name, logoUrl: null } })}
           >
             <Trash2 aria-hidden="true" />
             {messages.office.removeLogo}

@@ -20,7 +20,7 @@ import { LogoField } from './logo-field.tsx'
 
 const GSTIN_LENGTH = 15
 
-/** The values of the form. An office that has not told its name begins with an empty one. */
+/** The values of the form, without the logo, which is saved by itself. An office that has not told its name begins with an empty one. */
 function valuesOf({ logoUrl: _, ...told }: OfficeProfile): EditOffice {
   const isNamed = told.name !== unnamedOffice.name
   const state = findState(told.state) ?? ''
@@ -29,8 +29,6 @@ function valuesOf({ logoUrl: _, ...told }: OfficeProfile): EditOffice {
 
 /** The form of the office's profile; the brief one of the guide has no frames and leaves settings out. */
 export function OfficeForm({ profile, isBrief = false }: { profile: OfficeProfile; isBrief?: boolean }) {
-  // The logo is saved by itself, and its address changes with every answer.
-  const { logoUrl } = profile
   const form = useZodForm(EditOffice, valuesOf(profile))
   const { control } = form
   const draft = useDraft(form, 'office')
@@ -58,7 +56,7 @@ export function OfficeForm({ profile, isBrief = false }: { profile: OfficeProfil
             autoFocus
             maxLength={MAX_NAME}
           />
-          <LogoField logoUrl={logoUrl} />
+          <LogoField profile={profile} />
           <TextField control={control} name="address1" label={messages.fields.address1} maxLength={MAX_TEXT} />
           <TextField control={control} name="address2" label={messages.fields.address2} maxLength={MAX_TEXT} />
           <TextField control={control} name="city" label={messages.fields.city} maxLength={MAX_NAME} />

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { hasNumber, plateKey } from '#contract/vehicles/plate-key.ts'
 import type { VehicleCheckResult } from '#contract/vehicles/vehicle.ts'
 import { vehicleEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -37,7 +37,7 @@ interface DuplicateGuardProps {
  * one. A check that fails says nothing (contract-trade section 6).
  */
 export function DuplicateGuard({ numbers, fills }: DuplicateGuardProps) {
-  const isAsked = numbers.vehicleNo.trim() !== '' || numbers.chassisNo.trim() !== ''
+  const isAsked = hasNumber(numbers)
   const { data } = useQuery({
     ...apiQuery(vehicleEndpoints.check, { body: numbers }),
     enabled: isAsked,
