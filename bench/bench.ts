@@ -10,6 +10,7 @@ import { type Running, startBaseline, startProduct } from './processes.ts'
 import { type Result, resultOf, tableOf } from './report.ts'
 import { compareSizes } from './scaling.ts'
 import { processTargets } from './targets.ts'
+import { measureWholeLists } from './whole-lists.ts'
 import { workloadsOf } from './workloads.ts'
 
 /*
@@ -18,6 +19,8 @@ import { workloadsOf } from './workloads.ts'
  * target is missed.
  */
 const BASE_ROWS = 100_000
+/** An office whose lists nobody would read whole. */
+const LIST_ROWS = 20_000
 const RESULT = join(import.meta.dirname, '..', 'test-results', 'bench.json')
 
 const { values } = parseArgs({ options: { rows: { type: 'string' }, quick: { type: 'boolean', default: false } } })
@@ -112,6 +115,8 @@ async function main(): Promise<void> {
   const { against, process: processResults } = await measureBase(folder)
   show(`Against the baseline, ${BASE_ROWS} cases, 16 connections, ${pace.rounds} rounds of ${pace.seconds} s`, against)
   show('One process', processResults)
+  const lists = await ensureDataSet(LIST_ROWS, log)
+  show(`Longest stall of whole lists, ${LIST_ROWS} cases, ms`, await measureWholeLists(lists, pace.rounds))
   if (big) {
     const { ratios, alone } = await compareSizes(folder, big, pace)
     show(`p50 with ${rows} cases ÷ p50 with ${BASE_ROWS}`, ratios)

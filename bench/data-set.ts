@@ -13,7 +13,7 @@ export const ADMIN_EMAIL = 'admin@bench.example'
 
 const ADMIN_ID = '01800000-0000-7006-8000-000000000000'
 const DAYS = 3 * 365
-const PARTS = ['1-people.sql', '2-cases.sql', '3-money.sql', '4-history.sql', '5-vehicles.sql']
+const PARTS = ['1-people.sql', '2-cases.sql', '3-money.sql', '4-history.sql', '5-vehicles.sql', '6-papers.sql']
 
 /** Returns the number of people for a number of cases: the cases per employee and per client stay constant. */
 export const sizeOf = (rows: number) => ({

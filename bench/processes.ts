@@ -21,6 +21,8 @@ export interface Running {
   resetDelay(): void
   /** Returns the 99th percentile of the event loop's delay since the last reset, in milliseconds. */
   delay(): Promise<number>
+  /** Returns the longest delay of the event loop since the last reset, in milliseconds. */
+  stall(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -58,7 +60,8 @@ async function start(file: string, path: string, env: Record<string, string>): P
     startMs,
     memory: () => memoryOf(child.pid ?? 0),
     resetDelay: () => void child.send('reset'),
-    delay: () => askDelay(child),
+    delay: async () => (await askDelays(child)).delayMs,
+    stall: async () => (await askDelays(child)).stallMs,
     async stop() {
       if (child.exitCode !== null) return
       const exited = once(child, 'exit')
@@ -74,11 +77,11 @@ const answers = (url: string) =>
     () => false,
   )
 
-async function askDelay(child: ChildProcess): Promise<number> {
+async function askDelays(child: ChildProcess): Promise<{ delayMs: number; stallMs: number }> {
   const reply = once(child, 'message')
   child.send('delay')
-  const [{ delayMs }] = (await reply) as [{ delayMs: number }]
-  return delayMs
+  const [delays] = (await reply) as [{ delayMs: number; stallMs: number }]
+  return delays
 }
 
 function memoryOf(pid: number): number {

@@ -36,6 +36,9 @@ export const aloneTargets: Record<string, Target | undefined> = {
   ...Object.fromEntries(reminderBands.map((band) => [`reminders ${band}`, { max: 50 }])),
 }
 
+/** The longest stall of the event loop while a list is read without a page, in milliseconds. */
+export const stallTarget: Target = { max: 200 }
+
 /** Figures of one process of the product, in megabytes, seconds and milliseconds. */
 export const processTargets = {
   'memory at rest, MB': { max: 150 },

@@ -7,8 +7,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
  */
 const RESOLUTION = 10
 const histogram = monitorEventLoopDelay({ resolution: RESOLUTION })
+const excess = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION)
 histogram.enable()
 process.on('message', (question: unknown) => {
   if (question === 'reset') histogram.reset()
-  if (question === 'delay') process.send?.({ delayMs: Math.max(0, histogram.percentile(99) / 1e6 - RESOLUTION) })
+  if (question === 'delay')
+    process.send?.({ delayMs: excess(histogram.percentile(99)), stallMs: excess(histogram.max) })
 })

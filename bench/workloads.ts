@@ -141,7 +141,7 @@ async function takeSamples(database: string): Promise<Samples> {
 }
 
 /** Signs in; returns the token of the session, and the cookie by which the device is known later. */
-async function signIn(url: string, email: string): Promise<{ token: string; cookie: string }> {
+export async function signIn(url: string, email: string): Promise<{ token: string; cookie: string }> {
   const response = await fetch(url + API_BASE + identityEndpoints.signIn.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

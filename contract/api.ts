@@ -5,8 +5,5 @@
 
 export const API_BASE = '/api/v1'
 
-/**
- * The page size that stands for the whole list: the default where a request has no `page` (contract
- * section 2).
- */
-export const WHOLE_LIST = 10_000
+/** The most rows of a list where a request has no `page` (contract-trade section 10). */
+export const WHOLE_LIST = 1_000

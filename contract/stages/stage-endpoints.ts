@@ -61,5 +61,6 @@ export const stageEndpoints = {
     summary: 'The cases with an appointment on a day, by RTO and plate',
     query: RunSheetQuery,
     data: z.array(RunSheetRow),
+    paged: true,
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CaseRow } from '../cases/case-lists.ts'
-import { optionalText, paging, requiredDay, search } from '../fields.ts'
+import { optionalText, paging, pagingQuery, requiredDay, search } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_TEXT } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { ServiceCode } from '../services/service.ts'
@@ -69,10 +69,15 @@ export const StageCount = z.object({
 })
 export type StageCount = z.infer<typeof StageCount>
 
+/** The most rows of a run-sheet where a request has no page. */
+export const WHOLE_RUN_SHEET = 500
+
 /** The day of the appointments, and the RTO by its display name. */
 export const RunSheetQuery = z.strictObject({
   date: requiredDay(messages.general.isRequired(messages.stages.date)),
   rto: rto.optional(),
+  page: pagingQuery.page,
+  pageSize: pagingQuery.pageSize,
 })
 
 /** A case with an appointment on the day of a run-sheet. */

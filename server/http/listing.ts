@@ -6,11 +6,11 @@ import { Paged } from './route.ts'
 const PAGE_SIZE = 10
 
 /**
- * Returns limit and offset of the requested page; without a page those of the whole list (contract
- * section 2).
+ * Returns limit and offset of the requested page; without a page those of the first `most` rows
+ * (contract section 2, contract-trade section 10).
  */
-export function slice({ page, pageSize }: Listing): { limit: number; offset: number; page: number } {
-  if (page === undefined && pageSize === undefined) return { limit: WHOLE_LIST, offset: 0, page: 0 }
+export function slice({ page, pageSize }: Listing, most = WHOLE_LIST): { limit: number; offset: number; page: number } {
+  if (page === undefined && pageSize === undefined) return { limit: most, offset: 0, page: 0 }
   const limit = pageSize ?? PAGE_SIZE
   return { limit, offset: (page ?? 0) * limit, page: page ?? 0 }
 }
@@ -59,7 +59,7 @@ export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuild
 }
 
 /** Returns a page with the total of its list. */
-export const pagedList = <T>(rows: T[], total: number, listing: Listing): Paged<T[]> => {
-  const { page, limit } = slice(listing)
+export const pagedList = <T>(rows: T[], total: number, listing: Listing, most = WHOLE_LIST): Paged<T[]> => {
+  const { page, limit } = slice(listing, most)
   return new Paged(rows, { total, page, pageSize: limit })
 }

@@ -16,6 +16,20 @@ export const vehicleBugs: Mutant[] = [
     'server/features/attachments/attachments.test.ts',
   ),
   singleReplacement(
+    'all-notes-read-for-each-case',
+    'server/features/papers/checklist.ts',
+    'notedByCase.get(id) ?? []',
+    'noted.filter((paper) => paper.case_id === id)',
+    'server/features/stages/whole-lists.test.ts',
+  ),
+  singleReplacement(
+    'whole-list-without-bound',
+    'contract/api.ts',
+    'WHOLE_LIST = 1_000',
+    'WHOLE_LIST = 10_000',
+    'server/features/stages/whole-lists.test.ts',
+  ),
+  singleReplacement(
     'owner-told-to-a-client',
     'server/features/vehicles/vehicle-rows.ts',
     "role !== 'client' && { owner",

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { identityEndpoints } from '../identity-endpoints.generated.ts'
 import { ApiError, isAbort, isProofNeeded, toApiError } from './api-error.ts'
 import type { BodyOf, ClientEndpoint, DataOf, ParamsOf, QueryOf } from './client-endpoint.ts'
+import { withFurtherPages } from './further-pages.ts'
 import { endSession, session, twoFactorNeeded } from './session.ts'
 import { toast } from './toast.ts'
 
@@ -40,13 +41,21 @@ export function onProofNeeded(performStepUp: () => Promise<boolean>): void {
 }
 
 /**
- * Calls an endpoint and returns the whole answer with message and totals. A call that is refused because it requires a
- * step-up is repeated once after it.
+ * Calls an endpoint and returns the whole answer with message and totals; a list without a page has all of its rows. A
+ * call that is refused because it requires a step-up is repeated once after it.
  */
 export async function requestWithMeta<E extends ClientEndpoint>(
   endpoint: E,
   args: CallArgs<E>,
 ): Promise<ApiResponse<DataOf<E>>> {
+  const part = endpoint.method === 'GET' ? 'query' : 'body'
+  const given = (args as LooseArgs)[part]
+  return withFurtherPages(await callProven(endpoint, args), (page) =>
+    callProven(endpoint, { ...args, [part]: { ...Object(given), ...page } }),
+  )
+}
+
+async function callProven<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>): Promise<ApiResponse<DataOf<E>>> {
   try {
     return await callOnce(endpoint, args)
   } catch (error) {

@@ -1,7 +1,8 @@
+import { COUNTED_ACTIVITY } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { activityColumns } from '#web/features/activity/activity-columns.tsx'
 import { ActivityFilters } from '#web/features/activity/activity-filters.tsx'
-import { MAX_COUNTED, prefetchActivity, useActivity } from '#web/features/activity/activity-list.ts'
+import { prefetchActivity, useActivity } from '#web/features/activity/activity-list.ts'
 import type { ActivitySearch } from '#web/features/activity/activity-search.ts'
 import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
 import type { PageLocation } from '#web/shell/page-entry.ts'
@@ -32,7 +33,7 @@ export function Page() {
         rows={data?.data}
         rowId={(row) => row.id}
         total={data?.meta?.total}
-        countLimit={MAX_COUNTED}
+        countLimit={COUNTED_ACTIVITY}
         state={state}
         onStateChange={setState}
         query={query}

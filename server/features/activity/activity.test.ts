@@ -32,7 +32,7 @@ describe('the log', () => {
       aboutId: made.id,
       changes: { status: { from: null, to: 'Created' } },
     })
-    expect(meta).toEqual({ total: 2, page: 0, pageSize: 10_000 })
+    expect(meta).toEqual({ total: 2, page: 0, pageSize: 1_000 })
   })
 
   test('has sign-ins, those that were refused to known accounts, sign-outs and passwords', async () => {

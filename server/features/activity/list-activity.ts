@@ -2,9 +2,9 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ActivityFilter } from '#contract/activity/activity.ts'
 import { NO_ACTOR } from '#contract/activity/activity-actions.ts'
 import type { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
-import { WHOLE_LIST } from '#contract/api.ts'
 import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
+import { COUNTED_ACTIVITY } from '#contract/long-lists.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.generated.ts'
@@ -14,6 +14,9 @@ import { firmNames } from '../reference/firm-names.ts'
 import { entriesMatchingText } from './find-subjects.ts'
 import { presentActivity } from './present.ts'
 import { readSubjectNames } from './subject-names.ts'
+
+/** Names to choose from: more than an office has. */
+const MAX_PEOPLE = 10_000
 
 /**
  * `GET /activity`: the activity log, newest first. The total is counted up to 10,001 only, because the
@@ -57,7 +60,7 @@ export async function listActivity(db: Db, _ctx: Context, input: Input<typeof ac
   const counted = matching
     .clearSelect()
     .select(sql`1`.as('one'))
-    .limit(WHOLE_LIST + 1)
+    .limit(COUNTED_ACTIVITY + 1)
   const { total } = await db
     .selectFrom(counted.as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -100,6 +103,6 @@ export async function listActivityPeople(db: Db) {
     .orderBy(sql`users.client_id is not null`)
     .orderBy('name')
     .orderBy('users.id')
-    .limit(WHOLE_LIST)
+    .limit(MAX_PEOPLE)
     .execute()
 }

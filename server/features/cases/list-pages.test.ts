@@ -27,7 +27,7 @@ describe('sort and page', () => {
   test('the whole list comes without a page', async () => {
     const { data, meta } = await ask({})
     expect(data).toHaveLength(23)
-    expect(meta).toEqual({ total: 23, page: 0, pageSize: 10_000 })
+    expect(meta).toEqual({ total: 23, page: 0, pageSize: 1_000 })
     expect(data.map((row) => row.applicationDate)).toEqual(
       data
         .map((row) => row.applicationDate)

@@ -143,13 +143,11 @@ export async function lackingPapers(db: Db, cases: readonly CaseOfPapers[]): Pro
     db,
     cases.map(({ id }) => id),
   )
+  const notedByCase = Map.groupBy(noted, ({ case_id }) => case_id)
   return new Map(
     cases.map(({ id, services }) => {
-      const papers = listPapers(
-        catalog.filter((paper) => services.includes(paper.service_code)),
-        noted.filter((paper) => paper.case_id === id),
-      )
-      return [id, countLacking(papers)]
+      const ofServices = catalog.filter((paper) => services.includes(paper.service_code))
+      return [id, countLacking(listPapers(ofServices, notedByCase.get(id) ?? []))]
     }),
   )
 }

@@ -42,7 +42,7 @@ describe('the list', () => {
   test('has what a person decided, newest decision first: neither CREDIT payments nor those that wait', async () => {
     const { data, meta } = await decided()
     expect(data.map(({ id }) => id)).toEqual([second.paymentId, first.paymentId])
-    expect(meta).toEqual({ total: 2, page: 0, pageSize: 10_000 })
+    expect(meta).toEqual({ total: 2, page: 0, pageSize: 1_000 })
     expect(data[1]).toEqual({
       id: first.paymentId,
       paymentBy: { id: client.userId, name: 'Meera Joshi', phoneNo: '9766054321' },

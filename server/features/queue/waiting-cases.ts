@@ -84,7 +84,11 @@ async function listLateFiles(db: Db, { actor, today }: Context, page: Omit<Queue
   const { total } = await late.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const order = [sql`cases.created_at`, sql`cases.id`].map((by) => ({ by, descending: false }))
   const rows = await casePageQuery(db, late, order, pageWindow(slice(page), total), true).execute()
-  return pagedList(rows.map((row) => presentRow(actor, row)), total, page)
+  return pagedList(
+    rows.map((row) => presentRow(actor, row)),
+    total,
+    page,
+  )
 }
 
 /** Returns the labels of what a case lacks for its next step, or the reason of its rejection. */

@@ -1,24 +1,30 @@
 import { sql } from 'kysely'
-import { normalizePlate } from '#contract/cases/plate.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { ServiceCode } from '#contract/services/service-codes.ts'
-import type { RunSheetRow } from '#contract/stages/stage.ts'
+import { type RunSheetRow, WHOLE_RUN_SHEET } from '#contract/stages/stage.ts'
 import type { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { countRows, pagedList, slice } from '../../http/listing.ts'
+import type { Paged } from '../../http/route.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { lackingPapers } from '../papers/checklist.ts'
 
 /**
  * Returns the cases with an appointment on a day, by the RTO that the file goes to and by plate, each
- * with what lacks (contract-trade section 5). Rejected cases are left out.
+ * with what lacks (contract-trade section 5). Rejected cases are left out. At most 500 without a page.
  */
 export async function getRunSheet(
   db: Db,
   { actor }: Context,
-  { date, rto }: Input<typeof stageEndpoints.runSheet>,
-): Promise<RunSheetRow[]> {
-  const cases = await visibleCases(db, actor)
+  { date, rto, ...listing }: Input<typeof stageEndpoints.runSheet>,
+): Promise<Paged<RunSheetRow[]>> {
+  const all = visibleCases(db, actor)
+    .where('cases.appointment_date', '=', date)
+    .where(sql<boolean>`cases.status <> 'rejected'`)
+    .$if(rto !== undefined, (query) => query.where('cases.to_rto', '=', rto ?? ''))
+  const { limit, offset } = slice(listing, WHOLE_RUN_SHEET)
+  const cases = await all
     .select([
       'cases.id',
       'cases.case_no',
@@ -29,9 +35,11 @@ export async function getRunSheet(
       sql<string | null>`coalesce(cases.buyer_name, cases.seller_name)`.as('owner_name'),
       sql<string | null>`coalesce(cases.buyer_phone_no, cases.seller_phone_no)`.as('owner_phone'),
     ])
-    .where('cases.appointment_date', '=', date)
-    .where(sql<boolean>`cases.status <> 'rejected'`)
-    .$if(rto !== undefined, (query) => query.where('cases.to_rto', '=', rto ?? ''))
+    .orderBy(sql`cases.to_rto collate "C"`)
+    .orderBy(sql`plate_key(cases.vehicle_no) collate "C"`)
+    .orderBy('cases.id')
+    .limit(limit)
+    .offset(offset)
     .execute()
   const lacking = await lackingPapers(db, cases)
   const rows = cases.map(
@@ -47,8 +55,5 @@ export async function getRunSheet(
       firmName: row.firm_name,
     }),
   )
-  return rows.toSorted((a, b) => compare(a.toRTO, b.toRTO) || compare(plateKey(a), plateKey(b)))
+  return pagedList(rows, await countRows(all), listing, WHOLE_RUN_SHEET)
 }
-
-const plateKey = ({ vehicleNo }: RunSheetRow): string => normalizePlate(vehicleNo)
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -8,9 +8,9 @@ import {
   activityLabels,
   NO_ACTOR,
 } from '#contract/activity/activity-actions.ts'
-import { WHOLE_LIST } from '#contract/api.ts'
 import { showDay } from '#contract/dates.ts'
 import { MAX_SEARCH } from '#contract/limits.ts'
+import { COUNTED_ACTIVITY } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { activityEndpoints } from '#web/endpoints.generated.ts'
 import { requestWithMeta } from '#web/lib/api.ts'
@@ -20,9 +20,6 @@ import type { DateFilter } from '#web/table/filter-form.tsx'
 import { filterFromSearch, useFilterSearch } from '#web/table/filter-search.ts'
 import { startState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 import { type ActivitySearch, activitySearch } from './activity-search.ts'
-
-/** The server counts no further, and returns at most this many entries for an export. */
-export const MAX_COUNTED = WHOLE_LIST
 
 /** The log's filters besides days and text; an empty string selects all. */
 export interface ActivityFilter {
@@ -84,7 +81,7 @@ export function useActivity() {
   }
   const loadAll = async () => {
     const { data: rows, meta } = await requestWithMeta(activityEndpoints.list, argsOf(filter, choice, state))
-    return { rows, total: meta?.total ?? rows.length, countLimit: MAX_COUNTED }
+    return { rows, total: meta?.total ?? rows.length, countLimit: COUNTED_ACTIVITY }
   }
   const filterParts = [
     messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate)),
