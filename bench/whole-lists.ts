@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { allEndpoints } from '#contract/all-endpoints.ts'
+import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { API_BASE } from '#contract/api.ts'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
