@@ -27,6 +27,7 @@ export const noEvents = 'Nobody was reminded yet.'
 export const whatsApp = 'WhatsApp'
 export const noOwner = 'Not known'
 export const edit = 'Edit owner and note'
+export const notOwn = 'Owner and note are shown once a case of yours for this vehicle is verified, or names its owner'
 export const editTitle = (plate: string) => `Owner and note of ${plate}`
 export const editDescription = 'The owner stays until a newer case names another one.'
 export const ownerName = 'Name of the owner'

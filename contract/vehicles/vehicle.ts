@@ -18,7 +18,8 @@ const day = z.string().nullable()
 /**
  * A vehicle: what its newest case says, and of each expiry the date that any of its cases told last.
  * `firmName`, `openCases` and `lastCaseNo` are of the cases that the actor may see. `owner` is null
- * where no case names one; a client gets neither owner nor note (contract-trade section 6).
+ * where no case names one; a client gets neither owner nor note, an employee only those of its own vehicles (contract-trade
+ * section 6).
  */
 export const Vehicle = z.object({
   id: z.uuid(),
@@ -36,7 +37,12 @@ export const Vehicle = z.object({
 export type Vehicle = z.infer<typeof Vehicle>
 
 /** A vehicle with its cases and reminders, both newest first. */
-export const VehicleDetails = Vehicle.extend({ cases: z.array(CaseRow), reminders: z.array(ReminderEvent) })
+export const VehicleDetails = Vehicle.extend({
+  cases: z.array(CaseRow),
+  reminders: z.array(ReminderEvent),
+  /** Whether the actor may edit owner, note and reminders. */
+  isEditable: z.boolean(),
+})
 export type VehicleDetails = z.infer<typeof VehicleDetails>
 
 /** What the office knows of a vehicle beside its cases; what is left out stays. */

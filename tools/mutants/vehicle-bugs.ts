@@ -37,6 +37,13 @@ export const vehicleBugs: Mutant[] = [
     VEHICLES_TEST,
   ),
   singleReplacement(
+    'draft-takes-a-vehicle',
+    'server/features/vehicles/scope.ts',
+    "in ('ready', 'assigned', 'paid'))",
+    "<> 'rejected')",
+    VEHICLES_TEST,
+  ),
+  singleReplacement(
     'latest-date-instead-of-the-last-told',
     'server/db/migrations/0037-vehicles.sql',
     'order by kind, told_at desc, case_id desc',

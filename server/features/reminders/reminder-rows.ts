@@ -7,7 +7,8 @@ import { fillReminder, linksTo, type ReminderLanguage } from '#contract/reminder
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { getOfficeProfile } from '../office/office-profile.ts'
-import type { Scope } from '../vehicles/scope.ts'
+import { isOwnAct } from '../vehicles/reminder-events.ts'
+import { isOwnVehicle, type Scope } from '../vehicles/scope.ts'
 import { dealerCases } from './dealer-cases.ts'
 import { readTemplates, type Templates } from './templates.ts'
 
@@ -21,7 +22,8 @@ type Reader = Pick<Context, 'today' | 'keys' | 'now'>
 
 /**
  * Returns the reminders of expiries, in their order; one without a date is left out. The firm is that of
- * the case that says to the reader whose vehicle it is; without a reader, of all.
+ * the case that says to the reader whose vehicle it is; without a reader, of all. An employee is told the owner and the
+ * calls of others only of an own vehicle.
  */
 export async function remindersOf(
   db: Db,
@@ -35,8 +37,9 @@ export async function remindersOf(
   return rows.map((row) => presentReminder(row, ctx.today, texts))
 }
 
-const reminderRows = (db: Db, reader: Scope | null, keys: readonly ExpiryKey[]) =>
-  db
+const reminderRows = (db: Db, reader: Scope | null, keys: readonly ExpiryKey[]) => {
+  const isOwn = reader ? isOwnVehicle(reader) : sql<boolean>`true`
+  return db
     .selectFrom(
       sql<{ vehicle_id: string; kind: string; position: number }>`unnest(${keys.map((key) => key.vehicle_id)}::uuid[],
         ${keys.map(({ kind }) => kind)}::text[]) with ordinality`.as<'asked'>(sql`asked(vehicle_id, kind, position)`),
@@ -55,6 +58,7 @@ const reminderRows = (db: Db, reader: Scope | null, keys: readonly ExpiryKey[]) 
           .whereRef('reminder_log.vehicle_id', '=', 'due.vehicle_id')
           .whereRef('reminder_log.kind', '=', 'due.kind')
           .where('reminder_log.what', '=', 'sent')
+          .$if(reader?.role === 'employee', (log) => log.where((eb) => eb.or([isOwnAct(reader?.userId ?? ''), isOwn])))
           .select(['reminder_log.at', 'reminder_log.channel', 'reminder_log.outcome'])
           .orderBy('reminder_log.at', 'desc')
           .orderBy('reminder_log.id', 'desc')
@@ -70,6 +74,7 @@ const reminderRows = (db: Db, reader: Scope | null, keys: readonly ExpiryKey[]) 
       'vehicles.owner_name',
       'vehicles.owner_phone_no',
       'reminder_snoozes.until',
+      isOwn.as('is_own'),
       'last.at as last_at',
       'last.channel as last_channel',
       'last.outcome as last_outcome',
@@ -78,6 +83,7 @@ const reminderRows = (db: Db, reader: Scope | null, keys: readonly ExpiryKey[]) 
         .select('cases.firm_name')})`.as('firm'),
     ])
     .orderBy('asked.position')
+}
 
 type ReminderRow = InferResult<ReturnType<typeof reminderRows>>[number]
 
@@ -94,7 +100,8 @@ async function textsOf(db: Db, ctx: Reader): Promise<Texts> {
 }
 
 function presentReminder(row: ReminderRow, today: Day, { templates, officeName, officePhone }: Texts): Reminder {
-  const { kind, expiry_date: expiryDate, vehicle_no: vehicleNo, owner_name: name, owner_phone_no: phoneNo } = row
+  const { kind, expiry_date: expiryDate, vehicle_no: vehicleNo } = row
+  const [name, phoneNo] = row.is_own ? [row.owner_name, row.owner_phone_no] : [null, null]
   const days = daysBetween(today, expiryDate)
   const facts = { ownerName: name, vehicleNo, kind, expiryDate, days, officeName, officePhone }
   const textIn = (language: ReminderLanguage) => fillReminder(templates[kind][language], language, facts)

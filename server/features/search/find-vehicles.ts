@@ -4,11 +4,12 @@ import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { plateEndsWith } from '../cases/search-cases.ts'
+import { isOwnVehicle } from '../vehicles/scope.ts'
 import { MAX_MATCHES, PIECE } from './find-cases.ts'
 
 /**
  * Returns the vehicles with that end of the plate, in any spelling, of the cases that the actor may see; the one with
- * the newest case first. They are found by the index of the cases' plates, so that few rows are read for every role.
+ * the newest case first; an owner only of the actor's own vehicles. They are found by the index of the cases' plates, so that few rows are read for every role.
  */
 export async function findVehicles(db: Db, actor: Pick<Actor, 'role' | 'userId' | 'clientId'>, text: string) {
   const plateEnd = plateKey(text)
@@ -33,7 +34,8 @@ export async function findVehicles(db: Db, actor: Pick<Actor, 'role' | 'userId' 
     )
     .selectFrom('newest')
     .innerJoin('vehicles', 'vehicles.id', 'newest.vehicle_id')
-    .select(['vehicles.id', 'vehicles.vehicle_no', 'vehicles.chassis_no', 'vehicles.owner_name', 'newest.firm_name'])
+    .select(['vehicles.id', 'vehicles.vehicle_no', 'vehicles.chassis_no', 'newest.firm_name'])
+    .select((eb) => eb.case().when(isOwnVehicle(actor)).then(eb.ref('vehicles.owner_name')).end().as('owner_name'))
     .orderBy('newest.created_at', 'desc')
     .orderBy('newest.id', 'desc')
     .limit(MAX_VEHICLES)

@@ -7,17 +7,18 @@ import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
 import { notFound } from '../../http/errors.ts'
 import { getVehicle } from './get-vehicle.ts'
-import { visibleVehicles } from './scope.ts'
+import { isOwnVehicle, visibleVehicles } from './scope.ts'
 
 /**
  * Corrects the owner or the note of a vehicle, or turns its reminders on or off. An owner that was
- * edited holds until a newer case names one (contract-trade section 6). 404 for a vehicle that the
- * actor may not see.
+ * edited holds until a newer case names one (contract-trade section 6). 404 for a vehicle that is not the
+ * actor's own.
  */
 export async function editVehicle(tx: Tx, ctx: Context, input: Input<typeof vehicleEndpoints.edit>): Promise<Vehicle> {
   const { actor, now } = ctx
   const stored = await visibleVehicles(tx, actor)
     .where('vehicles.id', '=', input.id)
+    .where(isOwnVehicle(actor))
     .selectAll('vehicles')
     .forNoKeyUpdate('vehicles')
     .executeTakeFirst()

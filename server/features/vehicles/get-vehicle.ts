@@ -33,8 +33,14 @@ export async function getVehicleDetails(
   const ofVehicle = visibleCases(db, actor).where('cases.vehicle_id', '=', row.id)
   const window = { limit: MAX_SHOWN, skipped: 0, backwards: false }
   const cases = await casePageQuery(db, ofVehicle, newestFirst, window, true).execute()
-  const reminders = await reminderEventsOf(db, actor, row.id)
-  return { ...presentVehicle(actor, row), cases: cases.map((one) => presentRow(actor, one)), reminders }
+  const reminders = await reminderEventsOf(db, actor, row)
+  const isEditable = row.is_own && actor.role !== 'client'
+  return {
+    ...presentVehicle(actor, row),
+    cases: cases.map((one) => presentRow(actor, one)),
+    reminders,
+    isEditable,
+  }
 }
 
 /** Returns a vehicle by its id; 404 for one that the actor may not see. */

@@ -1,16 +1,31 @@
+import { type SqlBool, sql } from 'kysely'
 import type { ReminderEvent } from '#contract/vehicles/reminder-event.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Scope } from './scope.ts'
+import type { VehicleRow } from './vehicle-rows.ts'
 
 /** The most events that the page of a vehicle shows. */
 const MAX_SHOWN = 200
 
-/** Returns what was done about the expiries of a vehicle, newest first; a client gets no notes. */
-export async function reminderEventsOf(db: Db, { role }: Scope, vehicleId: string): Promise<ReminderEvent[]> {
+/** Returns the condition that an act is the user's own, or the portal's. */
+export const isOwnAct = (userId: string) =>
+  sql<SqlBool>`(reminder_log.user_id is null or reminder_log.user_id = ${userId})`
+
+/**
+ * Returns what was done about the expiries of a vehicle, newest first; a client gets no notes, an
+ * employee the acts of others only of an own vehicle.
+ */
+export async function reminderEventsOf(
+  db: Db,
+  { role, userId }: Scope,
+  { id, is_own: isOwn }: Pick<VehicleRow, 'id' | 'is_own'>,
+): Promise<ReminderEvent[]> {
+  const hidesOthers = role === 'employee' && !isOwn
   const rows = await db
     .selectFrom('reminder_log')
     .leftJoin('users', 'users.id', 'reminder_log.user_id')
-    .where('reminder_log.vehicle_id', '=', vehicleId)
+    .where('reminder_log.vehicle_id', '=', id)
+    .$if(hidesOthers, (query) => query.where(isOwnAct(userId)))
     .selectAll('reminder_log')
     .select(['users.first_name', 'users.last_name', 'users.role'])
     .orderBy('reminder_log.at', 'desc')

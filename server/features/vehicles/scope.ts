@@ -18,4 +18,17 @@ export function visibleVehicles(db: Db, actor: Scope) {
   )
 }
 
+/**
+ * Returns the condition that a vehicle is the actor's own: that a verified case of an employee is of it, or that the case
+ * that names its owner is. Only then an employee sees its owner, its note and the calls of others, and edits it
+ * (contract-trade section 6); anybody can write any plate into a draft.
+ */
+export const isOwnVehicle = ({ role, userId }: Scope) =>
+  role === 'superadmin'
+    ? sql<boolean>`true`
+    : sql<boolean>`(exists (select from cases as own where own.vehicle_id = vehicles.id and own.created_by = ${userId}
+        and own.status in ('ready', 'assigned', 'paid'))
+      or ${userId} = (select naming.created_by from cases as naming where naming.vehicle_id = vehicles.id
+        and naming.seller_name is not null order by naming.created_at desc, naming.id desc limit 1))`
+
 export type VehicleQuery = ReturnType<typeof visibleVehicles>

@@ -3,7 +3,7 @@ import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { type Vehicle, vehicleExpiryTypes } from '#contract/vehicles/vehicle.ts'
 import type { Db } from '../../db/connect.ts'
 import { visibleCases } from '../cases/scope.ts'
-import type { Scope, VehicleQuery } from './scope.ts'
+import { isOwnVehicle, type Scope, type VehicleQuery } from './scope.ts'
 
 /** Adds to vehicles their dates, and what stands of them in the cases that the actor may see. */
 export const vehicleRows = (db: Db, actor: Scope, vehicles: VehicleQuery) =>
@@ -30,6 +30,7 @@ export const vehicleRows = (db: Db, actor: Scope, vehicles: VehicleQuery) =>
       'vehicles.owner_phone_no',
       'vehicles.reminders_off',
       'vehicles.note',
+      isOwnVehicle(actor).as('is_own'),
       'own.open_cases',
       'own.last_case_no',
       'own.last_firm_name',
@@ -37,11 +38,12 @@ export const vehicleRows = (db: Db, actor: Scope, vehicles: VehicleQuery) =>
         select json_object_agg(kind, expiry_date) from vehicle_expiries where vehicle_id = vehicles.id)`.as('expiries'),
     ])
 
-type VehicleRow = InferResult<ReturnType<typeof vehicleRows>>[number]
+export type VehicleRow = InferResult<ReturnType<typeof vehicleRows>>[number]
 
-/** Presents a vehicle; a client gets neither its owner nor the office's note. */
+/** Presents a vehicle; a client gets neither its owner nor the office's note, an employee those of its own vehicles. */
 export function presentVehicle({ role }: Pick<Scope, 'role'>, row: VehicleRow): Vehicle {
   const { owner_name: name, owner_phone_no: phoneNo } = row
+  const owner = !row.is_own || (name === null && phoneNo === null) ? null : { name, phoneNo }
   const dates = vehicleExpiryTypes.map((kind) => [kind, row.expiries?.[kind] ?? null])
   return {
     id: row.id,
@@ -49,7 +51,7 @@ export function presentVehicle({ role }: Pick<Scope, 'role'>, row: VehicleRow): 
     chassisNo: row.chassis_no,
     engineNo: row.engine_no,
     firmName: row.last_firm_name,
-    ...(role !== 'client' && { owner: name === null && phoneNo === null ? null : { name, phoneNo }, note: row.note }),
+    ...(role !== 'client' && { owner, note: row.is_own ? row.note : null }),
     expiries: Object.fromEntries(dates) as Vehicle['expiries'],
     openCases: row.open_cases,
     lastCaseNo: row.last_case_no,

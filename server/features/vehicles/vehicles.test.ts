@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { addDays, officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { vehicleEndpoints as calls } from '#contract/vehicles/vehicle-endpoints.ts'
 import { foldCounts } from '#server/db/fold-counts.ts'
@@ -218,10 +221,11 @@ describe('the owner', () => {
 describe('what a role sees', () => {
   test('an employee: vehicles of its own cases, and of these only its own cases and their firm', async () => {
     const plate = newPlate()
-    await caseOf(plate, { ...owners('Asha Patil') }, employee)
-    const theirs = await caseOf(plate, {}, colleague)
+    const own = await caseOf(plate, {}, employee)
+    requireSuccess(await office.call(caseEndpoints.verify, { as: employee, params: { id: own.id } }))
+    const theirs = await caseOf(plate, owners('Asha Patil'), colleague)
     const seen = await vehicle(plate, employee)
-    expect(seen).toMatchObject({ openCases: 1, owner: { name: expect.any(String) } })
+    expect(seen).toMatchObject({ openCases: 1, owner: { name: 'ASHA PATIL' } })
     expect(seen.lastCaseNo).not.toBe(theirs.CaseNo)
     expect([seen.cases.length, (await vehicle(plate)).cases.length]).toEqual([1, 2])
     const other = newPlate()
@@ -231,6 +235,66 @@ describe('what a role sees', () => {
     expect((await change(id, { note: 'x' })).status).toBe(404)
     expect((await list({ search: other }, employee)).data).toEqual([])
     expect((await list({ search: other }, colleague)).meta.total).toBe(1)
+  })
+
+  test('an employee with a mere draft: neither owner, note nor the calls of others, and no edit', async () => {
+    const plate = newPlate()
+    const soon = addDays(officeDay(new Date()), 5)
+    const phone = '9345612780'
+    await caseOf(plate, { ...owners('Leela Apte', phone), ...dates({ pucExpiry: soon }) }, colleague)
+    const { id } = await vehicle(plate)
+    requireSuccess(await change(id, { note: 'Ask for the son' }, admin))
+    const call = { vehicleId: id, kind: 'PUC', channel: 'CALL', outcome: 'willRenew', note: 'comes on Friday' } as const
+    requireSuccess(await office.call(reminderEndpoints.log, { as: colleague, body: call }))
+    const draft = await caseOf(plate, { ownerDetails: undefined, ...dates({ pucExpiry: soon }) }, employee)
+
+    const canaries = ['LEELA', phone, 'Ask for the son', 'comes on Friday', 'willRenew']
+    const seen = await vehicle(plate, employee)
+    expect(seen).toMatchObject({ owner: null, note: null, reminders: [], isEditable: false, expiries: { PUC: soon } })
+    const reads = [
+      seen,
+      await list({ search: plate }, employee),
+      requireSuccess(await office.call(reminderEndpoints.worklist, { as: employee, body: { search: plate } })),
+      requireSuccess(
+        await office.call(reminderEndpoints.log, {
+          as: employee,
+          body: { ...call, outcome: 'notReached', note: 'mine' },
+        }),
+      ),
+      requireSuccess(await office.call(searchEndpoints.find, { as: employee, query: { text: plate.slice(-4) } })),
+    ]
+    for (const read of reads) for (const canary of canaries) expect(JSON.stringify(read)).not.toContain(canary)
+    expect((await vehicle(plate, employee)).reminders.map(({ note }) => note)).toEqual(['mine'])
+    // Nor may a search find what is hidden.
+    for (const search of ['leela', phone.slice(0, 6)]) {
+      expect((await list({ search }, employee)).meta.total).toBe(0)
+      const worklist = await office.call(reminderEndpoints.worklist, { as: employee, body: { search } })
+      expect(requireSuccess(worklist).meta.total).toBe(0)
+    }
+    for (const body of [{ note: 'x' }, { owner: { name: 'X', phoneNo: null } }, { remindersOff: true }])
+      expect((await change(id, body)).status).toBe(404)
+    expect(await vehicle(plate)).toMatchObject({ owner: { name: 'LEELA APTE' }, remindersOff: false })
+
+    requireSuccess(await office.call(caseEndpoints.verify, { as: employee, params: { id: draft.id } }))
+    const verified = await vehicle(plate, employee)
+    expect(verified).toMatchObject({ owner: { name: 'LEELA APTE' }, note: 'Ask for the son', isEditable: true })
+    expect(verified.reminders.map(({ note }) => note)).toEqual(['mine', 'comes on Friday'])
+    expect((await list({ search: 'leela' }, employee)).meta.total).toBe(1)
+    expect((await change(id, { note: 'y' })).status).toBe(200)
+  })
+
+  test('an employee whose draft named the owner: that vehicle, until the case of another names one', async () => {
+    const plate = newPlate()
+    await caseOf(plate, {}, colleague)
+    await caseOf(plate, owners('Asha Patil'), employee)
+    const { id, owner } = await vehicle(plate, employee)
+    expect(owner?.name).toBe('ASHA PATIL')
+    expect((await change(id, { note: 'x' })).status).toBe(200)
+    await caseOf(plate, { ownerDetails: undefined }, colleague)
+    expect((await vehicle(plate, employee)).owner?.name).toBe('ASHA PATIL')
+    await caseOf(plate, owners('Meera Shah'), colleague)
+    expect(await vehicle(plate, employee)).toMatchObject({ owner: null, note: null })
+    expect((await change(id, { note: 'y' })).status).toBe(404)
   })
 
   test('a dealer: vehicles of cases assigned to it, without owner and note', async () => {

@@ -4,26 +4,26 @@ import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
-import type { Vehicle } from '#contract/vehicles/vehicle.ts'
+import type { Vehicle, VehicleDetails } from '#contract/vehicles/vehicle.ts'
 import { NumberPlate } from '#web/domain/number-plate.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { whatsAppLink } from '#web/domain/whatsapp.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Facts } from '#web/ui/card.tsx'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
 
 interface VehicleHeadProps {
-  vehicle: Vehicle
+  vehicle: VehicleDetails
   /** Opens the edit of owner and note; a client has none. */
   onEdit?: (() => void) | undefined
 }
 
 /** The head of a vehicle's page: its plate, its numbers, and for staff its owner and note. */
 export function VehicleHead({ vehicle, onEdit }: VehicleHeadProps) {
-  const { vehicleNo, chassisNo, engineNo, firmName, owner, note, remindersOff } = vehicle
+  const { vehicleNo, chassisNo, engineNo, firmName, owner, note, remindersOff, isEditable } = vehicle
   const facts = [
     { label: fieldByName.chassisNo.field.label, value: chassisNo },
     { label: fieldByName.engineNo.field.label, value: engineNo },
@@ -40,10 +40,10 @@ export function VehicleHead({ vehicle, onEdit }: VehicleHeadProps) {
         {remindersOff && <Badge tone="warn">{messages.vehicles.remindersAreOff}</Badge>}
         {onEdit && (
           <span className="ml-auto flex flex-wrap gap-2">
-            <Button onClick={onEdit}>
+            <GuardedButton reason={isEditable ? null : messages.vehicles.notOwn} onClick={onEdit}>
               <Pencil aria-hidden="true" />
               {messages.vehicles.edit}
-            </Button>
+            </GuardedButton>
             <NewCase vehicleNo={vehicleNo} />
           </span>
         )}
