@@ -1,5 +1,6 @@
 import type { Day } from '../dates.ts'
-import { addDays, billDueDay, monthEnd } from '../dates.ts'
+import { addDays, billDueDay, monthEnd, officeDay } from '../dates.ts'
+import { DAY } from '../durations.ts'
 import { type MessageText, messages } from '../messages.ts'
 
 /** The states of a bill (spec/2 point 4). */
@@ -70,6 +71,19 @@ export const financialYear = (year: number, month: number): number => (month < 4
 
 /** Returns whether the 15th has passed (contract 4.7); true from the first moment of the 16th (IST). */
 export const isOverdue = (dueDate: Day, today: Day): boolean => today > dueDate
+
+/** Days after a bill came into being in which it is never fined, in milliseconds. */
+const PENALTY_GRACE = 7 * DAY
+
+/**
+ * Returns the last moment at which a bill must have been raised to be fined now: a bill that is raised
+ * late, after a downtime, is not fined at once (contract 4.7).
+ */
+export const lastRaisedToFine = (now: Date): Date => new Date(now.getTime() - PENALTY_GRACE)
+
+/** Returns whether a bill that is not paid is fined now (contract 4.7). */
+export const isPenaltyDue = ({ dueDate, raisedAt }: { dueDate: Day; raisedAt: string }, now: Date): boolean =>
+  isOverdue(dueDate, officeDay(now)) && new Date(raisedAt) <= lastRaisedToFine(now)
 
 /** The state of a bill for people: a bill that waits for its payment past its due date is `overdue`. */
 export type BillState = BillStatus | 'overdue'

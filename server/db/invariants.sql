@@ -131,6 +131,10 @@ join history as settled on settled.subject_id = overdue.subject_id and settled.s
 where overdue.subject_type = 'bill' and overdue.action = 'overdue'
   and settled.subject_type = 'bill' and settled.changes #>> '{status,to}' = 'success';
 
+-- law: a bill is never fined within 7 days after it came into being; until migration 0045 it was
+select bills.id from bills join schema_migrations on name like '0045-%'
+where penalised_at < raised_at + interval '7 days' and penalised_at > applied_at;
+
 -- law: a bill comes to its charges and its penalty, less what was waived
 select id from bills where total <> charges + penalty - case when waived_at is null then 0 else penalty end;
 

@@ -107,6 +107,13 @@ describe('the run', () => {
       ['2026-8', '2026-08-31', '2026-09-15', ONE],
     ])
     expect(await run('2026-09-02T00:00:01Z')).toMatchObject({ raised: 0, penalised: 0 })
+    const fined = async () => (await billsOf(client)).map(({ penalty }) => penalty)
+    await run('2026-09-08T23:59:59Z')
+    expect(await fined(), 'raised late').toEqual([0, 0, 0])
+    await run('2026-09-09T00:00:00Z')
+    expect(await fined(), 'seven days later').toEqual([12_345, 12_345, 0])
+    await run('2026-09-15T18:30:00Z')
+    expect(await fined()).toEqual([12_345, 12_345, 12_345])
   })
 
   test('at once on 2 servers, 5 times each, with 12 clients and payments meanwhile: one bill per client and month', {
@@ -133,11 +140,7 @@ describe('the run', () => {
         ['2026-6', '2026-06-30', '2026-07-15', ONE],
         ['2026-7', '2026-07-31', '2026-08-15', ONE],
       ])
-      expect(await mailsTo(client)).toEqual([
-        'Your bill for June 2026',
-        'Your bill for July 2026',
-        'Your bill for June 2026 is overdue',
-      ])
+      expect(await mailsTo(client)).toEqual(['Your bill for June 2026', 'Your bill for July 2026'])
     }
     const { rows } = await sql<{ bill_no: string }>`
       select bill_no from bills where client_id = any(${clients.map(({ client }) => client.id)}::uuid[])
@@ -292,6 +295,29 @@ describe('reminder and penalty', () => {
     expect((await pay(client, id, 4223.2, '2026-03-15T18:30:00Z')).status).toBe(201)
     await run('2026-03-15T18:31:00Z')
     expect([await stateOf(client), (await mailsTo(client)).length]).toEqual([['paid', 12_345], 2])
+  })
+
+  test('none at once after a downtime over a month end, by the job or by paying', async () => {
+    const clients: ClientSession[] = []
+    for (let n = 0; n < 3; n += 1) {
+      const client = await newClient()
+      await onCredit(client, '2026-02-20T06:00:00Z')
+      clients.push(client)
+    }
+    const done = await run('2026-03-20T06:00:00Z')
+    expect(done.raised).toBeGreaterThanOrEqual(3)
+    for (const client of clients) expect(await stateOf(client)).toEqual(['generated', 0])
+    const [payer, rest] = clients as [ClientSession, ClientSession]
+    const [bill] = await billsOf(payer)
+    expect((await pay(payer, String(bill?.id), 4099.75, '2026-03-27T05:59:59Z')).status).toBe(201)
+    await run('2026-03-27T05:59:59Z')
+    expect(await stateOf(rest)).toEqual(['generated', 0])
+    await run('2026-03-27T06:00:00Z')
+    expect([await stateOf(rest), await stateOf(payer)]).toEqual([
+      ['generated', 12_345],
+      ['paid', 0],
+    ])
+    expect((await mailsTo(rest)).at(-1)).toBe('Your bill for February 2026 is overdue')
   })
 
   test('a penalty of nothing is added once, too; a bill of nothing gets none', async () => {

@@ -30,7 +30,7 @@ export async function runMonthEnd(deps: Deps): Promise<{ raised: number; reminde
       raised += count
     }
   })
-  await each(deps, await findDueBills(db, today), async (tx, billId) => {
+  await each(deps, await findDueBills(db, ctx), async (tx, billId) => {
     const bill = await lockBill(tx, billId)
     const isReminded = await remindOfBill(tx, ctx, bill)
     const isPenalised = (await addPenalty(tx, ctx, bill)).penalised_at !== bill.penalised_at

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { addDays, monthStart, officeDay } from '#contract/dates.ts'
+import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
@@ -120,6 +120,7 @@ async function fill(office: Office, people: People): Promise<OfficeCases> {
   await office.payment(client, [first], 'CREDIT')
   await addFile(office, as, first.id)
   people.billed = await payByCredit(office)
+  await office.clock.at(dayStart(monthStart(officeDay(new Date()))), () => runMonthEnd(office.deps))
   office.clock.set(null)
   await runMonthEnd(office.deps)
   await payBills(office, people.billed)

@@ -17,8 +17,8 @@ export function billFactories(
   { proof, payment }: PaymentFactories,
 ) {
   /**
-   * Creates a bill of `client`: a case was paid on credit in the previous month; after the 15th the
-   * bill has its penalty.
+   * Creates a bill of `client`, raised in time: a case was paid on credit in the previous month; after
+   * the 15th the bill has its penalty.
    */
   async function bill({
     client: payer,
@@ -27,10 +27,12 @@ export function billFactories(
     client: ClientSession
     over?: Parameters<CaseFactories['caseBody']>[0]
   }): Promise<BillRow> {
-    const lastMonth = monthStart(addDays(monthStart(officeDay(deps.clock.now())), -1))
+    const month = monthStart(officeDay(deps.clock.now()))
+    const lastMonth = monthStart(addDays(month, -1))
     await deps.clock.at(dayStart(addDays(lastMonth, 19)), async () =>
       payment(payer, [await caseIn('assigned', { client: payer, ...(over && { over }) })], 'CREDIT'),
     )
+    await deps.clock.at(dayStart(month), () => runMonthEnd(deps))
     await runMonthEnd(deps)
     const bills = requireSuccess(
       await call(billEndpoints.ofClient, { as: payer, params: { id: payer.client.id } }),

@@ -97,6 +97,13 @@ export const moneyBugs: Mutant[] = [
     '',
     MONTH_END,
   ),
+  singleReplacement(
+    'fined-as-soon-as-raised',
+    'contract/bills/bill-rules.ts',
+    'const PENALTY_GRACE = 7 * DAY',
+    'const PENALTY_GRACE = 0 * DAY',
+    MONTH_END,
+  ),
   {
     name: 'month-ends-in-utc',
     plants: inBillRun('dayStart(monthStart(today)).toISOString()', "monthStart(today) + 'T00:00:00Z'"),

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { isBillActionAllowed, isOverdue } from '#contract/bills/bill-rules.ts'
+import { isBillActionAllowed, isPenaltyDue } from '#contract/bills/bill-rules.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -9,7 +9,7 @@ import { record } from '../../history.ts'
 /**
  * Adds the client's fixed penalty (paise) to a bill that is overdue, once, and mails the client
  * (contract 4.7). The caller has locked the bill. Returns the bill as it is afterwards. No penalty for
- * a bill that is not overdue, is under verification, settled, penalised already or without charges,
+ * a bill that is not overdue, came into being within the last 7 days, is under verification, settled, penalised already or without charges,
  * nor while the clock is wrong.
  */
 export async function addPenalty(tx: Tx, ctx: Context<unknown>, bill: Selectable<Bills>): Promise<Selectable<Bills>> {
@@ -17,7 +17,7 @@ export async function addPenalty(tx: Tx, ctx: Context<unknown>, bill: Selectable
     bill.penalised_at === null &&
     bill.charges > 0 &&
     isBillActionAllowed('penalise', bill.status) &&
-    isOverdue(bill.due_date, ctx.today) &&
+    isPenaltyDue({ dueDate: bill.due_date, raisedAt: bill.raised_at }, ctx.now) &&
     ctx.clockGuard.fault() === null
   if (!applies) return bill
   const { fixed_penalty: penalty } = await tx

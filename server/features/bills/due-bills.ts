@@ -1,5 +1,6 @@
-import { billRules, firstReminderDay } from '#contract/bills/bill-rules.ts'
+import { billRules, firstReminderDay, lastRaisedToFine } from '#contract/bills/bill-rules.ts'
 import { addDays, type Day, dayStart, daysBetween, monthStart } from '#contract/dates.ts'
+import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 
@@ -21,7 +22,7 @@ export async function findClientsToBill(db: Db, today: Day): Promise<string[]> {
 }
 
 /** Returns the unpaid bills whose reminder or penalty may be due. */
-export async function findDueBills(db: Db, today: Day): Promise<string[]> {
+export async function findDueBills(db: Db, { now, today }: Pick<Context, 'now' | 'today'>): Promise<string[]> {
   const daysAhead = daysBetween(firstReminderDay(today), today)
   const rows = await db
     .selectFrom('bills')
@@ -29,7 +30,12 @@ export async function findDueBills(db: Db, today: Day): Promise<string[]> {
     .where('status', 'in', [...billRules.penalise.from])
     .where('penalised_at', 'is', null)
     .where('due_date', '<=', addDays(today, daysAhead))
-    .where((eb) => eb.or([eb('due_date', '<', today), eb('reminded_at', 'is', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('due_date', '<', today).and('raised_at', '<=', lastRaisedToFine(now).toISOString()),
+        eb('reminded_at', 'is', null),
+      ]),
+    )
     .where('charges', '>', 0)
     .orderBy('due_date')
     .execute()
