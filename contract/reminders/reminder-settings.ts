@@ -49,13 +49,28 @@ export const firstReminderSettings: ReminderSettings = {
   hasWebhookSecret: false,
 }
 
+/** The length of the webhook's secret in characters. */
+export const MIN_WEBHOOK_SECRET = 24
+const MAX_WEBHOOK_SECRET = 200
+
+/** Returns whether an address has neither user nor password. */
+function hasNoCredentials(url: string): boolean {
+  if (!URL.canParse(url)) return true
+  const { username, password } = new URL(url)
+  return username === '' && password === ''
+}
+
 const webhookUrl = z
   .string({ error: messages.reminders.badWebhookUrl })
   .trim()
   .max(MAX_WEB_ADDRESS, messages.reminders.badWebhookUrl)
   .pipe(z.url({ protocol: /^https?$/, error: messages.reminders.badWebhookUrl }))
+  .refine(hasNoCredentials, messages.reminders.webhookWithPassword)
 
-/** Changes of the settings; fields that are left out stay. */
+/**
+ * Changes of the settings; fields that are left out stay. An address needs https and a secret, and either needs a step-up
+ * (contract-trade section 6).
+ */
 export const EditReminderSettings = z.strictObject({
   leadDays: z
     .array(
@@ -78,8 +93,8 @@ export const EditReminderSettings = z.strictObject({
   webhookSecret: z
     .string({ error: messages.reminders.badSecret })
     .trim()
-    .min(1, messages.reminders.badSecret)
-    .max(200, messages.reminders.badSecret)
+    .min(MIN_WEBHOOK_SECRET, messages.reminders.badSecret)
+    .max(MAX_WEBHOOK_SECRET, messages.reminders.badSecret)
     .refine(isPrintable, messages.fields.notPrintable)
     .nullable()
     .optional(),

@@ -18,7 +18,7 @@ import type { Limiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 import { responseSchema } from './response-schema.ts'
 import { Paged, PdfFile, PictureAnswer, type Route, SerializedJson } from './route.ts'
-import { needsStepUp, requireActor } from './session.ts'
+import { requireActor, requireStepUp } from './session.ts'
 import { validate } from './validate.ts'
 
 declare module 'fastify' {
@@ -46,8 +46,7 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
         if (!endpoint.roles.includes(request.actor.role)) throw forbidden()
         if (request.actor.mustTurnOnTwoFactor && !endpoint.beforeTwoFactor)
           throw forbidden(messages.twoFactor.needed, { twoFactor: messages.twoFactor.needed })
-        if (endpoint.stepUp && needsStepUp(request.actor, deps.clock.now()))
-          throw forbidden(messages.stepUp.needed, { stepUp: messages.stepUp.needed })
+        if (endpoint.stepUp) requireStepUp(request.actor, deps.clock.now())
       }
       requireContentType(endpoint, request)
     },

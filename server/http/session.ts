@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { PROOF_MINUTES } from '#contract/identity/step-up.ts'
+import { messages } from '#contract/messages.ts'
 import type { Actor } from '../actor.ts'
 import type { WholeDb } from '../db/connect.ts'
 import { batchLoader } from '../db/fast/batch-loader.ts'
 import { sqlLiteral } from '../db/fast/sql-literals.ts'
 import type { Deps } from '../deps.ts'
 import { hashToken } from '../keys.ts'
-import { unauthorized } from './errors.ts'
+import { forbidden, unauthorized } from './errors.ts'
 
 /** The setting, `on` or `off`, that makes two-factor sign-in mandatory for staff. */
 export const TWO_FACTOR_FOR_STAFF = 'two-factor-for-staff'
@@ -32,6 +33,11 @@ export function sessionLifetime(role: Role, config: Deps['config']): { idle: num
 /** Returns whether an actor needs a step-up before a call with `stepUp` (contract section 10). */
 export const needsStepUp = ({ provedAt }: Actor, now: Date): boolean =>
   now.getTime() - Date.parse(provedAt) > PROOF_MINUTES * MINUTE
+
+/** Throws 403 for an actor who needs a step-up. */
+export function requireStepUp(actor: Actor, now: Date): void {
+  if (needsStepUp(actor, now)) throw forbidden(messages.stepUp.needed, { stepUp: messages.stepUp.needed })
+}
 
 /** How stale `last_seen_at` may become, so that not every call writes. */
 const TOUCH_AFTER = MINUTE

@@ -27,7 +27,7 @@ import {
 /* The reminders of a day, queued and sent by two processes that are killed (SIGKILL) again and again, to a real gateway. */
 const VEHICLES = 1_000
 const KILLS = 20
-const SECRET = 'a secret of the gateway'
+const SECRET = 'a long secret of the gateway'
 /** How long the gateway takes for a request, in ms, so that the day's reminders outlast the kills. */
 const GATEWAY_TAKES = 10
 /** Longer than a process waits for a gateway, in ms. */

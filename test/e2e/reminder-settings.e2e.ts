@@ -46,7 +46,7 @@ test('lead days, mails to dealers and the gateway are set; a refusal stays next 
   await address.fill('gateway.example.com')
   await page.getByLabel(texts.secret, { exact: true }).fill('short')
   await press(page, messages.general.save)
-  for (const text of [messages.reminders.badLeadDays, messages.reminders.badWebhookUrl, messages.reminders.shortSecret])
+  for (const text of [messages.reminders.badLeadDays, messages.reminders.badWebhookUrl, messages.reminders.badSecret])
     await page.getByText(text, { exact: true }).waitFor()
   expect(await leadDays.evaluate((field) => field === document.activeElement)).toBe(true)
   await expectAccessibleInBoth(visitor)
@@ -54,19 +54,19 @@ test('lead days, mails to dealers and the gateway are set; a refusal stays next 
   // The server refuses a private network; what is typed stays.
   visitor.pageErrors.allow(/400/)
   await leadDays.fill('45, 7  -2')
-  await address.fill('http://127.0.0.1:9000/hook')
-  await page.getByLabel(texts.secret, { exact: true }).fill('a secret of the gateway')
+  await address.fill('https://127.0.0.1:9000/hook')
+  await page.getByLabel(texts.secret, { exact: true }).fill('a long secret of the gateway')
   await page.getByRole('radio', { name: texts.digestWeekly }).click()
   await press(page, messages.general.save)
   await page.getByText(messages.reminders.privateWebhook, { exact: true }).first().waitFor()
   expect(await leadDays.inputValue()).toBe('45, 7  -2')
-  expect(await page.getByLabel(texts.secret, { exact: true }).inputValue()).toBe('a secret of the gateway')
+  expect(await page.getByLabel(texts.secret, { exact: true }).inputValue()).toBe('a long secret of the gateway')
 
   // A reload loses nothing; the secret is kept in the tab alone.
   await page.reload()
   await page.getByText(texts.restored).waitFor()
   expect(await leadDays.inputValue()).toBe('45, 7  -2')
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('a secret of the gateway')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('a long secret of the gateway')
   await address.fill('https://gateway.example.com/hook')
   await press(page, messages.general.save)
   await toastShown(page, messages.reminders.saved)
@@ -75,8 +75,8 @@ test('lead days, mails to dealers and the gateway are set; a refusal stays next 
 
   // The secret is never shown again, and left as it is by other changes.
   await page.getByText(texts.secretSet, { exact: true }).waitFor()
-  expect(await page.content()).not.toContain('a secret of the gateway')
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('a secret of the gateway')
+  expect(await page.content()).not.toContain('a long secret of the gateway')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('a long secret of the gateway')
   await press(page, texts.replaceSecret)
   await page.getByLabel(texts.newSecret, { exact: true }).fill('another')
   await press(page, texts.keepSecret)
@@ -95,6 +95,42 @@ test('lead days, mails to dealers and the gateway are set; a refusal stays next 
   await press(page, messages.general.save)
   await expect.poll(settings).toEqual({ ...saved, webhookUrl: null, hasWebhookSecret: false })
   expect(await page.getByLabel(texts.secret, { exact: true }).inputValue()).toBe('')
+  await close(visitor)
+})
+
+test('the gateway asks who it is; an address without https or with a password is refused at its field', async () => {
+  const visitor = await openAs(admin)
+  const { page } = visitor
+  visitor.pageErrors.allow(/40[03]/)
+  await visitor.visit(paths.superadmin.reminderSettings)
+  const address = page.getByLabel(texts.webhookUrl)
+  await address.fill('https://user:password@gateway.example.com/hook')
+  await press(page, messages.general.save)
+  await page.getByText(messages.reminders.webhookWithPassword, { exact: true }).waitFor()
+  await address.fill('http://gateway.example.com/hook')
+  await page.getByLabel(texts.secret, { exact: true }).fill('a long secret of the gateway')
+  await press(page, messages.general.save)
+  await page.getByText(messages.reminders.insecureWebhook, { exact: true }).first().waitFor()
+
+  office.clock.set(new Date(office.clock.now().getTime() + 11 * 60_000))
+  const url = 'https://gateway.example.com/stepped-up'
+  await address.fill(url)
+  await press(page, messages.general.save)
+  const question = page.getByRole('dialog', { name: messages.stepUp.title })
+  await question.getByLabel(/^Password/).fill(admin.password)
+  expect((await settings()).webhookUrl).not.toBe(url)
+  await page.keyboard.press('Enter')
+  await toastShown(page, messages.reminders.saved)
+  expect(await settings()).toMatchObject({ webhookUrl: url, hasWebhookSecret: true })
+
+  // Other settings ask for nothing, and switching off neither.
+  office.clock.set(new Date(office.clock.now().getTime() + 11 * 60_000))
+  await page.getByRole('radio', { name: texts.digestDaily }).click()
+  await address.fill('')
+  await press(page, texts.removeSecret)
+  await press(page, messages.general.save)
+  await expect.poll(settings).toMatchObject({ webhookUrl: null, hasWebhookSecret: false, dealerDigest: 'daily' })
+  office.clock.set(null)
   await close(visitor)
 })
 
@@ -167,7 +203,8 @@ test('a refusal of the server stands next to the text that it means', async () =
 test('what would be sent today counts reminders and mails by the saved settings', async () => {
   await vehicleDue('MH12RS0001', 5)
   await vehicleDue('MH12RS0002', 5)
-  const body = { leadDays: [5], dealerDigest: 'daily', webhookUrl: 'https://gateway.example.com/hook' } as const
+  const gateway = { webhookUrl: 'https://gateway.example.com/hook', webhookSecret: 'a long secret of the gateway' }
+  const body = { leadDays: [5], dealerDigest: 'daily', ...gateway } as const
   requireSuccess(await office.call(reminderEndpoints.editSettings, { as: admin, body }))
   const { data } = requireSuccess(await office.call(reminderEndpoints.dueToday, { as: admin }))
   const visitor = await openAs('superadmin')

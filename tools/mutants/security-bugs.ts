@@ -13,8 +13,8 @@ export const trustBugs: Mutant[] = [
   singleReplacement(
     'proof-not-asked',
     'server/http/register.ts',
-    'endpoint.stepUp && needsStepUp(request.actor, deps.clock.now())',
-    'false',
+    'if (endpoint.stepUp) requireStepUp(request.actor, deps.clock.now())',
+    '',
     'server/features/identity/step-up.test.ts',
   ),
   singleReplacement(

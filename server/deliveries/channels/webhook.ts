@@ -1,11 +1,20 @@
 import { createHmac } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { postWebhook, WebhookError } from '../../adapters/webhooks.ts'
+import type { ReminderSettings } from '../../db/schema.generated.ts'
+import type { Keys } from '../../keys.ts'
 import { openParameters } from '../sealed-parameters.ts'
 import { REMINDER_TEMPLATE } from '../webhook-rule.ts'
 import type { Channel } from './channel.ts'
 
 /** The place to which the secret of the webhook is bound. */
 export const WEBHOOK_SECRET = 'reminder_settings'
+
+/** Returns the secret of stored settings, or null without one. */
+export const openWebhookSecret = (
+  keys: Keys,
+  { sealed, key_id: keyId }: Pick<Selectable<ReminderSettings>, 'sealed' | 'key_id'>,
+): string | null => (sealed.length > 0 ? keys.open('webhook', WEBHOOK_SECRET, { keyId, bytes: sealed }) : null)
 
 /**
  * Sends deliveries to the webhook of the office (contract-trade section 6): at least once, with the same
@@ -19,10 +28,7 @@ export const webhookChannel: Channel = {
     const settings = await database.db.selectFrom('reminder_settings').selectAll().executeTakeFirst()
     if (!settings?.webhook_url) throw new WebhookError('no address')
     const body = openParameters(keys, delivery)
-    const secret =
-      settings.sealed.length > 0
-        ? keys.open('webhook', WEBHOOK_SECRET, { keyId: settings.key_id, bytes: settings.sealed })
-        : null
+    const secret = openWebhookSecret(keys, settings)
     const signature = secret === null ? null : createHmac('sha256', secret).update(body).digest('hex')
     await postWebhook({
       url: settings.webhook_url,

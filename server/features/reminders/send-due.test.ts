@@ -5,6 +5,8 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayStart, officeDay, weekStart } from '#contract/dates.ts'
 import { HOUR } from '#contract/durations.ts'
+import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
+import { messages } from '#contract/messages.ts'
 import { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
 import type { EditReminderSettings } from '#contract/reminders/reminder-settings.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
@@ -18,7 +20,7 @@ import { timeLimit } from '#test/time-limit.ts'
 
 /* What the portal reminds of by itself, with a real HTTP server as the gateway. */
 
-const SECRET = 'a secret of the gateway'
+const SECRET = 'a long secret of the gateway'
 interface Taken {
   headers: IncomingHttpHeaders
   body: string
@@ -64,8 +66,13 @@ beforeEach(() => {
 /** The next Monday, so that each test has days of its own. */
 let monday = addDays(weekStart(officeDay(new Date())), 7)
 const setTime = (day: string, hours: number) => office.clock.set(new Date(dayStart(day).getTime() + hours * HOUR))
-const settings = async (body: EditReminderSettings) =>
-  requireSuccess(await office.call(calls.editSettings, { as: admin, body })).data
+const putSettings = (body: object) => office.call(calls.editSettings, { as: admin, body })
+const prove = async () =>
+  requireSuccess(await office.call(stepUpEndpoints.prove, { as: admin, body: { password: admin.password } }))
+async function settings(body: EditReminderSettings) {
+  await prove()
+  return requireSuccess(await putSettings(body)).data
+}
 const off = { dealerDigest: 'off', webhookUrl: null } as const
 let plates = 0
 async function vehicleDue(pucExpiry: string, firmName?: string) {
@@ -138,7 +145,7 @@ describe('the webhook', () => {
 
   test('is tried again with the same id, and follows no redirect', async () => {
     monday = addDays(monday, 7)
-    await settings({ leadDays: [7], webhookUrl: url })
+    await settings({ leadDays: [7], webhookUrl: url, webhookSecret: SECRET })
     await vehicleDue(addDays(monday, 7))
     setTime(monday, 9)
     expect((await remind()).webhooks).toBe(1)
@@ -166,7 +173,7 @@ describe('the webhook', () => {
 
   test('a day that was missed until midnight is dropped, and late on the day is sent once', async () => {
     monday = addDays(monday, 7)
-    await settings({ leadDays: [7, 6, 5], webhookUrl: url })
+    await settings({ leadDays: [7, 6, 5], webhookUrl: url, webhookSecret: SECRET })
     await vehicleDue(addDays(monday, 7))
     // Switched off for two days: what these would have sent is gone.
     setTime(addDays(monday, 2), 23.9)
@@ -178,7 +185,7 @@ describe('the webhook', () => {
 
   test('a reminder is queued again for a new date, and not for the old one told again', async () => {
     monday = addDays(monday, 14)
-    await settings({ leadDays: [7], webhookUrl: url })
+    await settings({ leadDays: [7], webhookUrl: url, webhookSecret: SECRET })
     await vehicleDue(addDays(monday, 7))
     setTime(monday, 10)
     expect((await remind()).webhooks).toBe(1)
@@ -195,7 +202,7 @@ describe('the webhook', () => {
 describe('deliveries', () => {
   test('of the gateway are sent up to eight at once, and each once', async () => {
     monday = addDays(monday, 7)
-    await settings({ leadDays: [7], webhookUrl: url })
+    await settings({ leadDays: [7], webhookUrl: url, webhookSecret: SECRET })
     const due: string[] = []
     for (let n = 0; n < 20; n += 1) due.push(await vehicleDue(addDays(monday, 7)))
     setTime(monday, 9)
@@ -222,7 +229,7 @@ describe('deliveries', () => {
 
 describe('the secret', () => {
   test('is never answered, logged or kept in the clear; fields that are left out stay', async () => {
-    const secret = 'never-seen-again-123'
+    const secret = 'never-seen-again-1234567'
     const saved = await settings({ webhookSecret: secret, webhookUrl: url, leadDays: [14, -1] })
     expect(saved).toEqual({ leadDays: [14, -1], dealerDigest: 'off', webhookUrl: url, hasWebhookSecret: true })
     expect(await settings({ dealerDigest: 'weekly' })).toEqual({ ...saved, dealerDigest: 'weekly' })
@@ -236,18 +243,53 @@ describe('the secret', () => {
     expect((await settings(off)).webhookUrl).toBeNull()
   })
 
-  test('is cleared by null: nothing is signed any more, and the history tells that it went', async () => {
+  test('is cleared by null with the address, never alone, and the history tells that it went', async () => {
     await settings({ webhookSecret: SECRET, webhookUrl: url, leadDays: [7] })
-    expect((await settings({ webhookSecret: null })).hasWebhookSecret).toBe(false)
+    expect(await putSettings({ webhookSecret: null })).toMatchObject({
+      status: 400,
+      errors: { fields: { webhookUrl: messages.reminders.secretInUse } },
+    })
+    expect((await settings({ webhookUrl: null, webhookSecret: null })).hasWebhookSecret).toBe(false)
     const stored = await office.database.pool.query('select octet_length(sealed) as bytes from reminder_settings')
     expect(stored.rows).toEqual([{ bytes: 0 }])
     const entries = async () =>
       (await office.database.pool.query("select changes from history where subject_type = 'setting' order by id")).rows
     const before = await entries()
-    expect(before.at(-1)).toEqual({ changes: { webhookSecret: { from: '•••', to: null } } })
+    expect(before.at(-1)?.changes).toMatchObject({ webhookSecret: { from: '•••', to: null } })
     // Clearing nothing changes nothing.
     expect((await settings({ webhookSecret: null })).hasWebhookSecret).toBe(false)
     expect(await entries()).toEqual(before)
+  })
+
+  test('has 24 characters, and an address needs one', async () => {
+    await settings({ webhookUrl: null, webhookSecret: null })
+    const refused = async (body: object, field: string, message: string) =>
+      expect(await putSettings(body)).toMatchObject({ status: 400, errors: { fields: { [field]: message } } })
+    await refused({ webhookUrl: url, webhookSecret: 'x'.repeat(23) }, 'webhookSecret', messages.reminders.badSecret)
+    await refused({ webhookUrl: url }, 'webhookSecret', messages.reminders.secretRequired)
+    expect((await settings({ webhookUrl: url, webhookSecret: 'x'.repeat(24) })).hasWebhookSecret).toBe(true)
+    expect((await settings({ webhookUrl: `${url}/hook` })).webhookUrl).toBe(`${url}/hook`)
+    await settings(off)
+  })
+
+  test('and address need a step-up; other fields, and switching off, do not', async () => {
+    await settings({ webhookUrl: url, webhookSecret: SECRET })
+    office.clock.set(new Date(office.clock.now().getTime() + HOUR))
+    for (const body of [{ webhookUrl: url }, { webhookSecret: SECRET }, { leadDays: [3], webhookUrl: `${url}/hook` }])
+      expect(await putSettings(body)).toMatchObject({
+        status: 403,
+        errors: { fields: { stepUp: messages.stepUp.needed } },
+      })
+    expect((await putSettings({ leadDays: [7] })).status).toBe(200)
+    expect((await putSettings(off)).status).toBe(200)
+  })
+
+  test('an address of before these rules stays, and is sent to, until it is changed', async () => {
+    await settings({ leadDays: [7], webhookUrl: url, webhookSecret: SECRET })
+    const old = url.replace('http://', 'http://user:password@')
+    await office.database.pool.query("update reminder_settings set webhook_url = $1, sealed = ''", [old])
+    expect(requireSuccess(await office.call(calls.settings, { as: admin })).data).toMatchObject({ webhookUrl: old })
+    expect((await settings({ leadDays: [7, 1] })).webhookUrl).toBe(old)
     monday = addDays(monday, 7)
     await vehicleDue(addDays(monday, 7))
     setTime(monday, 9)
@@ -255,11 +297,12 @@ describe('the secret', () => {
     expect((await remind()).webhooks).toBe(1)
     expect(await deliverDue(office.deps)).toBe(1)
     expect(taken.map(({ headers }) => 'x-portal-signature' in headers)).toEqual([false])
-    await settings(off)
-  })
-
-  test('may be as short as the one of the gateway', async () => {
-    expect((await settings({ webhookSecret: 'shh' })).hasWebhookSecret).toBe(true)
+    await prove()
+    expect(await putSettings({ webhookUrl: old })).toMatchObject({
+      status: 400,
+      errors: { fields: { webhookUrl: messages.reminders.webhookWithPassword } },
+    })
+    await settings({ ...off, webhookSecret: null })
   })
 
   test.each([
@@ -344,14 +387,18 @@ describe('a private address', () => {
     try {
       const as = await strict.superadmin()
       for (const host of hosts) {
-        const answer = await strict.call(calls.editSettings, { as, body: { webhookUrl: `http://${host}:8080/hook` } })
-        expect([host, answer.status]).toEqual([host, 400])
+        const answer = await strict.call(calls.editSettings, { as, body: { webhookUrl: `https://${host}:8080/hook` } })
+        expect([host, answer.errors.fields]).toEqual([host, { webhookUrl: messages.reminders.privateWebhook }])
         expect(isPrivateAddress(new URL(`http://${host}/`).hostname)).toBe(true)
       }
       for (const host of ['8.8.8.8', '[2606:4700::1111]', 'gateway.example.com', 'localhost'])
-        expect(
-          (await strict.call(calls.editSettings, { as, body: { webhookUrl: `https://${host}/hook` } })).status,
-        ).toBe(200)
+        for (const [scheme, status] of [
+          ['https', 200],
+          ['http', 400],
+        ] as const) {
+          const body = { webhookUrl: `${scheme}://${host}/hook`, webhookSecret: SECRET }
+          expect((await strict.call(calls.editSettings, { as, body })).status).toBe(status)
+        }
     } finally {
       await strict.close()
     }

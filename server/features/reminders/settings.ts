@@ -1,13 +1,19 @@
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
-import { firstReminderSettings, type ReminderSettings } from '#contract/reminders/reminder-settings.ts'
+import {
+  type EditReminderSettings,
+  firstReminderSettings,
+  MIN_WEBHOOK_SECRET,
+  type ReminderSettings,
+} from '#contract/reminders/reminder-settings.ts'
 import { isPrivateAddress } from '../../adapters/webhooks.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { WEBHOOK_SECRET } from '../../deliveries/channels/webhook.ts'
+import { openWebhookSecret, WEBHOOK_SECRET } from '../../deliveries/channels/webhook.ts'
 import { changesBetween, record } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
+import { requireStepUp } from '../../http/session.ts'
 
 /** The id of the settings in the history, which identifies every subject by an id. */
 const SETTINGS_SUBJECT = '00000000-0000-7000-8000-000000000004'
@@ -25,8 +31,10 @@ export async function getReminderSettings(db: Db): Promise<ReminderSettings> {
 }
 
 /**
- * Changes what the portal reminds of by itself; fields that are left out stay. 400 for a webhook at a
- * private or loopback address, unless WEBHOOK_ALLOW_PRIVATE is on.
+ * Changes what the portal reminds of by itself; fields that are left out stay. 403 without a step-up for an
+ * address or secret of the webhook, because names and phones of owners go there. 400 for an address without
+ * a long secret; and for one without https or on a private network, unless WEBHOOK_ALLOW_PRIVATE is on.
+ * What was stored before these rules stays until it is changed.
  */
 export async function editReminderSettings(
   tx: Tx,
@@ -34,8 +42,8 @@ export async function editReminderSettings(
   input: Input<typeof reminderEndpoints.editSettings>,
 ): Promise<ReminderSettings> {
   const { webhookUrl, webhookSecret } = input
-  if (webhookUrl && ctx.config.WEBHOOK_ALLOW_PRIVATE === 'off' && isPrivateAddress(new URL(webhookUrl).hostname))
-    throw badRequest({ webhookUrl: messages.reminders.privateWebhook })
+  if (webhookUrl || webhookSecret) requireStepUp(ctx.actor, ctx.now)
+  if (webhookUrl && ctx.config.WEBHOOK_ALLOW_PRIVATE === 'off') requirePublic(new URL(webhookUrl))
   const first = firstReminderSettings
   await tx
     .insertInto('reminder_settings')
@@ -48,8 +56,9 @@ export async function editReminderSettings(
     })
     .onConflict((on) => on.doNothing())
     .execute()
-  await tx.selectFrom('reminder_settings').select('id').forUpdate().execute()
+  const stored = await tx.selectFrom('reminder_settings').selectAll().forUpdate().executeTakeFirstOrThrow()
   const before = await getReminderSettings(tx)
+  requireSecret(input, before, webhookUrl ? (openWebhookSecret(ctx.keys, stored)?.length ?? 0) : 0)
   const sealed = webhookSecret ? ctx.keys.seal('webhook', WEBHOOK_SECRET, webhookSecret) : null
   const clearsSecret = webhookSecret === null && before.hasWebhookSecret
   await tx
@@ -74,6 +83,24 @@ export async function editReminderSettings(
   if (Object.keys(changes).length > 0)
     await record(tx, ctx, { subject: 'setting', id: SETTINGS_SUBJECT, action: 'edited', changes })
   return after
+}
+
+function requirePublic({ protocol, hostname }: URL): void {
+  if (protocol !== 'https:') throw badRequest({ webhookUrl: messages.reminders.insecureWebhook })
+  if (isPrivateAddress(hostname)) throw badRequest({ webhookUrl: messages.reminders.privateWebhook })
+}
+
+/** Throws 400 where an address would be set, or stay, without a secret. */
+function requireSecret(
+  { webhookUrl, webhookSecret }: EditReminderSettings,
+  before: ReminderSettings,
+  storedLength: number,
+): void {
+  if (webhookUrl && webhookSecret === undefined && storedLength < MIN_WEBHOOK_SECRET)
+    throw badRequest({ webhookSecret: messages.reminders.secretRequired })
+  const keepsUrl =
+    webhookUrl === undefined ? before.webhookUrl !== null && before.hasWebhookSecret : webhookUrl !== null
+  if (webhookSecret === null && keepsUrl) throw badRequest({ webhookUrl: messages.reminders.secretInUse })
 }
 
 const recorded = ({ leadDays, dealerDigest, webhookUrl }: ReminderSettings) => ({

@@ -42,7 +42,9 @@ export function SettingsForm({ settings }: { settings: ReminderSettings }) {
       form={form}
       draft={draft}
       className="grid gap-5"
-      onSubmit={async (body) => {
+      onSubmit={async ({ webhookUrl, ...rest }) => {
+        // The address as it is asks for no step-up, and may be of before its rules.
+        const body = webhookUrl === settings.webhookUrl ? rest : { ...rest, webhookUrl }
         form.reset(valuesOf(await save.mutateAsync({ body })))
         setReplacing(false)
       }}

@@ -24,9 +24,7 @@ export const SettingsForm = z.object({
     .string()
     .nullable()
     .transform((text) => (text?.trim() === '' ? undefined : text))
-    .pipe(EditReminderSettings.shape.webhookSecret)
-    // A gateway may come with a shorter one, so only the form asks for more.
-    .refine((text) => (text?.length ?? 8) >= 8, messages.reminders.shortSecret),
+    .pipe(EditReminderSettings.shape.webhookSecret),
 })
 export type SettingsForm = z.input<typeof SettingsForm>
 
