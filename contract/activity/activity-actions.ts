@@ -36,6 +36,7 @@ export const activityActions = {
     'stepped up',
     'step-up refused',
     'other sessions ended',
+    'vehicle checks limited',
     'password link sent',
     'password set',
     'password changed',

@@ -16,6 +16,8 @@ export class HttpError extends Error {
   readonly retryAfter: number | undefined
   /** True where the call was not wrong but incomplete; it counts against no limit. */
   readonly asksForMore: boolean
+  /** True for the first refusal of a limit that is reached, over all processes. */
+  readonly isFirst: boolean
   /** The bound that was reached, for the metrics. */
   readonly bound: BoundName | undefined
 
@@ -27,6 +29,7 @@ export class HttpError extends Error {
       retryAfter?: number
       asksForMore?: boolean
       bound?: BoundName
+      isFirst?: boolean
       /** The message whose code counts, if the sentence has more in it. */
       codeOf?: MessageText
     } = {},
@@ -37,6 +40,7 @@ export class HttpError extends Error {
     this.fields = more.fields
     this.retryAfter = more.retryAfter
     this.asksForMore = more.asksForMore ?? false
+    this.isFirst = more.isFirst ?? false
     this.bound = more.bound
   }
 }
@@ -77,8 +81,8 @@ export const detailedConflict = (message: MessageText, sentence: string, fields?
  * Returns a 429 with the seconds to wait, for a caller who may have done nothing wrong; it counts
  * against no limit.
  */
-export const retryLater = (seconds: number) =>
-  new HttpError(429, messages.general.tooMany, { retryAfter: seconds, asksForMore: true, bound: 'calls' })
+export const retryLater = (seconds: number, isFirst = false) =>
+  new HttpError(429, messages.general.tooMany, { retryAfter: seconds, asksForMore: true, bound: 'calls', isFirst })
 
 /** Returns a 429 for an account that has used up its seconds of reading files, which come back evenly. */
 export const shareUsedUp = () =>

@@ -21,14 +21,18 @@ const MINUTES = 60
 const HOUR = 60 * MINUTES
 const DAY = 24 * HOUR
 
+/** Checks of plates by one user in a minute: they tell of open cases of all desks. */
+export const VEHICLE_CHECKS = 60
+
 interface Rule {
   limits: Limit[]
   /** What counts, if not every call: another outcome refunds its point. */
   only?: 'refused' | 'done'
 }
 
-/** The limits that calls name, and those that features apply themselves: `right-password`, `new-password`. */
-type LimitName = RateLimit | 'right-password' | 'new-password'
+/** Limits that features apply themselves. */
+export type FeatureLimit = 'right-password' | 'new-password' | 'reveal' | 'vehicle-check'
+type LimitName = RateLimit | FeatureLimit
 
 /** The rate limits, each counted over all processes. */
 const rules: Record<LimitName, Rule> = {
@@ -57,6 +61,7 @@ const rules: Record<LimitName, Rule> = {
   form: { limits: [{ points: 60, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
   // Per sender: what staff mails by hand.
   mail: { only: 'done', limits: [{ points: 100, seconds: DAY, key: ({ userId }) => `${userId}` }] },
+  'vehicle-check': { limits: [{ points: VEHICLE_CHECKS, seconds: MINUTES, key: ({ userId }) => `${userId}` }] },
   reveal: { limits: [{ points: 20, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
 }
 
@@ -110,7 +115,7 @@ export function createLimiter({ config, database }: Pick<Deps, 'config' | 'datab
     for (const { keyOf, counter } of counters) {
       await counter.consume(keyOf(caller)).catch((rejection: unknown) => {
         throw rejection instanceof RateLimiterRes
-          ? retryLater(Math.ceil(rejection.msBeforeNext / 1000) || 1)
+          ? retryLater(Math.ceil(rejection.msBeforeNext / 1000) || 1, rejection.consumedPoints === counter.points + 1)
           : rejection
       })
     }

@@ -3,6 +3,7 @@ import type { Endpoint, Input } from '#contract/endpoint.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { FileOnDisk } from './multipart.ts'
+import type { FeatureLimit } from './rate-limit.ts'
 
 /**
  * The actor of a call: the signed-in user, null where the call is public, either one where the
@@ -22,7 +23,7 @@ interface HttpContext {
   /** Gives the caller's device a token, by which it is recognised later. */
   keepDevice(token: string): void
   /** Takes a point of a rate limit that the feature applies, for this user; throws 429 when none is left. */
-  takePoint(limit: 'right-password' | 'new-password' | 'reveal', userId: string): Promise<void>
+  takePoint(limit: FeatureLimit, userId: string): Promise<void>
   /** Throws when the caller has hung up; for work in several slow steps. */
   requireCaller(): void
   userAgent: string

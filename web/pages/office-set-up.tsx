@@ -23,9 +23,7 @@ import { PeopleButtons } from './people-buttons.tsx'
 /** The guide with the forms of its steps, which come from several features. */
 export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
   const office = useQuery(officeProfile())
-  // Here, because the step that sends the link is done at once, and its form closes.
   const oneTimeLink = useOneTimeLink()
-  const offerLink = (email: string) => void oneTimeLink.offer(email)
   const profile = office.data?.data ?? unnamedOffice
   const forms: Record<SetUpStep, ReactNode> = {
     office: (
@@ -37,10 +35,10 @@ export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
     upi: <UpiForm upi="" preview={(upi) => <UpiTest upi={upi} payee={profile.upiPayee} />} />,
     rtos: <ReadyRtos officeState={profile.state} />,
     firms: <ReadyFinanciers />,
-    people: <PeopleButtons onEmployeeAdded={offerLink} />,
+    people: <PeopleButtons />,
     dealer: (
       <DealerButtons officeName={profile.name}>
-        <AddClient variant="primary" onAdded={offerLink} />
+        <AddClient variant="primary" onAdded={(email) => void oneTimeLink.offer(email)} />
       </DealerButtons>
     ),
     firstCase: (
