@@ -20,6 +20,7 @@ import { serveFiles } from './features/files/serve-files.ts'
 import { limitBodyTime } from './http/body-timeouts.ts'
 import { toHttpError } from './http/error-map.ts'
 import { failureOf, HttpError } from './http/errors.ts'
+import { createFileQuota } from './http/file-quota.ts'
 import { createBoundedServers } from './http/http-server.ts'
 import { describeApi } from './http/openapi.ts'
 import { createLimiter } from './http/rate-limit.ts'
@@ -69,8 +70,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveReadiness(app, deps)
   serveMetrics(app, deps)
 
-  const limiter = createLimiter(deps)
-  for (const route of allRoutes) register(app, deps, limiter, route)
+  const limits = { limiter: createLimiter(deps), fileQuota: createFileQuota(deps) }
+  for (const route of allRoutes) register(app, deps, limits, route)
   serveFiles(app, deps)
   await describe(app)
   await serveWebApp(app, deps.config)

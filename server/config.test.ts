@@ -24,6 +24,7 @@ test('nothing set gives the documented defaults', () => {
     TRUST_PROXY: false,
     LOG_LEVEL: 'info',
     RATE_LIMITS: 'on',
+    FILES_MB_PER_DAY: 1024,
     STAFF_IDLE_MINUTES: 60,
     STAFF_MAX_HOURS: 12,
     CLIENT_IDLE_HOURS: 24,

@@ -62,6 +62,7 @@ const environment = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: text.regex(/^[\w.~+/=-]{16,200}$/, 'must be 16 to 200 letters, digits and . _ ~ + / = -').optional(),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
+  FILES_MB_PER_DAY: count(10, 100_000).default(1024),
   STAFF_IDLE_MINUTES: count(1, 1440).default(60),
   STAFF_MAX_HOURS: count(1, 720).default(12),
   CLIENT_IDLE_HOURS: count(1, 720).default(24),

@@ -38,6 +38,7 @@ try {
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`Restored the office of ${madeAt}: ${rows} rows of ${tables.length} tables, ${files.length} uploads.`)
     console.log('Everyone signs in anew; links and mails that were under way then are gone.')
+    console.log('Mails and webhooks are held back until a superadmin releases them in My Profile.')
   } finally {
     await close()
   }

@@ -32,6 +32,7 @@ export const accountEndpoints: ClientEndpoints<typeof DeclaredAccountEndpoints> 
   mySessions: { method: 'GET', path: '/auth/sessions' },
   endOtherSessions: { method: 'POST', path: '/auth/end-other-sessions' },
   warnings: { method: 'GET', path: '/office/warnings' },
+  releaseOutgoing: { method: 'POST', path: '/office/release-outgoing' },
 }
 
 export const activityEndpoints: ClientEndpoints<typeof DeclaredActivityEndpoints> = {

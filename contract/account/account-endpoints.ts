@@ -30,4 +30,13 @@ export const accountEndpoints = {
     summary: 'What the process that answers warns of in the way it is run; mostly nothing',
     data: z.array(OfficeWarning),
   }),
+  releaseOutgoing: endpoint({
+    method: 'POST',
+    path: '/office/release-outgoing',
+    roles: admin,
+    summary: 'Let mails and webhooks out of a restored office',
+    stepUp: true,
+    data: z.null(),
+    message: messages.warnings.outgoingReleased,
+  }),
 }

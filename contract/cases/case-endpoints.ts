@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 import { roles, staffRoles } from '../roles.ts'
 import { AssignCase, Case, RejectCase, ReopenCase, UnassignCase } from './case.ts'
 import { CaseEdit, NewCase } from './case-form.ts'
-import { CaseHistoryEntry, RevealAadhaar, RevealedAadhaar } from './case-history.ts'
+import { CaseHistoryEntry, HistoryQuery, RevealAadhaar, RevealedAadhaar } from './case-history.ts'
 import { CaseStatus } from './case-kinds.ts'
 import { CaseRow } from './case-lists.ts'
 import { CaseFilter, CaseList } from './case-query.ts'
@@ -174,8 +174,10 @@ export const caseEndpoints = {
     method: 'GET',
     path: '/case/history/:id',
     roles: staffRoles,
-    summary: 'What happened to a case, newest first',
+    summary: 'What happened to a case, newest first; at most 200 entries a page, and without a page',
+    query: HistoryQuery,
     data: z.array(CaseHistoryEntry),
+    paged: true,
   }),
   updateExpiry: endpoint({
     method: 'PATCH',

@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { type ActivityAction, activityActions } from '../activity/activity-actions.ts'
 import { Role } from '../endpoint.ts'
-import { requiredReason } from '../fields.ts'
+import { inAddress, pagingQuery, requiredReason } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { creator } from './case.ts'
 
 /** An action in the history of a case. */
 export type CaseEvent = ActivityAction<'case'>
+
+/** Entries of one page of a history: of the whole history without a page, the newest ones. */
+export const HISTORY_PAGE_SIZE = 200
+
+/** The page of a history; a page may be larger than that of other lists. */
+export const HistoryQuery = z.strictObject({
+  page: pagingQuery.page,
+  pageSize: inAddress(z.int().min(1).max(HISTORY_PAGE_SIZE)),
+})
 
 const HistoryValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
 

@@ -9,3 +9,8 @@ export const localLinks = (address: string) =>
   `Links in mails and the sign-up link begin with ${address}, which opens on this machine only. Set PUBLIC_URL to the address that dealers and employees open.`
 export const diskNearlyFull =
   'The disk of the data folder has less than 1 GB left. Make room before it is full: then nothing can be saved any more.'
+export const outgoingPaused =
+  'This office was restored from a backup: mails, and reminders to the gateway, are held back. Release them once this is the office that people work with; what waits goes out then.'
+export const releaseOutgoing = 'Release mails and reminders'
+export const outgoingReleased = 'Mails and reminders go out again'
+export const outgoingNotPaused = 'Mails and reminders are not held back'

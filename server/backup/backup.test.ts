@@ -13,6 +13,7 @@ import { folderStore } from '#server/adapters/files.ts'
 import { connect } from '#server/db/connect.ts'
 import { tryLock } from '#server/db/locks.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { OUTGOING_PAUSED } from '#server/deliveries/outgoing-pause.ts'
 import { queueResetLinks } from '#server/features/identity/resend-credentials.ts'
 import { findChainHead } from '#server/history-chain.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
@@ -76,6 +77,11 @@ async function ask<Row>(connection: pg.ClientConfig, text: string): Promise<Row[
   }
 }
 
+/** What a restore leaves out of tables, or adds to them. */
+const RESTORED: Record<string, string> = {
+  deliveries: "where state <> 'waiting'",
+  settings: `where name <> '${OUTGOING_PAUSED}'`,
+}
 /** What a restore leaves out. */
 const UNDER_WAY = ['sessions', 'one_time_links', 'reset_requests']
 const countUnderWay = async (connection: pg.ClientConfig) => {
@@ -98,7 +104,7 @@ async function fingerprint(connection: pg.ClientConfig) {
     if (UNDER_WAY.includes(name)) continue
     const { rows } = await client.query(
       `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash
-       from ${name} t ${name === 'deliveries' ? "where state <> 'waiting'" : ''}`,
+       from ${name} t ${RESTORED[name] ?? ''}`,
     )
     hashes[name] = rows[0].hash
   }

@@ -10,6 +10,7 @@ import { extract } from 'tar-stream'
 import type { FileStore } from '../adapters/files.ts'
 import type { Connection } from '../db/connection.ts'
 import { installMigrations } from '../db/migrate.ts'
+import { OUTGOING_PAUSED } from '../deliveries/outgoing-pause.ts'
 import { checkHistoryChain, findChainHead } from '../history-chain.ts'
 import { deriveKeys } from '../keys.ts'
 import { canDecryptDatabase } from '../sealed-tables.ts'
@@ -62,6 +63,7 @@ export async function readBackup(
     if (!takeChangedHistory) await proveHistory(client, manifest)
     await proveSecret(client, manifest, secrets)
     await forgetUnderWay(client)
+    await pauseOutgoing(client)
     await requireNoPortalConnection(client) // again: a portal may have connected meanwhile
     await client.query('commit')
     return manifest
@@ -190,4 +192,12 @@ async function forgetUnderWay(client: pg.Client): Promise<void> {
     "select coalesce(to_regclass('deliveries'), to_regclass('mails'))::text as name",
   )
   await client.query(`delete from ${rows[0]?.name} where state = 'waiting'`)
+}
+
+/** Holds back the mails and webhooks of the restored office, which may be a copy, until a superadmin releases them. */
+async function pauseOutgoing(client: pg.Client): Promise<void> {
+  await client.query(
+    "insert into settings (name, value, updated_at) values ($1, 'on', now()) on conflict (name) do nothing",
+    [OUTGOING_PAUSED],
+  )
 }

@@ -63,6 +63,9 @@ export interface Bills {
   financial_year: Generated<number>;
   id: string;
   month: number;
+  /**
+   * Never within 7 days after raised_at, since migration 0045.
+   */
   penalised_at: string | null;
   penalty: Generated<number>;
   raised_at: string;

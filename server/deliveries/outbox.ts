@@ -1,8 +1,11 @@
+import { OUTGOING_IS_PAUSED } from '#contract/account/warning-codes.ts'
+import { messages } from '#contract/messages.ts'
 import type { SentTo } from '../adapters/mail.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { channels } from './channels/all-channels.ts'
 import type { Channel, Delivery } from './channels/channel.ts'
+import { isOutgoingPaused } from './outgoing-pause.ts'
 
 /** Seconds to wait after the first, second … failed attempt; after the last one the delivery is dead. */
 const BACK_OFF = [10, 60, 300, 1800, 7200, 21_600]
@@ -12,13 +15,18 @@ const LEASE = 300_000
 
 /**
  * Sends every due delivery until `isStopped`, as many at once as its channel allows. Several processes
- * may run it at once: each delivery is leased by the process that sends it. Returns the number of
- * attempts.
+ * may run it at once: each delivery is leased by the process that sends it. Sends nothing, and warns,
+ * while deliveries are paused. Returns the number of attempts.
  *
  * A delivery is sent once, with one exception that no channel can close: a process that is killed
  * after the next server accepted it and before that is stored. The next attempt has the same id.
  */
 export async function deliverDue(deps: Deps, isStopped: () => boolean = () => false): Promise<number> {
+  if (await isOutgoingPaused(deps.database.db)) {
+    deps.warnings.raise(OUTGOING_IS_PAUSED, messages.warnings.outgoingPaused)
+    return 0
+  }
+  deps.warnings.withdraw(OUTGOING_IS_PAUSED)
   return sumOf(Object.values(channels).map((channel) => deliverChannel(deps, channel, isStopped)))
 }
 

@@ -89,6 +89,23 @@ export type Limiter = (name: LimitName, caller: Caller) => Promise<(outcome: Out
 /** Hashes a key, so that its length is constant and it holds no personal data. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
 
+/** Returns a counter in the database, exact over all processes. */
+export const databaseCounter = (
+  { pool }: Pick<Deps['database'], 'pool'>,
+  keyPrefix: string,
+  { points, seconds }: Pick<Limit, 'points' | 'seconds'>,
+) =>
+  new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool', // otherwise the name of the class would decide
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix,
+    clearExpiredByTimeout: false,
+    points,
+    duration: seconds,
+  })
+
 /** Returns a limiter over all processes; its counters are in the database. */
 export function createLimiter({ config, database }: Pick<Deps, 'config' | 'database'>): Limiter {
   if (config.RATE_LIMITS === 'off') return async () => async () => {}
@@ -97,16 +114,7 @@ export function createLimiter({ config, database }: Pick<Deps, 'config' | 'datab
       name,
       rule.limits.map(({ points, seconds, key }, index) => ({
         keyOf: (caller: Caller) => hashed(key(caller)),
-        counter: new RateLimiterPostgres({
-          storeClient: database.pool,
-          storeType: 'pool', // otherwise the name of the class would decide
-          tableName: 'rate_limits',
-          tableCreated: true,
-          keyPrefix: `${name}${index}`,
-          clearExpiredByTimeout: false,
-          points,
-          duration: seconds,
-        }),
+        counter: databaseCounter(database, `${name}${index}`, { points, seconds }),
       })),
     ]),
   )

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { API_BASE } from '#contract/api.ts'
+import { API_BASE, FILES_TODAY } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Actor } from '../actor.ts'
@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import { inlineDisposition } from './content-disposition.ts'
 import { readDeviceToken, setDeviceCookie } from './device-cookie.ts'
 import { forbidden, HttpError, hungUp } from './errors.ts'
+import type { FileQuota, FilesToday } from './file-quota.ts'
 import { type IdempotencyKey, withIdempotencyKey } from './idempotency.ts'
 import { mergeInput, type Part } from './merge-input.ts'
 import { type FormReader, formReader } from './multipart.ts'
@@ -32,8 +33,9 @@ declare module 'fastify' {
  * 403, step-up 403, body 400 (and the rate limit 429); the feature continues with row 404 and status
  * 409.
  */
-export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, route: Route): void {
+export function register(app: FastifyInstance, deps: Deps, limits: Limits, route: Route): void {
   const { endpoint } = route
+  const { limiter } = limits
   const readForm = formReader(deps)
   app.route({
     method: endpoint.method,
@@ -51,7 +53,7 @@ export function register(app: FastifyInstance, deps: Deps, limiter: Limiter, rou
       requireContentType(endpoint, request)
     },
     handler: async (request, reply) => {
-      const { context, body } = readRequest({ deps, limiter, readForm }, endpoint, request, reply)
+      const { context, body } = readRequest({ deps, ...limits, readForm }, endpoint, request, reply)
       const refund = endpoint.limit && (await limiter(endpoint.limit, limitedBy(context, body)))
       try {
         const key = readIdempotencyKey(endpoint, request, body, context.now)
@@ -93,15 +95,20 @@ function requireContentType({ accepts }: Endpoint, request: FastifyRequest): voi
   if (type === undefined || !expectedType.test(type)) throw new HttpError(415, messages.general.wrongType)
 }
 
-interface Tools {
-  deps: Deps
+/** The limits of what a caller may use, counted over all processes. */
+export interface Limits {
   limiter: Limiter
+  fileQuota: FileQuota
+}
+
+interface Tools extends Limits {
+  deps: Deps
   readForm: FormReader
 }
 
 /** Returns the request context of handlers, and the body, to which the idempotency key is bound. */
 function readRequest(
-  { deps, limiter, readForm }: Tools,
+  { deps, limiter, fileQuota, readForm }: Tools,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -127,7 +134,11 @@ function readRequest(
     },
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     form: (handle) =>
-      readForm(request, owner, ({ file, fields }) => handle({ file, fields: validate(endpoint.body, fields) })),
+      readForm(request, owner, ({ file, fields }) => {
+        const form = { file, fields: validate(endpoint.body, fields) }
+        const tell = ({ usedMb, limitMb }: FilesToday) => void reply.header(FILES_TODAY, `${usedMb}/${limitMb}`)
+        return fileQuota(owner, file?.bytes ?? 0, () => handle(form), tell)
+      }),
   }
   return { context, body: parts.body }
 }

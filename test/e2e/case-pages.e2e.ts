@@ -245,3 +245,25 @@ test('Aadhaar numbers are shown for a reason, which stays in the history', async
   await owner.getByText('XXXX XXXX 1234').waitFor()
   await close(visitor)
 })
+
+test('a history of more than 200 entries shows the newest, and more when it is asked', async () => {
+  const { id, CaseNo } = await office.caseIn('Created', { by: office.people.employee })
+  await office.database.pool.query(
+    `insert into history (id, at, actor_id, subject_type, subject_id, action, changes)
+     select gen_random_uuid(), now(), $2, 'case', $1, 'edited', jsonb_build_object('entry', jsonb_build_object('from', null, 'to', n))
+     from generate_series(1, 250) as n`,
+    [id, office.people.admin.userId],
+  )
+  const visitor = await openAs('employee')
+  const { page, visit } = visitor
+  await visit(employee.caseDetail(CaseNo))
+  const more = page.getByRole('button', { name: messages.table.showMore(200, 251) })
+  await more.waitFor()
+  expect((await historyEntries(page)).length).toBe(200)
+  await more.click()
+  await more.waitFor({ state: 'detached' })
+  const entries = await historyEntries(page)
+  expect(entries.length).toBe(251)
+  expect(entries.at(-1)).toMatch(/^Createdby Asha Patil/)
+  await close(visitor)
+})

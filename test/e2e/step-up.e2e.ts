@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { OUTGOING_IS_PAUSED } from '#contract/account/warning-codes.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 
+import { OUTGOING_PAUSED } from '#server/deliveries/outgoing-pause.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { signInWith, turnOnTwoFactor } from '#test/two-factor.ts'
 import { paths } from '#web/paths.ts'
@@ -98,6 +100,27 @@ test('a link is shown after the proof, and nothing is told where that is called 
   await press(page, messages.general.confirm)
   await page.getByRole('dialog', { name: 'Link to set a password' }).getByText(email).waitFor()
   expect(await question(visitor).count()).toBe(0)
+  await close(visitor)
+})
+
+test('a restored office says that it holds back its mails, and releases them after a proof', async () => {
+  await office.database.pool.query("insert into settings (name, value, updated_at) values ($1, 'on', now())", [
+    OUTGOING_PAUSED,
+  ])
+  await expect.poll(() => office.deps.warnings.list().map(({ code }) => code)).toContain(OUTGOING_IS_PAUSED)
+  const visitor = await openWithOldProof()
+  const { page } = visitor
+  await visitor.visit(paths.superadmin.profile)
+  await page.getByText(messages.warnings.outgoingPaused).waitFor()
+  await expectAccessibleInBoth(visitor)
+  await press(page, messages.warnings.releaseOutgoing)
+  await question(visitor)
+    .getByLabel(/^Password/)
+    .fill(admin.password)
+  await page.keyboard.press('Enter')
+  await toastShown(page, messages.warnings.outgoingReleased)
+  await page.getByText(messages.warnings.outgoingPaused).waitFor({ state: 'detached' })
+  expect(office.deps.warnings.list().map(({ code }) => code)).not.toContain(OUTGOING_IS_PAUSED)
   await close(visitor)
 })
 

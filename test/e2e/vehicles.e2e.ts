@@ -89,6 +89,21 @@ test('a date is changed in place, and the newest case gets it', async () => {
   expect(data.expireDetail.pucExpiry).toBe(day)
 })
 
+test('an employee with a mere draft of a vehicle finds no owner, and reads why there is no edit', async () => {
+  const unknown = 'MH22VE0099'
+  const vehicleDetail = { vehicleNo: unknown, chassisNo: `CH${unknown}` }
+  await office.caseIn('Created', { over: { vehicleDetail } })
+  const body = await office.caseBody({ vehicleDetail, ownerDetails: {} })
+  requireSuccess(await office.call(caseEndpoints.create, { as: employee, body }))
+  visitor = await openAs(employee)
+  const { page, visit } = visitor
+  await visit(paths.employee.vehicle.replace('$plate', unknown))
+  await page.getByText(vehicles.noOwner, { exact: true }).waitFor()
+  const edit = page.getByRole('button', { name: vehicles.edit })
+  expect(await edit.getAttribute('aria-description')).toBe(vehicles.notOwn)
+  await expectAccessibleInBoth(visitor)
+})
+
 test('a dealer sees own vehicles on a phone, without owner; an unknown number leads back', async () => {
   visitor = await openAs('client', { width: 390 })
   const { page, visit } = visitor

@@ -1,3 +1,4 @@
+import { FILES_TODAY } from '#contract/api.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
 import { fileEndpoints } from '#web/endpoints.generated.ts'
@@ -5,6 +6,7 @@ import { addressOf, handleFailure } from './api.ts'
 import { ApiError, toApiError } from './api-error.ts'
 import { ofProof, scaleImage } from './scale-image.ts'
 import { session } from './session.ts'
+import { toast } from './toast.ts'
 
 const { path } = fileEndpoints.upload
 
@@ -38,6 +40,17 @@ export async function upload(file: File, options: UploadOptions = {}): Promise<s
   return url
 }
 
+/** Tells that little of the day's quota is left: `used/limit` in MB. */
+function warnOfQuota(filesToday: string | null): void {
+  const [used, limit] = filesToday?.split('/') ?? []
+  if (used && limit)
+    toast({
+      kind: 'warning',
+      title: messages.upload.nearlyFull(used, limit),
+      description: messages.upload.nearlyFullDetail,
+    })
+}
+
 /**
  * Sends a file to a call that takes one, and returns the answer's data. Uses XMLHttpRequest, since fetch does not report
  * the progress of a request's body.
@@ -60,6 +73,7 @@ export function sendFile(path: string, file: File, options: UploadOptions = {}):
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
     request.onload = () => {
       const data: unknown = request.response?.data
+      warnOfQuota(request.getResponseHeader(FILES_TODAY))
       if (request.status < 300 && data) resolve(data)
       else reject(handleFailure(path, token, toApiError(request.status, request.response)))
     }

@@ -101,6 +101,30 @@ describe('the history of a case', () => {
   })
 })
 
+test('a long history comes in pages of 200, with its exact length', async () => {
+  const { id } = await office.caseIn('Created', { by: owner })
+  await office.database.pool.query(
+    `insert into history (id, at, actor_id, subject_type, subject_id, action, changes)
+     select gen_random_uuid(), now(), $2, 'case', $1, 'edited', jsonb_build_object('remark', jsonb_build_object('from', null, 'to', n))
+     from generate_series(1, 449) as n`,
+    [id, admin.userId],
+  )
+  const page = async (query: Record<string, number> = {}) => {
+    const answer = await office.call(calls.history, { as: owner, params: { id }, query })
+    return {
+      numbers: answer.data?.map(({ changes }) => changes.remark?.to ?? 0),
+      meta: answer.meta,
+      status: answer.status,
+    }
+  }
+  const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, n) => from - n)
+  expect(await page()).toEqual({ numbers: down(449, 250), meta: { total: 450, page: 0, pageSize: 200 }, status: 200 })
+  expect((await page({ page: 2 })).numbers).toEqual(down(49, 0))
+  expect((await page({ page: 1, pageSize: 10 })).numbers).toEqual(down(439, 430))
+  expect((await page({ page: 9 })).numbers).toEqual([])
+  expect((await page({ pageSize: 201 })).status).toBe(400)
+})
+
 describe('revealing Aadhaar numbers', () => {
   test('answers both in full and leaves reason and person in the history', async () => {
     const { id } = await office.caseIn('Created', { by: owner })

@@ -1,6 +1,6 @@
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { placedFields } from '#contract/cases/case-field-sets.ts'
-import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.ts'
+import { type CaseEvent, type CaseHistoryEntry, HISTORY_PAGE_SIZE } from '#contract/cases/case-history.ts'
 import type { Input, Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
@@ -8,6 +8,8 @@ import type { Db } from '../../db/connect.ts'
 import type { Changes } from '../../events.ts'
 import { openChanges } from '../../history.ts'
 import { notFound } from '../../http/errors.ts'
+import { countRows } from '../../http/listing.ts'
+import { Paged } from '../../http/route.ts'
 import { firmNames } from '../reference/firm-names.ts'
 import { visibleCases } from './scope.ts'
 
@@ -17,17 +19,26 @@ const superadminOnly = placedFields
   .map(({ historyName }) => historyName)
 
 /**
- * Returns the history of a case, newest first (contract section 3): old and new value of each field,
+ * Returns a page of the history of a case, newest first (contract section 3): old and new value of each field,
  * amounts in rupees, Aadhaar masked, financiers by name. 404 when the actor may not see the case.
  */
-export async function listHistory(db: Db, { actor, keys }: Context, input: Input<typeof caseEndpoints.history>) {
+export async function listHistory(
+  db: Db,
+  { actor, keys }: Context,
+  input: Input<typeof caseEndpoints.history>,
+): Promise<Paged<CaseHistoryEntry[]>> {
+  const { page = 0, pageSize = HISTORY_PAGE_SIZE } = input
   const visibleCase = await visibleCases(db, actor)
     .select('cases.id')
     .where('cases.id', '=', input.id)
     .executeTakeFirst()
   if (!visibleCase) throw notFound(messages.cases.noValidCaseId)
-  const rows = await db
+  const ofCase = db
     .selectFrom('history')
+    .where('history.subject_type', '=', 'case')
+    .where('history.subject_id', '=', visibleCase.id)
+  const total = await countRows(ofCase)
+  const rows = await ofCase
     .leftJoin('users', 'users.id', 'history.actor_id')
     .select([
       'history.id',
@@ -39,16 +50,16 @@ export async function listHistory(db: Db, { actor, keys }: Context, input: Input
       'users.employee_code',
       'users.role',
     ])
-    .where('history.subject_type', '=', 'case')
-    .where('history.subject_id', '=', visibleCase.id)
     .orderBy('history.seq', 'desc')
+    .limit(pageSize)
+    .offset(page * pageSize)
     .execute()
   const opened = rows.map((row) => ({ ...row, changes: openChanges(keys, row.id, row.changes as Changes) }))
   const firms = await firmNames(
     db,
     opened.map(({ changes }) => changes),
   )
-  return opened.map((row): CaseHistoryEntry => {
+  const entries = opened.map((row): CaseHistoryEntry => {
     const { first_name: firstName, last_name: lastName, employee_code: employeeCode, role } = row
     const known = firstName !== null && lastName !== null && role !== null
     return {
@@ -58,6 +69,7 @@ export async function listHistory(db: Db, { actor, keys }: Context, input: Input
       changes: readable(row.changes, firms, actor.role),
     }
   })
+  return new Paged(entries, { total, page, pageSize })
 }
 
 type Readable = CaseHistoryEntry['changes']

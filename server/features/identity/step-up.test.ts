@@ -52,6 +52,7 @@ describe('a call that asks for a proof', () => {
       'POST /auth/two-factor/reset/:userId',
       'POST /client/credit/:id',
       'POST /mail/link/:id',
+      'POST /office/release-outgoing',
     ])
   })
 

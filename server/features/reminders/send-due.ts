@@ -6,6 +6,7 @@ import { type Context, jobContext } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { LOCKS } from '../../db/locks.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { isOutgoingPaused } from '../../deliveries/outgoing-pause.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { digestLines, digestsDue } from './digests.ts'
@@ -24,7 +25,7 @@ const EXAMPLES = 20
 /**
  * Queues what the portal reminds of by itself today, from 09:00 IST: a webhook for each vehicle and kind
  * on its lead day, and the digests of dealers. Each is queued once, on any number of processes and after
- * a kill; a day that is missed until midnight is dropped (contract-trade section 6). Returns how many of
+ * a kill; a day that is missed until midnight, or on which deliveries are paused, is dropped (contract-trade section 6). Returns how many of
  * each.
  */
 export async function sendDueReminders(
@@ -37,7 +38,7 @@ export async function sendDueReminders(
   const { db } = deps.database
   const { leadDays, webhookUrl, dealerDigest } = await getReminderSettings(db)
   if (webhookUrl === null && dealerDigest === 'off') return { webhooks, digests }
-  if ((await deps.clockGuard.compare()) !== null) return { webhooks, digests }
+  if ((await isOutgoingPaused(db)) || (await deps.clockGuard.compare()) !== null) return { webhooks, digests }
   while (webhookUrl !== null && !isStopped()) {
     const queued = await inTransaction(db, (tx) => queueWebhooks(tx, ctx, leadDays))
     if (queued === 0) break

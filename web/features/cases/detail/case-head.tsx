@@ -17,7 +17,7 @@ import { InstantText } from '#web/ui/date.tsx'
 import { type LineStep, StepLine } from '#web/ui/step-line.tsx'
 import { CaseAction, type CaseDialog } from './case-action.tsx'
 import { jobText, nameOfPerson } from './case-facts.ts'
-import { useCaseHistory } from './use-case-history.ts'
+import { useNewestHistory } from './use-case-history.ts'
 
 interface CaseHeadProps {
   caseData: Case
@@ -28,7 +28,7 @@ interface CaseHeadProps {
 
 /** The head of a case's page: its plate and main facts, the steps of its life, and the next step with its button. */
 export function CaseHead({ caseData, viewer, onAsk }: CaseHeadProps) {
-  const history = useCaseHistory(caseData.id, viewer !== 'client').data?.data ?? null
+  const history = useNewestHistory(caseData.id, viewer !== 'client').data?.data ?? null
   const next = nextStep(viewer, caseData, new Date())
   return (
     <section

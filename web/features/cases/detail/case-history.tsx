@@ -18,6 +18,7 @@ import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.t
 import { historyLabel } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { historyText } from '#web/domain/history-text.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -49,7 +50,7 @@ const IN_SIGHT = 4
 
 /** The history of a case, newest first; `title` where the page is not that of the case. */
 export function CaseHistory({ id, title = messages.cases.history }: { id: string; title?: string }) {
-  const query = useCaseHistory(id)
+  const { rows, total = 0, query, showMore } = useCaseHistory(id)
   return (
     <Card title={title}>
       <QueryView
@@ -62,13 +63,22 @@ export function CaseHistory({ id, title = messages.cases.history }: { id: string
           </div>
         }
       >
-        {({ data: entries }) => (
-          <ol className="grid">
-            {entries.map((entry, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and never change places
-              <Entry key={`${entry.at} ${index}`} entry={entry} isLast={index === entries.length - 1} />
-            ))}
-          </ol>
+        {() => (
+          <>
+            <ol className="grid">
+              {rows.map((entry, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and never change places
+                <Entry key={`${entry.at} ${index}`} entry={entry} isLast={index === rows.length - 1} />
+              ))}
+            </ol>
+            {rows.length < total && (
+              <div className="mt-4 border-t pt-3 text-center">
+                <Button variant="ghost" onClick={showMore}>
+                  {messages.table.showMore(rows.length, total)}
+                </Button>
+              </div>
+            )}
+          </>
         )}
       </QueryView>
     </Card>

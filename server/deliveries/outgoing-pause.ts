@@ -1,0 +1,18 @@
+import type { Db } from '../db/connect.ts'
+import { sqlLiteral } from '../db/fast/sql-literals.ts'
+
+/** The setting that holds back every mail and webhook while it is there; a restore makes it, a superadmin removes it. */
+export const OUTGOING_PAUSED = 'outgoing-paused'
+
+/**
+ * Returns whether mails and webhooks are held back, as in a copy of the office that was restored: people would be
+ * told twice (docs/decisions/0062).
+ */
+export async function isOutgoingPaused(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('settings')
+    .select('name')
+    .where('name', '=', sqlLiteral(OUTGOING_PAUSED))
+    .executeTakeFirst()
+  return row !== undefined
+}
