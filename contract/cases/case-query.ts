@@ -13,14 +13,14 @@ const statuses = z.array(CaseStatus).min(1).max(CaseStatus.options.length)
 const daysWaiting = z.int().min(0).max(MAX_DAYS_WAITING)
 
 /** What narrows a list of cases beside dates and text; a part that is left out does not filter. */
-const facets = {
+export const caseFacets = {
   /** Of the statuses of the list; any other finds nothing. */
   statuses: statuses.readonly().optional(),
   /** The client to whom the case is assigned: the client's own id, or that of its first user. */
   clientId: z.uuid(messages.cases.noValidId).optional(),
   /** The superadmin or employee who created the case. */
   createdBy: z.uuid(messages.cases.noValidId).optional(),
-  /** Either RTO of the case, from or to, by its display name. */
+  /** The case's To RTO, by its display name. */
   rto: z
     .string()
     .overwrite(normalizeLine)
@@ -36,7 +36,7 @@ const facets = {
 
 /** A query string holds several statuses as `ready,assigned`, or repeats the name. */
 const facetsInAddress = {
-  ...facets,
+  ...caseFacets,
   statuses: z
     .union([z.string(), z.array(z.string()).max(CaseStatus.options.length)])
     .transform((value) => [value].flat().flatMap((text) => text.split(',')))
@@ -77,7 +77,7 @@ const listing = listBody(...caseSorts)
  * filter; the result always holds only cases that the caller may see.
  */
 export const CaseQuery = z.strictObject({
-  ...facets,
+  ...caseFacets,
   /** Empty where a list was narrowed to statuses that it does not hold. */
   statuses: z.array(CaseStatus).max(CaseStatus.options.length).readonly().optional(),
   /** A kind of date between two days, both included, or any date. */
@@ -87,7 +87,7 @@ export const CaseQuery = z.strictObject({
 export type CaseQuery = z.output<typeof CaseQuery>
 
 /** The body of a list call that filters by a kind of date. */
-export const CaseFilter = withBothDays(z.strictObject({ ...range, ...facets, ...listing }))
+export const CaseFilter = withBothDays(z.strictObject({ ...range, ...caseFacets, ...listing }))
 export type CaseFilter = z.output<typeof CaseFilter>
 
 /** The query string of a list call without a date filter. */

@@ -5,7 +5,7 @@ export const clear = 'Clear filters'
 export const all = (label: string) => `${label}: all`
 export const dealer = 'Dealer'
 export const madeBy = 'Made by'
-export const rto = 'RTO'
+export const rto = 'To RTO'
 export const waits = 'Waits'
 export const longerThan = (days: number) => `longer than ${days} days`
 export const waitsSince = 'Waits'

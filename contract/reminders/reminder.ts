@@ -46,7 +46,7 @@ export const WorklistFilter = z.strictObject({
   band: band.optional(),
   kind: ExpiryType.optional(),
   firmName: name.optional(),
-  /** Either RTO of the vehicle's newest case that the actor may see, by its display name. */
+  /** The To RTO of the vehicle's newest case that the actor may see, by its display name. */
   rto: name.optional(),
   /** The superadmin or employee who created that case. */
   createdBy: z.uuid(messages.cases.noValidId).optional(),

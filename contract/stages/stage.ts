@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { CaseRow } from '../cases/case-lists.ts'
+import { caseFacets } from '../cases/case-query.ts'
 import { optionalText, paging, pagingQuery, requiredDay, search } from '../fields.ts'
-import { LONG_TEXT_LENGTH, MAX_TEXT } from '../limits.ts'
+import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { ServiceCode } from '../services/service.ts'
-import { isPrintable, normalizeLine, normalizeLines } from '../text.ts'
+import { normalizeLines } from '../text.ts'
 import { Stage, WaitingOn } from './stage-kinds.ts'
 
 /** Where a file is; `daysInStage` are IST days, 0 on the first. */
@@ -23,18 +24,9 @@ export const StageChange = z.strictObject({
 })
 export type StageChange = z.input<typeof StageChange>
 
-/** An RTO by its display name. */
-const rto = z
-  .string()
-  .overwrite(normalizeLine)
-  .max(MAX_TEXT, messages.fields.tooLong(MAX_TEXT))
-  .refine(isPrintable, messages.fields.notPrintable)
-
-/** What narrows the list of files; a part that is left out does not filter. `rto` is the case's To RTO. */
+/** What narrows the list of files; a part that is left out does not filter. */
 export const StageFilter = z.strictObject({
-  stage: Stage.optional(),
-  waitingOn: WaitingOn.optional(),
-  rto: rto.optional(),
+  ...caseFacets,
   isLate: z.boolean({ error: messages.fields.badFlag }).optional(),
   ...paging,
   search,
@@ -75,7 +67,7 @@ export const WHOLE_RUN_SHEET = 500
 /** The day of the appointments, and the RTO by its display name. */
 export const RunSheetQuery = z.strictObject({
   date: requiredDay(messages.general.isRequired(messages.stages.date)),
-  rto: rto.optional(),
+  rto: caseFacets.rto,
   page: pagingQuery.page,
   pageSize: pagingQuery.pageSize,
 })

@@ -41,7 +41,7 @@ export async function casesOfQuery(
   if (person?.kind === 'client') cases = cases.where(isAssignedTo(await getClientId(db, person.id)))
   if (createdBy) cases = cases.where('cases.created_by', '=', await getUserId(db, createdBy, staffRoles))
   if (clientId) cases = cases.where(isAssignedTo(await getClientId(db, clientId)))
-  if (rto) cases = cases.where((eb) => eb.or([eb('cases.from_rto', '=', rto), eb('cases.to_rto', '=', rto)]))
+  if (rto) cases = cases.where('cases.to_rto', '=', rto)
   if (stage) cases = cases.where('cases.stage', '=', stage)
   if (waitingOn) cases = cases.where('cases.waiting_on', '=', waitingOn)
   if (olderThanDays !== undefined) cases = cases.where(hasWaitedSince(lastDayOfWaiting(today, olderThanDays)))

@@ -26,7 +26,7 @@ type Reader = Pick<Context, 'today'> & { actor: Actor }
 const ref = (column: string) => sql.ref<string>(column)
 
 /** Returns the condition that an expiry does not rest today. */
-const isAwake = (today: string) => sql<SqlBool>`not exists (select from reminder_snoozes
+export const isAwake = (today: string) => sql<SqlBool>`not exists (select from reminder_snoozes
   where reminder_snoozes.vehicle_id = due.vehicle_id and reminder_snoozes.kind = due.kind and until > ${today})`
 
 /**
@@ -80,7 +80,7 @@ function vehiclesByNewestCase(db: Db, actor: Actor, { rto, createdBy }: DueFilte
         and (newer.created_at, newer.id) > (cases.created_at, cases.id) and ${isOwn})`,
     )
     .select(vehicleId)
-  if (rto) newest = newest.where((eb) => eb.or([eb('cases.from_rto', '=', rto), eb('cases.to_rto', '=', rto)]))
+  if (rto) newest = newest.where('cases.to_rto', '=', rto)
   if (createdBy) newest = newest.where('cases.created_by', '=', createdBy)
   return newest
 }

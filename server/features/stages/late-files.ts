@@ -1,25 +1,30 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, type Day, dayStart } from '#contract/dates.ts'
+import { addDays, dayStart } from '#contract/dates.ts'
 import { LATE_STAGE_DAYS, stagesAtRto, stagesOutsideRto } from '#contract/stages/stages.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
+
+type Reader = Pick<Context, 'actor' | 'today'>
 
 /** Conditions by which the index of stages is read only where such files are: most files of an old office are handed over. */
 const isAtRto = sql<boolean>`status <> 'rejected' and stage in (${sqlLiterals(stagesAtRto)})`
 const isOutsideRto = sql<boolean>`status <> 'rejected' and stage in (${sqlLiterals(stagesOutsideRto)})`
 
 /**
- * The files on their way, neither rejected nor handed over, as the index of stages holds them, each with the instant
- * before which it had to reach its stage not to be late. The expected days are looked up once for each combination of services, of which an
- * office has a few hundred, and only for files at the RTO: to compare services costs as much as to read the file.
+ * The files on their way that the actor, one of the staff, may see, neither rejected nor handed over, as the index of stages
+ * holds them, each with the instant before which it had to reach its stage not to be late: `isLateInStage` of the contract
+ * for all of them. The expected days are looked up once for each combination of services, of which an office has a few
+ * hundred, and only for files at the RTO: to compare services costs as much as to read the file.
  */
-export const filesWithLimit = (today: Day): RawBuilder<unknown> => {
+export const filesWithLimit = ({ actor, today }: Reader): RawBuilder<unknown> => {
   const usual = sql`${dayStart(addDays(today, -LATE_STAGE_DAYS)).toISOString()}::timestamptz`
+  const own = actor.role === 'superadmin' ? sql`` : sql`and created_by = ${actor.userId}`
   return sql`(
-    select id, stage, stage_since, created_by, ${usual} as late_before, stage_since < ${usual} as is_late
-    from cases where ${isOutsideRto}
+    select id, stage, stage_since, ${usual} as late_before, stage_since < ${usual} as is_late
+    from cases where ${isOutsideRto} ${own}
     union all
-    select cases.id, cases.stage, cases.stage_since, cases.created_by,
-      limits.late_before, cases.stage_since < limits.late_before as is_late
+    select cases.id, cases.stage, cases.stage_since, limits.late_before, cases.stage_since < limits.late_before as is_late
     from cases left join (
       select combination.services, (${today}::date - max(expected_days))::timestamp at time zone 'Asia/Kolkata' as late_before
       from (select distinct services from cases where ${isAtRto}) as combination
@@ -27,6 +32,15 @@ export const filesWithLimit = (today: Day): RawBuilder<unknown> => {
       group by combination.services
     ) as sets on sets.services = cases.services
     cross join lateral (select coalesce(sets.late_before, ${usual}) as late_before) as limits
-    where ${isAtRto}
+    where ${isAtRto} ${own}
   )`
+}
+
+/** Counts the late files, and returns since when the oldest of them has been in its stage. */
+export async function countLateFiles(db: Db, reader: Reader): Promise<{ count: number; oldestAt: string | null }> {
+  const { rows } = await sql<{ count: number; oldestAt: string | null }>`
+    select count(*) as count, min(stage_since) as "oldestAt" from ${filesWithLimit(reader)} as files where is_late`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, oldestAt: null }
 }

@@ -9,14 +9,12 @@ import { longestFirst, presentFiles } from './stage-rows.ts'
 
 /** Returns the files that are late by the most days, the latest first (contract-trade section 5: the home's board). */
 export async function listLateFiles(db: Db, ctx: Context): Promise<StageRow[]> {
-  const { actor, today } = ctx
-  const own = actor.role === 'superadmin' ? sql`` : sql`and created_by = ${actor.userId}`
   const { rows: late } = await sql<{ id: string }>`
-    select id from ${filesWithLimit(today)} as files where is_late ${own}
+    select id from ${filesWithLimit(ctx)} as files where is_late
     order by stage_since - late_before, id limit ${LATE_FILES_SHOWN}`.execute(db)
   if (late.length === 0) return []
   const ids = late.map(({ id }) => id)
-  const cases = visibleCases(db, actor).where(sql<boolean>`cases.id = any(${ids}::uuid[])`)
+  const cases = visibleCases(db, ctx.actor).where(sql<boolean>`cases.id = any(${ids}::uuid[])`)
   const window = { limit: ids.length, skipped: 0, backwards: false }
   const rows = await presentFiles(db, ctx, await casePageQuery(db, cases, longestFirst, window, true).execute())
   const rowById = new Map(rows.map((row) => [row.id, row]))

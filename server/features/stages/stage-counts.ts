@@ -20,14 +20,14 @@ interface Counted {
  * Rejected cases are in none. Those that are handed over, nearly all cases of an old office, are
  * counted as the rest of the stored counts.
  */
-export async function getStageCounts(db: Db, { actor, today }: Context): Promise<StageCount[]> {
-  const isAll = actor.role === 'superadmin'
-  const own = isAll ? sql`` : sql`where created_by = ${actor.userId}`
-  const all = isAll
-    ? sql`select sum(amount) from case_days where kind = 'applicationDate' and status <> 'rejected'`
-    : visibleCases(db, actor)
-        .where('status', '<>', 'rejected')
-        .select((eb) => eb.fn.countAll().as('count'))
+export async function getStageCounts(db: Db, ctx: Context): Promise<StageCount[]> {
+  const { actor, today } = ctx
+  const all =
+    actor.role === 'superadmin'
+      ? sql`select sum(amount) from case_days where kind = 'applicationDate' and status <> 'rejected'`
+      : visibleCases(db, actor)
+          .where('status', '<>', 'rejected')
+          .select((eb) => eb.fn.countAll().as('count'))
   const oldest = visibleCases(db, actor)
     .where(sql<boolean>`stage = 'handedOver' and status <> 'rejected'`)
     .select('stage_since')
@@ -36,7 +36,7 @@ export async function getStageCounts(db: Db, { actor, today }: Context): Promise
   const { rows } = await sql<Counted>`
     with on_their_way as (
       select stage, count(*) as count, count(*) filter (where is_late) as late, min(stage_since) as oldest
-      from ${filesWithLimit(today)} as files ${own} group by stage
+      from ${filesWithLimit(ctx)} as files group by stage
     )
     select stage, count, late, oldest from on_their_way
     union all

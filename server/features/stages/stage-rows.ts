@@ -10,8 +10,8 @@ import type { Db } from '../../db/connect.ts'
 import { countRows, pagedList, pageWindow, slice } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { type CasePageRow, casePageQuery } from '../cases/case-page-query.ts'
+import { casesOfQuery } from '../cases/cases-of-query.ts'
 import { presentRow } from '../cases/present.ts'
-import { visibleCases } from '../cases/scope.ts'
 import { whereTextMatches } from '../cases/search-cases.ts'
 import { lackingPapers } from '../papers/checklist.ts'
 import { filesWithLimit } from './late-files.ts'
@@ -28,7 +28,7 @@ export const longestFirst = [sql`cases.stage_since`, sql`cases.id`].map((by) => 
  * expected days and lacking papers (contract-trade section 5). Rejected cases are in no stage.
  */
 export async function listStages(db: Db, ctx: Context, input: List): Promise<Paged<StageRow[]>> {
-  const files = filesOf(db, ctx, input)
+  const files = await filesOf(db, ctx, input)
   const total = await countRows(files)
   const page = await casePageQuery(db, files, longestFirst, pageWindow(slice(input), total), true).execute()
   return pagedList(await presentFiles(db, ctx, page), total, input)
@@ -52,14 +52,11 @@ export async function presentFiles(db: Db, ctx: Context, page: readonly CasePage
   })
 }
 
-function filesOf(db: Db, { actor, today }: Context, { stage, waitingOn, rto, isLate, search }: List) {
-  let files = visibleCases(db, actor).where(sql<boolean>`cases.status <> 'rejected'`)
-  if (stage) files = files.where('cases.stage', '=', stage)
-  if (waitingOn) files = files.where('cases.waiting_on', '=', waitingOn)
-  if (rto) files = files.where('cases.to_rto', '=', rto)
+async function filesOf(db: Db, ctx: Context, { isLate, search, ...facets }: List) {
+  let files = (await casesOfQuery(db, ctx, facets)).where(sql<boolean>`cases.status <> 'rejected'`)
   if (search) files = whereTextMatches(files, unrejected, search)
   if (isLate === undefined) return files
-  const late = sql`select id from ${filesWithLimit(today)} as files where is_late`
+  const late = sql`select id from ${filesWithLimit(ctx)} as files where is_late`
   return files.where(sql<boolean>`cases.id ${isLate ? sql`in` : sql`not in`} (${late})`)
 }
 
