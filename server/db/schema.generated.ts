@@ -112,7 +112,6 @@ export interface CaseCountChanges {
   application_date: string;
   appointment_date: string | null;
   fitness_expiry: string | null;
-  from_rto: string | null;
   insurance_expiry: string | null;
   permit_expiry: string | null;
   puc_expiry: string | null;
