@@ -24,7 +24,7 @@ export const toAssignEmpty = 'Verified cases wait here until they are assigned t
 export const paymentsToCheckEmpty = 'Payments by cash or UPI wait here until their proof is checked.'
 export const dealersToAcceptEmpty = 'Dealers who signed up wait here until they are accepted.'
 export const overdueBillsEmpty = 'Bills wait here from the day after their due date until they are paid.'
-export const lateFilesEmpty = 'Open cases that were made more than 7 days ago wait here.'
+export const lateFilesEmpty = 'Files that have been in their stage for more days than it allows wait here.'
 export const expiringThisWeekEmpty = 'Papers that expire within 7 days are listed here.'
 export const rejectedToFixEmpty = 'Rejected cases are listed here with the reason.'
 export const emptyTitle = (kind: string) => `${kind}: nothing waits`
@@ -44,6 +44,7 @@ export const expires = 'Expires'
 export const inDays = (days: number) => (days < 1 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`)
 export const kindWithCount = (kind: string, count: number) => `${kind} (${count.toLocaleString('en-IN')})`
 export const openCase = 'Open case'
+export const remind = 'Remind'
 export const openDealer = 'Open dealer'
 export const check = 'Check'
 export const paper = 'Paper'

@@ -39,8 +39,8 @@ const queueButtons: Record<QueueKind, string> = {
   paymentsToCheck: open(menu.verifiedCases),
   dealersToAccept: open(menu.clients),
   overdueBills: open(messages.dues.title),
-  lateFiles: open(menu.newCase),
-  expiringThisWeek: open(menu.home),
+  lateFiles: open(messages.stages.title),
+  expiringThisWeek: open(messages.reminders.title),
   rejectedToFix: open(menu.verifiedCases),
 }
 const queuesOf = (role: 'superadmin' | 'employee') =>

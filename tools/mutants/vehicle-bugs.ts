@@ -51,6 +51,14 @@ export const vehicleBugs: Mutant[] = [
     VEHICLES_TEST,
   ),
   singleReplacement(
+    'two-rules-of-late',
+    'server/features/stages/late-files.ts',
+    'from ${filesWithLimit(reader)} as files where is_late`',
+    "from ${filesWithLimit(reader)} as files where stage_since < now() - interval '7 days'`",
+    'server/features/stages/stages.test.ts',
+    'test/figures.test.ts',
+  ),
+  singleReplacement(
     'snoozed-only',
     DUE,
     'reminder_snoozes.kind = due.kind and until >',

@@ -22,7 +22,7 @@ export interface CountFilter {
   kind: CountedDate
   fromDate?: Day | undefined
   toDate?: Day | undefined
-  /** Cases from or to this RTO; counted by application date only. */
+  /** Cases with this To RTO; counted by application date only. */
   rto?: string | undefined
 }
 
@@ -88,15 +88,7 @@ export async function countExpiries(db: Db, fromDate: Day, toDate: Day): Promise
   return counts
 }
 
-/** Returns the number of expiries of all types per day, in order; days without expiries are missing. */
-export async function countExpiriesByDay(db: Db, fromDate: Day, toDate: Day): Promise<{ day: Day; count: number }[]> {
-  const { rows } = await sql<{ day: Day; count: number }>`
-    select day, sum(amount)::bigint as count from ${expiring(fromDate, toDate)}
-    group by day having sum(amount) <> 0 order by day`.execute(db)
-  return rows
-}
-
-/** Returns the same numbers per week, by its Monday; weeks without expiries are missing. */
+/** Returns the number of expiries of each type per week, by its Monday; weeks without expiries are missing. */
 export async function countExpiriesByWeek(
   db: Db,
   fromDate: Day,

@@ -13,7 +13,7 @@ import { listSignUps } from '../clients/sign-ups.ts'
 import { listPendingPayments } from '../payments/pending-payments.ts'
 import { listExpiringPapers } from './expiring-papers.ts'
 import { listOverdueBills } from './overdue-bills.ts'
-import { listWaitingCases } from './waiting-cases.ts'
+import { listLateFiles, listWaitingCases } from './waiting-cases.ts'
 
 type RowsInput = Input<typeof queueEndpoints.rows>
 
@@ -31,6 +31,8 @@ export async function listQueueRows(db: Db, ctx: Context, input: RowsInput): Pro
       return listDealers(db, input)
     case 'overdueBills':
       return listOverdueBills(db, ctx, input)
+    case 'lateFiles':
+      return listLateFiles(db, ctx, input)
     case 'expiringThisWeek':
       return listExpiringPapers(db, ctx, input)
     default:

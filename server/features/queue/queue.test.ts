@@ -6,6 +6,8 @@ import { DAY } from '#contract/durations.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { queueEndpoints as calls } from '#contract/queue/queue-endpoints.ts'
 import { type QueueKind, queueKinds, queueKindsOf } from '#contract/queue/queue-kinds.ts'
+import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { runMonthEnd } from '../../jobs/month-end.ts'
@@ -121,16 +123,15 @@ describe('the work of the office', () => {
     expect(await figuresOf(other, 'lateFiles')).toEqual(nothing)
     const [one, two] = made
     if (!one || !two) throw new Error('Two cases were made')
+    const moved = { stage: 'submitted', waitingOn: 'rto' } as const
+    requireSuccess(await office.call(stageEndpoints.change, { as: asha, params: { caseId: two.id }, body: moved }))
+    expect(await figuresOf(admin, 'lateFiles')).toEqual({ ...late, count: 1 })
     const assign = { caseId: one.id, clientId: dealer.client.id }
     const { data } = requireSuccess(await office.call(caseEndpoints.assign, { as: admin, body: assign }))
     const lateRows = (await rowsOf(asha, 'lateFiles')).data
-    expect(lateRows).toHaveLength(2)
-    expect(lateRows).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ id: one.id, waitsSince: readyAt, lacking: ['Payment'] }),
-        expect.objectContaining({ id: two.id, waitsSince: readyAt, lacking: [] }),
-      ]),
-    )
+    expect(lateRows).toMatchObject([
+      { id: one.id, waitsSince: readyAt, lacking: ['Payment'], stage: 'papers', daysInStage: 8, isLate: true },
+    ])
 
     const paidAt = now()
     const { paymentId } = await office.payment(
@@ -144,7 +145,7 @@ describe('the work of the office', () => {
     ])
     requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } }))
     expect(await figuresOf(admin, 'paymentsToCheck')).toEqual({ ...nothing, amount: 0 })
-    expect((await figuresOf(admin, 'lateFiles')).count).toBe(1)
+    expect(await figuresOf(admin, 'lateFiles')).toEqual({ ...late, count: 1 }) // paid, and still at its papers
   })
 
   test('dealers who signed up, the first one first', async () => {
@@ -188,7 +189,7 @@ describe('the work of the office', () => {
     expect(await figuresOf(admin, 'overdueBills')).toEqual({ ...nothing, amount: 0 })
   })
 
-  test('papers that expire from today to a week later, of cases in any status', async () => {
+  test('papers of vehicles that expire from today to a week later, as the reminders of the week', async () => {
     office.clock.set('2030-05-01T06:00:00Z')
     const expiring = (expireDetail: object, by: Session) =>
       office.caseIn('paid', { by, client: dealer, over: { expireDetail: { ...noExpiry, ...expireDetail } } })
@@ -197,10 +198,7 @@ describe('the work of the office', () => {
     const figures = { oldestAt: '2030-04-30T18:30:00.000Z', amount: null }
     expect(await figuresOf(admin, 'expiringThisWeek')).toEqual({ ...figures, count: 3 })
     expect(await figuresOf(asha, 'expiringThisWeek')).toEqual({ ...figures, count: 2 })
-    const summary = { fromDate: '2030-05-01', toDate: '2030-05-08' }
-    const counted = requireSuccess(await office.call(caseEndpoints.summary, { as: admin, body: summary })).data
-    expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(3)
-    const paper = { kind: 'expiringThisWeek', id: own.id, CaseNo: own.CaseNo, lacking: [] }
+    const paper = { kind: 'expiringThisWeek', lacking: [] }
     const { data, meta } = await rowsOf(asha, 'expiringThisWeek')
     expect(meta.total).toBe(2)
     expect(data).toMatchObject([
@@ -211,6 +209,31 @@ describe('the work of the office', () => {
     expect((await Promise.all(pages)).flatMap((page) => page.data)).toEqual(
       (await rowsOf(admin, 'expiringThisWeek')).data,
     )
+    const week = async () => requireSuccess(await office.call(reminderEndpoints.week, { as: admin })).data
+    expect(await week()).toEqual({ due: 3, contacted: 0 })
+
+    // The vehicle is sold: one paper of its two cases, and the buyer's phone.
+    const { ownerDetails } = await office.caseBody()
+    const { vehicleDetail } = requireSuccess(
+      await office.call(caseEndpoints.details, { as: asha, params: { id: own.id } }),
+    ).data
+    const sold = {
+      vehicleDetail,
+      expireDetail: { ...noExpiry, pucExpiry: '2030-05-08', taxExpiry: '2030-05-01' },
+      ownerDetails: { ...ownerDetails, buyerName: 'ZARINA THAKUR', buyerPhoneNo: '9766099999' },
+    }
+    await office.caseIn('ready', { by: asha, over: sold })
+    expect(await figuresOf(asha, 'expiringThisWeek')).toEqual({ ...figures, count: 2 })
+    const owner = { name: 'ZARINA THAKUR', phoneNo: '9766099999' }
+    const { data: rows } = await rowsOf(asha, 'expiringThisWeek')
+    expect(rows).toMatchObject([{ owner }, { owner }])
+
+    // What rests is neither in the queue nor due.
+    const [{ vehicleId = '' } = {}] = rows as { vehicleId?: string }[]
+    const snooze = { vehicleId, kind: 'TAX' as const, until: '2030-05-04' }
+    requireSuccess(await office.call(reminderEndpoints.snooze, { as: asha, body: snooze }))
+    expect(await figuresOf(admin, 'expiringThisWeek')).toMatchObject({ count: 2 })
+    expect(await week()).toEqual({ due: 2, contacted: 0 })
   })
 })
 

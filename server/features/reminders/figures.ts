@@ -6,9 +6,9 @@ import { bandDays } from '#contract/reminders/reminder-bands.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { visibleVehicles } from '../vehicles/scope.ts'
-import { countBands } from './due-expiries.ts'
+import { countBands, isAwake } from './due-expiries.ts'
 
-/** `GET /reminder/week`: what is due within 7 days, and of how many of that the owner was contacted. */
+/** `GET /reminder/week`: what the worklist holds for the next 7 days, and of how many of that the owner was contacted. */
 export async function getReminderWeek(db: Db, ctx: Context): Promise<ReminderWeek> {
   const { actor, today } = ctx
   const [from, to] = bandDays.week.map((days) => addDays(today, days))
@@ -25,9 +25,10 @@ export async function getReminderWeek(db: Db, ctx: Context): Promise<ReminderWee
     .where('reminder_log.expiry_date', '>=', from ?? today)
     .where('reminder_log.expiry_date', '<=', to ?? today)
     .where('vehicles.reminders_off', '=', false)
+    .where(isAwake(today))
     .select(sql<number>`count(distinct (due.vehicle_id, due.kind))`.as('count'))
   const { count } = await contacted.executeTakeFirstOrThrow()
-  const { week } = await countBands(db, ctx, { includeSnoozed: true })
+  const { week } = await countBands(db, ctx, {})
   return { due: week, contacted: count }
 }
 

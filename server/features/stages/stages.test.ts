@@ -4,6 +4,7 @@ import { addDays, dayStart, officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import type { StageFilter } from '#contract/stages/stage.ts'
 import { stageEndpoints as calls } from '#contract/stages/stage-endpoints.ts'
@@ -13,6 +14,7 @@ import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 
 const NOW = '2026-11-23T06:00:00Z'
+const UNKNOWN = '01900000-0000-7000-8000-00000000dead'
 const office = await openOfficeForYears(NOW)
 afterAll(() => office.close())
 afterEach(() => office.clock.set(NOW))
@@ -176,6 +178,7 @@ describe('the list by stage', () => {
   test('narrows by stage, by whom it waits for, by RTO and by lateness', async () => {
     const rto = await office.rto()
     const { id } = await office.caseIn('ready', { over: { vehicleDetail: { toRTO: rto.displayName } } })
+    await office.caseIn('ready', { over: { vehicleDetail: { fromRTO: rto.displayName } } })
     await moved(id, 'approved', { waitingOn: 'plateMaker' })
     const ids = async (filter: Partial<StageFilter>) => (await rows(filter)).map((row) => row.id)
     expect(await ids({ rto: rto.displayName })).toEqual([id])
@@ -190,6 +193,28 @@ describe('the list by stage', () => {
     expect(await ids({ isLate: false })).toContain(id)
     const page = await office.call(calls.list, { as: admin, body: { page: 0, pageSize: 1 } })
     expect([page.data.length, page.meta?.total]).toEqual([1, (await rows()).length])
+  })
+
+  test('narrows by the facets of every list of cases; rejected cases are in none', async () => {
+    startDaysAgo(5)
+    const by = await office.employee()
+    const client = await office.client()
+    const cases = { by, client }
+    const ready = await office.caseIn('ready', cases)
+    const assigned = await office.caseIn('assigned', cases)
+    office.clock.set(NOW)
+    const paid = await office.caseIn('paid', cases)
+    await office.caseIn('rejected', cases)
+    const of = async (filter: Partial<StageFilter>, as: Session = by) => (await rows(filter, as)).map(({ id }) => id)
+    expect(await of({ createdBy: by.userId }, admin)).toEqual([ready.id, assigned.id, paid.id])
+    expect(await of({ createdBy: asha.userId })).toEqual([])
+    expect(await of({ clientId: client.userId }, admin)).toEqual([assigned.id, paid.id])
+    expect(await of({ statuses: ['ready', 'paid', 'rejected'] })).toEqual([ready.id, paid.id])
+    expect(await of({ statuses: ['rejected'] })).toEqual([])
+    expect(await of({ olderThanDays: 4 })).toEqual([ready.id, assigned.id])
+    expect(await of({ olderThanDays: 5 })).toEqual([])
+    const unknown = await office.call(calls.list, { as: by, body: { clientId: UNKNOWN } })
+    expect(unknown.status).toBe(404)
   })
 
   test('agrees with the rule of lateness and with the counts, for every stage, age and service', async () => {
@@ -217,6 +242,16 @@ describe('the list by stage', () => {
         return { stage, count: files.length, late: files.filter(({ isLate }) => isLate).length, oldestDays }
       })
       expect(await counts(who)).toEqual(wanted)
+      const late = seen.filter(({ isLate }) => isLate)
+      const queue = requireSuccess(await office.call(queueEndpoints.counts, { as: who })).data
+      expect(queue.find(({ kind }) => kind === 'lateFiles')).toEqual({
+        kind: 'lateFiles',
+        count: late.length,
+        oldestAt: late[0]?.stageSince ?? null,
+        amount: null,
+      })
+      const queued = await office.call(queueEndpoints.rows, { as: who, body: { kind: 'lateFiles' } })
+      expect(requireSuccess(queued).data.map((row) => row.waitsSince)).toEqual(late.map((row) => row.stageSince))
     }
   })
 

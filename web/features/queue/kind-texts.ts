@@ -50,15 +50,15 @@ const sources: Record<QueueKind, Source> = {
   paymentsToCheck: verified,
   dealersToAccept: clients,
   overdueBills: { page: paths.superadmin.dues, label: messages.dues.title },
-  lateFiles: newCase,
-  expiringThisWeek: { page: paths.superadmin.home, label: messages.menu.home },
+  lateFiles: { page: paths.superadmin.rto, label: messages.stages.title },
+  expiringThisWeek: { page: paths.superadmin.reminders, label: messages.reminders.title },
   rejectedToFix: verified,
 }
 
 const ofEmployee: Partial<Record<QueueKind, Source>> = {
   toVerify: { page: paths.employee.newCase, label: messages.menu.newCase },
-  lateFiles: { page: paths.employee.newCase, label: messages.menu.newCase },
-  expiringThisWeek: { page: paths.employee.home, label: messages.menu.home },
+  lateFiles: { page: paths.employee.rto, label: messages.stages.title },
+  expiringThisWeek: { page: paths.employee.reminders, label: messages.reminders.title },
   rejectedToFix: { page: paths.employee.verifiedCases, label: messages.menu.ownVerifiedCases },
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
-import type { QueueRow } from '#contract/queue/queue.ts'
+import type { ExpiringPaper, QueueRow } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -8,7 +8,7 @@ import { DayText } from '#web/ui/date.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { type RowAct, rowActs, rowForm, rowPage } from './row-actions.ts'
-import { rowDetail, rowFirm, rowLacks, rowTitle, rowWait } from './row-texts.ts'
+import { rowDetail, rowFirm, rowLacks, rowTitle, rowWait, stageText } from './row-texts.ts'
 
 interface QueueRowItemProps {
   row: QueueRow
@@ -20,7 +20,7 @@ interface QueueRowItemProps {
 
 /** A row of a queue: one line, or two on a narrow screen, of which the second says first of all what lacks. Its title opens it, wherever the row is pressed. */
 export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowItemProps) {
-  const lacks = rowLacks(row)
+  const lacks = row.kind === 'lateFiles' ? stageText(row) : rowLacks(row)
   const wait = rowWait(row)
   const owner = row.kind === 'expiringThisWeek' ? row.owner : null
   return (
@@ -56,7 +56,9 @@ export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowIt
           ) : (
             lacks && (
               <span className="min-w-0 flex-1 truncate" title={lacks}>
-                {row.kind !== 'rejectedToFix' && <span className="text-faint">{messages.queue.lacks} </span>}
+                {row.kind !== 'rejectedToFix' && row.kind !== 'lateFiles' && (
+                  <span className="text-faint">{messages.queue.lacks} </span>
+                )}
                 {lacks}
               </span>
             )
@@ -75,12 +77,14 @@ export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowIt
   )
 }
 
-const Owner = ({ owner }: { owner: { name: string; phoneNo: string } }) => (
+const Owner = ({ owner: { name, phoneNo } }: { owner: NonNullable<ExpiringPaper['owner']> }) => (
   <>
-    <span className="relative">
-      <PhoneLink number={owner.phoneNo} />
-    </span>{' '}
-    {owner.name}
+    {phoneNo && (
+      <span className="relative">
+        <PhoneLink number={phoneNo} />
+      </span>
+    )}{' '}
+    {name}
   </>
 )
 

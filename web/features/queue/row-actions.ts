@@ -62,12 +62,16 @@ const reject = (name: 'rejectCase' | 'rejectDealer', subject: string): RowAct =>
   reason: null,
 })
 
-/** The page of a row: its case, or the dealer with the bill; a payment and a sign-up have none. */
+/** The page of a row: its case, the dealer with the bill, or the reminder; a payment and a sign-up have none. */
 export function rowPage(row: QueueRow, role: StaffRole) {
   if (row.kind === 'paymentsToCheck' || row.kind === 'dealersToAccept') return null
   if (row.kind === 'overdueBills') {
     const search = { id: row.client.id, tab: 'bills' as const, bill: row.billId }
     return { label: messages.queue.openDealer, link: linkOptions({ to: paths.superadmin.clientDetails, search }) }
+  }
+  if (row.kind === 'expiringThisWeek') {
+    const search = { band: 'week' as const, kind: row.expiryType, search: row.vehicleNo }
+    return { label: messages.queue.remind, link: linkOptions({ to: paths[role].reminders, search }) }
   }
   const { id, CaseNo } = row
   const to = paths[role].caseDetail.pattern

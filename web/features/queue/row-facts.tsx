@@ -8,7 +8,7 @@ import { PhoneLink } from '#web/domain/phone.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { Facts } from '#web/ui/card.tsx'
 import { DayText, InstantText } from '#web/ui/date.tsx'
-import { billMonthText, rowLacks } from './row-texts.ts'
+import { billMonthText, rowLacks, stageText } from './row-texts.ts'
 
 interface Fact {
   label: string
@@ -51,6 +51,7 @@ function factsOf(row: QueueRow): Fact[] {
 }
 
 const waitingCaseFacts = (row: WaitingCase): Fact[] => [
+  ...(row.kind === 'lateFiles' ? [{ label: messages.stages.stage, value: stageText(row), wide: true }] : []),
   { label: messages.fields.status, value: <StatusBadge kind="case" status={row.status} /> },
   { label: messages.fields.amount, value: <Money rupees={row.totalAmount} /> },
   { label: generalDetail.firmName.label, value: row.firmName, wide: true },

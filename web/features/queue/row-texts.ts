@@ -3,13 +3,14 @@ import { showRemarks } from '#contract/cases/remarks.ts'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
-import type { QueueRow } from '#contract/queue/queue.ts'
+import type { QueueRow, WaitingCase } from '#contract/queue/queue.ts'
+import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { daysSince, waitingTone } from '#web/domain/waiting.ts'
 
 /** Identifies a row within its queue. */
 export function rowKey(row: QueueRow): string {
   if (row.kind === 'overdueBills') return row.billId
-  return row.kind === 'expiringThisWeek' ? `${row.id}-${row.expiryType}` : row.id
+  return row.kind === 'expiringThisWeek' ? `${row.vehicleId}-${row.expiryType}` : row.id
 }
 
 /** A plate, or the name of a payer or dealer, or the number of a bill. */
@@ -47,6 +48,10 @@ export const rowFirm = (row: QueueRow): string => (row.kind === 'overdueBills' ?
 
 /** What a row lacks, as one text. */
 export const rowLacks = ({ lacking }: QueueRow): string => lacking.map(showRemarks).join(', ')
+
+/** Where a late file is, and for whom it waits. */
+export const stageText = ({ stage, waitingOn }: WaitingCase): string =>
+  `${stageLabels[stage]} · ${messages.stages.waitsOn(waitingOnLabels[waitingOn])}`
 
 /** Since when a row waits, with the colour of the wait; for a paper the time until it expires. */
 export function rowWait({ kind, waitsSince }: QueueRow): { text: string; tone: string } {
