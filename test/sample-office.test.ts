@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { rejectionCodes } from '#contract/cases/rejection-reasons.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { attachmentKinds } from '#contract/papers/attachment-limits.ts'
@@ -15,6 +16,7 @@ import { runJobsOnce } from '#server/jobs/worker.ts'
 import { requirePdf, requireSuccess } from '#test/caller.ts'
 import { fillOffice } from '#test/demo/fill-office.ts'
 import { knownVehicles } from '#test/demo/known-vehicle-data.ts'
+import { clientFigures, staffFigures, superadminFigures, visitorOf, wrong } from '#test/figures.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 
@@ -24,7 +26,11 @@ const NOW = new Date('2026-11-23T09:30:00Z')
 const today = officeDay(NOW)
 const office = await openOfficeForYears()
 afterAll(() => office.close())
-const { superadmin: admin } = await fillOffice(
+const {
+  superadmin: admin,
+  employee,
+  client,
+} = await fillOffice(
   office,
   NOW,
   async () => {
@@ -85,4 +91,18 @@ test('has reminders in every band, and what came of those of three months', asyn
   expect(months.size).toBeGreaterThanOrEqual(3)
   expect(rows.some(({ renewed }) => renewed > 0)).toBe(true)
   expect(rows.some(({ renewedElsewhere }) => renewedElsewhere > 0)).toBe(true)
+})
+
+test('shows every figure as the list tells that it opens (docs/decisions/0058)', async () => {
+  const seen = visitorOf(office, admin)
+  const clients = requireSuccess(await office.call(clientEndpoints.all, { as: admin })).data
+  const ofClient = clients.find(({ email }) => email === client.email)?.id ?? ''
+  const figures = [
+    ...(await staffFigures(seen, 'superadmin', today)),
+    ...(await superadminFigures(seen)),
+    ...(await staffFigures(visitorOf(office, employee), 'employee', today)),
+    ...(await clientFigures(visitorOf(office, client), seen, ofClient)),
+  ]
+  expect(wrong(figures)).toEqual([])
+  expect(figures.filter(({ shown }) => shown > 0).length).toBeGreaterThan(60)
 })

@@ -221,7 +221,7 @@ test('a paper has a number to call, a bill leads to its dealer, an empty queue s
   await visit(`${paths.superadmin.queue}?kind=overdueBills`)
   await press('o')
   await page.waitForURL(/clientDetails\?.*tab=bills/)
-  await office.database.pool.query(`update cases set created_at = now()`)
+  await office.database.pool.query(`update cases set stage_since = now()`)
   await visit(`${paths.superadmin.queue}?kind=lateFiles`)
   await page.getByText(messages.queue.lateFilesEmpty).waitFor()
   await settle()

@@ -3,7 +3,7 @@ import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { addDays, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
-import { assignmentsOfWeek, expiriesOfWeek, paymentsOfDay } from './board-links.ts'
+import { assignmentsOfWeek, expiriesOfWeek, paymentsOfDays } from './board-links.ts'
 import type { ChartTone } from './chart-colours.ts'
 import type { ChartData } from './chart-data.ts'
 
@@ -24,7 +24,7 @@ export const receivedChart = ({ received }: Board['money']): ChartData => ({
   series: [{ name: messages.board.received, tone: 'good', values: received.map(({ amount }) => amount) }],
   format: showRupees,
   formatShort: (value) => short.format(value),
-  linkOf: (label) => paymentsOfDay(received[label]?.day ?? ''),
+  linkOf: (label) => paymentsOfDays(received[label]?.day),
 })
 
 const tones: Record<(typeof expiryTypes)[number], ChartTone> = {

@@ -15,9 +15,18 @@ export function casesOfStatus(status: CaseStatus) {
     : linkOptions({ to: superadmin.verifiedCases, search: { statuses: status, any: 1 } })
 }
 
-/** The payments that were decided on a day. */
-export const paymentsOfDay = (day: string) =>
-  linkOptions({ to: superadmin.payments, search: { tab: 'decided', fromDate: day, toDate: day } })
+/** The payments that were decided on a day, or from the first to the last of some days. */
+export const paymentsOfDays = (first = '', last = first) =>
+  linkOptions({ to: superadmin.payments, search: { tab: 'decided', fromDate: first, toDate: last } })
+
+/** The payments that wait for a decision. */
+export const waitingPayments = linkOptions({ to: superadmin.payments })
+
+/** The overdue bills, in the queue. */
+export const overdueBills = linkOptions({ to: superadmin.queue, search: { kind: 'overdueBills' } })
+
+/** What every dealer owes. */
+export const dues = linkOptions({ to: superadmin.dues })
 
 /** The papers that expire in a week: the summary of that week, for a type with its cases. */
 export const expiriesOfWeek = (week: string, expiry?: ExpiryType) =>
@@ -29,5 +38,5 @@ export const assignmentsOfWeek = (week: string) =>
 
 /** A link from a figure of the board to the list behind it. */
 export type BoardLink = ReturnType<
-  typeof casesOfStatus | typeof paymentsOfDay | typeof expiriesOfWeek | typeof assignmentsOfWeek
+  typeof casesOfStatus | typeof paymentsOfDays | typeof expiriesOfWeek | typeof assignmentsOfWeek
 >

@@ -1,19 +1,9 @@
-import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router'
+import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { Board } from '#contract/board/board.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import { Money } from '#web/domain/money.tsx'
-import { paths } from '#web/paths.ts'
-
-const dues = linkOptions({ to: paths.superadmin.dues })
-const waitingPayments = linkOptions({ to: paths.superadmin.payments })
-
-/** The payments that were decided on the days of a sum. */
-const decidedPayments = (days: readonly { day: string }[]) =>
-  linkOptions({
-    to: paths.superadmin.payments,
-    search: { tab: 'decided', fromDate: days[0]?.day, toDate: days.at(-1)?.day },
-  })
+import { dues, overdueBills, paymentsOfDays, waitingPayments } from './board-links.ts'
 
 /** Received and outstanding amounts, each with a link to the list behind it. */
 export function MoneyFigures({ money }: { money: Board['money'] }) {
@@ -24,7 +14,7 @@ export function MoneyFigures({ money }: { money: Board['money'] }) {
         <Figure
           label={messages.board.receivedInDays(received.length)}
           rupees={sumRupees(received.map(({ amount }) => amount))}
-          link={decidedPayments(received)}
+          link={paymentsOfDays(received[0]?.day, received.at(-1)?.day)}
         />
         <Figure
           label={messages.board.underVerification}
@@ -49,7 +39,7 @@ export function MoneyFigures({ money }: { money: Board['money'] }) {
           label={messages.board.overdue}
           rupees={overdue.amount}
           detail={messages.board.bills(overdue.count)}
-          link={dues}
+          link={overdueBills}
           bad={overdue.amount > 0}
         />
       </dl>

@@ -2,38 +2,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileImage, List } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { showDay } from '#contract/dates.ts'
-import { MAX_SEARCH } from '#contract/limits.ts'
 import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import type { DecidedPayment } from '#contract/payments/payment.ts'
 import { paymentEndpoints } from '#web/endpoints.generated.ts'
 import { requestWithMeta } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { apiQuery } from '#web/lib/query.ts'
 import { DataTable } from '#web/table/data-table.tsx'
-import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
+import { FilterForm } from '#web/table/filter-form.tsx'
 import { useFilterSearch } from '#web/table/filter-search.ts'
 import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
-import { type TableState, useSecondTableSearch } from '#web/table/table-state.ts'
+import { useSecondTableSearch } from '#web/table/table-state.ts'
+import { decidedBody, decidedQuery } from './decided-query.ts'
 import { EmptyDecided } from './empty-decided.tsx'
 import { PaidCasesDialog } from './paid-cases-dialog.tsx'
 import { decidedColumns, hiddenDecided, hiddenDecidedNarrow } from './pending-columns.tsx'
 import { hasProof, ProofDialog } from './proof-dialog.tsx'
-
-const sorts = ['decidedAt', '-decidedAt', 'PaymentDate', '-PaymentDate', 'Amount', '-Amount'] as const
-const isSort = (sort: string): sort is (typeof sorts)[number] => (sorts as readonly string[]).includes(sort)
-
-/** The body of the call; without a page it asks for all rows. */
-function bodyOf({ fromDate, toDate }: DateFilter, { q, sort, size }: TableState, page?: number) {
-  const search = q.trim().slice(0, MAX_SEARCH)
-  return {
-    fromDate,
-    toDate,
-    ...(isSort(sort) && { sort }),
-    ...(search && { search }),
-    ...(page !== undefined && { page, pageSize: size }),
-  }
-}
 
 const table = { name: 'decidedPayments', hide: hiddenDecided, hideNarrow: hiddenDecidedNarrow }
 
@@ -41,10 +25,7 @@ const table = { name: 'decidedPayments', hide: hiddenDecided, hideNarrow: hidden
 export function DecidedList() {
   const [state, setState] = useSecondTableSearch(table)
   const [filter, setFilter] = useFilterSearch()
-  const query = useQuery({
-    ...apiQuery(paymentEndpoints.decided, { body: bodyOf(filter, state, state.page) }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery({ ...decidedQuery(filter, state, state.page), placeholderData: keepPreviousData })
   const { data, error, isFetching, isPlaceholderData } = query
   const [open, setOpen] = useState<{ payment: DecidedPayment; dialog: 'proof' | 'cases' } | null>(null)
   const actions = useCallback(
@@ -97,7 +78,7 @@ export function DecidedList() {
           title: messages.payments.decidedTitle,
           filterSummary: messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate)),
           load: async () => {
-            const all = await requestWithMeta(paymentEndpoints.decided, { body: bodyOf(filter, state) })
+            const all = await requestWithMeta(paymentEndpoints.decided, { body: decidedBody(filter, state) })
             return { rows: all.data, total: all.meta?.total ?? all.data.length }
           },
         }}

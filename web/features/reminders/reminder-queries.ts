@@ -9,6 +9,9 @@ const PAGE_SIZE = 50
 /** What a contact, a snooze or a renewal changes. */
 export const reminderReads = [{ below: '/reminder/' }, { below: '/vehicle/' }, { below: '/case/' }] as const
 
+/** How many reminders are due within a week. */
+export const reminderWeek = () => apiQuery(reminderEndpoints.week, {})
+
 /** A page of the worklist, soonest first; the first page counts from 0. */
 export const worklistPage = ({ band, kind, firm, rto, by, search, resting }: ReminderSearch, page: number) =>
   apiQuery(reminderEndpoints.worklist, {

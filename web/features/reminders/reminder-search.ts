@@ -13,3 +13,6 @@ export const reminderSearch = searchSchema({
   shown: pageNumber,
 })
 export type ReminderSearch = ReturnType<typeof reminderSearch>
+
+/** The reminders that "Due this week" opens. */
+export const OF_WEEK = { band: 'week' } as const

@@ -3,16 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { AlarmClock, ChevronRight } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
-import { reminderEndpoints } from '#web/endpoints.generated.ts'
-import { apiQuery } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { reminderWeek } from './reminder-queries.ts'
+import { OF_WEEK } from './reminder-search.ts'
 
 /** "Due this week: 34, contacted 12", with the way to these reminders. */
 export function WeekLine({ role }: { role: StaffRole }) {
-  const query = useQuery({ ...apiQuery(reminderEndpoints.week, {}), refetchInterval: 5 * 60_000 })
+  const query = useQuery({ ...reminderWeek(), refetchInterval: 5 * 60_000 })
   return (
     <QueryView
       query={query}
@@ -24,7 +24,7 @@ export function WeekLine({ role }: { role: StaffRole }) {
       {({ data: { due, contacted } }) => (
         <Link
           to={paths[role].reminders}
-          search={{ band: 'week' }}
+          search={OF_WEEK}
           className="group flex h-14 items-center gap-3.5 rounded-lg border bg-surface px-5 shadow-card transition-colors hover:bg-hover/40"
         >
           <AlarmClock className="size-5 shrink-0 text-faint" aria-hidden="true" />

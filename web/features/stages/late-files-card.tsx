@@ -11,6 +11,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { lateFiles } from './stage-queries.ts'
+import { ALL_LATE } from './stage-search.ts'
 
 /** The files that are late by the most days, each with a link to its case; nothing while none is late. */
 export function LateFilesCard({ role }: { role: StaffRole }) {
@@ -22,11 +23,7 @@ export function LateFilesCard({ role }: { role: StaffRole }) {
       description={messages.stages.lateDescription}
       flush
       actions={
-        <Link
-          to={paths[role].rto}
-          search={{ view: 'table', late: 1 }}
-          className={buttonStyle({ size: 'sm', variant: 'ghost' })}
-        >
+        <Link to={paths[role].rto} search={ALL_LATE} className={buttonStyle({ size: 'sm', variant: 'ghost' })}>
           {messages.stages.allLate}
         </Link>
       }

@@ -1,4 +1,4 @@
-import { stages, waitingOn } from '#contract/stages/stage-names.ts'
+import { type Stage, stages, waitingOn } from '#contract/stages/stage-names.ts'
 import { oneOf, searchSchema, text } from '#web/lib/search-schema.ts'
 import { tableParameters } from '#web/table/table-search.ts'
 
@@ -16,3 +16,8 @@ export const stageSearch = searchSchema({
   ...tableParameters,
 })
 export type StageSearch = ReturnType<typeof stageSearch>
+
+/** The files that the figures of the stages open: those of a stage, its late ones, and all late ones. */
+export const filesIn = (stage: Stage) => ({ stage, late: undefined })
+export const lateIn = (stage: Stage) => ({ stage, late: 1 as const })
+export const ALL_LATE = { view: 'table', late: 1 } as const

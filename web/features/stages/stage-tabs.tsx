@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { type Stage, stages } from '#contract/stages/stage-names.ts'
 import { stageCounts } from './stage-queries.ts'
+import { filesIn, lateIn } from './stage-search.ts'
 
 interface StageTabsProps {
   stage: Stage | undefined
@@ -29,7 +30,7 @@ export function StageTabs({ stage, isLate, onChoose }: StageTabsProps) {
             <button
               type="button"
               aria-pressed={isChosen && !isLate}
-              onClick={() => onChoose({ stage: isChosen && !isLate ? undefined : one, late: undefined })}
+              onClick={() => onChoose(isChosen && !isLate ? { stage: undefined } : filesIn(one))}
               className="block w-full rounded-sm text-left"
             >
               <span className="block text-muted text-sm">{stageLabels[one]}</span>
@@ -39,7 +40,7 @@ export function StageTabs({ stage, isLate, onChoose }: StageTabsProps) {
               <button
                 type="button"
                 aria-pressed={isChosen && isLate}
-                onClick={() => onChoose({ stage: one, late: 1 })}
+                onClick={() => onChoose(lateIn(one))}
                 className="rounded-sm py-1 font-medium text-bad text-sm hover:underline"
               >
                 {messages.stages.lateOf(figure(late))}

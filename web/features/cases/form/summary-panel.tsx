@@ -2,23 +2,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { messages } from '#contract/messages.ts'
-import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { toastFailure } from '#web/lib/failure.ts'
-import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
+import { queryClient } from '#web/lib/query.ts'
+import { FilterForm } from '#web/table/filter-form.tsx'
 import { filterFromSearch, useFilterSearch } from '#web/table/filter-search.ts'
 import type { FilterSearch } from '#web/table/table-search.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { summaryQuery } from '../expiry/expiry-query.ts'
 import { summarySearch } from '../expiry/expiry-search.ts'
 import { ExpiryTiles, SkeletonTiles } from '../expiry/expiry-tiles.tsx'
 
 const ExpiryDialog = lazy(async () => ({ default: (await import('../expiry/expiry-dialog.tsx')).ExpiryDialog }))
-
-const summaryQuery = ({ fromDate, toDate }: DateFilter) =>
-  apiQuery(caseEndpoints.summary, { body: { fromDate, toDate } })
 
 /** Prefetches the summary while the page's code loads. */
 export const preloadSummary = (search: FilterSearch): void =>

@@ -16,8 +16,8 @@ import type { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
 import { type DateFilter, filterText, isFilterType } from '#web/table/filter-form.tsx'
 import { filterFromSearch, filterFromShortcut, useFilterSearch } from '#web/table/filter-search.ts'
-import { startState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
-import { caseCalls } from './case-calls.ts'
+import { initialState, startState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { type CaseCall, caseCalls } from './case-calls.ts'
 import { type CaseListSearch, caseListSearch, type FacetSearch, facetsOf } from './case-list-search.ts'
 
 /** A list of cases: its preset, columns and empty state. */
@@ -75,6 +75,10 @@ function caseQueryOf(list: CaseList, narrowed: Narrowed, { q, sort, page, size }
 const queryOf = (list: CaseList, narrowed: Narrowed, state: TableState) =>
   caseCalls[list.preset](caseQueryOf(list, narrowed, state), list.personId)
 
+/** What the page of a list asks for at an address, before a user sorts or searches. */
+export const caseListQuery = (list: CaseList, search: CaseListSearch, start = initialState()): CaseCall =>
+  queryOf(list, { filter: filterFromSearch(search), facets: search }, stateFromSearch(search, start))
+
 interface ListLocation {
   search: CaseListSearch
   state: { type?: string }
@@ -98,8 +102,7 @@ export function caseListLoader(list: CaseList, path: CaseListPath) {
   return ({ search, state }: ListLocation) => {
     const shortcut = hasDateFilter(list) && !search.filterType ? filterFromShortcut(state.type) : null
     if (shortcut) throw redirect({ to: path, search: { ...search, ...shortcut }, replace: true })
-    const table = stateFromSearch(search, startState(tableOf(list)))
-    void queryClient.prefetchQuery(queryOf(list, { filter: filterFromSearch(search), facets: search }, table))
+    void queryClient.prefetchQuery(caseListQuery(list, search, startState(tableOf(list))))
   }
 }
 

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { expiryTypes } from '#contract/cases/case-fields.ts'
+import { caseStatuses } from '#contract/cases/case-statuses.ts'
+import { addDays, dayStart, officeDay } from '#contract/dates.ts'
+import { stages, waitingOn } from '#contract/stages/stage-names.ts'
+import type { Session } from '#test/caller.ts'
+import { clientFigures, staffFigures, superadminFigures, visitorOf, wrong } from '#test/figures.ts'
+import { openOfficeForYears } from '#test/office.ts'
+
+/* A figure is what the list behind it holds (docs/decisions/0058): on many random offices. The sample office is in sample-office.test.ts. */
+
+const OFFICES = 200
+const NOW = '2026-11-23T06:00:00Z'
+const TODAY = officeDay(new Date(NOW))
+const office = await openOfficeForYears(addDays(TODAY, -60).concat('T06:00:00Z'))
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const staff = [await office.employee(), await office.employee(), admin] as const
+const [asha, ravi] = staff
+const dealers = [await office.client(), await office.client()] as const
+const oneOf = <T>(all: readonly [T, ...T[]], n: number): T => all[n % all.length] ?? all[0]
+
+/** Cases in every status, with payments in every state; each office shuffles the rest. */
+const made: string[] = []
+const make = async (status: (typeof caseStatuses)[number], n: number) => {
+  const { id } = await office.caseIn(status, { by: oneOf<Session>(staff, n), client: oneOf(dealers, n) })
+  made.push(id)
+}
+for (let n = 0; n < 4; n += 1) for (const status of caseStatuses) await make(status, n)
+for (const [n, mode] of (['CASH', 'UPI', 'CREDIT'] as const).entries()) {
+  const dealer = oneOf(dealers, n)
+  await office.payment(dealer, [await office.caseIn('assigned', { by: ravi, client: dealer })], mode)
+}
+await office.bill({ client: dealers[0] })
+await office.bill({ client: dealers[1] })
+await office.signUp()
+office.clock.set(NOW)
+
+const plates = Array.from({ length: 15 }, (_, n) => `MH12FG${1000 + n}`)
+const file = fc.record({
+  stage: fc.constantFrom(...stages),
+  waiting_on: fc.constantFrom(...waitingOn),
+  stage_since: fc.nat(45).map((days) => dayStart(addDays(TODAY, -days)).toISOString()),
+  created_by: fc.constantFrom(...staff.map(({ userId }) => userId)),
+  fitness: fc.boolean(),
+  rma: fc.boolean(),
+  vehicle_no: fc.constantFrom(...plates),
+  puc_expiry: fc.option(fc.integer({ min: -95, max: 65 }).map((days) => addDays(TODAY, days))),
+  tax_expiry: fc.option(fc.integer({ min: -3, max: 10 }).map((days) => addDays(TODAY, days))),
+})
+const resting = fc.record({ plate: fc.constantFrom(...plates), kind: fc.constantFrom(...expiryTypes), days: fc.nat(9) })
+const anOffice = fc.record({
+  files: fc.array(file, { minLength: made.length, maxLength: made.length }),
+  off: fc.subarray(plates, { maxLength: 3 }),
+  resting: fc.array(resting, { maxLength: 5 }),
+  /** The days that have gone by since. */
+  later: fc.nat(90),
+})
+type AnOffice = typeof anOffice extends fc.Arbitrary<infer Made> ? Made : never
+
+/** Makes another office of the cases. */
+async function shuffle({ files, off, resting, later }: AnOffice): Promise<string> {
+  const today = addDays(TODAY, later)
+  const { pool } = office.database
+  await pool.query(
+    `update cases set stage = file.stage, waiting_on = file.waiting_on, stage_since = file.stage_since,
+      created_by = file.created_by, fitness = file.fitness, rma = file.rma, vehicle_no = file.vehicle_no,
+      puc_expiry = file.puc_expiry, tax_expiry = file.tax_expiry
+    from json_populate_recordset(null::cases, $1) as file
+    where cases.id = file.id`,
+    [JSON.stringify(files.map((one, n) => ({ ...one, id: made[n] })))],
+  )
+  await pool.query('update case_assignments set vehicle_no = cases.vehicle_no from cases where cases.id = case_id')
+  await pool.query('update vehicles set reminders_off = (vehicle_no = any($1))', [off])
+  await pool.query('delete from reminder_snoozes')
+  await pool.query(
+    `insert into reminder_snoozes (vehicle_id, kind, until, expiry_date)
+    select distinct on (vehicles.id, due.kind) vehicles.id, due.kind, $2::date + (one->>'days')::integer, due.expiry_date
+    from jsonb_array_elements($1) as one join vehicles on vehicles.vehicle_no = one->>'plate'
+    join vehicle_expiries as due on due.vehicle_id = vehicles.id and due.kind = one->>'kind'`,
+    [JSON.stringify(resting), today],
+  )
+  office.clock.set(`${today}T06:00:00Z`)
+  return today
+}
+
+test('a figure is the number of rows of the list that it opens, in any office and for every role', async () => {
+  const seen = () => visitorOf(office, admin)
+  const tabs = (by: typeof dealers) =>
+    Promise.all(by.map((dealer) => clientFigures(visitorOf(office, dealer), seen(), dealer.client.id)))
+  // One group for each office: all of them for all would take minutes.
+  const groups = [
+    (today: string) => staffFigures(seen(), 'superadmin', today),
+    async () => [...(await superadminFigures(seen())), ...(await tabs(dealers)).flat()],
+    (today: string) => staffFigures(visitorOf(office, asha), 'employee', today),
+  ] as const
+  let offices = 0
+  const check = async (made: AnOffice) => {
+    const today = await shuffle(made)
+    const figures = await oneOf(groups, offices)(today)
+    offices += 1
+    expect(figures.length).toBeGreaterThan(30)
+    expect(wrong(figures)).toEqual([])
+  }
+  await fc.assert(fc.asyncProperty(anOffice, check), { numRuns: OFFICES, endOnFailure: true })
+}, 300_000)
+
+test('a figure that another rule counts is caught', () => {
+  const figure = { name: 'queue lateFiles', shown: 97, listed: 56 }
+  expect(wrong([figure, { ...figure, shown: 56 }])).toEqual([figure])
+})
