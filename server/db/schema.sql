@@ -170,7 +170,6 @@ create table case_count_changes (
   tax_expiry date,
   permit_expiry date,
   waits_on date,
-  from_rto text,
   to_rto text
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000);
 
@@ -381,11 +380,9 @@ CREATE INDEX cases_chassis_key_idx ON cases USING btree (plate_key(chassis_no));
 CREATE INDEX cases_created_by_idx ON cases USING btree (created_by, application_date DESC, id DESC);
 CREATE INDEX cases_dealer_id_idx ON cases USING btree (dealer_id) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX cases_fitness_expiry_idx ON cases USING btree (fitness_expiry, id) INCLUDE (created_by);
-CREATE INDEX cases_from_rto_idx ON cases USING btree (from_rto, application_date);
 CREATE INDEX cases_hpa_id_idx ON cases USING btree (hpa_id);
 CREATE INDEX cases_hpt_id_idx ON cases USING btree (hpt_id);
 CREATE INDEX cases_insurance_expiry_idx ON cases USING btree (insurance_expiry, id) INCLUDE (created_by);
-CREATE INDEX cases_open_idx ON cases USING btree (created_at, id) INCLUDE (created_by) WHERE (status = ANY (ARRAY['Created'::text, 'Updated'::text, 'ready'::text, 'assigned'::text]));
 CREATE INDEX cases_permit_expiry_idx ON cases USING btree (permit_expiry, id) INCLUDE (created_by);
 CREATE INDEX cases_plate_end_idx ON cases USING btree (reverse(upper(translate(vehicle_no, ' -.	
 '::text, ''::text))) text_pattern_ops);
@@ -409,7 +406,7 @@ CREATE INDEX cases_waits_since_idx ON cases USING btree (waits_since, id) INCLUD
 CREATE INDEX cases_without_dealer_idx ON cases USING btree (firm_name) WHERE (dealer_id IS NULL);
 CREATE INDEX cases_without_vehicle_idx ON cases USING btree (created_at, id) WHERE ((vehicle_id IS NULL) AND (plate_key(vehicle_no) <> ''::text));
 CREATE TRIGGER case_count_gone_or_new AFTER INSERT OR DELETE ON cases FOR EACH ROW EXECUTE FUNCTION note_case_count();
-CREATE TRIGGER case_count_moved AFTER UPDATE ON cases FOR EACH ROW WHEN ((((((((((((old.status IS DISTINCT FROM new.status) OR (old.from_rto IS DISTINCT FROM new.from_rto)) OR (old.to_rto IS DISTINCT FROM new.to_rto)) OR (old.application_date IS DISTINCT FROM new.application_date)) OR (old.appointment_date IS DISTINCT FROM new.appointment_date)) OR (old.puc_expiry IS DISTINCT FROM new.puc_expiry)) OR (old.insurance_expiry IS DISTINCT FROM new.insurance_expiry)) OR (old.fitness_expiry IS DISTINCT FROM new.fitness_expiry)) OR (old.tax_expiry IS DISTINCT FROM new.tax_expiry)) OR (old.permit_expiry IS DISTINCT FROM new.permit_expiry)) OR (old.waits_on IS DISTINCT FROM new.waits_on))) EXECUTE FUNCTION note_case_count();
+CREATE TRIGGER case_count_moved AFTER UPDATE ON cases FOR EACH ROW WHEN (((((((((((old.status IS DISTINCT FROM new.status) OR (old.to_rto IS DISTINCT FROM new.to_rto)) OR (old.application_date IS DISTINCT FROM new.application_date)) OR (old.appointment_date IS DISTINCT FROM new.appointment_date)) OR (old.puc_expiry IS DISTINCT FROM new.puc_expiry)) OR (old.insurance_expiry IS DISTINCT FROM new.insurance_expiry)) OR (old.fitness_expiry IS DISTINCT FROM new.fitness_expiry)) OR (old.tax_expiry IS DISTINCT FROM new.tax_expiry)) OR (old.permit_expiry IS DISTINCT FROM new.permit_expiry)) OR (old.waits_on IS DISTINCT FROM new.waits_on))) EXECUTE FUNCTION note_case_count();
 CREATE TRIGGER case_told AFTER INSERT ON cases FOR EACH ROW WHEN (((new.vehicle_id IS NOT NULL) AND (new.vehicle_id <> new.id))) EXECUTE FUNCTION tell_new_case();
 CREATE TRIGGER case_told_again AFTER UPDATE ON cases FOR EACH ROW WHEN (((((((((((((((((old.vehicle_id IS DISTINCT FROM new.vehicle_id) OR (old.vehicle_no IS DISTINCT FROM new.vehicle_no)) OR (old.chassis_no IS DISTINCT FROM new.chassis_no)) OR (old.engine_no IS DISTINCT FROM new.engine_no)) OR (old.firm_name IS DISTINCT FROM new.firm_name)) OR (old.transfer_to IS DISTINCT FROM new.transfer_to)) OR (old.seller_name IS DISTINCT FROM new.seller_name)) OR (old.seller_phone_no IS DISTINCT FROM new.seller_phone_no)) OR (old.buyer_name IS DISTINCT FROM new.buyer_name)) OR (old.buyer_phone_no IS DISTINCT FROM new.buyer_phone_no)) OR (old.puc_expiry IS DISTINCT FROM new.puc_expiry)) OR (old.insurance_expiry IS DISTINCT FROM new.insurance_expiry)) OR (old.fitness_expiry IS DISTINCT FROM new.fitness_expiry)) OR (old.tax_expiry IS DISTINCT FROM new.tax_expiry)) OR (old.permit_expiry IS DISTINCT FROM new.permit_expiry)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION tell_changed_case();
 CREATE TRIGGER case_vehicle BEFORE INSERT OR UPDATE OF vehicle_no, vehicle_id ON cases FOR EACH ROW EXECUTE FUNCTION find_vehicle_of_case();
@@ -1077,22 +1074,19 @@ create view case_rto_days as
     case_rto_counts.amount
    FROM case_rto_counts
 UNION ALL
- SELECT place.rto,
+ SELECT case_count_changes.to_rto AS rto,
     case_count_changes.status,
     case_count_changes.application_date AS day,
     (case_count_changes.amount)::bigint AS amount
-   FROM (case_count_changes
-     CROSS JOIN LATERAL ( VALUES (case_count_changes.from_rto), (NULLIF(case_count_changes.to_rto, case_count_changes.from_rto))) place(rto))
-  WHERE (place.rto IS NOT NULL);
+   FROM case_count_changes
+  WHERE (case_count_changes.to_rto IS NOT NULL);
 
 create view case_rtos as
- SELECT cases.id,
-    place.rto,
-    cases.status,
-    cases.application_date AS day
-   FROM (cases
-     CROSS JOIN LATERAL ( VALUES (cases.from_rto), (NULLIF(cases.to_rto, cases.from_rto))) place(rto))
-  WHERE (place.rto IS NOT NULL);
+ SELECT id,
+    to_rto AS rto,
+    status,
+    application_date AS day
+   FROM cases;
 
 create view case_tellings as
  SELECT cases.vehicle_id,
@@ -1178,12 +1172,10 @@ begin
     create or replace function note_case_count() returns trigger language plpgsql as $$
     begin
       if tg_op <> 'INSERT' then
-        insert into case_count_changes (amount, status, from_rto, to_rto, %1$s)
-        values (-1, old.status, old.from_rto, old.to_rto, %2$s);
+        insert into case_count_changes (amount, status, to_rto, %1$s) values (-1, old.status, old.to_rto, %2$s);
       end if;
       if tg_op <> 'DELETE' then
-        insert into case_count_changes (amount, status, from_rto, to_rto, %1$s)
-        values (1, new.status, new.from_rto, new.to_rto, %3$s);
+        insert into case_count_changes (amount, status, to_rto, %1$s) values (1, new.status, new.to_rto, %3$s);
       end if;
       return null;
     end $$
@@ -1191,7 +1183,7 @@ begin
   drop trigger case_count_moved on cases;
   execute format($sql$
     create trigger case_count_moved after update on cases for each row
-    when ((old.status, old.from_rto, old.to_rto, %s) is distinct from (new.status, new.from_rto, new.to_rto, %s))
+    when ((old.status, old.to_rto, %s) is distinct from (new.status, new.to_rto, %s))
     execute function note_case_count()
   $sql$, old_days, new_days);
   alter table cases enable always trigger case_count_moved;
@@ -1210,9 +1202,8 @@ begin
         insert into case_counts select * from sums
         on conflict (kind, status, day) do update set amount = case_counts.amount + excluded.amount
       ), rto_sums as (
-        select rto, status, application_date, sum(amount) as amount from taken
-        cross join lateral (values (from_rto), (nullif(to_rto, from_rto))) as place(rto)
-        where rto is not null group by rto, status, application_date having sum(amount) <> 0
+        select to_rto, status, application_date, sum(amount) as amount from taken
+        where to_rto is not null group by to_rto, status, application_date having sum(amount) <> 0
       ), rto_folded as (
         insert into case_rto_counts select * from rto_sums
         on conflict (rto, status, day) do update set amount = case_rto_counts.amount + excluded.amount
@@ -1345,9 +1336,8 @@ AS $function$
         insert into case_counts select * from sums
         on conflict (kind, status, day) do update set amount = case_counts.amount + excluded.amount
       ), rto_sums as (
-        select rto, status, application_date, sum(amount) as amount from taken
-        cross join lateral (values (from_rto), (nullif(to_rto, from_rto))) as place(rto)
-        where rto is not null group by rto, status, application_date having sum(amount) <> 0
+        select to_rto, status, application_date, sum(amount) as amount from taken
+        where to_rto is not null group by to_rto, status, application_date having sum(amount) <> 0
       ), rto_folded as (
         insert into case_rto_counts select * from rto_sums
         on conflict (rto, status, day) do update set amount = case_rto_counts.amount + excluded.amount
@@ -1429,12 +1419,10 @@ CREATE OR REPLACE FUNCTION note_case_count()
 AS $function$
     begin
       if tg_op <> 'INSERT' then
-        insert into case_count_changes (amount, status, from_rto, to_rto, application_date, appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry, waits_on)
-        values (-1, old.status, old.from_rto, old.to_rto, old.application_date, old.appointment_date, old.puc_expiry, old.insurance_expiry, old.fitness_expiry, old.tax_expiry, old.permit_expiry, old.waits_on);
+        insert into case_count_changes (amount, status, to_rto, application_date, appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry, waits_on) values (-1, old.status, old.to_rto, old.application_date, old.appointment_date, old.puc_expiry, old.insurance_expiry, old.fitness_expiry, old.tax_expiry, old.permit_expiry, old.waits_on);
       end if;
       if tg_op <> 'DELETE' then
-        insert into case_count_changes (amount, status, from_rto, to_rto, application_date, appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry, waits_on)
-        values (1, new.status, new.from_rto, new.to_rto, new.application_date, new.appointment_date, new.puc_expiry, new.insurance_expiry, new.fitness_expiry, new.tax_expiry, new.permit_expiry, new.waits_on);
+        insert into case_count_changes (amount, status, to_rto, application_date, appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry, waits_on) values (1, new.status, new.to_rto, new.application_date, new.appointment_date, new.puc_expiry, new.insurance_expiry, new.fitness_expiry, new.tax_expiry, new.permit_expiry, new.waits_on);
       end if;
       return null;
     end $function$;

@@ -13,6 +13,8 @@ import { InstantText } from '#web/ui/date.tsx'
 
 const wideOnly = 'hidden @lg:table-cell'
 const cell = 'px-4 py-2.5 @lg:px-5'
+/** Two links below each other, of 24 px each. */
+const twoLinks = '[&_a]:inline-block [&_a]:py-0.5'
 
 /** The cases of a bill, with the government's receipt amount apart from the office's charges. */
 export function BillCases({ bill }: { bill: Bill }) {
@@ -37,7 +39,7 @@ export function BillCases({ bill }: { bill: Bill }) {
           <tbody className="divide-y">
             {bill.cases.map((billCase) => (
               <tr key={billCase.id}>
-                <td className={cell}>
+                <td className={`${cell} ${twoLinks}`}>
                   <Link
                     to={caseDetail.pattern}
                     params={{ caseNo: billCase.caseNo }}

@@ -83,6 +83,7 @@ export function MarkBox(props: MarkBoxProps) {
     >
       <button
         {...dragging}
+        data-printed-size=""
         type="button"
         aria-label={messages.officialForms.markNamed(label)}
         aria-pressed={isSelected}

@@ -30,7 +30,7 @@ export function PayableCard({ payableCase, query, selection }: PayableCardProps)
       <div className="flex items-center hover:bg-hover/60">
         {selection && (
           // The checkbox's touch target covers the whole left edge.
-          <span className="relative grid place-items-center self-stretch pl-5 max-md:pl-4">
+          <span className="relative grid place-items-center self-stretch pr-1 pl-5 max-md:pl-4">
             <Checkbox
               className="after:absolute after:-inset-x-1 after:inset-y-0"
               aria-label={messages.clientCases.selectCase(CaseNo)}

@@ -89,7 +89,7 @@ function Tile({ count: { kind, count, oldestAt, amount }, role }: { count: Queue
             to={paths[role].queue}
             search={first}
             aria-label={`${messages.queue.openOldest(label)}, ${oldestText(kind, oldestAt)}`}
-            className={`relative rounded-sm underline-offset-4 hover:underline ${kind === 'expiringThisWeek' ? 'text-muted' : waitingTone(daysSince(oldestAt))}`}
+            className={`-my-0.5 relative rounded-sm py-0.5 underline-offset-4 hover:underline ${kind === 'expiringThisWeek' ? 'text-muted' : waitingTone(daysSince(oldestAt))}`}
           >
             {oldestText(kind, oldestAt)}
           </Link>

@@ -16,7 +16,7 @@ const EmptyCases = lazy(async () => ({ default: (await import('./empty-cases.tsx
 const staffFilters: readonly string[] = dateKinds.filter((kind) => !fieldByName[kind].field.expiry)
 
 /** In a narrower list the last columns lie below the actions: the plate stands beside the case number then. */
-const PLATE_SECOND_BELOW = 880
+const PLATE_SECOND_BELOW = 930
 
 function withPlateSecond(columns: CaseList['columns']): CaseList['columns'] {
   const { caseNo, vehicleNo } = caseColumns
