@@ -50,7 +50,10 @@ async function listsOf(database: string, token: string): Promise<[string, Reques
   const range = { fromDate: addDays(today, -1_200), toDate: addDays(today, 400) }
   const cases = { filterType: 'applicationDate', ...range }
   const [year, month] = addDays(today, -35).split('-').map(Number)
-  const inputs = new Map<Endpoint, { id?: string; query?: string; bodies?: object[] }>([
+  const inputs = new Map<
+    Endpoint,
+    { id?: string; query?: string; bodies?: Record<string, string | number | undefined>[] }
+  >([
     [caseEndpoints.verifiedList, { bodies: [cases] }],
     [caseEndpoints.rejectedList, { bodies: [cases] }],
     [caseEndpoints.ofEmployee, { id: employee, bodies: [cases] }],
@@ -70,7 +73,7 @@ async function listsOf(database: string, token: string): Promise<[string, Reques
       const { id = '', query = '', bodies = [{}] } = inputs.get(endpoint) ?? {}
       const path = API_BASE + endpoint.path.replace(/:\w+$/, id) + query
       return bodies.map((body): [string, Request] => [
-        `${endpoint.path} ${'kind' in body ? body.kind : ''}`.trim(),
+        `${endpoint.path} ${body.kind ?? ''}`.trim(),
         {
           method: endpoint.method as Request['method'],
           path,

@@ -1,5 +1,5 @@
+import type { PageMeta } from '#contract/endpoint.ts'
 import { MAX_PAGE_SIZE } from '#contract/limits.ts'
-import type { ApiResponse } from './api.ts'
 
 /** The most rows of a list that a screen, an export or a report holds. */
 const MOST_ROWS = 10_000
@@ -16,10 +16,10 @@ const idOf = (row: unknown): unknown => (Object(row) as { id?: unknown }).id ?? 
  * Adds the rows that an answer without a page leaves out (contract-trade section 10), page by page; a row that moved
  * between two pages stands once. Returns any other answer as it is.
  */
-export async function withFurtherPages<T>(
-  first: ApiResponse<T>,
-  fetchPage: (page: { page: number; pageSize: number }) => Promise<ApiResponse<T>>,
-): Promise<ApiResponse<T>> {
+export async function withFurtherPages<Answer extends { data: unknown; meta: PageMeta | undefined }>(
+  first: Answer,
+  fetchPage: (page: { page: number; pageSize: number }) => Promise<Answer>,
+): Promise<Answer> {
   const { data, meta } = first
   const rows = rowsIn(data)
   if (!meta || !rows || meta.pageSize <= MAX_PAGE_SIZE || meta.total <= rows.length) return first
