@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { addDays, dayStart } from '#contract/dates.ts'
+import type { Stage } from '#contract/stages/stage-names.ts'
 import { LATE_STAGE_DAYS, stagesAtRto, stagesOutsideRto } from '#contract/stages/stages.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -34,6 +35,29 @@ export const filesWithLimit = ({ actor, today }: Reader): RawBuilder<unknown> =>
     cross join lateral (select coalesce(sets.late_before, ${usual}) as late_before) as limits
     where ${isAtRto} ${own}
   )`
+}
+
+interface Narrowed {
+  stage?: Stage | undefined
+  /** Selects the ids of the cases that come into question; all without it. */
+  among?: Expression<unknown> | undefined
+  /** The most urgent first: the longest in its stage, or that which is late by the most days. */
+  order: 'stageSince' | 'daysOver'
+  limit: number
+  offset: number
+}
+
+/** Returns the number of late files and the ids of a page of them, by the index of stages alone where nothing else narrows them. */
+export async function findLateFiles(db: Db, reader: Reader, { stage, among, order, limit, offset }: Narrowed) {
+  const by = order === 'daysOver' ? sql`stage_since - late_before` : sql`stage_since`
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    with late as materialized (
+      select id, stage_since, late_before from ${filesWithLimit(reader)} as files
+      where is_late ${stage ? sql`and stage = ${stage}` : sql``} ${among ? sql`and id in (${among})` : sql``}
+    )
+    select (select count(*) from late) as total,
+      array(select id from late order by ${by}, id limit ${limit} offset ${offset}) as ids`.execute(db)
+  return rows[0] ?? { total: 0, ids: [] }
 }
 
 /** Counts the late files, and returns since when the oldest of them has been in its stage. */

@@ -12,30 +12,50 @@ import type { Paged } from '../../http/route.ts'
 import { type CasePageRow, casePageQuery } from '../cases/case-page-query.ts'
 import { casesOfQuery } from '../cases/cases-of-query.ts'
 import { presentRow } from '../cases/present.ts'
+import { visibleCases } from '../cases/scope.ts'
 import { whereTextMatches } from '../cases/search-cases.ts'
 import { lackingPapers } from '../papers/checklist.ts'
-import { filesWithLimit } from './late-files.ts'
+import { filesWithLimit, findLateFiles } from './late-files.ts'
 
 type List = Input<typeof stageEndpoints.list>
 
 const unrejected = caseStatuses.filter((status) => status !== 'rejected')
 
 /** The order of the lists. */
-export const longestFirst = [sql`cases.stage_since`, sql`cases.id`].map((by) => ({ by, descending: false }))
+const longestFirst = [sql`cases.stage_since`, sql`cases.id`].map((by) => ({ by, descending: false }))
 
 /**
  * Returns the files that the actor may see by stage, the longest in its stage first, each with its
  * expected days and lacking papers (contract-trade section 5). Rejected cases are in no stage.
  */
 export async function listStages(db: Db, ctx: Context, input: List): Promise<Paged<StageRow[]>> {
+  if (input.isLate) return listLate(db, ctx, input)
   const files = await filesOf(db, ctx, input)
   const total = await countRows(files)
   const page = await casePageQuery(db, files, longestFirst, pageWindow(slice(input), total), true).execute()
   return pagedList(await presentFiles(db, ctx, page), total, input)
 }
 
+async function listLate(db: Db, ctx: Context, input: List): Promise<Paged<StageRow[]>> {
+  const { isLate: _, stage, page: _page, pageSize: _size, ...others } = input
+  const isNarrowed = Object.values(others).some((value) => value !== undefined)
+  const among = isNarrowed ? (await filesOf(db, ctx, others)).select('cases.id') : undefined
+  const { ids, total } = await findLateFiles(db, ctx, { stage, among, order: 'stageSince', ...slice(input) })
+  return pagedList(await filesById(db, ctx, ids), total, input)
+}
+
+/** Returns files by their ids, in that order. */
+export async function filesById(db: Db, ctx: Context, ids: readonly string[]): Promise<StageRow[]> {
+  if (ids.length === 0) return []
+  const cases = visibleCases(db, ctx.actor).where(sql<boolean>`cases.id = any(${ids}::uuid[])`)
+  const window = { limit: ids.length, skipped: 0, backwards: false }
+  const rows = await presentFiles(db, ctx, await casePageQuery(db, cases, longestFirst, window, true).execute())
+  const rowById = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => rowById.get(id) ?? [])
+}
+
 /** Adds to cases how long they have been in their stage, whether that is too long, and their papers. */
-export async function presentFiles(db: Db, ctx: Context, page: readonly CasePageRow[]): Promise<StageRow[]> {
+async function presentFiles(db: Db, ctx: Context, page: readonly CasePageRow[]): Promise<StageRow[]> {
   const [lacking, expected] = [await lackingPapers(db, page), await expectedDaysByService(db)]
   return page.map((row): StageRow => {
     const expectedDays = longestDays(row.services.flatMap((code) => expected.get(code) ?? []))
@@ -52,12 +72,12 @@ export async function presentFiles(db: Db, ctx: Context, page: readonly CasePage
   })
 }
 
-async function filesOf(db: Db, ctx: Context, { isLate, search, ...facets }: List) {
+async function filesOf(db: Db, ctx: Context, { isLate, search, ...facets }: Omit<List, 'page' | 'pageSize'>) {
   let files = (await casesOfQuery(db, ctx, facets)).where(sql<boolean>`cases.status <> 'rejected'`)
   if (search) files = whereTextMatches(files, unrejected, search)
   if (isLate === undefined) return files
   const late = sql`select id from ${filesWithLimit(ctx)} as files where is_late`
-  return files.where(sql<boolean>`cases.id ${isLate ? sql`in` : sql`not in`} (${late})`)
+  return files.where(sql<boolean>`cases.id not in (${late})`)
 }
 
 async function expectedDaysByService(db: Db): Promise<Map<string, number>> {
