@@ -1,21 +1,11 @@
 import { z } from 'zod'
 import { messages } from './messages.ts'
+import type { RateLimit } from './rate-limit.ts'
 import type { ReminderBand } from './reminders/reminder-bands.ts'
 import { roles } from './roles.ts'
 
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
-/** The rate limits that a call may name; server/http/rate-limit.ts has their sizes. */
-export type RateLimit =
-  | 'sign-in'
-  | 'resend'
-  | 'sign-up'
-  | 'upload'
-  | 'attachment'
-  | 'form'
-  | 'reveal'
-  | 'mail'
-  | 'set-password'
 
 type Schema = z.ZodType
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -6,7 +6,7 @@ import { keepReadingOrder } from '#contract/reading-order.ts'
 import { FONT } from './report-style.ts'
 
 // Not an ES module: the place of its exports depends on the bundler.
-const pdfMake = (imported as { default?: typeof imported }).default ?? imported
+const pdfMake = (imported as unknown as { default?: typeof imported }).default ?? imported
 
 /** Renders a report as a PDF file. Heavy: import it only on demand. */
 export async function renderPdf(report: TDocumentDefinitions): Promise<Blob> {

@@ -10,6 +10,7 @@ import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { routesOf } from '#test/printed-routes.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { openRaw, requestHead, type Target, targetOf } from '#test/unfinished-requests.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
@@ -102,13 +103,13 @@ test.each(Object.entries(calls))(
   '%s holds nothing after 100 answers that nobody waited for',
   async (_, call) => {
     const request = requestOf(call)
-    await expect.poll(async () => (await held()).running, { timeout: 60_000 }).toBe(0)
+    await expect.poll(async () => (await held()).running, { timeout: timeLimit(60_000) }).toBe(0)
     const before = await held()
     for (let n = 0; n < TIMES; n += 10) await Promise.all(Array.from({ length: 10 }, (__, k) => cut(request, n + k)))
-    await expect.poll(held, { timeout: 60_000, interval: 200 }).toEqual(before)
+    await expect.poll(held, { timeout: timeLimit(60_000), interval: 200 }).toEqual(before)
     expect(office.logs.filter((line) => /"defect"|"status":500/.test(line))).toEqual([])
   },
-  120_000,
+  timeLimit(120_000),
 )
 
 test('forms that nobody waits for are not filled any more', async () => {
@@ -119,15 +120,15 @@ test('forms that nobody waits for are not filled any more', async () => {
   const before = hungUp()
   fills.mockImplementationOnce(async (...args) => {
     visitor.socket.destroy()
-    await expect.poll(hungUp, { timeout: 30_000 }).toBe(before + 1)
+    await expect.poll(hungUp, { timeout: timeLimit(30_000) }).toBe(before + 1)
     return fill(...args)
   })
   const print = calls['/form/print']
   if (!print) throw new Error('no such call')
   visitor.socket.write(requestOf(print))
   await visitor.closed
-  await expect.poll(() => running, { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => running, { timeout: timeLimit(30_000) }).toBe(0)
   await sleep(200)
   expect(fills).toHaveBeenCalledTimes(1)
   fills.mockRestore()
-}, 60_000)
+})

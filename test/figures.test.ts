@@ -7,6 +7,7 @@ import { stages, waitingOn } from '#contract/stages/stage-names.ts'
 import type { Session } from '#test/caller.ts'
 import { clientFigures, staffFigures, superadminFigures, visitorOf, wrong } from '#test/figures.ts'
 import { openOfficeForYears } from '#test/office.ts'
+import { timeLimit } from '#test/time-limit.ts'
 
 /* A figure is what the list behind it holds (docs/decisions/0058): on many random offices. The sample office is in sample-office.test.ts. */
 
@@ -85,26 +86,30 @@ async function shuffle({ files, off, resting, later }: AnOffice): Promise<string
   return today
 }
 
-test('a figure is the number of rows of the list that it opens, in any office and for every role', async () => {
-  const seen = () => visitorOf(office, admin)
-  const tabs = (by: typeof dealers) =>
-    Promise.all(by.map((dealer) => clientFigures(visitorOf(office, dealer), seen(), dealer.client.id)))
-  // One group for each office: all of them for all would take minutes.
-  const groups = [
-    (today: string) => staffFigures(seen(), 'superadmin', today),
-    async () => [...(await superadminFigures(seen())), ...(await tabs(dealers)).flat()],
-    (today: string) => staffFigures(visitorOf(office, asha), 'employee', today),
-  ] as const
-  let offices = 0
-  const check = async (made: AnOffice) => {
-    const today = await shuffle(made)
-    const figures = await oneOf(groups, offices)(today)
-    offices += 1
-    expect(figures.length).toBeGreaterThan(30)
-    expect(wrong(figures)).toEqual([])
-  }
-  await fc.assert(fc.asyncProperty(anOffice, check), { numRuns: OFFICES, endOnFailure: true })
-}, 300_000)
+test(
+  'a figure is the number of rows of the list that it opens, in any office and for every role',
+  async () => {
+    const seen = () => visitorOf(office, admin)
+    const tabs = (by: typeof dealers) =>
+      Promise.all(by.map((dealer) => clientFigures(visitorOf(office, dealer), seen(), dealer.client.id)))
+    // One group for each office: all of them for all would take minutes.
+    const groups = [
+      (today: string) => staffFigures(seen(), 'superadmin', today),
+      async () => [...(await superadminFigures(seen())), ...(await tabs(dealers)).flat()],
+      (today: string) => staffFigures(visitorOf(office, asha), 'employee', today),
+    ] as const
+    let offices = 0
+    const check = async (made: AnOffice) => {
+      const today = await shuffle(made)
+      const figures = await oneOf(groups, offices)(today)
+      offices += 1
+      expect(figures.length).toBeGreaterThan(30)
+      expect(wrong(figures)).toEqual([])
+    }
+    await fc.assert(fc.asyncProperty(anOffice, check), { numRuns: OFFICES, endOnFailure: true })
+  },
+  timeLimit(300_000),
+)
 
 test('a figure that another rule counts is caught', () => {
   const figure = { name: 'queue lateFiles', shown: 97, listed: 56 }

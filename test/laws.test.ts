@@ -73,6 +73,7 @@ const laws = [
       'server/features/two-factor/renew-recovery-codes.ts',
       'server/features/two-factor/start-two-factor.ts',
       'server/features/two-factor/turn-off-two-factor.ts',
+      'server/features/vehicles/limit-checks.ts',
     ],
     forbidden: /request-context|from 'fastify'/,
     sample: "import type { RequestContext } from '../../http/request-context.ts'",

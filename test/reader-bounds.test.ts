@@ -72,7 +72,7 @@ test('an image is bounded on each side and in the memory that it takes', async (
     expect([answer.status, answer.message]).toEqual([400, messages.upload.tooSlow])
     expect((await call(fileEndpoints.upload, { as: client, ...formWith(await proofImage(1)) })).status).toBe(201)
   })
-}, 60_000)
+})
 
 test('a PDF is bounded in time and memory', async () => {
   const { id: caseId } = await office.caseIn('assigned', { client })
@@ -87,7 +87,7 @@ test('a PDF is bounded in time and memory', async () => {
   }
   await reach('pdf_seconds', async () => lookAt(await pdfOfTiles(), { seconds: 2 }))
   await reach('pdf_memory', async () => lookAt(await pdfOfNestedForms(), { seconds: 60, memory: 250 * MB }))
-}, 60_000)
+})
 
 test('PDFs that wait are bounded in number, before one is read; their time for one account', async () => {
   const [one, two] = [await office.employee(), await office.employee()]
@@ -111,7 +111,7 @@ test('PDFs that wait are bounded in number, before one is read; their time for o
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
     expect((await fill(two, caseOfTwo)).status).toBe(200)
   })
-}, 60_000)
+})
 
 const { image, pdf } = bounds
 

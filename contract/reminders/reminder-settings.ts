@@ -53,19 +53,11 @@ export const firstReminderSettings: ReminderSettings = {
 export const MIN_WEBHOOK_SECRET = 24
 const MAX_WEBHOOK_SECRET = 200
 
-/** Returns whether an address has neither user nor password. */
-function hasNoCredentials(url: string): boolean {
-  if (!URL.canParse(url)) return true
-  const { username, password } = new URL(url)
-  return username === '' && password === ''
-}
-
 const webhookUrl = z
   .string({ error: messages.reminders.badWebhookUrl })
   .trim()
   .max(MAX_WEB_ADDRESS, messages.reminders.badWebhookUrl)
   .pipe(z.url({ protocol: /^https?$/, error: messages.reminders.badWebhookUrl }))
-  .refine(hasNoCredentials, messages.reminders.webhookWithPassword)
 
 /**
  * Changes of the settings; fields that are left out stay. An address needs https and a secret, and either needs a step-up

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { RateLimit } from '#contract/endpoint.ts'
+import type { RateLimit } from '#contract/rate-limit.ts'
 import type { Deps } from '../deps.ts'
 import { retryLater } from './errors.ts'
 

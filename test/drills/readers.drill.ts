@@ -6,6 +6,7 @@ import { API_BASE } from '#contract/api.ts'
 import { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
 import { uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { formWith } from '#test/upload-form.ts'
 import { bigPdf } from './big-pdf.ts'
 import type { CrowdTask } from './crowd.ts'
@@ -35,7 +36,7 @@ const sendAtOnce = (tasks: readonly CrowdTask[]) =>
   })
 
 test('300 looks, 150 fills and 20 uploads at once keep the memory and the health check', {
-  timeout: 600_000,
+  timeout: timeLimit(600_000),
 }, async () => {
   const { officeClient, portal } = stage
   const { call } = officeClient

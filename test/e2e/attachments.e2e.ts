@@ -108,7 +108,7 @@ test('the scan of a page keeps its small print: at least 1800 px on its longer s
   await visit(paths.employee.caseDetail(CaseNo))
   const scan = await scannedPage()
   await give(page, 'Form 29', [{ name: 'scan.jpg', mimeType: 'image/jpeg', buffer: scan }])
-  await thumbnail(page, 'scan.jpg').waitFor({ timeout: 60_000 })
+  await thumbnail(page, 'scan.jpg').waitFor({ timeout: timeLimit(60_000) })
   const [file] = await stored(id, 'Form 29')
   const { width, height } = await sharp(await (await page.request.get(file?.url ?? '')).body()).metadata()
   expect([width, height]).toEqual([1350, 1800])

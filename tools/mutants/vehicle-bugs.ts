@@ -53,8 +53,8 @@ export const vehicleBugs: Mutant[] = [
   singleReplacement(
     'two-rules-of-late',
     'server/features/stages/late-files.ts',
-    'from ${filesWithLimit(reader)} as files where is_late`',
-    "from ${filesWithLimit(reader)} as files where stage_since < now() - interval '7 days'`",
+    ' as files where is_late`',
+    " as files where stage_since < now() - interval '7 days'`",
     'server/features/stages/stages.test.ts',
     'test/figures.test.ts',
   ),

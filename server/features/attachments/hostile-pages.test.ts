@@ -9,6 +9,7 @@ import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { pdfOfBlanks, pdfOfNestedForms, pdfOfTiles } from '#test/hostile-pdfs.ts'
 import { openOfficeForYears } from '#test/office.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { formWith } from '#test/upload-form.ts'
 
 /* What a dealer with hostile PDFs can do to everyone else: nothing but the wait for one page. */
@@ -46,7 +47,7 @@ async function peakOfChildren(work: Promise<unknown>): Promise<number> {
 test.each([
   ['forms within forms', pdfOfNestedForms],
   ['600 MB of blanks', () => pdfOfBlanks(600)],
-])('%s blind nobody, take no memory and are not tried again', { timeout: 120_000 }, async (_, make) => {
+])('%s blind nobody, take no memory and are not tried again', { timeout: timeLimit(120_000) }, async (_, make) => {
   const bytes = await make()
   expect(bytes.length).toBeLessThan(10_000)
   const form = await uploadedForm(office.call, admin, await plainPdf())
@@ -73,7 +74,7 @@ test.each([
 })
 
 test('a page that takes too long delays no upload, and is tried again the next day only', {
-  timeout: 120_000,
+  timeout: timeLimit(120_000),
 }, async () => {
   const { id } = requireSuccess(await upload(dealer, hostile, await pdfOfTiles())).data
   const drawings = vi.spyOn(office.deps.pdfs, 'drawPage')
@@ -82,7 +83,7 @@ test('a page that takes too long delays no upload, and is tried again the next d
   office.clock.set(new Date(Date.now() + DAY + 1000))
   const done: string[] = []
   const slow = look(dealer, hostile, id).then(() => done.push('look'))
-  await vi.waitFor(() => expect(drawings).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(drawings).toHaveBeenCalledOnce(), { timeout: timeLimit(10_000) })
   expect((await upload(other, ordinary, await plainPdf())).status).toBe(201)
   done.push('upload')
   await slow

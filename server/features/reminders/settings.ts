@@ -32,8 +32,8 @@ export async function getReminderSettings(db: Db): Promise<ReminderSettings> {
 
 /**
  * Changes what the portal reminds of by itself; fields that are left out stay. 403 without a step-up for an
- * address or secret of the webhook, because names and phones of owners go there. 400 for an address without
- * a long secret; and for one without https or on a private network, unless WEBHOOK_ALLOW_PRIVATE is on.
+ * address or secret of the webhook, because names and phones of owners go there. 400 for an address with a
+ * password or without a long secret; and for one without https or on a private network, unless WEBHOOK_ALLOW_PRIVATE is on.
  * What was stored before these rules stays until it is changed.
  */
 export async function editReminderSettings(
@@ -43,7 +43,7 @@ export async function editReminderSettings(
 ): Promise<ReminderSettings> {
   const { webhookUrl, webhookSecret } = input
   if (webhookUrl || webhookSecret) requireStepUp(ctx.actor, ctx.now)
-  if (webhookUrl && ctx.config.WEBHOOK_ALLOW_PRIVATE === 'off') requirePublic(new URL(webhookUrl))
+  if (webhookUrl) requireSafe(new URL(webhookUrl), ctx.config.WEBHOOK_ALLOW_PRIVATE === 'on')
   const first = firstReminderSettings
   await tx
     .insertInto('reminder_settings')
@@ -85,7 +85,9 @@ export async function editReminderSettings(
   return after
 }
 
-function requirePublic({ protocol, hostname }: URL): void {
+function requireSafe({ protocol, hostname, username, password }: URL, allowsPrivate: boolean): void {
+  if (username || password) throw badRequest({ webhookUrl: messages.reminders.webhookWithPassword })
+  if (allowsPrivate) return
   if (protocol !== 'https:') throw badRequest({ webhookUrl: messages.reminders.insecureWebhook })
   if (isPrivateAddress(hostname)) throw badRequest({ webhookUrl: messages.reminders.privateWebhook })
 }

@@ -53,8 +53,6 @@ const list = async (query: Record<string, string | number> = {}, as: Session = a
   requireSuccess(await office.call(calls.all, { as, query }))
 const change = (id: string, body: object, as: Session = employee) =>
   office.call(calls.edit, { as, params: { id }, body })
-const check = async (body: object, as: Session = employee) =>
-  requireSuccess(await office.call(calls.check, { as, body })).data
 const dates = (over: object = {}) => ({
   expireDetail: {
     pucExpiry: '2027-01-01',
@@ -363,102 +361,5 @@ describe('the list', () => {
     expect(page.data).toEqual(whole.data.slice(3, 6))
     expect(page.meta).toEqual({ total: whole.data.length, page: 1, pageSize: 3 })
     expect((await office.call(calls.all, { as: admin, query: { sort: 'owner' } })).status).toBe(400)
-  })
-})
-
-describe('the check of a new case', () => {
-  test('tells open cases of the plate or chassis, also of others, and fills from the newest own one', async () => {
-    const plate = newPlate()
-    const theirs = await caseOf(plate, {}, colleague)
-    const numbers = { vehicleNo: plate.toLowerCase(), chassisNo: '' }
-    const told = await check(numbers)
-    // Strictly: of others' cases nothing more is told.
-    expect(told).toStrictEqual({
-      open: [
-        {
-          CaseNo: theirs.CaseNo,
-          status: 'Created',
-          branchCode: expect.anything(),
-          createdAt: expect.any(String),
-        },
-      ],
-      last: null,
-    })
-    const own = await caseOf(plate, dates())
-    const again = await check(numbers)
-    expect(again.open.map(({ CaseNo, id }) => [CaseNo, id])).toEqual([
-      [own.CaseNo, own.id],
-      [theirs.CaseNo, undefined],
-    ])
-    expect(again.last).toMatchObject({
-      CaseNo: own.CaseNo,
-      vehicleDetail: { vehicleNo: plate },
-      expireDetail: { pucExpiry: '2027-01-01' },
-    })
-    expect(JSON.stringify(again.last)).not.toContain(String(body.ownerDetails?.buyerAadharNo))
-    expect((await check({ vehicleNo: '', chassisNo: `ch ${plate}` })).open).toHaveLength(2)
-    expect((await check({ ...numbers, exceptCaseId: own.id })).open.map(({ CaseNo }) => CaseNo)).toEqual([
-      theirs.CaseNo,
-    ])
-    for (const vehicleNo of ['', ' - ']) {
-      const refused = await office.call(calls.check, { as: admin, body: { vehicleNo, chassisNo: ' ' } })
-      expect([refused.status, refused.errors.fields]).toEqual([400, { vehicleNo: messages.vehicles.numbersEmpty }])
-    }
-    expect((await office.call(calls.check, { as: admin, body: {} })).status).toBe(400)
-    expect((await office.call(calls.check, { as: client, body: numbers })).status).toBe(403)
-  })
-
-  test('after a finished transfer the owner of the vehicle is the registered owner, and nobody is the new one', async () => {
-    const owners = { ...body.ownerDetails, sellerName: 'OMKAR KALE', buyerName: 'ANITA VERMA' }
-    const ownersOf = async (vehicleNo: string) => (await check({ vehicleNo, chassisNo: '' })).last?.ownerDetails
-    const made = (vehicleNo: string, to: 'LOCAL' | 'NA') =>
-      office.caseIn('paid', {
-        by: employee,
-        client,
-        over: {
-          generalDetail: { firmName: client.client.firmName },
-          vehicleDetail: { vehicleNo, chassisNo: `CH-${vehicleNo}` },
-          transactionDetail: { to },
-          ownerDetails: owners,
-        },
-      })
-    const [begun, transferred, stayed] = [newPlate(), newPlate(), newPlate()]
-    await caseOf(begun, { ownerDetails: owners })
-    expect(await ownersOf(begun)).toMatchObject({ sellerName: 'OMKAR KALE', buyerName: 'ANITA VERMA' })
-    await made(stayed, 'NA')
-    expect(await ownersOf(stayed)).toMatchObject({ sellerName: 'OMKAR KALE', buyerName: 'ANITA VERMA' })
-    await made(transferred, 'LOCAL')
-    expect((await check({ vehicleNo: transferred, chassisNo: '' })).last?.firmName).toBe(client.client.firmName)
-    const { buyerAddress, buyerState: sellerState } = { ...body.ownerDetails }
-    const buyer = { sellerName: 'ANITA VERMA', sellerAddress: buyerAddress?.toUpperCase(), sellerState }
-    const empty = { buyerName: null, buyerAadharNo: null, buyerAddress: null, buyerState: null, buyerPhoneNo: null }
-    expect(await ownersOf(transferred)).toMatchObject({ ...buyer, ...empty })
-    const { id, owner } = await vehicle(transferred)
-    expect(owner?.name).toBe('ANITA VERMA')
-    await change(id, { owner: { name: 'Anita Verma', phoneNo: '9898012345' } })
-    expect(await ownersOf(transferred)).toMatchObject({ ...buyer, ...empty, sellerPhoneNo: '9898012345' })
-    await change(id, { owner: { name: 'Vijay Rao', phoneNo: '9898012346' } })
-    const vijay = { sellerName: 'VIJAY RAO', sellerAddress: null, sellerState: null, sellerPhoneNo: '9898012346' }
-    expect(await ownersOf(transferred)).toMatchObject({ ...vijay, ...empty })
-  })
-
-  test('a rejected or paid case is not open; a case made all the same names the open one in its history', async () => {
-    const rejected = await office.caseIn('rejected', { by: employee })
-    const { vehicle_no } = await office.database.db
-      .selectFrom('cases')
-      .select('vehicle_no')
-      .where('id', '=', rejected.id)
-      .executeTakeFirstOrThrow()
-    expect((await check({ vehicleNo: vehicle_no, chassisNo: '' })).open).toEqual([])
-    const plate = newPlate()
-    const [first, second] = [await caseOf(plate), await caseOf(plate)]
-    const history = async (id: string) =>
-      requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id } })).data.map(
-        ({ changes }) => changes,
-      )
-    expect(await history(second.id)).toEqual([
-      { status: { from: null, to: 'Created' }, openCase: { from: null, to: first.CaseNo } },
-    ])
-    expect(await history(first.id)).toEqual([{ status: { from: null, to: 'Created' } }])
   })
 })

@@ -5,7 +5,8 @@ import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { combinePages } from '#web/lib/combine-pages.ts'
 import { apiQuery } from '#web/lib/query.ts'
 
-const historyPage = (id: string, page: number) => apiQuery(caseEndpoints.history, { params: { id }, query: { page: String(page) } })
+const historyPage = (id: string, page: number) =>
+  apiQuery(caseEndpoints.history, { params: { id }, query: { page: String(page) } })
 
 /** The newest entries of the history of a case, for staff. */
 export const useNewestHistory = (id: string, enabled = true) => useQuery({ ...historyPage(id, 0), enabled })

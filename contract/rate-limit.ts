@@ -1,0 +1,11 @@
+/** The rate limits that a call may name; server/http/rate-limit.ts has their sizes. */
+export type RateLimit =
+  | 'sign-in'
+  | 'resend'
+  | 'sign-up'
+  | 'upload'
+  | 'attachment'
+  | 'form'
+  | 'reveal'
+  | 'mail'
+  | 'set-password'
