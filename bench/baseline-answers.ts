@@ -40,6 +40,7 @@ export const row = (data: Any) => ({
   ...file(data),
   ...rowFields(data),
   createdBy: creator(data),
+  dealerId: data.dealer_id,
   assignedTo: assignee(data),
   totalAmount: data.total_amount / 100,
   rejectionRemarks: data.rejection_remarks,

@@ -29,6 +29,8 @@ export const CaseRow = z.object({
   ...stageOfCase,
   ...rowFields,
   createdBy: creator,
+  /** The client that the firm's name meant when it was set; only for a superadmin, who assigns. */
+  dealerId: z.uuid().nullable().optional(),
   assignedTo: person.nullable(),
   totalAmount: z.number(),
   incentiveAmount,

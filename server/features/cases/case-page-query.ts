@@ -35,6 +35,7 @@ export function casePageQuery(
       'cases.stage_since',
       'cases.services',
       'cases.created_by',
+      'cases.dealer_id',
       'cases.total_amount',
       'cases.rejection_remarks',
       'cases.reason_code',

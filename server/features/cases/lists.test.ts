@@ -133,6 +133,7 @@ describe('a row', () => {
         lastName: asha.employee.lastName,
         employeeCode: asha.employee.employeeCode,
       },
+      dealerId: expect.any(String),
       assignedTo: { firstName, lastName },
       totalAmount: 4_099.75,
       incentiveAmount: null,

@@ -97,6 +97,7 @@ export function presentRow({ role }: Pick<Actor, 'role'>, row: CasePageRow): Cas
     ...presentStage(row),
     ...presentListed(role, row),
     createdBy: creator(row),
+    ...(role === 'superadmin' && { dealerId: row.dealer_id }),
     assignedTo: assignee(row),
     totalAmount: toRupees(row.total_amount),
     rejectionRemarks: row.rejection_remarks,

@@ -92,6 +92,14 @@ describe('a renamed dealer', () => {
       [old.email, 'Deccan Autos', older],
       [taker.email, 'Deccan Wheels', newer],
     ] as const
+    const rows = requireSuccess(
+      await office.call(caseEndpoints.verifiedList, { as: admin, body: { filterType: 'applicationDate' } }),
+    ).data
+    for (const [{ id }, client] of [
+      [older, old.client],
+      [newer, taker.client],
+    ] as const)
+      expect(rows.find((row) => row.id === id)?.dealerId).toBe(client.id)
     expect(await digests()).toEqual(dealers.map(([email, , { vehicleNo }]) => [email, [vehicleNo]]))
     for (const [email, firmName, { vehicleNo }] of dealers) {
       for (const as of [admin, employee]) expect(await worklist(firmName, as)).toEqual([vehicleNo])

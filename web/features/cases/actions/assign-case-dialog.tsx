@@ -20,7 +20,7 @@ import { caseQueries } from './case-queries.ts'
 const idOf = (client: Client) => client.users[0]?.id ?? client.id
 const labelOf = ({ firmName, firstName, lastName, city }: Client) => `${firmName} · ${firstName} ${lastName} · ${city}`
 
-/** Assigns a ready case to a client; the client of the case's own firm is preselected. */
+/** Assigns a ready case to a client; the dealer that the case named is preselected, by its id: names are passed on. */
 export function AssignCaseDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const form = useZodForm(AssignCase, { caseId: row.id, clientId: '' })
   const assign = useApiMutation(caseEndpoints.assign, {
@@ -29,11 +29,11 @@ export function AssignCaseDialog({ row, onClose }: { row: CaseRow; onClose: () =
   })
   const clients = useQuery(apiQuery(clientEndpoints.active, {}))
   const list = clients.data?.data ?? []
-  const ownId = list.find((client) => client.firmName === row.firmName)
+  const dealer = list.find(({ id }) => id === row.dealerId)
   const chosenId = useWatch({ control: form.control, name: 'clientId' })
   const chosen = list.find((client) => idOf(client) === chosenId)
 
-  const ownClientId = ownId && idOf(ownId)
+  const ownClientId = dealer && idOf(dealer)
   useEffect(() => {
     // The list may load after the dialog has opened; a choice of the user is kept.
     if (ownClientId && !form.getValues('clientId') && !form.formState.isDirty) form.setValue('clientId', ownClientId)
