@@ -30,7 +30,7 @@ async function verify(caseNo: string) {
   const { page, settle } = admin
   await page.getByRole('button', { name: `Verify ${caseNo}` }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verify', disabled: false }).press('Enter')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await toastShown(page, messages.cases.verified)
   await settle()

@@ -8,7 +8,18 @@ import { useDismissal } from './use-dismissal.ts'
 
 /** The lazy part of `ConfirmDialog`. */
 export function ConfirmDialogBody(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, children, confirm, cancel, danger = false, onConfirm } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    confirm,
+    cancel,
+    danger = false,
+    waiting = false,
+    onConfirm,
+  } = props
   const { onCloseAutoFocus } = useReturnFocus(open)
   const [pending, setPending] = useState(false)
   const firstFocus = useRef<HTMLButtonElement>(null)
@@ -54,7 +65,7 @@ export function ConfirmDialogBody(props: ConfirmDialogProps) {
                 <Button
                   ref={danger ? null : firstFocus}
                   variant={danger ? 'danger' : 'primary'}
-                  pending={pending}
+                  pending={pending || waiting}
                   onClick={handleConfirm}
                   onKeyDown={ignoreRepeat}
                 >
@@ -88,6 +99,8 @@ export interface ConfirmDialogProps {
    * the confirming button has it.
    */
   danger?: boolean
+  /** True while something that the person should see first is loading: the confirming button ignores presses. */
+  waiting?: boolean
   /** The dialog closes after it succeeds; a failure leaves it open. */
   onConfirm: () => unknown
 }
