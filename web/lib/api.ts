@@ -49,10 +49,10 @@ export async function requestWithMeta<E extends ClientEndpoint>(
   args: CallArgs<E>,
 ): Promise<ApiResponse<DataOf<E>>> {
   const part = endpoint.method === 'GET' ? 'query' : 'body'
-  const given = (args as LooseArgs)[part]
-  return withFurtherPages(await callProven(endpoint, args), (page) =>
-    callProven(endpoint, { ...args, [part]: { ...Object(given), ...page } }),
-  )
+  const given = Object((args as LooseArgs)[part]) as object
+  const answer = await callProven(endpoint, args)
+  if ('page' in given) return answer
+  return withFurtherPages(answer, (page) => callProven(endpoint, { ...args, [part]: { ...given, ...page } }))
 }
 
 async function callProven<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>): Promise<ApiResponse<DataOf<E>>> {
