@@ -23,7 +23,9 @@ import { PeopleButtons } from './people-buttons.tsx'
 /** The guide with the forms of its steps, which come from several features. */
 export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
   const office = useQuery(officeProfile())
+  // Here, because the step that sends the link is done at once, and its form closes.
   const oneTimeLink = useOneTimeLink()
+  const offerLink = (email: string) => void oneTimeLink.offer(email)
   const profile = office.data?.data ?? unnamedOffice
   const forms: Record<SetUpStep, ReactNode> = {
     office: (
@@ -35,10 +37,10 @@ export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
     upi: <UpiForm upi="" preview={(upi) => <UpiTest upi={upi} payee={profile.upiPayee} />} />,
     rtos: <ReadyRtos officeState={profile.state} />,
     firms: <ReadyFinanciers />,
-    people: <PeopleButtons />,
+    people: <PeopleButtons onEmployeeAdded={offerLink} />,
     dealer: (
       <DealerButtons officeName={profile.name}>
-        <AddClient variant="primary" onAdded={(email) => void oneTimeLink.offer(email)} />
+        <AddClient variant="primary" onAdded={offerLink} />
       </DealerButtons>
     ),
     firstCase: (

@@ -5,17 +5,15 @@ import { messages } from '#contract/messages.ts'
 import { BranchDialog } from '#web/domain/branch-dialog.tsx'
 import { referenceEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { AddEmployeeDialog } from '#web/features/employees/add-employee-dialog.tsx'
-import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 
-/** Adds a branch and then its employees. */
-export function PeopleButtons() {
+/** Adds a branch and then its employees; `onEmployeeAdded` receives the address that the link was mailed to. */
+export function PeopleButtons({ onEmployeeAdded }: { onEmployeeAdded: (email: string) => void }) {
   const [adding, setAdding] = useState<'branch' | 'employee' | null>(null)
   const branches = useQuery(apiQuery(referenceEndpoints.activeBranches, {}))
-  const oneTimeLink = useOneTimeLink()
   const hasBranch = Boolean(branches.data?.data.length)
   const close = () => setAdding(null)
   return (
@@ -37,12 +35,11 @@ export function PeopleButtons() {
         <AddEmployeeDialog
           onOpenChange={close}
           onAdded={(email) => {
-            void oneTimeLink.offer(email)
+            onEmployeeAdded(email)
             void invalidate(setUpEndpoints.progress)
           }}
         />
       )}
-      {oneTimeLink.dialog}
     </div>
   )
 }
