@@ -4,9 +4,11 @@ import type { WholeDb } from '#server/db/connect.ts'
 import type { MadeCase } from '#test/factories.ts'
 
 let count = 0
+/** The rows of an insert: PostgreSQL takes 65,535 parameters. */
+const AT_ONCE = 500
 
 /**
- * Copies an assigned case with its history many times, in three statements; for tests that need
+ * Copies an assigned case with its history many times, in few statements; for tests that need
  * thousands of cases, which would take minutes by the product's calls.
  */
 export async function cloneAssigned(db: WholeDb, model: MadeCase, copies: number): Promise<MadeCase[]> {
@@ -22,10 +24,11 @@ export async function cloneAssigned(db: WholeDb, model: MadeCase, copies: number
     .where('id', '=', model.assignmentId)
     .executeTakeFirstOrThrow()
   const history = await db.selectFrom('history').selectAll().where('subject_id', '=', model.id).orderBy('seq').execute()
-  await db
-    .insertInto('cases')
-    .values(clones.map(({ id, CaseNo }) => ({ ...columns, id, case_no: CaseNo })))
-    .execute()
+  for (let from = 0; from < copies; from += AT_ONCE)
+    await db
+      .insertInto('cases')
+      .values(clones.slice(from, from + AT_ONCE).map(({ id, CaseNo }) => ({ ...columns, id, case_no: CaseNo })))
+      .execute()
   await db
     .insertInto('case_assignments')
     .values(

@@ -92,8 +92,10 @@ test('the dues name every dealer with its debt; the limit changes there, and a m
   const { page } = visitor
   await visitor.visit(paths.superadmin.home)
   await factOf(page, messages.board.overdue).getByRole('link').click()
-  await page.waitForURL(`**${paths.superadmin.dues}`)
-  await visitor.settle()
+  await page.waitForURL(
+    ({ pathname, search }) => pathname === paths.superadmin.queue && search.includes('overdueBills'),
+  )
+  await visitor.visit(paths.superadmin.dues)
   const row = rowOf(page, 'Dues Motors')
   expect(await row.innerText()).toContain(showRupees(owed))
   const reminder = await row.getByRole('link', { name: messages.dues.whatsAppTo('Dues Motors') }).getAttribute('href')
