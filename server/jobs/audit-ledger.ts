@@ -51,7 +51,10 @@ async function judgeLaws(client: PoolClient, isStopped: () => boolean): Promise<
     await client.query(`set local statement_timeout = ${LAW_TIMEOUT}; set local max_parallel_workers_per_gather = 0`)
     const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [LOCKS.ledgerAudit])
     if (!rows[0]?.mine) return null
-    return await checkInvariants(client)
+    const results = await checkInvariants(client)
+    // Frees the lock now; the server may notice a closed connection later.
+    await client.query('commit')
+    return results
   } catch (error) {
     if (isCut) return null
     throw error
