@@ -11,7 +11,7 @@ import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { routesOf } from '#test/printed-routes.ts'
 import { timeLimit } from '#test/time-limit.ts'
-import { openRaw, requestHead, type Target, targetOf } from '#test/unfinished-requests.ts'
+import { openRaw, type RawVisitor, requestHead, type Target, targetOf } from '#test/unfinished-requests.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
 /* Asks for every answer that is a stream, and hangs up before it is there, or within it. */
@@ -58,7 +58,7 @@ let running = 0
 /** Counts the calls of the functions of an adapter that are under way. */
 function count(adapter: object): void {
   for (const [name, work] of Object.entries(adapter)) {
-    if (name === 'close') continue
+    if (name === 'close' || name === 'canDrawNow') continue
     Object.assign(adapter, {
       [name]: async (...args: unknown[]) => {
         running += 1
@@ -112,23 +112,84 @@ test.each(Object.entries(calls))(
   timeLimit(120_000),
 )
 
+const call = (path: string) => requestOf(calls[path] ?? { path })
+/** Sends a request that is read before the next one. */
+async function send(request: string) {
+  const visitor = await openRaw(target)
+  const before = running
+  visitor.socket.write(request)
+  await expect.poll(() => running, { timeout: timeLimit(30_000) }).toBeGreaterThan(before)
+  return visitor
+}
+const hungUp = () => office.logs.filter((line) => line.includes('hung up')).length
+/** Ends connections, and waits until the server has seen it. */
+async function hangUp(...visitors: RawVisitor[]): Promise<void> {
+  const before = hungUp()
+  for (const { socket } of visitors) socket.destroy()
+  await expect.poll(hungUp, { timeout: timeLimit(30_000) }).toBe(before + visitors.length)
+}
+/** Holds the next task, whose file is being copied, until the returned function is called. */
+function holdNextTask() {
+  const { copyTo } = office.deps.files
+  const copies = vi.spyOn(office.deps.files, 'copyTo')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  copies.mockImplementationOnce(async (...args) => {
+    await promise
+    return copyTo(...args)
+  })
+  return { copies, release: resolve }
+}
+const idle = () => expect.poll(() => running, { timeout: timeLimit(30_000) }).toBe(0)
+
 test('forms that nobody waits for are not filled any more', async () => {
   const { fill } = office.deps.pdfs
   const fills = vi.spyOn(office.deps.pdfs, 'fill')
   const visitor = await openRaw(target)
-  const hungUp = () => office.logs.filter((line) => line.includes('hung up')).length
-  const before = hungUp()
   fills.mockImplementationOnce(async (...args) => {
-    visitor.socket.destroy()
-    await expect.poll(hungUp, { timeout: timeLimit(30_000) }).toBe(before + 1)
+    await hangUp(visitor)
     return fill(...args)
   })
-  const print = calls['/form/print']
-  if (!print) throw new Error('no such call')
-  visitor.socket.write(requestOf(print))
+  visitor.socket.write(call('/form/print'))
   await visitor.closed
-  await expect.poll(() => running, { timeout: timeLimit(30_000) }).toBe(0)
+  await idle()
   await sleep(200)
   expect(fills).toHaveBeenCalledTimes(1)
   fills.mockRestore()
+})
+
+test('a task that waits for its place is dropped when its caller hangs up, and the next one has the place', async () => {
+  const { copies, release } = holdNextTask()
+  const first = await send(call('/form/fill/:id'))
+  await expect.poll(() => copies.mock.calls.length, { timeout: timeLimit(30_000) }).toBe(1)
+  const waiting = [await send(call('/form/fill/:id')), await send(call('/form/print'))]
+  const last = await send(call('/form/fill/:id'))
+  await hangUp(...waiting)
+  await expect.poll(() => running, { timeout: timeLimit(30_000) }).toBe(2)
+  release()
+  await idle()
+  expect(copies).toHaveBeenCalledTimes(2)
+  await expect.poll(last.answer, { timeout: timeLimit(30_000) }).toMatch(/^HTTP\/1\.1 200 /)
+  for (const { socket } of [first, last]) socket.destroy()
+  copies.mockRestore()
+})
+
+test('a page that several wait for is drawn while one of them still does', async () => {
+  const [busy, other] = [await upload(await plainPdf(2)), await upload(await plainPdf(2))]
+  const { copies, release } = holdNextTask()
+  const pageOf = ({ id }: { id: string }) => requestOf({ path: `/case/attachment-page/${caseId}/${id}/2` })
+  const first = await send(pageOf(busy))
+  await expect.poll(() => copies.mock.calls.length, { timeout: timeLimit(30_000) }).toBe(1)
+  // The second one waits for the page that the first one has drawn, the third one for that of the second.
+  const leaving = [await send(pageOf(other)), await openRaw(target)]
+  leaving[1]?.socket.write(pageOf(other))
+  await sleep(200)
+  const page = office.call(attachmentEndpoints.page, { as: admin, params: { caseId, id: other.id, page: 2 } })
+  await sleep(200)
+  await hangUp(...leaving)
+  release()
+  expect((await page).status).toBe(200)
+  await idle()
+  expect(copies).toHaveBeenCalledTimes(2)
+  first.socket.destroy()
+  copies.mockRestore()
 })

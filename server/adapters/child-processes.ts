@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type ChildBounds, type ChildProcess, startChild, type TaskFault } from './child-process.ts'
-import { fairQueue } from './fair-queue.ts'
+import { type Caller, fairQueue } from './fair-queue.ts'
 import { ownerShares } from './owner-shares.ts'
 import type { ReaderUser } from './reader-user.ts'
 
@@ -13,9 +13,9 @@ export interface FolderTask {
 export interface ChildProcesses<Task, Answer> {
   /**
    * Runs a task. `prepare` makes it once the task has its place, so that no file is read for a task that is
-   * refused. `owner` is the sender; senders with fewer waiting tasks come first.
+   * refused or whose caller is gone. Owners with fewer waiting tasks come first.
    */
-  run(prepare: () => Task | Promise<Task>, owner: string): Promise<Answer | TaskFault>
+  run(prepare: () => Task | Promise<Task>, caller: Caller): Promise<Answer | TaskFault>
   /** Returns whether a task would start at once. */
   isFree(): boolean
   /** Ends the processes; the next task starts a new one. */
@@ -66,11 +66,13 @@ export function childProcesses<Task extends FolderTask, Answer>(
     return isFresh || !hasDied(answer) ? answer : (await runOnce(task)).answer
   }
   return {
-    async run(prepare, owner) {
+    async run(prepare, caller) {
+      const { owner, signal } = caller
       if (shares.isUsedUp(owner)) return { fault: 'share' }
-      return queue.run(owner, async () => {
+      return queue.run(caller, async () => {
         if (shares.isUsedUp(owner)) return { fault: 'share' }
         const task = await prepare()
+        signal.throwIfAborted()
         const begin = performance.now()
         await user?.lend(task.folder)
         try {

@@ -1,3 +1,11 @@
+/** Who waits for a task. */
+export interface Caller {
+  /** The account or network that the task counts for. */
+  owner: string
+  /** Aborted once nobody waits any more; its reason is the error of the task. */
+  signal: AbortSignal
+}
+
 interface WaitingTask<T> {
   /** The number of waiting tasks of the same owner when this one was queued. */
   rank: number
@@ -8,7 +16,8 @@ interface WaitingTask<T> {
 /**
  * Returns a queue that runs `atOnce` tasks at a time and holds up to `waiting` more; tasks beyond that
  * get `refused`. The owner with the fewest waiting tasks comes first, and may displace the last task
- * of the owner with the most. So an owner with many tasks delays others by at most the running tasks.
+ * of the owner with the most. So an owner with many tasks delays others by at most the running tasks. A
+ * waiting task whose caller is gone is dropped; a running one goes on.
  */
 export function fairQueue<T>(options: { atOnce: number; waiting: number; refused: T }) {
   const queue: WaitingTask<T>[] = []
@@ -35,12 +44,14 @@ export function fairQueue<T>(options: { atOnce: number; waiting: number; refused
     last.refuse(options.refused)
   }
 
-  const run = async (owner: string, work: () => Promise<T>): Promise<T> => {
+  const run = async ({ owner, signal }: Caller, work: () => Promise<T>): Promise<T> => {
+    signal.throwIfAborted()
     const rank = countOf.get(owner) ?? 0
     countOf.set(owner, rank + 1)
     try {
       return await new Promise<T>((resolve, reject) => {
         const run = async () => {
+          signal.removeEventListener('abort', leave)
           try {
             resolve(await work())
           } catch (error) {
@@ -50,7 +61,17 @@ export function fairQueue<T>(options: { atOnce: number; waiting: number; refused
             next()
           }
         }
-        enter({ rank, start: () => void run(), refuse: resolve })
+        const refuse = (answer: T) => {
+          signal.removeEventListener('abort', leave)
+          resolve(answer)
+        }
+        const waiting = { rank, start: () => void run(), refuse }
+        const leave = () => {
+          removeTask(queue, waiting)
+          reject(signal.reason)
+        }
+        signal.addEventListener('abort', leave)
+        enter(waiting)
       })
     } finally {
       const left = (countOf.get(owner) ?? 1) - 1

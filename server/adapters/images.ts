@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Bounds } from '../bounds.ts'
 import type { TaskFault } from './child-process.ts'
 import { childProcesses, type FolderTask } from './child-processes.ts'
+import type { Caller } from './fair-queue.ts'
 import type { ReaderUser } from './reader-user.ts'
 
 /** A task for a decoding process: an image in a folder, and how many pixels and scans it may have. */
@@ -41,10 +42,10 @@ export type DecodedImage = { jpeg: number; preview: number | null } | ImageFault
 export interface Images {
   /**
    * Re-encodes an image in a file of this machine as a JPEG of at most 2400 px: upright, on white,
-   * without metadata. The JPEG is written beside the file. `owner` is the sender; senders with fewer
-   * waiting images come first. With `previewSide`, a small JPEG comes along.
+   * without metadata. The JPEG is written beside the file. Owners with fewer waiting images come first. With
+   * `previewSide`, a small JPEG comes along.
    */
-  clean(path: string, owner: string, previewSide?: number): Promise<CleanedImage>
+  clean(path: string, caller: Caller, previewSide?: number): Promise<CleanedImage>
   /** Ends the processes; the next image starts a new one. */
   close(): void
 }
@@ -59,11 +60,11 @@ export function createImages(
   const processes = childProcesses<DecodeTask, DecodedImage>(program, bounds, log, user)
   const { pixels, side, scans } = bounds
   return {
-    async clean(path, owner, previewSide) {
+    async clean(path, caller, previewSide) {
       const [folder, name] = [dirname(path), basename(path)]
       const jpeg = `${name}.jpg`
       const preview = previewSide === undefined ? null : { name: `${name}-preview.jpg`, side: previewSide }
-      const answer = await processes.run(() => ({ folder, name, pixels, side, scans, jpeg, preview }), owner)
+      const answer = await processes.run(() => ({ folder, name, pixels, side, scans, jpeg, preview }), caller)
       if ('fault' in answer) return answer
       return {
         jpeg: { path: join(folder, jpeg), bytes: answer.jpeg },

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Bounds } from '../bounds.ts'
 import type { TaskFault } from './child-process.ts'
 import { childProcesses, type FolderTask } from './child-processes.ts'
+import type { Caller } from './fair-queue.ts'
 import type { CopiedPages, CopyPages } from './pdf/copy-pages.ts'
 import type { DrawnPage, DrawTask } from './pdf/draw-page.ts'
 import type { BlankForm, DrawnText, FieldText } from './pdf/fill-form.ts'
@@ -50,24 +51,24 @@ export type PdfAnswer =
 /** Makes a task once it has its place, so that no file is read for a task that is refused. */
 type Prepare<Task> = () => Promise<Task>
 
-/** Reads and fills PDFs of untrusted senders; `owner` is the sender, as for images. */
+/** Reads and fills PDFs of untrusted senders. */
 export interface Pdfs {
   /** Checks an uploaded PDF, which no other process changes meanwhile, and writes it anew beside it. */
-  check(upload: UploadedPdf, owner: string): Promise<{ pdf: WrittenPdf; pageCount: number } | { fault: PdfFault }>
+  check(upload: UploadedPdf, caller: Caller): Promise<{ pdf: WrittenPdf; pageCount: number } | { fault: PdfFault }>
   /** Copies the pages of a PDF for a larger one, to a file beside it. */
-  copyPages(task: CopyPages, owner: string): Promise<{ copied: CopiedPages } | { fault: PdfFault }>
+  copyPages(task: CopyPages, caller: Caller): Promise<{ copied: CopiedPages } | { fault: PdfFault }>
   /** Writes a page with a text for a larger PDF. */
-  writeNotice(task: Notice, owner: string): Promise<{ copied: CopiedPages } | { fault: PdfFault }>
+  writeNotice(task: Notice, caller: Caller): Promise<{ copied: CopiedPages } | { fault: PdfFault }>
   /** Writes an uploaded blank anew beside it; returns its pages and fields, fit for printing into it. */
-  readBlank(upload: UploadedPdf, owner: string): Promise<{ blank: BlankForm; pdf: WrittenPdf } | { fault: PdfFault }>
+  readBlank(upload: UploadedPdf, caller: Caller): Promise<{ blank: BlankForm; pdf: WrittenPdf } | { fault: PdfFault }>
   /** Draws a page of a PDF, in a process apart from all other work, so that slow pages delay nothing else. */
-  drawPage(prepare: Prepare<DrawTask>, owner: string): Promise<DrawnPage | { fault: PdfFault }>
+  drawPage(prepare: Prepare<DrawTask>, caller: Caller): Promise<DrawnPage | { fault: PdfFault }>
   /** Returns whether a page would be drawn at once. */
   canDrawNow(): boolean
   /** Prints texts into a blank. */
-  fill(prepare: Prepare<FillTask>, owner: string): Promise<{ written: string } | { fault: PdfFault }>
+  fill(prepare: Prepare<FillTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
   /** Joins filled PDFs into one. */
-  join(task: JoinTask, owner: string): Promise<{ written: string } | { fault: PdfFault }>
+  join(task: JoinTask, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
   /** Ends the processes; the next PDF starts a new one. */
   close(): void
 }
@@ -78,8 +79,8 @@ export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>, use
   const drawer = new URL('./pdf/draw-process.ts', import.meta.url)
   const readers = childProcesses<PdfTask, PdfAnswer>(reader, bounds, log, user)
   const drawers = childProcesses<DrawTask, DrawnPage | { fault: PdfFault }>(drawer, bounds, log, user)
-  const run = <A extends PdfAnswer>(prepare: () => PdfTask | Promise<PdfTask>, owner: string) =>
-    readers.run(prepare, owner) as Promise<A | { fault: PdfFault }>
+  const run = <A extends PdfAnswer>(prepare: () => PdfTask | Promise<PdfTask>, caller: Caller) =>
+    readers.run(prepare, caller) as Promise<A | { fault: PdfFault }>
   const place = <T extends { path: string }>({ path, ...task }: T) => ({
     ...task,
     folder: dirname(path),
@@ -95,27 +96,27 @@ export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>, use
     return { ...found, pdf: { ...found.pdf, path: join(dirname(path), basename(found.pdf.path)) } }
   }
   return {
-    check: (upload, owner) =>
+    check: (upload, caller) =>
       written(
         upload,
-        run(() => ({ kind: 'check', ...place(upload) }), owner),
+        run(() => ({ kind: 'check', ...place(upload) }), caller),
       ),
-    copyPages: (task, owner) =>
-      run(() => ({ kind: 'copy pages', ...task, ...place(task), target: basename(task.target) }), owner),
-    writeNotice: (task, owner) =>
+    copyPages: (task, caller) =>
+      run(() => ({ kind: 'copy pages', ...task, ...place(task), target: basename(task.target) }), caller),
+    writeNotice: (task, caller) =>
       run(
         () => ({ kind: 'write notice', ...task, folder: dirname(task.target), target: basename(task.target) }),
-        owner,
+        caller,
       ),
-    readBlank: (upload, owner) =>
+    readBlank: (upload, caller) =>
       written(
         upload,
-        run(() => ({ kind: 'read blank', ...place(upload) }), owner),
+        run(() => ({ kind: 'read blank', ...place(upload) }), caller),
       ),
-    drawPage: (prepare, owner) => drawers.run(prepare, owner),
+    drawPage: (prepare, caller) => drawers.run(prepare, caller),
     canDrawNow: () => drawers.isFree(),
-    fill: (prepare, owner) => run(async () => ({ kind: 'fill', ...(await prepare()) }), owner),
-    join: (task, owner) => run(() => ({ kind: 'join', ...task }), owner),
+    fill: (prepare, caller) => run(async () => ({ kind: 'fill', ...(await prepare()) }), caller),
+    join: (task, caller) => run(() => ({ kind: 'join', ...task }), caller),
     close() {
       readers.close()
       drawers.close()

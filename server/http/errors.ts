@@ -65,6 +65,7 @@ export const forbidden = (message: MessageText = messages.general.notForYou, fie
 
 /** Returns the error of a request whose caller has closed the connection; nobody receives the answer. */
 export const hungUp = () => new HttpError(CLIENT_CLOSED_REQUEST, messages.general.badInput)
+export const isHungUp = (error: unknown) => error instanceof HttpError && error.status === CLIENT_CLOSED_REQUEST
 
 /** Returns a 404: missing, or not visible to the caller. */
 export const notFound = (message: MessageText = messages.general.notFound) => new HttpError(404, message)

@@ -129,9 +129,7 @@ function readRequest(
     device: readDeviceToken(request),
     keepDevice: (token) => setDeviceCookie(reply, token, deps.config),
     takePoint: async (limit, userId) => void (await limiter(limit, { network, userId, email: null })),
-    requireCaller: () => {
-      if (reply.raw.destroyed) throw hungUp()
-    },
+    caller: { owner, signal: signalOf(reply) },
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     form: (handle) =>
       readForm(request, owner, ({ file, fields }) => {
@@ -141,6 +139,13 @@ function readRequest(
       }),
   }
   return { context, body: parts.body }
+}
+
+/** Returns a signal that is aborted when the connection closes before the answer is complete. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  raw.once('close', () => raw.writableFinished || controller.abort(hungUp()))
+  return controller.signal
 }
 
 function limitedBy({ network, actor }: RequestContext, { email }: Part) {

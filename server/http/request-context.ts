@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import type { Actor } from '../actor.ts'
+import type { Caller } from '../adapters/fair-queue.ts'
 import type { Context } from '../context.ts'
 import type { FileOnDisk } from './multipart.ts'
 import type { FeatureLimit } from './rate-limit.ts'
@@ -24,8 +25,8 @@ interface HttpContext {
   keepDevice(token: string): void
   /** Takes a point of a rate limit that the feature applies, for this user; throws 429 when none is left. */
   takePoint(limit: FeatureLimit, userId: string): Promise<void>
-  /** Throws when the caller has hung up; for work in several slow steps. */
-  requireCaller(): void
+  /** Who waits for the answer; for slow work, which ends when the caller hangs up. */
+  caller: Caller
   userAgent: string
 }
 

@@ -4,13 +4,13 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
+import type { Caller } from '../../adapters/fair-queue.ts'
 import type { CopiedPages, CopyPages } from '../../adapters/pdf/copy-pages.ts'
-import type { Context } from '../../context.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { PdfFile } from '../../http/route.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { type JpegFrame, readJpegFrame } from '../files/jpeg-frame.ts'
@@ -30,7 +30,7 @@ type Sources = Pick<Deps, 'files' | 'pdfs' | 'temporary' | 'log'>
  */
 export async function bundleAttachments(
   deps: Deps,
-  { actor, input, log }: Context & { input: Input<typeof attachmentEndpoints.bundle> },
+  { actor, input, log, caller }: RequestContext<typeof attachmentEndpoints.bundle>,
 ): Promise<PdfFile> {
   const { db } = deps.database
   const found = await visibleCases(db, actor)
@@ -41,7 +41,7 @@ export async function bundleAttachments(
   const { ofPapers, loose } = placeAttachments(await papersOfCase(db, found), await attachmentsOf(db, found.id))
   const attachments = [...ofPapers.flat(), ...loose]
   if (attachments.length === 0) throw conflict(messages.attachments.none)
-  const content = Readable.from(bundle({ ...deps, log }, attachments, actor.userId))
+  const content = Readable.from(bundle({ ...deps, log }, attachments, caller))
   // The first attachment is read before the answer begins, so that a store that is away is 503.
   await once(content, 'readable')
   return new PdfFile(content, `${messages.attachments.bundleName(found.case_no)}.pdf`)
@@ -50,7 +50,7 @@ export async function bundleAttachments(
 async function* bundle(
   sources: Sources,
   attachments: readonly ListedAttachment[],
-  owner: string,
+  caller: Caller,
 ): AsyncGenerator<Buffer> {
   const pdf = new PdfStream()
   const header = [...pdf.start()]
@@ -59,7 +59,7 @@ async function* bundle(
     try {
       const place = { firstObject: pdf.nextObject, parent: pdf.parent }
       const task = { ...place, path: join(folder, 'file'), target: join(folder, 'pages') }
-      const pages = await pagesOf(sources, attachment, task, owner)
+      const pages = await pagesOf(sources, attachment, task, caller)
       yield* header.splice(0)
       const content = createReadStream(pages.path)
       yield* 'copied' in pages ? pdf.copied(content, pages.copied) : pdf.image(content, attachment.bytes, pages.frame)
@@ -74,15 +74,15 @@ async function* bundle(
 type Pages = { path: string } & ({ copied: CopiedPages } | { frame: JpegFrame })
 
 /** Returns the pages of an attachment, or of a notice in place of one that cannot be read. */
-async function pagesOf(sources: Sources, attachment: ListedAttachment, task: CopyPages, owner: string): Promise<Pages> {
+async function pagesOf(sources: Sources, attachment: ListedAttachment, task: CopyPages, caller: Caller): Promise<Pages> {
   try {
-    return await readPages(sources, attachment, task, owner)
+    return await readPages(sources, attachment, task, caller)
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error
     sources.log.warn({ upload: attachment.id, reason: error.message }, 'an attachment is missing in a bundle')
     const path = `${task.target}-missing`
     const text = messages.attachments.notInBundle(attachment.name)
-    const answer = await sources.pdfs.writeNotice({ ...task, target: path, text }, owner)
+    const answer = await sources.pdfs.writeNotice({ ...task, target: path, text }, caller)
     if ('fault' in answer) throw pdfError(answer.fault)
     return { path, ...answer }
   }
@@ -92,12 +92,12 @@ async function readPages(
   sources: Sources,
   { kind, file_key, id, bytes }: ListedAttachment,
   task: CopyPages,
-  owner: string,
+  caller: Caller,
 ): Promise<Pages> {
   const { path, target } = task
   await pipeline(await readFile(sources, file_key, id), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   if (kind === 'pdf') {
-    const answer = await sources.pdfs.copyPages(task, owner)
+    const answer = await sources.pdfs.copyPages(task, caller)
     if ('fault' in answer) throw pdfError(answer.fault)
     return { path: target, ...answer }
   }

@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
+import type { Caller } from '../../adapters/fair-queue.ts'
 import type { Jpeg } from '../../adapters/images.ts'
 import type { WrittenPdf } from '../../adapters/pdf/rewrite-pdf.ts'
 import type { Deps } from '../../deps.ts'
@@ -23,16 +24,16 @@ const PREVIEW_SIDE = 480
 export async function judgeFile(
   deps: Pick<Deps, 'images' | 'pdfs'>,
   { path }: FileOnDisk,
-  owner: string,
+  caller: Caller,
 ): Promise<JudgedFile> {
   const kind = await kindOfFile(path)
   if (!kind)
     throw new HttpError(415, messages.attachments.wrongKind, { fields: { file: messages.attachments.wrongKind } })
   if (kind !== 'pdf') {
-    const { jpeg, preview } = await reencodeImage(deps, path, owner, PREVIEW_SIDE)
+    const { jpeg, preview } = await reencodeImage(deps, path, caller, PREVIEW_SIDE)
     return { kind: 'image', jpeg, preview: preview ?? jpeg }
   }
-  const answer = await deps.pdfs.check({ path, maxBytes: MAX_UPLOAD_BYTES }, owner)
+  const answer = await deps.pdfs.check({ path, maxBytes: MAX_UPLOAD_BYTES }, caller)
   if ('fault' in answer) throw pdfError(answer.fault)
   return { kind: 'pdf', pdf: answer.pdf }
 }

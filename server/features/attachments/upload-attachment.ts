@@ -38,7 +38,7 @@ export const uploadAttachment = (deps: Deps, request: RequestContext<typeof atta
     // Before the slow work; checked again under the lock.
     await findPaper(db, found, paperId)
     await requireRoom(db, found.id)
-    const judged = await judgeFile(deps, file, request.actor.userId)
+    const judged = await judgeFile(deps, file, request.caller)
     const { row, files } = newAttachment(request, file, judged)
     const attachment = await storeFiles({ ...deps, log: request.log, now: request.now }, files, async (tx) => {
       const stored = await lockCase(tx, request.actor, found.id)
@@ -51,12 +51,7 @@ export const uploadAttachment = (deps: Deps, request: RequestContext<typeof atta
       return recordAttachment(tx, request, stored, row.id, paper)
     })
     if (judged.kind === 'pdf')
-      await drawFirstPage(
-        deps,
-        request,
-        { kind: 'attachment', id: row.id, fileKey: row.file_key },
-        request.actor.userId,
-      )
+      await drawFirstPage(deps, request, { kind: 'attachment', id: row.id, fileKey: row.file_key }, request.caller)
     return attachment
   })
 

@@ -126,5 +126,6 @@ test('a disk that is full while the PDF is written is not the fault of the file'
   await writeFile(path, await plainPdf())
   await symlink('/dev/full', `${path}.pdf`)
   const file = { path, name: 'a.pdf', bytes: 1, sha256: Buffer.alloc(0) }
-  await expect(judgeFile(office.deps, file, 'a')).rejects.toMatchObject({ status: 507 })
+  const caller = { owner: 'a', signal: new AbortController().signal }
+  await expect(judgeFile(office.deps, file, caller)).rejects.toMatchObject({ status: 507 })
 })

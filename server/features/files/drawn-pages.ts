@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { DAY } from '#contract/durations.ts'
+import type { Caller } from '../../adapters/fair-queue.ts'
 import type { PdfFault } from '../../adapters/pdfs.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { singleFlight } from '../../db/fast/single-flight.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { HttpError, notFound } from '../../http/errors.ts'
+import { HttpError, isHungUp, notFound } from '../../http/errors.ts'
 import { pdfError } from './pdf-error.ts'
 import { copyStoredFile, fromStore } from './read-file.ts'
 import { storeFile } from './store-file.ts'
@@ -21,11 +22,11 @@ export interface PdfSource {
   fileKey: string
 }
 
-/** A page of a PDF, counted from 1, and the user who asks for it. */
+/** A page of a PDF, counted from 1, and who asks for it. */
 interface WantedPage {
   source: PdfSource
   page: number
-  owner: string
+  caller: Caller
 }
 
 type Moment = Pick<Context, 'now' | 'log'>
@@ -72,9 +73,9 @@ export async function getPagePicture(
  * Draws the first page of a new PDF, so that looking at it is serving; not while other pages are drawn. What
  * fails is left to the first look.
  */
-export async function drawFirstPage(deps: Deps, moment: Moment, source: PdfSource, owner: string): Promise<void> {
+export async function drawFirstPage(deps: Deps, moment: Moment, source: PdfSource, caller: Caller): Promise<void> {
   if (!deps.pdfs.canDrawNow()) return
-  await draw(deps, moment, { source, page: 1, owner }).catch((error: unknown) => {
+  await draw(deps, moment, { source, page: 1, caller }).catch((error: unknown) => {
     if (!(error instanceof HttpError)) moment.log.warn({ err: error }, 'the first page of a PDF is not drawn yet')
   })
 }
@@ -112,17 +113,21 @@ const draw = (deps: Deps, moment: Moment, wanted: WantedPage): Promise<boolean> 
     return kept === undefined
       ? deps.temporary.use((folder) => drawAndKeep(deps, moment, wanted, folder))
       : kept !== null
+  }).catch((error: unknown) => {
+    // Whoever had the page drawn for all has hung up.
+    if (isHungUp(error) && !wanted.caller.signal.aborted) return draw(deps, moment, wanted)
+    throw error
   })
 
 async function drawAndKeep(deps: Deps, moment: Moment, wanted: WantedPage, folder: string): Promise<boolean> {
-  const { source, page, owner } = wanted
+  const { source, page, caller } = wanted
   const { files, pdfs, database } = deps
   const { now, log } = moment
   const prepare = async () => {
     await copyStoredFile({ files, log }, source.fileKey, source.id, join(folder, 'pdf'))
     return { folder, pdf: 'pdf', page, picture: 'picture' }
   }
-  const answer = await pdfs.drawPage(prepare, owner)
+  const answer = await pdfs.drawPage(prepare, caller)
   const drawn_at = now.toISOString()
   if ('fault' in answer) {
     const { fault } = answer

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { Jpeg } from '../../adapters/images.ts'
+import type { Caller } from '../../adapters/fair-queue.ts'
 import type { BoundName } from '../../bounds.ts'
 import type { Deps } from '../../deps.ts'
 import { HttpError, shareUsedUp } from '../../http/errors.ts'
@@ -16,10 +17,10 @@ const refused = (status: number, message: string, bound?: BoundName) =>
 export async function reencodeImage(
   { images }: Pick<Deps, 'images'>,
   path: string,
-  owner: string,
+  caller: Caller,
   previewSide?: number,
 ): Promise<{ jpeg: Jpeg; preview: Jpeg | null }> {
-  const answer = await images.clean(path, owner, previewSide)
+  const answer = await images.clean(path, caller, previewSide)
   if ('jpeg' in answer) return answer
   switch (answer.fault) {
     case 'pixels':

@@ -24,7 +24,7 @@ export const storeUpload = (deps: Deps, request: RequestContext<typeof fileEndpo
     const kind = await kindOfFile(file.path)
     if (!kind || kind === 'pdf')
       throw new HttpError(415, messages.payments.imagesOnly, { fields: { file: messages.payments.imagesOnly } })
-    const { jpeg } = await reencodeImage(deps, file.path, request.actor.userId)
+    const { jpeg } = await reencodeImage(deps, file.path, request.caller)
     return keep(deps, request, file, jpeg)
   })
 

@@ -135,16 +135,18 @@ const running = () =>
     .split('\n')
     .filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('image-process')).length
 
+const callerFor = (owner: string) => ({ owner, signal: new AbortController().signal })
+
 test('an image that takes too long ends its process, not the next image; no process outlives its work', async () => {
   // The slow image takes more than twice that on a quiet machine, an ordinary one less than that on a busy one.
   const image = { ...bounds.image, scans: 3100, seconds: 4, idleSeconds: 0.5 }
   const images: Images = createImages(image, office.deps.log)
   const before = running()
   const slow = await onDisk(await jpegOfScans(6300, 3000))
-  expect(await images.clean(slow, 'a')).toHaveProperty('fault', 'seconds')
-  expect(await images.clean(await onDisk(await proofImage(4)), 'a')).toHaveProperty('jpeg')
+  expect(await images.clean(slow, callerFor('a'))).toHaveProperty('fault', 'seconds')
+  expect(await images.clean(await onDisk(await proofImage(4)), callerFor('a'))).toHaveProperty('jpeg')
   await vi.waitFor(() => expect(running()).toBeLessThanOrEqual(before), { timeout: timeLimit(5_000), interval: 100 })
-  const last = images.clean(slow, 'a')
+  const last = images.clean(slow, callerFor('a'))
   images.close()
   expect(await last).toHaveProperty('fault')
 })
@@ -152,12 +154,12 @@ test('an image that takes too long ends its process, not the next image; no proc
 test('an image that comes when the idle process just ends is decoded by the next one', async () => {
   const images = createImages({ ...bounds.image, idleSeconds: 0.05 }, office.deps.log)
   const path = await onDisk(await proofImage(7))
-  await images.clean(path, 'a')
+  await images.clean(path, callerFor('a'))
   for (let times = 0; times < 3; times += 1) {
     await sleep(50) // started after the timer of the process, so it ends in the same turn of the event loop
-    expect(await images.clean(path, 'a')).toHaveProperty('jpeg')
+    expect(await images.clean(path, callerFor('a'))).toHaveProperty('jpeg')
   }
-  const last = images.clean(path, 'a')
+  const last = images.clean(path, callerFor('a'))
   await sleep(0)
   images.close()
   expect(await last, 'ended by the portal, so the image is not to blame').toEqual({ fault: 'busy' })
@@ -166,7 +168,7 @@ test('an image that comes when the idle process just ends is decoded by the next
 test('a disk that is full while the JPEG is written is not the fault of the image', async () => {
   const path = await onDisk(await proofImage(8))
   await symlink('/dev/full', `${path}.jpg`)
-  await expect(reencodeImage(office.deps, path, 'a')).rejects.toMatchObject({ status: 507 })
+  await expect(reencodeImage(office.deps, path, callerFor('a'))).rejects.toMatchObject({ status: 507 })
 })
 
 test('who sends many images waits for who sends one; beyond the bound they are told to try again', async () => {
@@ -174,7 +176,7 @@ test('who sends many images waits for who sends one; beyond the bound they are t
   const path = await onDisk(await proofImage(5))
   const done: string[] = []
   const send = (owner: string) =>
-    images.clean(path, owner).then((answer) => done.push(`${owner} ${'jpeg' in answer ? 'taken' : answer.fault}`))
+    images.clean(path, callerFor(owner)).then((answer) => done.push(`${owner} ${'jpeg' in answer ? 'taken' : answer.fault}`))
   await Promise.all([...Array.from({ length: 7 }, () => send('a')), send('b'), send('c')])
   images.close()
   expect(done.filter((line) => line === 'a busy')).toHaveLength(4)

@@ -42,7 +42,7 @@ export async function printForms(deps: Deps, request: Print): Promise<PdfFile> {
   const { caseNo, forms } = await prepareForms(deps, request, request.input.formIds)
   const content = await deps.temporary.stream(async (folder) => {
     const pdfs = await fillForms(deps, request, folder, forms)
-    const answer = await deps.pdfs.join({ folder, pdfs, target: 'joined' }, request.actor.userId)
+    const answer = await deps.pdfs.join({ folder, pdfs, target: 'joined' }, request.caller)
     if ('fault' in answer) throw pdfError(answer.fault)
     return join(folder, 'joined')
   })
@@ -82,19 +82,19 @@ async function prepareForms(deps: Deps, request: Fill | Print, ids: readonly str
 /** Fills the blanks one after the other in a folder; returns the names of the filled ones. */
 async function fillForms(
   { files, pdfs }: Deps,
-  { actor, log, requireCaller }: Fill | Print,
+  { log, caller }: Fill | Print,
   folder: string,
   forms: readonly PreparedForm[],
 ): Promise<string[]> {
   const filled: string[] = []
   for (const [index, { id, fileKey, texts }] of forms.entries()) {
-    requireCaller()
+    caller.signal.throwIfAborted()
     const [pdf, target] = [`blank-${index}`, `filled-${index}`]
     const prepare = async () => {
       await copyStoredFile({ files, log }, fileKey, id, join(folder, pdf))
       return { folder, pdf, texts, target }
     }
-    const answer = await pdfs.fill(prepare, actor.userId)
+    const answer = await pdfs.fill(prepare, caller)
     if ('fault' in answer) throw pdfError(answer.fault)
     filled.push(target)
   }

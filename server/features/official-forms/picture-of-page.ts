@@ -14,7 +14,7 @@ export async function pictureOfPage(deps: Deps, request: RequestContext<Picture>
   const stored = await deps.database.db.selectFrom('forms').selectAll().where('id', '=', id).executeTakeFirst()
   if (!stored || page > presentForm(stored).pages.length) throw notFound()
   const source = { kind: 'form' as const, id, fileKey: stored.file_key }
-  const drawn = await getPagePicture(deps, request, { source, page, owner: request.actor.userId })
+  const drawn = await getPagePicture(deps, request, { source, page, caller: request.caller })
   if (!drawn) throw notFound()
   return new PictureAnswer(drawn.picture, {})
 }

@@ -21,8 +21,8 @@ import { readBlank } from './read-blank.ts'
 export const uploadForm = (deps: Deps, request: RequestContext<typeof officialFormEndpoints.upload>) =>
   request.form(async ({ file }) => {
     if (!file) throw badRequest({ file: messages.officialForms.noFile })
-    const { actor, now } = request
-    const { blank, pdf } = await readBlank(deps, file, actor.userId)
+    const { actor, now, caller } = request
+    const { blank, pdf } = await readBlank(deps, file, caller)
     const key = `${randomBytes(16).toString('hex')}.pdf`
     const stored = await storeFile({ ...deps, log: request.log, now }, { key, path: pdf.path }, async (tx) => {
       const { count } = await tx
