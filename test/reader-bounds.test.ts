@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -13,6 +11,7 @@ import { buildApp } from '#server/app.ts'
 import { type Bounds, bounds, type ReaderBoundName } from '#server/bounds.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
+import { requireTriedAndListed } from '#test/bounds-table.ts'
 import { callerOf, requireSuccess, type Session } from '#test/caller.ts'
 import { pngLine } from '#test/hostile-images.ts'
 import { pdfOfNestedForms, pdfOfTiles } from '#test/hostile-pdfs.ts'
@@ -125,11 +124,5 @@ const figures: Record<ReaderBoundName, string[]> = {
   reader_share: [`${pdf.share} s`],
 }
 
-test('each bound was tried, and stands in the table of docs/security.md with its figure', () => {
-  expect([...tried].sort()).toEqual(Object.keys(figures).sort())
-  const lines = readFileSync(join(import.meta.dirname, '../docs/security.md'), 'utf8').split('\n')
-  for (const [name, texts] of Object.entries(figures)) {
-    const row = lines.find((line) => line.startsWith(`| \`${name}\` |`))
-    for (const figure of texts) expect(row, name).toMatch(new RegExp(`[ (]${figure}`))
-  }
-})
+test('each bound was tried, and stands in the table of docs/security.md with its figure', () =>
+  requireTriedAndListed(tried, figures))
