@@ -96,12 +96,20 @@ test('PDFs that wait are bounded in number, before one is read; their time for o
   const fillIn = (within: FastifyInstance) => (as: Session, ofCase: string) =>
     callerOf(within)(officialFormEndpoints.fill, { as, params: { id }, body: { caseId: ofCase } })
   await reach('pdfs_waiting', async () => {
-    const fill = fillIn(await appWithin({ pdf: { ...bounds.pdf, waiting: 1 } }))
-    const reads = vi.spyOn(office.deps.files, 'copyTo')
-    const statuses = (await Promise.all(Array.from({ length: 6 }, () => fill(one, caseId)))).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([200, 200, 503, 503, 503, 503])
-    expect(reads).toHaveBeenCalledTimes(2)
-    reads.mockRestore()
+    const upload = { as: one, params: { caseId }, ...formWith(await plainPdf(), 'scan.pdf') }
+    requireSuccess(await office.call(attachmentEndpoints.upload, upload))
+    const app = await appWithin({ pdf: { ...bounds.pdf, waiting: 1 } })
+    const fill = fillIn(app)
+    for (const ask of [
+      () => fill(one, caseId),
+      () => callerOf(app)(attachmentEndpoints.bundle, { as: one, params: { caseId } }),
+    ]) {
+      const reads = [vi.spyOn(office.deps.files, 'copyTo'), vi.spyOn(office.deps.files, 'get')]
+      const statuses = (await Promise.all(Array.from({ length: 6 }, ask))).map(({ status }) => status)
+      expect(statuses.toSorted()).toEqual([200, 200, 503, 503, 503, 503])
+      expect(reads.flatMap(({ mock }) => mock.calls)).toHaveLength(2)
+      for (const spy of reads) spy.mockRestore()
+    }
   })
   await reach('reader_share', async () => {
     const fill = fillIn(await appWithin({ pdf: { ...bounds.pdf, share: 0.001 } }))

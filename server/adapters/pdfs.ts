@@ -4,7 +4,7 @@ import type { Bounds } from '../bounds.ts'
 import type { TaskFault } from './child-process.ts'
 import { childProcesses, type FolderTask } from './child-processes.ts'
 import type { Caller } from './fair-queue.ts'
-import type { CopiedPages, CopyPages } from './pdf/copy-pages.ts'
+import type { CopiedPages, PlaceOfPages } from './pdf/copy-pages.ts'
 import type { DrawnPage, DrawTask } from './pdf/draw-page.ts'
 import type { BlankForm, DrawnText, FieldText } from './pdf/fill-form.ts'
 import type { Notice } from './pdf/notice-page.ts'
@@ -22,6 +22,11 @@ export interface FillTask extends FolderTask {
   target: string
 }
 
+/** A PDF to be copied into a larger one: its name and that of the new file in a folder. */
+export interface CopyTask extends FolderTask, PlaceOfPages {
+  pdf: string
+}
+
 /** Filled PDFs to be joined, in a folder. */
 export interface JoinTask extends FolderTask {
   pdfs: readonly string[]
@@ -32,7 +37,7 @@ type InFolder<Task> = Omit<Task, 'path' | 'target'> & FolderTask & { pdf: string
 
 export type PdfTask =
   | ({ kind: 'check' } & InFolder<UploadedPdf>)
-  | ({ kind: 'copy pages'; target: string } & InFolder<CopyPages>)
+  | ({ kind: 'copy pages' } & CopyTask)
   | ({ kind: 'write notice' } & Notice & FolderTask)
   | ({ kind: 'read blank' } & InFolder<UploadedPdf>)
   | ({ kind: 'fill' } & FillTask)
@@ -55,8 +60,8 @@ type Prepare<Task> = () => Promise<Task>
 export interface Pdfs {
   /** Checks an uploaded PDF, which no other process changes meanwhile, and writes it anew beside it. */
   check(upload: UploadedPdf, caller: Caller): Promise<{ pdf: WrittenPdf; pageCount: number } | { fault: PdfFault }>
-  /** Copies the pages of a PDF for a larger one, to a file beside it. */
-  copyPages(task: CopyPages, caller: Caller): Promise<{ copied: CopiedPages } | { fault: PdfFault }>
+  /** Copies the pages of a PDF for a larger one. */
+  copyPages(prepare: Prepare<CopyTask>, caller: Caller): Promise<{ copied: CopiedPages } | { fault: PdfFault }>
   /** Writes a page with a text for a larger PDF. */
   writeNotice(task: Notice, caller: Caller): Promise<{ copied: CopiedPages } | { fault: PdfFault }>
   /** Writes an uploaded blank anew beside it; returns its pages and fields, fit for printing into it. */
@@ -101,8 +106,7 @@ export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>, use
         upload,
         run(() => ({ kind: 'check', ...place(upload) }), caller),
       ),
-    copyPages: (task, caller) =>
-      run(() => ({ kind: 'copy pages', ...task, ...place(task), target: basename(task.target) }), caller),
+    copyPages: (prepare, caller) => run(async () => ({ kind: 'copy pages', ...(await prepare()) }), caller),
     writeNotice: (task, caller) =>
       run(
         () => ({ kind: 'write notice', ...task, folder: dirname(task.target), target: basename(task.target) }),

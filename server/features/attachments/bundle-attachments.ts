@@ -1,13 +1,13 @@
 import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { messages } from '#contract/messages.ts'
 import type { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'
-import type { CopiedPages, CopyPages } from '../../adapters/pdf/copy-pages.ts'
+import type { CopiedPages } from '../../adapters/pdf/copy-pages.ts'
+import type { CopyTask } from '../../adapters/pdfs.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -15,7 +15,7 @@ import { PdfFile } from '../../http/route.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { type JpegFrame, readJpegFrame } from '../files/jpeg-frame.ts'
 import { pdfError } from '../files/pdf-error.ts'
-import { readFile } from '../files/read-file.ts'
+import { copyStoredFile } from '../files/read-file.ts'
 import { attachmentsOf, type ListedAttachment, placeAttachments } from '../papers/attachments-of.ts'
 import { papersOfCase } from '../papers/checklist.ts'
 import { PdfStream } from './pdf-stream.ts'
@@ -58,7 +58,7 @@ async function* bundle(
     const folder = await sources.temporary.makeFolder()
     try {
       const place = { firstObject: pdf.nextObject, parent: pdf.parent }
-      const task = { ...place, path: join(folder, 'file'), target: join(folder, 'pages') }
+      const task = { ...place, folder, pdf: 'file', target: 'pages' }
       const pages = await pagesOf(sources, attachment, task, caller)
       yield* header.splice(0)
       const content = createReadStream(pages.path)
@@ -74,13 +74,13 @@ async function* bundle(
 type Pages = { path: string } & ({ copied: CopiedPages } | { frame: JpegFrame })
 
 /** Returns the pages of an attachment, or of a notice in place of one that cannot be read. */
-async function pagesOf(sources: Sources, attachment: ListedAttachment, task: CopyPages, caller: Caller): Promise<Pages> {
+async function pagesOf(sources: Sources, attachment: ListedAttachment, task: CopyTask, caller: Caller): Promise<Pages> {
   try {
     return await readPages(sources, attachment, task, caller)
   } catch (error) {
-    if (!(error instanceof HttpError) || error.status >= 500) throw error
+    if (!(error instanceof HttpError) || error.status >= 500 || caller.signal.aborted) throw error
     sources.log.warn({ upload: attachment.id, reason: error.message }, 'an attachment is missing in a bundle')
-    const path = `${task.target}-missing`
+    const path = join(task.folder, 'notice')
     const text = messages.attachments.notInBundle(attachment.name)
     const answer = await sources.pdfs.writeNotice({ ...task, target: path, text }, caller)
     if ('fault' in answer) throw pdfError(answer.fault)
@@ -91,16 +91,17 @@ async function pagesOf(sources: Sources, attachment: ListedAttachment, task: Cop
 async function readPages(
   sources: Sources,
   { kind, file_key, id, bytes }: ListedAttachment,
-  task: CopyPages,
+  task: CopyTask,
   caller: Caller,
 ): Promise<Pages> {
-  const { path, target } = task
-  await pipeline(await readFile(sources, file_key, id), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  const path = join(task.folder, task.pdf)
+  const copyFile = () => copyStoredFile(sources, file_key, id, path)
   if (kind === 'pdf') {
-    const answer = await sources.pdfs.copyPages(task, caller)
+    const answer = await sources.pdfs.copyPages(() => copyFile().then(() => task), caller)
     if ('fault' in answer) throw pdfError(answer.fault)
-    return { path: target, ...answer }
+    return { path: join(task.folder, task.target), ...answer }
   }
+  await copyFile()
   const frame = await readJpegFrame(path)
   if (!frame || (await stat(path)).size !== bytes) throw badRequest({ file: messages.upload.unreadable })
   return { path, frame }

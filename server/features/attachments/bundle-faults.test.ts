@@ -1,6 +1,5 @@
 import { rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { attachmentEndpoints as calls } from '#contract/papers/attachment-endpoints.ts'
@@ -78,17 +77,13 @@ test('also one that takes too long to copy, as an older version may have stored 
 })
 
 test('a fault that passes is no reason to leave a file out', async () => {
-  const get = vi.spyOn(office.deps.files, 'get')
-  get.mockRejectedValueOnce(new Error('away'))
+  const copyTo = vi.spyOn(office.deps.files, 'copyTo')
+  copyTo.mockRejectedValueOnce(new Error('away'))
   expect((await bundle()).status).toBe(503)
-  const broken = () =>
-    Readable.from(
-      (async function* () {
-        yield Buffer.from('half')
-        throw Object.assign(new Error('away'), { code: 'ECONNRESET' })
-      })(),
-    )
-  get.mockImplementationOnce(async () => broken())
+  copyTo.mockImplementationOnce(async (_, path) => {
+    await writeFile(path, 'half')
+    throw Object.assign(new Error('away'), { code: 'ECONNRESET' })
+  })
   expect((await bundle()).status).toBe(503)
-  get.mockRestore()
+  copyTo.mockRestore()
 })
