@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
 import { printsAadhaar } from '#contract/official-forms/form-values.ts'
 import { MAX_PRINTED_BYTES, type OfficialForm } from '#contract/official-forms/official-form.ts'
@@ -23,15 +24,15 @@ type Print = RequestContext<typeof officialFormEndpoints.print>
 /**
  * Prints a form with the values of a case. 404 for an unknown form or a case that the actor may not
  * see, 409 for a form that is switched off. With a reason, Aadhaar numbers are printed in full, which
- * the history records and the limit of reveals counts.
+ * the history records and the limit of reveals counts, once the blanks are there to be filled.
  */
 export async function fillForm(deps: Deps, request: Fill): Promise<PdfFile> {
-  const { caseNo, forms } = await prepareForms(deps, request, [request.input.id])
+  const wanted = await getForms(deps, request, [request.input.id])
   const content = await deps.temporary.stream(async (folder) => {
-    const [filled] = await fillForms(deps, request, folder, forms)
+    const [filled] = await fillForms(deps, request, folder, wanted)
     return join(folder, filled ?? '')
   })
-  return new PdfFile(content, `${forms[0]?.name} ${caseNo}.pdf`)
+  return new PdfFile(content, `${wanted.forms[0]?.name} ${wanted.caseData.CaseNo}.pdf`)
 }
 
 /**
@@ -39,26 +40,24 @@ export async function fillForm(deps: Deps, request: Fill): Promise<PdfFile> {
  * too large together. Aadhaar numbers are revealed once for all forms.
  */
 export async function printForms(deps: Deps, request: Print): Promise<PdfFile> {
-  const { caseNo, forms } = await prepareForms(deps, request, request.input.formIds)
+  const wanted = await getForms(deps, request, request.input.formIds)
   const content = await deps.temporary.stream(async (folder) => {
-    const pdfs = await fillForms(deps, request, folder, forms)
+    const pdfs = await fillForms(deps, request, folder, wanted)
     const answer = await deps.pdfs.join({ folder, pdfs, target: 'joined' }, request.caller)
     if ('fault' in answer) throw pdfError(answer.fault)
     return join(folder, 'joined')
   })
-  return new PdfFile(content, `${messages.officialForms.title} ${caseNo}.pdf`)
+  return new PdfFile(content, `${messages.officialForms.title} ${wanted.caseData.CaseNo}.pdf`)
 }
 
-/** A form with the texts that are to be printed into its blank. */
-interface PreparedForm {
-  id: string
-  name: string
-  fileKey: string
-  texts: readonly FormText[]
+/** Forms to be printed with the values of a case. */
+interface WantedForms {
+  forms: readonly (OfficialForm & { fileKey: string })[]
+  caseData: Case
 }
 
-async function prepareForms(deps: Deps, request: Fill | Print, ids: readonly string[]) {
-  const { actor, today, input } = request
+async function getForms(deps: Deps, request: Fill | Print, ids: readonly string[]): Promise<WantedForms> {
+  const { actor, input } = request
   const { db } = deps.database
   const rows = await db.selectFrom('forms').selectAll().where('id', 'in', ids).execute()
   const stored = ids.map((id) => {
@@ -70,35 +69,42 @@ async function prepareForms(deps: Deps, request: Fill | Print, ids: readonly str
   if (stored.some((form) => !form.is_active)) throw conflict(messages.officialForms.inactive)
   if (stored.reduce((sum, form) => sum + form.bytes, 0) > MAX_PRINTED_BYTES)
     throw badRequest({ formIds: messages.officialForms.tooHeavy })
-  const caseData = presentCase(actor, caseRow)
-  const aadhaar = await revealFor(deps, request, stored.map(presentForm))
-  const forms = stored.map((row): PreparedForm => {
-    const { id, name, marks } = presentForm(row)
-    return { id, name, fileKey: row.file_key, texts: formTexts(marks, caseData, { today, aadhaar }) }
-  })
-  return { caseNo: caseData.CaseNo, forms }
+  const forms = stored.map((row) => ({ ...presentForm(row), fileKey: row.file_key }))
+  return { forms, caseData: presentCase(actor, caseRow) }
 }
 
 /** Fills the blanks one after the other in a folder; returns the names of the filled ones. */
-async function fillForms(
-  { files, pdfs }: Deps,
-  { log, caller }: Fill | Print,
-  folder: string,
-  forms: readonly PreparedForm[],
-): Promise<string[]> {
+async function fillForms(deps: Deps, request: Fill | Print, folder: string, wanted: WantedForms): Promise<string[]> {
+  const { caller } = request
   const filled: string[] = []
-  for (const [index, { id, fileKey, texts }] of forms.entries()) {
+  let texts: FormText[][] | undefined
+  for (const index of wanted.forms.keys()) {
     caller.signal.throwIfAborted()
-    const [pdf, target] = [`blank-${index}`, `filled-${index}`]
+    const target = `filled-${index}`
     const prepare = async () => {
-      await copyStoredFile({ files, log }, fileKey, id, join(folder, pdf))
-      return { folder, pdf, texts, target }
+      texts ??= await prepareForms(deps, request, folder, wanted)
+      return { folder, pdf: blankName(index), texts: texts[index] ?? [], target }
     }
-    const answer = await pdfs.fill(prepare, caller)
+    const answer = await deps.pdfs.fill(prepare, caller)
     if ('fault' in answer) throw pdfError(answer.fault)
     filled.push(target)
   }
   return filled
+}
+
+const blankName = (index: number) => `blank-${index}`
+
+/**
+ * Copies all blanks into a folder, and returns the texts that are printed into each. Aadhaar numbers are revealed last,
+ * so that no reveal is recorded for forms that cannot be filled.
+ */
+async function prepareForms(deps: Deps, request: Fill | Print, folder: string, { forms, caseData }: WantedForms) {
+  const store = { files: deps.files, log: request.log }
+  for (const [index, { id, fileKey }] of forms.entries())
+    await copyStoredFile(store, fileKey, id, join(folder, blankName(index)))
+  request.caller.signal.throwIfAborted()
+  const aadhaar = await revealFor(deps, request, forms)
+  return forms.map(({ marks }) => formTexts(marks, caseData, { today: request.today, aadhaar }))
 }
 
 /** Returns the full Aadhaar numbers for forms that print them, given a reason; the limit counts first. */

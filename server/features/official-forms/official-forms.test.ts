@@ -353,6 +353,22 @@ describe('Aadhaar numbers', () => {
     expect(await revealed(caseId)).toEqual([])
   })
 
+  test('are not revealed when a form cannot be filled, because the store has lost a blank', async () => {
+    const caseId = await newCase(employee)
+    const [form, lost] = [await formOf(marks), await formOf(marks)]
+    const { file_key } = await office.database.db
+      .selectFrom('forms')
+      .select('file_key')
+      .where('id', '=', lost.id)
+      .executeTakeFirstOrThrow()
+    await office.deps.files.remove(file_key)
+    const reason = 'To file form 29'
+    expect((await fill(lost, caseId, employee, reason)).status).toBe(404)
+    const body = { caseId, formIds: [form.id, lost.id], reason }
+    expect((await office.call(calls.print, { as: employee, body })).status).toBe(404)
+    expect(await revealed(caseId)).toEqual([])
+  })
+
   test('count with the limit of reveals, 20 an hour', async () => {
     const other = await office.employee()
     const caseId = await newCase(other)
