@@ -1,14 +1,21 @@
-import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import type { CasePreset } from '#contract/cases/case-presets.ts'
 import { addDays, type Day } from '#contract/dates.ts'
 import { sumRupees } from '#contract/money.ts'
+import type { DecidedPayment } from '#contract/payments/payment.ts'
 import { paymentTab, paymentTabs } from '#contract/payments/payment-rules.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-kinds.ts'
 import { reminderBands } from '#contract/reminders/reminder-bands.ts'
-import { type ApiResponse, requireSuccess, type Session } from '#test/caller.ts'
-import type { Office } from '#test/office.ts'
+import { owedFigures } from '#test/figures-of-dues.ts'
+import type { Figure, Visitor } from '#test/web-visitor.ts'
 import { boardEndpoints, clientEndpoints } from '#web/endpoints.generated.ts'
-import { casesOfStatus, expiriesOfWeek, overdueBills, paymentsOfDays } from '#web/features/board/board-links.ts'
+import { activityQuery } from '#web/features/activity/activity-list.ts'
+import {
+  assignmentsOfWeek,
+  casesOfStatus,
+  expiriesOfWeek,
+  overdueBills,
+  paymentsOfDays,
+} from '#web/features/board/board-links.ts'
 import { summaryQuery } from '#web/features/cases/expiry/expiry-query.ts'
 import { caseListQuery } from '#web/features/cases/list/case-list.ts'
 import { myCases, rejectedCases, verifiedCases } from '#web/features/cases/list/case-lists.ts'
@@ -27,55 +34,6 @@ import { filterFromSearch } from '#web/table/filter-search.ts'
 import { initialState } from '#web/table/table-state.ts'
 
 /* Every figure of the web app, beside what its link opens. Figures, links and lists are read by the web app's own functions. */
-
-/** A figure as the web app shows it, and the number that the list behind its link tells. */
-export interface Figure {
-  name: string
-  shown: number
-  listed: number
-}
-
-interface WebQuery {
-  queryKey: readonly unknown[]
-}
-type AnswerOf<Query> = Query extends { queryFn?: infer Fn }
-  ? Fn extends (...context: never[]) => infer Answer
-    ? Awaited<Answer>
-    : never
-  : never
-
-interface Args {
-  params?: object
-  query?: Record<string, unknown>
-  body?: object
-}
-
-/** A person at the web app, at one moment: asks its queries of an office, each once. */
-export function visitorOf(office: Office, as: Session) {
-  const asked = new Map<string, Promise<ApiResponse>>()
-  const send = (path: unknown, { params, query, body }: Args): Promise<ApiResponse> => {
-    const endpoint = allEndpoints.find((one) => one.path === path && ['GET', 'POST'].includes(one.method))
-    if (!endpoint) throw new Error(`No call reads ${String(path)}`)
-    // As in the web app, what is undefined is left out of the address.
-    const given = Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined))
-    const options = { as, query: given, ...(params && { params }), ...(body && { body }) }
-    const key = JSON.stringify([path, params, given, body])
-    const answer = asked.get(key) ?? office.call(endpoint, options as never).then(requireSuccess)
-    asked.set(key, answer)
-    return answer
-  }
-  const ask = async <Query extends WebQuery>({ queryKey: [path, args] }: Query) =>
-    (await send(path, (args ?? {}) as Args)) as AnswerOf<Query>
-  /** Returns the number of rows of a list; of one in pages only the first row is read. */
-  const total = async ({ queryKey: [path, args] }: WebQuery): Promise<number> => {
-    const { body, ...rest } = (args ?? {}) as Args
-    const { data, meta } = await send(path, { ...rest, ...(body && { body: { ...body, page: 0, pageSize: 1 } }) })
-    return meta?.total ?? (data as unknown[]).length
-  }
-  return { ask, total }
-}
-
-type Visitor = ReturnType<typeof visitorOf>
 
 const count = <T>(rows: readonly T[], isCounted: (row: T) => boolean) => rows.filter(isCounted).length
 
@@ -125,9 +83,10 @@ const caseLists = {
 }
 
 /** The board, and the tab of clients with a count. */
-export async function superadminFigures({ ask, total }: Visitor): Promise<Figure[]> {
+export async function superadminFigures(visitor: Visitor): Promise<Figure[]> {
+  const { ask, total } = visitor
   const [board, queue] = await Promise.all([ask(apiQuery(boardEndpoints.board, {})), ask(queueCounts())])
-  const { cases, expiries, money } = board.data
+  const { cases, expiries, money, turnaround } = board.data
   const { received, verifying, overdue, credit } = money
   const ofStatuses = cases.map(async ({ status, count: shown }) => {
     const { to, search } = casesOfStatus(status)
@@ -141,6 +100,16 @@ export async function superadminFigures({ ask, total }: Visitor): Promise<Figure
       listed,
     }))
   })
+  const assigned = turnaround.map(async ({ week, cases: shown }) => {
+    const listed = await total(activityQuery(assignmentsOfWeek(week).search))
+    return { name: `board assigned in the week of ${week}`, shown, listed }
+  })
+  const receivedOn = received
+    .filter(({ amount }) => amount > 0)
+    .map(async ({ day, amount: shown }) => {
+      const ofDay = await ask(decidedQuery(paymentsOfDays(day).search, initialState()))
+      return { name: `board received on ${day}`, shown, listed: sumVerified(ofDay.data) }
+    })
   const { search } = paymentsOfDays(received[0]?.day, received.at(-1)?.day)
   const [dues, decided, clients] = await Promise.all([
     ask(duesQuery()),
@@ -148,10 +117,11 @@ export async function superadminFigures({ ask, total }: Visitor): Promise<Figure
     ask(apiQuery(clientEndpoints.all, {})),
   ])
   const { kind } = overdueBills.search
-  const verified = decided.data.filter(({ status }) => status === 'success')
   return [
     ...(await Promise.all(ofStatuses)),
     ...(await Promise.all(ofWeeks)).flat(),
+    ...(await Promise.all([...assigned, ...receivedOn])),
+    ...(await owedFigures(visitor, money)),
     {
       name: 'board under verification',
       shown: verifying.count,
@@ -167,7 +137,7 @@ export async function superadminFigures({ ask, total }: Visitor): Promise<Figure
     {
       name: 'board received',
       shown: sumRupees(received.map(({ amount }) => amount)),
-      listed: sumRupees(verified.map(({ Amount }) => Amount)),
+      listed: sumVerified(decided.data),
     },
     {
       name: 'clients to accept',
@@ -176,6 +146,9 @@ export async function superadminFigures({ ask, total }: Visitor): Promise<Figure
     },
   ]
 }
+
+const sumVerified = (payments: readonly DecidedPayment[]) =>
+  sumRupees(payments.filter(({ status }) => status === 'success').map(({ Amount }) => Amount))
 
 /** The tabs of a client, beside the office's lists of that client's cases. */
 export async function clientFigures(client: Visitor, office: Visitor, clientId: string): Promise<Figure[]> {

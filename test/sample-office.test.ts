@@ -11,14 +11,17 @@ import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { stages } from '#contract/stages/stage-names.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { countTurnaround } from '#server/features/board/turnaround.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
+import { runCommand } from '#server/jobs/run-command.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
 import { requirePdf, requireSuccess } from '#test/caller.ts'
 import { fillOffice } from '#test/demo/fill-office.ts'
 import { knownVehicles } from '#test/demo/known-vehicle-data.ts'
-import { clientFigures, staffFigures, superadminFigures, visitorOf, wrong } from '#test/figures.ts'
+import { clientFigures, staffFigures, superadminFigures, wrong } from '#test/figures.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
+import { visitorOf } from '#test/web-visitor.ts'
 
 /* The sample office of `npm run demo`, with fewer cases. */
 
@@ -94,6 +97,7 @@ test('has reminders in every band, and what came of those of three months', asyn
 })
 
 test('shows every figure as the list tells that it opens (docs/decisions/0058)', async () => {
+  await runCommand(office.deps, countTurnaround)
   const seen = visitorOf(office, admin)
   const clients = requireSuccess(await office.call(clientEndpoints.all, { as: admin })).data
   const ofClient = clients.find(({ email }) => email === client.email)?.id ?? ''

@@ -60,11 +60,12 @@ const table = { name: 'activity' }
 const queryOf = (filter: DateFilter, choice: ActivityFilter, state: TableState) =>
   apiQuery(activityEndpoints.list, argsOf(filter, choice, state, state.page))
 
+/** The query of an address of the log. */
+export const activityQuery = (search: ActivitySearch) =>
+  queryOf(filterFromSearch(search), choiceOfSearch(search), stateFromSearch(search, startState(table)))
+
 /** Prefetches the log while the page's code loads. */
-export const prefetchActivity = (search: ActivitySearch) =>
-  void queryClient.prefetchQuery(
-    queryOf(filterFromSearch(search), choiceOfSearch(search), stateFromSearch(search, startState(table))),
-  )
+export const prefetchActivity = (search: ActivitySearch) => void queryClient.prefetchQuery(activityQuery(search))
 
 /** The activity log for the search parameters: days, person, kind, action, text, page and hidden columns. */
 export function useActivity() {

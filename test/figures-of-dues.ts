@@ -1,0 +1,57 @@
+import { billRules } from '#contract/bills/bill-rules.ts'
+import type { Board } from '#contract/board/board.ts'
+import { sumRupees } from '#contract/money.ts'
+import type { Figure, Visitor } from '#test/web-visitor.ts'
+import { billEndpoints } from '#web/endpoints.generated.ts'
+import { caseListQuery } from '#web/features/cases/list/case-list.ts'
+import { verifiedCases } from '#web/features/cases/list/case-lists.ts'
+import { duesQuery } from '#web/features/dues/dues-query.ts'
+import { pendingQuery } from '#web/features/payments/pending-query.ts'
+import { apiQuery } from '#web/lib/query.ts'
+
+/**
+ * The sums of the board that open the dues. All that the dealers owe is for unpaid cases, for cases whose payment is under
+ * verification, the used credit, and the penalties of bills that are not settled.
+ */
+export async function owedFigures(
+  { ask, total }: Visitor,
+  { unpaid, billed, credit }: Board['money'],
+): Promise<Figure[]> {
+  const [dues, pending, assigned] = await Promise.all([
+    ask(duesQuery()),
+    ask(pendingQuery({ q: '', page: 0, sort: '', size: 100 })),
+    total(caseListQuery(verifiedCases, { statuses: 'assigned', any: 1 })),
+  ])
+  const ofDealers = await Promise.all(
+    dues.data.filter(({ bill }) => bill).map(({ id }) => ask(apiQuery(billEndpoints.ofClient, { params: { id } }))),
+  )
+  const unsettled = ofDealers.flatMap(({ data }) => data).filter(({ status }) => status !== 'success')
+  const toPay = unsettled.filter(({ status }) => billRules.pay.from.includes(status))
+  const months = new Map(unsettled.map(({ billMonth: month, billYear: year }) => [`${year}-${month}`, { month, year }]))
+  const ofMonths = await Promise.all([...months.values()].map((body) => ask(apiQuery(billEndpoints.ofMonth, { body }))))
+  const penalties = ofMonths.flatMap(({ data }) => data).filter(({ status }) => status !== 'success')
+  const forCases = pending.data.filter(({ bill }) => !bill)
+  return [
+    {
+      name: 'board unpaid',
+      shown: unpaid.count,
+      listed: assigned - forCases.flatMap(({ caseAssignments }) => caseAssignments).length,
+    },
+    {
+      name: 'all that is owed, rupees',
+      shown: sumRupees([
+        unpaid.amount,
+        ...forCases.map(({ Amount }) => Amount),
+        credit,
+        ...penalties.map(({ penaltyAmount }) => penaltyAmount),
+      ]),
+      listed: sumRupees(dues.data.map(({ owed }) => owed)),
+    },
+    { name: 'board bills to be paid', shown: billed.count, listed: toPay.length },
+    {
+      name: 'board bills to be paid, rupees',
+      shown: billed.amount,
+      listed: sumRupees(toPay.map(({ totalAmount }) => totalAmount)),
+    },
+  ]
+}
