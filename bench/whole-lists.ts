@@ -46,7 +46,7 @@ export async function measureWholeLists(folder: string, rounds: number): Promise
 
 /** Returns a request of every list call, with the widest input. A list call that lacks one fails. */
 async function listsOf(database: string, token: string): Promise<[string, Request][]> {
-  const { client, employee, branch, today } = await samplesOf(database)
+  const { client, employee, branch, caseId, today } = await samplesOf(database)
   const range = { fromDate: addDays(today, -1_200), toDate: addDays(today, 400) }
   const cases = { filterType: 'applicationDate', ...range }
   const [year, month] = addDays(today, -35).split('-').map(Number)
@@ -58,6 +58,7 @@ async function listsOf(database: string, token: string): Promise<[string, Reques
     [caseEndpoints.rejectedList, { bodies: [cases] }],
     [caseEndpoints.ofEmployee, { id: employee, bodies: [cases] }],
     [caseEndpoints.ofClient, { id: client, bodies: [cases] }],
+    [caseEndpoints.history, { id: caseId }],
     [employeeEndpoints.ofBranch, { id: branch }],
     [billEndpoints.ofClient, { id: client }],
     [billEndpoints.ofMonth, { bodies: [{ year, month }] }],
@@ -94,8 +95,9 @@ async function samplesOf(database: string) {
       (select created_by from cases join users on users.id = created_by where role = 'employee' group by 1
         order by count(*) desc limit 1) as employee,
       (select branch_code from branches limit 1) as branch,
+      (select id from cases limit 1) as "caseId",
       (select appointment_date from cases group by 1 order by count(*) desc limit 1) as today`)
-    return rows[0] as { client: string; employee: string; branch: string; today: string }
+    return rows[0] as { client: string; employee: string; branch: string; caseId: string; today: string }
   } finally {
     await connection.end()
   }

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, readlink } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.generated.ts'
@@ -8,10 +6,11 @@ import { API_BASE } from '#contract/api.ts'
 import { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
+import { type CallToCut, cutAnswer, filesHeld, requestOf } from '#test/cut-answer.ts'
 import { openOffice } from '#test/office.ts'
 import { routesOf } from '#test/printed-routes.ts'
 import { timeLimit } from '#test/time-limit.ts'
-import { openRaw, type RawVisitor, requestHead, type Target, targetOf } from '#test/unfinished-requests.ts'
+import { openRaw, type RawVisitor, type Target, targetOf } from '#test/unfinished-requests.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
 /* Asks for every answer that is a stream, and hangs up before it is there, or within it. */
@@ -35,8 +34,8 @@ await upload(await proofImage(1))
 const { url } = await upload(await scan())
 const form = await uploadedForm(office.call, admin, await plainPdf())
 
-/** A call of each route whose answer is a stream: path below `/api/v1`, and body. */
-const calls: Record<string, { path: string; body?: object }> = {
+/** A call of each route whose answer is a stream. */
+const calls: Record<string, CallToCut> = {
   '/case/bundle/:caseId': { path: `/case/bundle/${caseId}` },
   '/form/fill/:id': { path: `/form/fill/${form.id}`, body: { caseId } },
   '/form/print': { path: '/form/print', body: { caseId, formIds: Array.from({ length: 5 }, () => form.id) } },
@@ -72,47 +71,24 @@ function count(adapter: object): void {
 count(office.deps.pdfs)
 count(office.deps.images)
 
-const data = office.deps.config.DATA_DIR
 /** What answers hold: open files of the office, its temporary files, and tasks. */
-async function held() {
-  const folder = '/proc/self/fd' // on Linux
-  const links = (await readdir(folder).catch(() => [])).map((name) => readlink(join(folder, name)).catch(() => ''))
-  const open = (await Promise.all(links)).filter((path) => path.startsWith(data))
-  return { open, temporary: await readdir(join(data, 'temporary')).catch(() => []), running }
-}
-
-function requestOf({ path, body }: { path: string; body?: object }): string {
-  const text = body ? JSON.stringify(body) : ''
-  const headers = body ? { 'content-type': 'application/json', 'content-length': text.length } : {}
-  return requestHead({ method: body ? 'POST' : 'GET', path, token: target.token, headers }) + text
-}
-
-/** Sends a request and hangs up after some milliseconds; every fourth visitor after the answer has begun. */
-async function cut(request: string, n: number): Promise<void> {
-  const { socket, closed } = await openRaw(target)
-  socket.write(request)
-  if (n % 4 === 3) {
-    await Promise.race([new Promise((resolve) => socket.once('data', resolve)), closed])
-    socket.pause()
-  } else await sleep(n % 20)
-  socket.destroy()
-  await closed
-}
+const held = async () => ({ ...(await filesHeld(office.deps.config.DATA_DIR, 'self')), running })
 
 test.each(Object.entries(calls))(
   '%s holds nothing after 100 answers that nobody waited for',
   async (_, call) => {
-    const request = requestOf(call)
+    const request = requestOf(target, call)
     await expect.poll(async () => (await held()).running, { timeout: timeLimit(60_000) }).toBe(0)
     const before = await held()
-    for (let n = 0; n < TIMES; n += 10) await Promise.all(Array.from({ length: 10 }, (__, k) => cut(request, n + k)))
+    for (let n = 0; n < TIMES; n += 10)
+      await Promise.all(Array.from({ length: 10 }, (__, k) => cutAnswer(target, request, n + k)))
     await expect.poll(held, { timeout: timeLimit(60_000), interval: 200 }).toEqual(before)
     expect(office.logs.filter((line) => /"defect"|"status":500/.test(line))).toEqual([])
   },
   timeLimit(120_000),
 )
 
-const call = (path: string) => requestOf(calls[path] ?? { path })
+const call = (path: string) => requestOf(target, calls[path] ?? { path })
 /** Sends a request that is read before the next one. */
 async function send(request: string) {
   const visitor = await openRaw(target)
@@ -176,7 +152,7 @@ test('a task that waits for its place is dropped when its caller hangs up, and t
 test('a page that several wait for is drawn while one of them still does', async () => {
   const [busy, other] = [await upload(await plainPdf(2)), await upload(await plainPdf(2))]
   const { copies, release } = holdNextTask()
-  const pageOf = ({ id }: { id: string }) => requestOf({ path: `/case/attachment-page/${caseId}/${id}/2` })
+  const pageOf = ({ id }: { id: string }) => requestOf(target, { path: `/case/attachment-page/${caseId}/${id}/2` })
   const first = await send(pageOf(busy))
   await expect.poll(() => copies.mock.calls.length, { timeout: timeLimit(30_000) }).toBe(1)
   // The second one waits for the page that the first one has drawn, the third one for that of the second.

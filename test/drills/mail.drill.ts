@@ -168,6 +168,27 @@ test('a mail server that refuses, dawdles or is away keeps no request waiting', 
   for (const ms of Object.values(slowest)) expect(Number.parseInt(ms, 10)).toBeLessThan(timeLimit(1_000))
 })
 
+test('a mail without which nobody can sign in passes 1,000 others', async () => {
+  const { officeClient } = stage
+  const { email } = await officeClient.superadmin()
+  const mails = 1_000
+  await queue(mails)
+  await waitUntil(async () => taken.size > 10, 60_000)
+  const { db } = officeClient.database
+  const links = async () => {
+    const query = db.selectFrom('deliveries').select('id').where('template', '=', 'password-link')
+    return (await query.where('state', '=', 'sent').execute()).length
+  }
+  const [before, linksBefore] = [taken.size, await links()]
+  requireSuccess(await officeClient.call(identityEndpoints.resendCredentials, { body: { email } }))
+  const ms = await waitUntil(async () => (await links()) > linksBefore, 60_000)
+  const left = await waiting()
+  print('a sign-in mail behind 1,000 others', { 'sent after': `${ms} ms`, 'sent before it': taken.size - before, left })
+  expect(ms).toBeLessThan(timeLimit(2_000))
+  expect(left).toBeGreaterThan(mails / 2)
+  await waitUntil(allGone, 120_000)
+})
+
 test('what was tried in vain for nine hours is seen by the superadmin, and sent again at a word', async () => {
   const { officeClient } = stage
   const as = await officeClient.superadmin()
