@@ -1,4 +1,4 @@
-import { billRules } from '#contract/bills/bill-rules.ts'
+import { isBillActionAllowed } from '#contract/bills/bill-rules.ts'
 import type { Board } from '#contract/board/board.ts'
 import { sumRupees } from '#contract/money.ts'
 import type { Figure, Visitor } from '#test/web-visitor.ts'
@@ -26,7 +26,7 @@ export async function owedFigures(
     dues.data.filter(({ bill }) => bill).map(({ id }) => ask(apiQuery(billEndpoints.ofClient, { params: { id } }))),
   )
   const unsettled = ofDealers.flatMap(({ data }) => data).filter(({ status }) => status !== 'success')
-  const toPay = unsettled.filter(({ status }) => billRules.pay.from.includes(status))
+  const toPay = unsettled.filter(({ status }) => isBillActionAllowed('pay', status))
   const months = new Map(unsettled.map(({ billMonth: month, billYear: year }) => [`${year}-${month}`, { month, year }]))
   const ofMonths = await Promise.all([...months.values()].map((body) => ask(apiQuery(billEndpoints.ofMonth, { body }))))
   const penalties = ofMonths.flatMap(({ data }) => data).filter(({ status }) => status !== 'success')

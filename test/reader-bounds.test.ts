@@ -107,7 +107,7 @@ test('PDFs that wait are bounded in number, before one is read; their time for o
       const reads = [vi.spyOn(office.deps.files, 'copyTo'), vi.spyOn(office.deps.files, 'get')]
       const statuses = (await Promise.all(Array.from({ length: 6 }, ask))).map(({ status }) => status)
       expect(statuses.toSorted()).toEqual([200, 200, 503, 503, 503, 503])
-      expect(reads.flatMap(({ mock }) => mock.calls)).toHaveLength(2)
+      expect(reads.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBe(2)
       for (const spy of reads) spy.mockRestore()
     }
   })
