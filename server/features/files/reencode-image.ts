@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
-import type { Jpeg } from '../../adapters/images.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'
+import type { Jpeg } from '../../adapters/images.ts'
 import type { BoundName } from '../../bounds.ts'
 import type { Deps } from '../../deps.ts'
 import { HttpError, shareUsedUp } from '../../http/errors.ts'

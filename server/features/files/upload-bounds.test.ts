@@ -176,7 +176,9 @@ test('who sends many images waits for who sends one; beyond the bound they are t
   const path = await onDisk(await proofImage(5))
   const done: string[] = []
   const send = (owner: string) =>
-    images.clean(path, callerFor(owner)).then((answer) => done.push(`${owner} ${'jpeg' in answer ? 'taken' : answer.fault}`))
+    images
+      .clean(path, callerFor(owner))
+      .then((answer) => done.push(`${owner} ${'jpeg' in answer ? 'taken' : answer.fault}`))
   await Promise.all([...Array.from({ length: 7 }, () => send('a')), send('b'), send('c')])
   images.close()
   expect(done.filter((line) => line === 'a busy')).toHaveLength(4)
