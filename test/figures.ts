@@ -6,7 +6,7 @@ import { paymentTab, paymentTabs } from '#contract/payments/payment-rules.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-kinds.ts'
 import { reminderBands } from '#contract/reminders/reminder-bands.ts'
 import { owedFigures } from '#test/figures-of-dues.ts'
-import type { Figure, Visitor } from '#test/web-visitor.ts'
+import type { Figure, Visitor, WebQuery } from '#test/web-visitor.ts'
 import { boardEndpoints, clientEndpoints } from '#web/endpoints.generated.ts'
 import { activityQuery } from '#web/features/activity/activity-list.ts'
 import {

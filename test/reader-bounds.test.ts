@@ -104,10 +104,21 @@ test('PDFs that wait are bounded in number, before one is read; their time for o
       () => fill(one, caseId),
       () => callerOf(app)(attachmentEndpoints.bundle, { as: one, params: { caseId } }),
     ]) {
-      const reads = [vi.spyOn(office.deps.files, 'copyTo'), vi.spyOn(office.deps.files, 'get')]
-      const statuses = (await Promise.all(Array.from({ length: 6 }, ask))).map(({ status }) => status)
+      // The first task is held until all others have been refused or wait.
+      const { copyTo } = office.deps.files
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const reads = [vi.spyOn(office.deps.files, 'copyTo'), vi.spyOn(office.deps.files, 'get')] as const
+      reads[0].mockImplementationOnce((...args) => promise.then(() => copyTo(...args)))
+      let refused = 0
+      const answers = Array.from({ length: 6 }, async () => {
+        const { status } = await ask()
+        if (status === 503) refused += 1
+        if (refused === 4) resolve()
+        return status
+      })
+      const statuses = await Promise.all(answers)
       expect(statuses.toSorted()).toEqual([200, 200, 503, 503, 503, 503])
-      expect(reads.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBe(2)
+      expect(reads[0].mock.calls.length + reads[1].mock.calls.length).toBe(2)
       for (const spy of reads) spy.mockRestore()
     }
   })

@@ -9,7 +9,7 @@ export interface Figure {
   listed: number
 }
 
-interface WebQuery {
+export interface WebQuery {
   queryKey: readonly unknown[]
 }
 type AnswerOf<Query> = Query extends { queryFn?: infer Fn }
