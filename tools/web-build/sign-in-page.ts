@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import Beasties from 'beasties'
 import { build, runnerImport } from 'vite'
-import { usedStyles } from './used-styles.ts'
 
 /*
  * Writes the page of sign-in beside the built web app: with its form as HTML, the styles that it uses, and the script
@@ -9,26 +9,30 @@ import { usedStyles } from './used-styles.ts'
  */
 
 const WEB = join(import.meta.dirname, '../../web')
-/** Hides the form from a signed-in visitor (`web/before-app.ts`). */
-const HIDDEN = '[data-signed-in] #root{visibility:hidden}'
 
 const [folder = ''] = process.argv.slice(2)
 const page = readFileSync(join(folder, 'index.html'), 'utf8')
-const [link = '', file = ''] = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+)">/.exec(page) ?? []
 const rendered = { root: WEB, mode: 'production', logLevel: 'warn' } as const
 const { module } = await runnerImport<{ signInHtml: string }>(join(WEB, 'sign-in-html.ts'), rendered)
-const styles = usedStyles(readFileSync(join(folder, file), 'utf8'), page + module.signInHtml) + HIDDEN
-
+const script = `<script>${await scriptBeforeApp()}</script>`
 const withForm = [
-  // The whole style sheet does not hold up the paint of what stands before it.
-  { part: link, by: `<script>${await scriptBeforeApp()}</script><style nonce="__CSP_NONCE__">${styles}</style>` },
+  { part: '<link rel="stylesheet"', by: `${script}<link rel="stylesheet"` },
   { part: '<div id="root"></div>', by: `<div id="root">${module.signInHtml}</div>` },
-  { part: '</body>', by: `  ${link}\n  </body>` },
 ].reduce((html, { part, by }) => {
-  if (part === '' || html.split(part).length !== 2) throw new Error(`The page has not one ${part || 'style sheet'}`)
+  if (html.split(part).length !== 2) throw new Error(`The page has not one ${part}`)
   return html.replace(part, () => by)
 }, page)
-writeFileSync(join(folder, 'sign-in.html'), withForm)
+const styled = await new Beasties({
+  path: folder,
+  // The whole style sheet does not hold up the paint of what stands before it.
+  preload: 'body',
+  // States that the page enters before the whole sheet is there.
+  allowRules: [/data-theme/, /data-signed-in/, /placeholder/, /focus/],
+  logLevel: 'warn',
+}).process(withForm)
+const nonced = styled.replace('<style>', '<style nonce="__CSP_NONCE__">')
+if (nonced === styled) throw new Error('The page has no styles of its own')
+writeFileSync(join(folder, 'sign-in.html'), nonced)
 
 /** `web/before-app.ts` with what it imports, as a script without imports. */
 async function scriptBeforeApp(): Promise<string> {
