@@ -2,7 +2,6 @@ import regular from '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSans
 import bold from '@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf?url'
 import * as imported from 'pdfmake/build/pdfmake.js'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { keepReadingOrder } from '#contract/reading-order.ts'
 import { FONT } from './report-style.ts'
 
 // Not an ES module: the place of its exports depends on the bundler.
@@ -13,17 +12,5 @@ export async function renderPdf(report: TDocumentDefinitions): Promise<Blob> {
   const address = (path: string) => new URL(path, window.location.href).href
   // One family covers Latin, the rupee sign and Devanagari; italics are never used.
   pdfMake.addFonts({ [FONT]: { normal: address(regular), bold: address(bold) } })
-  ordered ??= orderFonts()
-  await ordered
   return pdfMake.createPdf(report).getBlob()
 }
-
-let ordered: Promise<void> | undefined
-
-/** The library exposes its fonts only through a document that has used them. */
-async function orderFonts(): Promise<void> {
-  const document = await pdfMake.createPdf({ content: '-', defaultStyle: { font: FONT } }).getStream()
-  keepReadingOrder((document as unknown as { fontCache: FontCache }).fontCache[FONT].normal)
-}
-
-type FontCache = Record<typeof FONT, { normal: object }>

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { FONT } from '#reports/report-style.ts'
@@ -25,6 +26,16 @@ export async function pagesOf(report: TDocumentDefinitions): Promise<string[]> {
 export async function pagesOfPdf(file: Buffer): Promise<string[]> {
   const { text } = await extractText(new Uint8Array(file), { mergePages: false })
   return text
+}
+
+/** Returns the text of each page as PDFium copies it: in the order of writing. */
+export async function copiedPages(file: Buffer): Promise<string[]> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(file)
+  const pages = [...document.pages()].map((page) => page.getText())
+  document.destroy()
+  library.destroy()
+  return pages
 }
 
 /** A piece of text on a shown page; in points from its top left, `y` is that of the baseline. */

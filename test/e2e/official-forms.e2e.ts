@@ -4,7 +4,7 @@ import { officialFormEndpoints } from '#contract/official-forms/official-form-en
 import type { ServiceCode } from '#contract/services/service-codes.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { pagesOfPdf } from '#test/read-pdf.ts'
+import { copiedPages } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import {
@@ -101,7 +101,7 @@ test('the forms of a case are printed as one PDF, with the full Aadhaar number f
   const opened = page.waitForEvent('popup')
   await submit(page, text.print)
   await opened
-  const printed = await pagesOfPdf(await answer)
+  const printed = await copiedPages(await answer)
   expect(printed.map((one) => one.trim())).toEqual(['शुल्क ₹600', 'किशोर कर्वे', '345678901235'])
   await expect
     .poll(() => historyEntries(page))

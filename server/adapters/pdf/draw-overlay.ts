@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { keepReadingOrder } from '#contract/reading-order.ts'
 import { fitLine, fitLines, graphemes, LINE, type Measure } from './fit-text.ts'
 import type { PageView, ShownBox } from './page-view.ts'
 
@@ -31,8 +30,6 @@ const BASELINE = 0.8
 /** Half the height of a capital, in font sizes: puts a line in the middle of a box. */
 const HALF_CAPITAL = 0.36
 
-let isOrdered = false
-
 /**
  * Draws texts on empty pages of the given sizes, as a PDF. One family covers Latin, the rupee sign and
  * Devanagari, whose signs the library places as the font says (docs/decisions/0051).
@@ -49,60 +46,6 @@ export function drawOverlay(views: readonly PageView[], drawings: readonly Drawi
 
 type Document = InstanceType<typeof PDFDocument>
 
-/** The members of the library that write a line of text, which it declares as private. */
-interface Writer {
-  _font: {
-    id: string
-    ref(): unknown
-    encode(text: string): [codes: string[], positions: Position[]]
-  }
-  page: { height: number; fonts: Record<string, unknown> }
-  addContent(operators: string): void
-}
-
-/** The place of a glyph relative to that of the line, and the way to the next, in thousandths of the font size. */
-interface Position {
-  xOffset: number
-  yOffset: number
-  xAdvance: number
-  advanceWidth: number
-}
-
-/**
- * Writes a line with all its glyphs in the order of reading. The library itself would move to each sign
- * of Devanagari and back, which programs that read the text take for spaces and line breaks.
- */
-function drawLine(document: Document, text: string, at: { size: number; x: number; baseline: number }): void {
-  const writer = document as unknown as Writer
-  const font = writer._font
-  const [codes, positions] = font.encode(text)
-  writer.page.fonts[font.id] ??= font.ref()
-  const number = (value: number) => Number(value.toFixed(3))
-  const parts: string[] = []
-  let rise = 0
-  let shown = ''
-  const show = () => {
-    if (shown) parts.push(`[${shown}] TJ`)
-    shown = ''
-  }
-  for (const [index, { xOffset, yOffset, xAdvance, advanceWidth }] of positions.entries()) {
-    if (yOffset !== rise) {
-      show()
-      rise = yOffset
-      parts.push(`${number((rise * at.size) / 1000)} Ts`)
-    }
-    if (xOffset) shown += `${number(-xOffset)} `
-    shown += `<${codes[index]}> `
-    const rest = advanceWidth + xOffset - xAdvance
-    if (rest) shown += `${number(rest)} `
-  }
-  show()
-  const y = writer.page.height - at.baseline
-  // The library's pages count from the top; text would stand on its head there.
-  const place = `1 0 0 -1 0 ${number(writer.page.height)} cm BT /${font.id} ${number(at.size)} Tf 1 0 0 1 ${number(at.x)} ${number(y)} Tm`
-  writer.addContent(`q ${place}\n${parts.join('\n')}\nET Q`)
-}
-
 function draw(document: Document, { box, text, size, align, kind, cells = 1 }: Drawing): void {
   const { x, y, width, height } = box
   const measure = measureWith(document)
@@ -110,7 +53,10 @@ function draw(document: Document, { box, text, size, align, kind, cells = 1 }: D
   const put = (line: string, at: number, left: number, room: number, side: Drawing['align'], baseline: number) => {
     const slack = room - measure(line) * at
     const shift = side === 'left' ? 0 : side === 'right' ? slack : slack / 2
-    drawLine(document, line, { size: at, x: left + shift, baseline })
+    // Devanagari is drawn in another order than it is written and read.
+    document.markContent('Span', { actual: line })
+    document.fontSize(at).text(line, left + shift, baseline, { lineBreak: false, baseline: 'alphabetic' })
+    document.endMarkedContent()
   }
   switch (kind) {
     case 'line': {
@@ -146,11 +92,7 @@ function draw(document: Document, { box, text, size, align, kind, cells = 1 }: D
   }
 }
 
-function measureWith(document: Document): Measure {
-  if (!isOrdered) {
-    // The library exposes its font objects only by this member.
-    keepReadingOrder((document as unknown as { _font: object })._font)
-    isOrdered = true
-  }
-  return (text) => document.fontSize(1).widthOfString(text)
-}
+const measureWith =
+  (document: Document): Measure =>
+  (text) =>
+    document.fontSize(1).widthOfString(text)
