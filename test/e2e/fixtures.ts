@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright-core'
-import { afterAll } from 'vitest'
+import { join } from 'node:path'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, onTestFailed } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import type { Session } from '#test/caller.ts'
 import { openBrowser } from './browser.ts'
@@ -26,7 +27,17 @@ export async function startFixtures(options?: Parameters<typeof startOffice>[0])
   const openAs: Fixtures['openAs'] = async (guest, options) => {
     const { admin, employee, client } = office.people
     const person = typeof guest === 'string' ? { superadmin: admin, employee, client }[guest] : guest
-    return openVisitor(browser, office.origin, person && (await storedSession(office, person)), options)
+    const visitor = await openVisitor(browser, office.origin, person && (await storedSession(office, person)), options)
+    if (process.env.BROWSER_TRACES) await keepTraceOnFailure(visitor.context)
+    return visitor
   }
   return { office, browser, openAs }
+}
+
+const TRACES = join(import.meta.dirname, '../../test-results/traces')
+
+/** Records what a browser shows during a test; if it fails, as a file for `npx playwright-core show-trace`. */
+async function keepTraceOnFailure({ tracing }: BrowserContext): Promise<void> {
+  await tracing.start({ snapshots: true })
+  onTestFailed(({ task }) => tracing.stop({ path: join(TRACES, `${task.name.replaceAll(/\W+/g, '-').slice(0, 80)}-${task.id}.zip`) }))
 }

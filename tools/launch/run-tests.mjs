@@ -7,7 +7,7 @@ import { countTests, failuresIn, filesToRepeat, replaceRepeated } from './test-c
  * Runs the static checks and the whole suite, or only the tests that vitest's own arguments select,
  * and ends with one line of counts. The drills (`npm run test:drills`) are not part of the whole
  * suite. A file of browser tests that failed runs once more, as a whole: with an office and a browser of its own, it meets
- * nothing that its first run left.
+ * nothing that its first run left. A test that fails again leaves a trace in `test-results/traces`.
  */
 export async function runTests(root, args) {
   const checked = args.length > 0 ? 0 : await runNode(root, ['tools/check.ts'])
@@ -16,7 +16,7 @@ export async function runTests(root, args) {
   if (again.length > 0) {
     const [first, firstFailures] = [report, failuresIn(report, again)]
     console.log(`${again.length} files of browser tests run once more:\n${again.join('\n')}`)
-    const second = await runVitest(root, 'vitest-again.json', ['--project=e2e', ...again])
+    const second = await runVitest(root, 'vitest-again.json', ['--project=e2e', ...again], { BROWSER_TRACES: '1' })
     if (second.report) report = replaceRepeated(first, second.report)
     const isRuleBroken = first.testResults.some(({ name, status }) => status === 'failed' && !again.includes(name))
     code = isRuleBroken ? code : second.code
@@ -31,14 +31,14 @@ export async function runTests(root, args) {
 }
 
 /** Returns vitest's exit code and its report, null when there is none. */
-async function runVitest(root, name, selected) {
+async function runVitest(root, name, selected, variables = {}) {
   const folder = join(root, 'test-results')
   const file = join(folder, name)
   mkdirSync(folder, { recursive: true })
   rmSync(file, { force: true })
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const env = { CI: process.env.CI || 'true', NODE_ENV: 'test', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }
+  const env = { CI: process.env.CI || 'true', NODE_ENV: 'test', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...variables }
   const code = await runNode(root, [vitest, 'run', ...reporters, ...selected], env)
   if (!existsSync(file)) console.log(`The tests ended with code ${code} and without a report.`)
   return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null }
