@@ -19,10 +19,10 @@ export const dataBugs: Mutant[] = [
     plants: [
       {
         file: 'server/features/files/store-upload.ts',
-        find: 'const { jpeg } = await reencodeImage(deps, file.path, request.actor.userId)',
+        find: 'const { jpeg } = await reencodeImage(deps, file.path, request.caller)',
         replacement: `const jpeg = /[.](jpe?g|png|webp)$/i.test(file.name)
       ? file
-      : (await reencodeImage(deps, file.path, request.actor.userId)).jpeg`,
+      : (await reencodeImage(deps, file.path, request.caller)).jpeg`,
       },
     ],
     tests: ['server/features/files/uploads.test.ts'],

@@ -46,9 +46,9 @@ export const trustBugs: Mutant[] = [
     CUT_ANSWERS,
   ),
   singleReplacement(
-    'forms-filled-for-nobody',
-    'server/features/official-forms/fill-form.ts',
-    'requireCaller()',
+    'tasks-read-for-nobody',
+    'server/adapters/fair-queue.ts',
+    "signal.addEventListener('abort', leave)",
     '',
     CUT_ANSWERS,
   ),
@@ -62,8 +62,8 @@ export const trustBugs: Mutant[] = [
   singleReplacement(
     'read-before-its-place',
     'server/adapters/pdfs.ts',
-    "fill: (prepare, owner) => run(async () => ({ kind: 'fill', ...(await prepare()) }), owner),",
-    "fill: (prepare, owner) => prepare().then((task) => run(() => ({ kind: 'fill', ...task }), owner)),",
+    "fill: (prepare, caller) => run(async () => ({ kind: 'fill', ...(await prepare()) }), caller),",
+    "fill: (prepare, caller) => prepare().then((task) => run(() => ({ kind: 'fill', ...task }), caller)),",
     'test/reader-bounds.test.ts',
   ),
   singleReplacement(
