@@ -8,7 +8,7 @@ import { reminderBands } from '#contract/reminders/reminder-bands.ts'
 import { owedFigures } from '#test/figures-of-dues.ts'
 import type { Figure, Visitor, WebQuery } from '#test/web-visitor.ts'
 import { boardEndpoints, clientEndpoints } from '#web/endpoints.generated.ts'
-import { activityQuery } from '#web/features/activity/activity-list.ts'
+import { activityCall } from '#web/features/activity/activity-list.ts'
 import {
   assignmentsOfWeek,
   casesOfStatus,
@@ -20,18 +20,16 @@ import { summaryQuery } from '#web/features/cases/expiry/expiry-query.ts'
 import { caseListQuery } from '#web/features/cases/list/case-list.ts'
 import { myCases, rejectedCases, verifiedCases } from '#web/features/cases/list/case-lists.ts'
 import { duesQuery } from '#web/features/dues/dues-query.ts'
-import { decidedQuery } from '#web/features/payments/decided-query.ts'
 import { myCasesQuery } from '#web/features/payments/payable-queries.ts'
-import { pendingQuery } from '#web/features/payments/pending-query.ts'
+import { decidedPayments, pendingPayments } from '#web/features/payments/payment-lists.ts'
 import { queueCounts, queueRows } from '#web/features/queue/queue-queries.ts'
 import { reminderWeek, worklistPage } from '#web/features/reminders/reminder-queries.ts'
 import { OF_WEEK } from '#web/features/reminders/reminder-search.ts'
-import { columnRows, stageCounts, stageRows } from '#web/features/stages/stage-queries.ts'
+import { columnRows, stageCounts, stageFiles } from '#web/features/stages/stage-queries.ts'
 import { ALL_LATE, filesIn, lateIn } from '#web/features/stages/stage-search.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { filterFromSearch } from '#web/table/filter-search.ts'
-import { initialState } from '#web/table/table-state.ts'
 
 /* Every figure of the web app, beside what its link opens. Figures, links and lists are read by the web app's own functions. */
 
@@ -55,11 +53,11 @@ export async function staffFigures({ ask, total }: Visitor, role: 'superadmin' |
   const countOf = (kind: QueueKind) => queue.data.find((one) => one.kind === kind)?.count
   const listed = await Promise.all([
     ...queueKindsOf(role).map((kind) => figure(`queue ${kind}`, countOf(kind), queueRows(kind, 0))),
-    figure('late files of the card', countOf('lateFiles'), stageRows(ALL_LATE, initialState())),
+    figure('late files of the card', countOf('lateFiles'), stageFiles.call({ page: 0, pageSize: 1 }, ALL_LATE)),
     ...stages.data.flatMap(({ stage, count: files, late }) => [
-      figure(`${stage} of the tabs`, files, stageRows(filesIn(stage), initialState())),
+      figure(`${stage} of the tabs`, files, stageFiles.call({ page: 0, pageSize: 1 }, filesIn(stage))),
       figure(`${stage} of the board`, files, columnRows(stage, {})),
-      figure(`${stage} late`, late, stageRows(lateIn(stage), initialState())),
+      figure(`${stage} late`, late, stageFiles.call({ page: 0, pageSize: 1 }, lateIn(stage))),
     ]),
     figure('due this week', week.data.due, worklistPage(OF_WEEK, 0)),
     figure('expiring in 7 days, among the reminders', countOf('expiringThisWeek'), worklistPage(OF_WEEK, 0)),
@@ -101,7 +99,7 @@ export async function superadminFigures(visitor: Visitor): Promise<Figure[]> {
     }))
   })
   const assigned = turnaround.map(async ({ week, cases: shown }) => {
-    const listed = await total(activityQuery(assignmentsOfWeek(week).search))
+    const listed = await total(activityCall(assignmentsOfWeek(week).search))
     return { name: `board assigned in the week of ${week}`, shown, listed }
   })
   const receivedOn = received
@@ -113,7 +111,7 @@ export async function superadminFigures(visitor: Visitor): Promise<Figure[]> {
   const { search } = paymentsOfDays(received[0]?.day, received.at(-1)?.day)
   const [dues, decided, clients] = await Promise.all([
     ask(duesQuery()),
-    ask(decidedQuery(search, initialState())),
+    ask(decidedPayments.call({}, search)),
     ask(apiQuery(clientEndpoints.all, {})),
   ])
   const { kind } = overdueBills.search
@@ -125,7 +123,7 @@ export async function superadminFigures(visitor: Visitor): Promise<Figure[]> {
     {
       name: 'board under verification',
       shown: verifying.count,
-      listed: await total(pendingQuery({ q: '', page: 0, sort: '', size: 1 })),
+      listed: await total(pendingPayments.call({ page: 0, pageSize: 1 }, undefined)),
     },
     { name: 'board overdue', shown: overdue.count, listed: await total(queueRows(kind, 0)) },
     {

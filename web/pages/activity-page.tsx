@@ -16,8 +16,7 @@ export const loader = ({ search }: PageLocation<ActivitySearch>) => prefetchActi
 
 /** The activity log, for the superadmin: filters, export; entries are read-only. */
 export function Page() {
-  const { query, state, setState, filter, setFilter, choice, choose, loadAll, filterSummary } = useActivity()
-  const { data, isPlaceholderData, isFetching } = query
+  const { table, isPending, filter, setFilter, choice, choose, load, filterSummary } = useActivity()
   return (
     <>
       <PageHeader
@@ -25,22 +24,17 @@ export function Page() {
         breadcrumbs={<PageBreadcrumbs current={messages.activity.title} />}
         description={messages.activity.description}
       />
-      <FilterForm value={filter} onFilter={setFilter} pending={isFetching && isPlaceholderData} />
+      <FilterForm value={filter} onFilter={setFilter} pending={isPending} />
       <ActivityFilters filter={choice} onChange={choose} />
       <DataTable
         label={messages.activity.title}
         columns={activityColumns}
-        rows={data?.data}
         rowId={(row) => row.id}
-        total={data?.meta?.total}
         countLimit={COUNTED_ACTIVITY}
-        state={state}
-        onStateChange={setState}
-        query={query}
-        errorTitle={messages.activity.fetchFailed}
+        {...table}
         emptyDetail={messages.activity.empty}
         emptyAction={<Button onClick={() => choose({ kind: '', action: '', by: '' })}>{messages.facets.clear}</Button>}
-        exports={{ title: messages.activity.title, filterSummary, load: loadAll }}
+        exports={{ title: messages.activity.title, filterSummary, load }}
       />
     </>
   )

@@ -2,23 +2,23 @@ import { messages } from '#contract/messages.ts'
 import { stages } from '#contract/stages/stage-names.ts'
 import { StageBoard } from '#web/features/stages/board/stage-board.tsx'
 import { StageFilters } from '#web/features/stages/stage-filters.tsx'
-import { columnRows, stageCounts, stageRows } from '#web/features/stages/stage-queries.ts'
+import { columnRows, stageCounts, stageFiles } from '#web/features/stages/stage-queries.ts'
 import { type StageSearch, stageSearch, stageViews } from '#web/features/stages/stage-search.ts'
 import { shownView, storeView } from '#web/features/stages/stage-view.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { queryClient } from '#web/lib/query.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
-import { startState, stateFromSearch } from '#web/table/table-state.ts'
+import { prefetchList } from '#web/table/server-list.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { RtoTable, stageTable } from './rto-table.tsx'
+import { RtoTable } from './rto-table.tsx'
 
 /** Prefetches the counts and the files of the view while the page's code loads. */
 export const loader = ({ search }: PageLocation<StageSearch>) => {
   void queryClient.prefetchQuery(stageCounts())
   if (shownView(search) === 'board')
     for (const stage of stages) void queryClient.prefetchQuery(columnRows(stage, search))
-  else void queryClient.prefetchQuery(stageRows(search, stateFromSearch(search, startState(stageTable))))
+  else prefetchList(stageFiles, search, search)
 }
 
 /** Where every file is, and who holds it (contract-trade section 5): a board of six stages, or a table. */

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Milestone } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
@@ -9,7 +8,7 @@ import { caseColumns } from '#web/features/cases/list/case-columns.tsx'
 import { stageColumns } from '#web/features/stages/stage-columns.tsx'
 import { StageDialog } from '#web/features/stages/stage-dialog.tsx'
 import { StageFilters } from '#web/features/stages/stage-filters.tsx'
-import { stageRows } from '#web/features/stages/stage-queries.ts'
+import { stageFiles } from '#web/features/stages/stage-queries.ts'
 import type { StageSearch } from '#web/features/stages/stage-search.ts'
 import { StageTabs } from '#web/features/stages/stage-tabs.tsx'
 import { useUser } from '#web/lib/session.ts'
@@ -17,9 +16,7 @@ import { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { RowAction, rowLabel } from '#web/table/row-action.tsx'
-import { useTableSearch } from '#web/table/table-state.ts'
-
-export const stageTable = { name: 'rto' }
+import { useServerList } from '#web/table/server-list.ts'
 
 const unsorted = (column: Column<StageRow>): Column<StageRow> => ({ ...column, sort: false })
 
@@ -42,8 +39,7 @@ interface RtoTableProps {
 
 /** The files as a table, which the six stages with their counts narrow. */
 export function RtoTable({ search, onNarrow }: RtoTableProps) {
-  const [state, setState] = useTableSearch(stageTable)
-  const query = useQuery({ ...stageRows(search, state), placeholderData: keepPreviousData })
+  const { table } = useServerList(stageFiles, search)
   const [moved, setMoved] = useState<StageRow | null>(null)
   const actions = useCallback(
     (row: StageRow) =>
@@ -68,14 +64,9 @@ export function RtoTable({ search, onNarrow }: RtoTableProps) {
       <DataTable
         label={messages.stages.title}
         columns={columns}
-        rows={query.data?.data}
         rowId={(row) => row.id}
-        total={query.data?.meta?.total}
-        state={state}
-        onStateChange={setState}
-        query={query}
+        {...table}
         actions={actions}
-        errorTitle={messages.stages.fetchFailed}
         emptyAction={<OpenPage page={paths[role].newCase} label={messages.menu.newCase} />}
         emptyDetail={isNarrowed ? messages.stages.noneLikeThis : messages.stages.emptyDetail}
         toolbar={<StageFilters search={search} onChange={onNarrow} />}

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
   type ActivityAction,
@@ -9,16 +8,13 @@ import {
   NO_ACTOR,
 } from '#contract/activity/activity-actions.ts'
 import { showDay } from '#contract/dates.ts'
-import { MAX_SEARCH } from '#contract/limits.ts'
 import { COUNTED_ACTIVITY } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { activityEndpoints } from '#web/endpoints.generated.ts'
-import { requestWithMeta } from '#web/lib/api.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
-import { apiQuery, queryClient } from '#web/lib/query.ts'
 import type { DateFilter } from '#web/table/filter-form.tsx'
 import { filterFromSearch, useFilterSearch } from '#web/table/filter-search.ts'
-import { startState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { callOf, inAddress, listCall, prefetchList, serverList, useServerList } from '#web/table/server-list.ts'
 import { type ActivitySearch, activitySearch } from './activity-search.ts'
 
 /** The log's filters besides days and text; an empty string selects all. */
@@ -40,49 +36,45 @@ function choiceOfSearch({ kind, action, by }: ActivitySearch): ActivityFilter {
   }
 }
 
-const argsOf = ({ fromDate, toDate }: DateFilter, choice: ActivityFilter, { q, size }: TableState, page?: number) => {
-  const search = q.trim().slice(0, MAX_SEARCH)
-  return {
-    query: {
-      fromDate,
-      toDate,
-      ...(choice.kind && { kind: choice.kind }),
-      ...(choice.action && { action: choice.action }),
-      ...(choice.by && { by: choice.by }),
-      ...(search && { search }),
-      ...(page !== undefined && { page: String(page), pageSize: String(size) }),
-    },
-  }
-}
+const activity = serverList({
+  table: { name: 'activity' },
+  call: (query, { days, choice }: { days: DateFilter; choice: ActivityFilter }) =>
+    listCall(
+      activityEndpoints.list,
+      {
+        query: {
+          fromDate: days.fromDate,
+          toDate: days.toDate,
+          ...(choice.kind && { kind: choice.kind }),
+          ...(choice.action && { action: choice.action }),
+          ...(choice.by && { by: choice.by }),
+          ...inAddress(query),
+        },
+      },
+      (rows) => rows,
+    ),
+  failed: messages.activity.fetchFailed,
+})
 
-const table = { name: 'activity' }
+const filterOf = (search: ActivitySearch) => ({ days: filterFromSearch(search), choice: choiceOfSearch(search) })
 
-const queryOf = (filter: DateFilter, choice: ActivityFilter, state: TableState) =>
-  apiQuery(activityEndpoints.list, argsOf(filter, choice, state, state.page))
-
-/** The query of an address of the log. */
-export const activityQuery = (search: ActivitySearch) =>
-  queryOf(filterFromSearch(search), choiceOfSearch(search), stateFromSearch(search, startState(table)))
+/** The call of an address of the log. */
+export const activityCall = (search: ActivitySearch) => callOf(activity, search, filterOf(search))
 
 /** Prefetches the log while the page's code loads. */
-export const prefetchActivity = (search: ActivitySearch) => void queryClient.prefetchQuery(activityQuery(search))
+export const prefetchActivity = (search: ActivitySearch) => prefetchList(activity, search, filterOf(search))
 
 /** The activity log for the search parameters: days, person, kind, action, text, page and hidden columns. */
 export function useActivity() {
-  const [state, setState] = useTableSearch(table)
   const [filter, setFilter] = useFilterSearch()
   const [search, setSearch] = usePageSearch(activitySearch)
   const choice = useMemo(() => choiceOfSearch(search), [search])
-  const query = useQuery({ ...queryOf(filter, choice, state), placeholderData: keepPreviousData })
+  const { table, state, isPending, loadAll } = useServerList(activity, { days: filter, choice })
 
   const choose = (next: Partial<ActivityFilter>) => {
     const nextChoice = choiceOfSearch({ ...choice, ...next })
     const { kind, action, by } = nextChoice
     setSearch({ kind: kind || undefined, action: action || undefined, by: by || undefined, page: undefined })
-  }
-  const loadAll = async () => {
-    const { data: rows, meta } = await requestWithMeta(activityEndpoints.list, argsOf(filter, choice, state))
-    return { rows, total: meta?.total ?? rows.length, countLimit: COUNTED_ACTIVITY }
   }
   const filterParts = [
     messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate)),
@@ -91,14 +83,13 @@ export function useActivity() {
     state.q && messages.table.searchedFor(state.q),
   ]
   return {
-    query,
-    state,
-    setState,
+    table,
+    isPending,
     filter,
     setFilter,
     choice,
     choose,
-    loadAll,
+    load: async () => ({ ...(await loadAll()), countLimit: COUNTED_ACTIVITY }),
     filterSummary: filterParts.filter(Boolean).join(' · '),
   }
 }

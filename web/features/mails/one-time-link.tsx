@@ -1,17 +1,15 @@
 import { type ReactNode, useState } from 'react'
+import { MAX_SEARCH } from '#contract/limits.ts'
 import { mailEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { LinkDialog, type OneTimeLink } from './link-dialog.tsx'
 
-/** The maximum length of a search text at the server. */
-const MAX_SEARCH_LENGTH = 100
-
 /**
  * The recipient's newest mail with a one-time link; undefined if a mail server sends the links, or if there is none.
  */
 async function findMail(recipient: string) {
-  const search = recipient.slice(0, MAX_SEARCH_LENGTH)
+  const search = recipient.slice(0, MAX_SEARCH)
   const mails = apiQuery(mailEndpoints.all, { query: { search, page: '0', pageSize: '20' } })
   const { data } = await queryClient.fetchQuery({ ...mails, staleTime: 0 })
   return data.find((mail) => mail.hasLink && mail.recipient === recipient)

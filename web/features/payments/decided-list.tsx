@@ -1,32 +1,33 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileImage, List } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { showDay } from '#contract/dates.ts'
 import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import type { DecidedPayment } from '#contract/payments/payment.ts'
-import { paymentEndpoints } from '#web/endpoints.generated.ts'
-import { requestWithMeta } from '#web/lib/api.ts'
-import { ApiError } from '#web/lib/api-error.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
 import { useFilterSearch } from '#web/table/filter-search.ts'
 import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
+import { useServerList } from '#web/table/server-list.ts'
 import { useSecondTableSearch } from '#web/table/table-state.ts'
-import { decidedBody, decidedQuery } from './decided-query.ts'
 import { EmptyDecided } from './empty-decided.tsx'
 import { PaidCasesDialog } from './paid-cases-dialog.tsx'
-import { decidedColumns, hiddenDecided, hiddenDecidedNarrow } from './pending-columns.tsx'
+import { decidedPayments } from './payment-lists.ts'
+import { decidedColumns } from './pending-columns.tsx'
 import { hasProof, ProofDialog } from './proof-dialog.tsx'
-
-const table = { name: 'decidedPayments', hide: hiddenDecided, hideNarrow: hiddenDecidedNarrow }
 
 /** The payments that were verified or rejected between two days: who, when, the reason, the UTR and the proof. */
 export function DecidedList() {
-  const [state, setState] = useSecondTableSearch(table)
   const [filter, setFilter] = useFilterSearch()
-  const query = useQuery({ ...decidedQuery(filter, state, state.page), placeholderData: keepPreviousData })
-  const { data, error, isFetching, isPlaceholderData } = query
+  const {
+    state,
+    total = 0,
+    isPending,
+    loadAll,
+    table,
+  } = useServerList(decidedPayments, filter, {
+    useSearch: useSecondTableSearch,
+  })
   const [open, setOpen] = useState<{ payment: DecidedPayment; dialog: 'proof' | 'cases' } | null>(null)
   const actions = useCallback(
     (payment: DecidedPayment) => (
@@ -55,32 +56,23 @@ export function DecidedList() {
     ),
     [],
   )
-  const total = data?.meta?.total ?? 0
   const isLong = state.q === '' && total > SORTABLE_PAYMENTS
   const close = () => setOpen(null)
   return (
     <>
-      <FilterForm value={filter} onFilter={setFilter} pending={isFetching && isPlaceholderData} />
+      <FilterForm value={filter} onFilter={setFilter} pending={isPending} />
       <DataTable
         label={messages.payments.decidedTab}
         columns={decidedColumns}
-        rows={data?.data}
         rowId={(row) => row.id}
-        total={data?.meta?.total}
-        state={state}
-        onStateChange={setState}
-        query={query}
+        {...table}
         actions={actions}
-        errorTitle={(error instanceof ApiError && error.fields.search) || messages.general.fetchFailed}
         sortLimit={isLong ? { only: 'decidedAt', reason: messages.table.narrowToSort } : undefined}
         empty={<EmptyDecided onFilter={setFilter} />}
         exports={{
           title: messages.payments.decidedTitle,
           filterSummary: messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate)),
-          load: async () => {
-            const all = await requestWithMeta(paymentEndpoints.decided, { body: decidedBody(filter, state) })
-            return { rows: all.data, total: all.meta?.total ?? all.data.length }
-          },
+          load: loadAll,
         }}
       />
       {open?.dialog === 'proof' && hasProof(open.payment) && (

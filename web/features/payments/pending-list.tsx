@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CircleCheck, Columns2, FileImage, List, X } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -8,30 +7,26 @@ import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
-import { useTableSearch } from '#web/table/table-state.ts'
+import { useServerList } from '#web/table/server-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 import { RejectPaymentDialog, VerifyPaymentDialog } from './decide-dialog.tsx'
 import { PaidCasesDialog } from './paid-cases-dialog.tsx'
+import { pendingPayments } from './payment-lists.ts'
 import { FIRST } from './payment-search.ts'
-import { hiddenPending, pendingColumns } from './pending-columns.tsx'
-import { pendingQuery } from './pending-query.ts'
+import { pendingColumns } from './pending-columns.tsx'
 import { hasProof } from './proof-dialog.tsx'
 import { useCheck } from './use-check-queue.ts'
 
 type OpenDialog = { payment: PendingPayment; what: 'cases' | 'verify' | 'reject' }
 
-const table = { name: 'pendingPayments', hide: hiddenPending }
-
 /** The table of the payments that wait for a decision (spec/2 screen 17); View Proof opens them side by side. */
 export function PendingList() {
-  const [state, setState] = useTableSearch(table)
   const [check, setCheck] = useCheck()
-  const query = useQuery({ ...pendingQuery(state), placeholderData: keepPreviousData })
+  const { query, total, state, isEmpty, table } = useServerList(pendingPayments, undefined)
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
-  const total = query.data?.meta?.total
-  useInfoToast(total === 0 && !state.q && !query.isPlaceholderData && !check, messages.payments.noneToVerify)
+  useInfoToast(isEmpty && !check, messages.payments.noneToVerify)
   const actions = useCallback(
     (payment: PendingPayment) => (
       <Actions payment={payment} onShow={setOpenDialog} onCheck={() => setCheck(payment.id)} />
@@ -44,14 +39,9 @@ export function PendingList() {
       <DataTable
         label={messages.menu.payments}
         columns={pendingColumns}
-        rows={query.data?.data}
         rowId={(row) => row.id}
-        total={total}
-        state={state}
-        onStateChange={setState}
-        query={query}
+        {...table}
         actions={actions}
-        errorTitle={messages.general.fetchFailed}
         emptyDetail={messages.payments.pendingEmpty}
         emptyAction={<OpenPage page={paths.superadmin.verifiedCases} label={messages.menu.verifiedCases} />}
         toolbar={

@@ -4,9 +4,10 @@ import { MAX_PAGE_SIZE } from '#contract/limits.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { searchSchema } from '#web/lib/search-schema.ts'
+import { callAt } from '#web/table/server-list.ts'
 import type { TableState } from '#web/table/table-state.ts'
+import { pendingPayments } from './payment-lists.ts'
 import { FIRST, LAST, paymentParameters } from './payment-search.ts'
-import { pendingQuery } from './pending-query.ts'
 
 const checkSearch = searchSchema(paymentParameters)
 
@@ -31,7 +32,7 @@ export function useCheckQueue(check: string, state: TableState) {
   /** Payments that were decided here, until the list has reloaded. */
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const window = Math.floor((state.page * state.size) / MAX_PAGE_SIZE)
-  const query = useQuery(pendingQuery({ ...state, page: window, size: MAX_PAGE_SIZE }))
+  const query = useQuery(callAt(pendingPayments, { ...state, page: window, size: MAX_PAGE_SIZE }, undefined))
   const loaded = query.data?.data ?? []
   const waiting = loaded.filter(({ id }) => !decided.has(id))
   const total = (query.data?.meta?.total ?? 0) - (loaded.length - waiting.length)

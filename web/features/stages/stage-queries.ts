@@ -1,9 +1,9 @@
-import { MAX_SEARCH } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import type { Stage } from '#contract/stages/stage-names.ts'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
 import type { Reads } from '#web/lib/invalidate.ts'
 import { apiQuery } from '#web/lib/query.ts'
-import { initialState, type TableState } from '#web/table/table-state.ts'
+import { type ListQuery, listCall, serverList } from '#web/table/server-list.ts'
 import type { StageSearch } from './stage-search.ts'
 
 /** What a change of a stage makes outdated: lists, details and counts of cases. */
@@ -18,25 +18,27 @@ export const lateFiles = () => apiQuery(stageEndpoints.late, {})
 /** The stages that a file has reached, and when. */
 export const reachedStages = (caseId: string) => apiQuery(stageEndpoints.reached, { params: { caseId } })
 
-/** A page of the files, the longest in their stage first. */
-export function stageRows({ stage, waiting, rto, late }: StageSearch, { q, page, size }: TableState) {
-  const search = q.trim().slice(0, MAX_SEARCH)
-  return apiQuery(stageEndpoints.list, {
-    body: {
-      page,
-      pageSize: size,
-      ...(stage && { stage }),
-      ...(waiting && { waitingOn: waiting }),
-      ...(rto && { rto }),
-      ...(late && { isLate: true }),
-      ...(search && { search }),
+/** The files, the longest in their stage first. */
+const stageRows = (query: ListQuery<never>, { stage, waiting, rto, late }: StageSearch) =>
+  listCall(
+    stageEndpoints.list,
+    {
+      body: {
+        ...query,
+        ...(stage && { stage }),
+        ...(waiting && { waitingOn: waiting }),
+        ...(rto && { rto }),
+        ...(late && { isLate: true }),
+      },
     },
-  })
-}
+    (rows) => rows,
+  )
+
+export const stageFiles = serverList({ table: { name: 'rto' }, call: stageRows, failed: messages.stages.fetchFailed })
 
 /** The most cards that a column of the board shows. */
 const COLUMN_SIZE = 20
 
 /** The cards of a column of the board: the files that have been in the stage for the longest. */
 export const columnRows = (stage: Stage, { waiting, rto }: Pick<StageSearch, 'waiting' | 'rto'>) =>
-  stageRows({ stage, waiting, rto }, initialState({ size: COLUMN_SIZE }))
+  stageRows({ page: 0, pageSize: COLUMN_SIZE }, { stage, waiting, rto })

@@ -18,9 +18,7 @@ import { useTransactions } from './transaction-list.ts'
  * and 18). The client and the superadmin see the same. `emptyAction` leads to the first payment.
  */
 export function TransactionHistory({ clientId, emptyAction }: { clientId: string; emptyAction: ReactNode }) {
-  const { query, failed, sortLimit, state, setState, filter, setFilter, loadAll, makeReport } =
-    useTransactions(clientId)
-  const { data, isPlaceholderData, isFetching } = query
+  const { table, isPending, filter, setFilter, loadAll, makeReport } = useTransactions(clientId)
   const [openTransaction, setOpenTransaction] = useState<Transaction | null>(null)
   const actions = useCallback(
     (row: Transaction) => (
@@ -38,19 +36,13 @@ export function TransactionHistory({ clientId, emptyAction }: { clientId: string
   )
   return (
     <>
-      <FilterForm value={filter} onFilter={setFilter} pending={isFetching && isPlaceholderData} />
+      <FilterForm value={filter} onFilter={setFilter} pending={isPending} />
       <DataTable
         label={messages.transactions.title}
         columns={transactionColumns}
-        rows={data?.data.transactions}
         rowId={(row) => row.id}
-        total={data?.meta?.total}
-        state={state}
-        onStateChange={setState}
-        query={query}
+        {...table}
         actions={actions}
-        errorTitle={failed}
-        sortLimit={sortLimit}
         empty={<EmptyTransactions clientId={clientId} onFilter={setFilter} action={emptyAction} />}
         toolbar={<PdfButton className="@max-2xl:flex-1 @max-lg:basis-[52%]" makeReport={makeReport} />}
         exports={{

@@ -34,7 +34,7 @@ interface CaseTableProps {
 /** A list of cases that the server searches, sorts and pages, with the filter above it. */
 export function CaseTable({ list, actions, tile }: CaseTableProps) {
   const cases = useCaseList(list)
-  const { filter, query } = cases
+  const { filter } = cases
   const [tableRef, isNarrow] = useNarrow(PLATE_SECOND_BELOW)
   const columns = useMemo(() => (isNarrow ? withPlateSecond(list.columns) : list.columns), [isNarrow, list.columns])
   const filterTypes = list.types ?? staffFilters
@@ -45,10 +45,10 @@ export function CaseTable({ list, actions, tile }: CaseTableProps) {
         <FilterForm
           types={types}
           value={filter}
-          pending={query.isFetching && query.isPlaceholderData}
+          pending={cases.isPending}
           onFilter={(next) => {
             // Submitting the same filter again refetches.
-            if (JSON.stringify(next) === JSON.stringify(filter)) void query.refetch()
+            if (JSON.stringify(next) === JSON.stringify(filter)) void cases.refetch()
             cases.setFilter(next)
           }}
         />
@@ -58,14 +58,8 @@ export function CaseTable({ list, actions, tile }: CaseTableProps) {
         <DataTable
           label={list.title}
           columns={columns}
-          rows={cases.rows}
           rowId={rowId}
-          total={cases.total}
-          state={cases.state}
-          onStateChange={cases.setState}
-          sortLimit={cases.sortLimit}
-          query={query}
-          errorTitle={cases.failed}
+          {...cases.table}
           actions={actions}
           tile={tile}
           empty={
