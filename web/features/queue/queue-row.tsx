@@ -24,10 +24,7 @@ export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowIt
   const wait = rowWait(row)
   const owner = row.kind === 'expiringThisWeek' ? row.owner : null
   return (
-    <li
-      aria-current={isCurrent || undefined}
-      className={`relative flex min-h-10 items-center gap-3 px-4 py-1 ${isCurrent ? 'bg-accent-soft' : 'hover:bg-hover/60'}`}
-    >
+    <>
       <div className="min-w-0 flex-1 max-md:flex max-md:flex-wrap max-md:gap-x-2 lg:contents">
         <div className="flex w-52 min-w-0 max-w-full shrink-0 items-baseline gap-2 max-md:contents">
           <button
@@ -73,7 +70,7 @@ export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowIt
           <PrimaryAction row={row} role={role} isCurrent={isCurrent} onAct={onAct} />
         </span>
       </div>
-    </li>
+    </>
   )
 }
 

@@ -3,8 +3,7 @@ import { messages } from '#contract/messages.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useKeys } from '#web/lib/use-keys.ts'
-import { useRowFocus } from '#web/lib/use-row-focus.ts'
+import { useListFocus, useListKeys } from '#web/lib/use-list-focus.ts'
 import { Card } from '#web/ui/card.tsx'
 import { KeyLegend } from '#web/ui/kbd.tsx'
 import { kindLabels } from './kind-texts.ts'
@@ -28,7 +27,7 @@ interface QueueViewProps {
 export function QueueView({ role, isActing, onAct }: QueueViewProps) {
   const queue = useQueue(role)
   const { kinds, kind, current, isOpen } = queue
-  const { list, focusNow, focusSoon } = useRowFocus(isActing || isOpen)
+  const { list, focusNow, focusSoon } = useListFocus(isActing || isOpen)
   const navigate = useNavigate()
 
   const act = ({ name, reason }: RowAct, row: QueueRow) => {
@@ -54,21 +53,12 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
 
   const page = current && rowPage(current, role)
   const form = current && rowForm(current, role)
-  const letters = current ? rowActs(current, role).map((one) => [one.letter, () => act(one, current)] as const) : []
-  const digits = kinds.map((one, index) => [String(index + 1), () => choose(one)] as const)
-  const keys: (readonly [key: string, action: () => void])[] = [
-    ...letters,
-    ...digits,
-    ['j', () => move(1)],
-    ['k', () => move(-1)],
-  ]
-  if (page) keys.push(['o', () => void navigate(page.link)])
-  if (form) keys.push(['e', () => void navigate(form)])
-  const unlessCovered = (action: () => void) => () => {
-    // The search or the list of shortcuts may lie over the queue.
-    if (isOpen || !document.querySelector('[role="dialog"]')) action()
-  }
-  useKeys(isActing ? {} : Object.fromEntries(keys.map(([key, action]) => [key, unlessCovered(action)])))
+  const keys: Record<string, () => void> = { j: () => move(1), k: () => move(-1) }
+  for (const [at, one] of kinds.entries()) keys[String(at + 1)] = () => choose(one)
+  if (current) for (const one of rowActs(current, role)) keys[one.letter] = () => act(one, current)
+  if (page) keys.o = () => void navigate(page.link)
+  if (form) keys.e = () => void navigate(form)
+  useListKeys(isActing ? {} : keys, isOpen)
   return (
     <div className="grid gap-4 xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start">
       <QueueNav kinds={kinds} kind={kind} onChoose={choose} />

@@ -9,15 +9,12 @@ import { OpenPage } from '#web/domain/open-page.tsx'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { useKeys } from '#web/lib/use-keys.ts'
-import { useRowFocus } from '#web/lib/use-row-focus.ts'
+import { useListFocus, useListKeys } from '#web/lib/use-list-focus.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { KeyLegend } from '#web/ui/kbd.tsx'
-import { QueryView } from '#web/ui/query-view.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { KeyboardList } from '#web/ui/keyboard-list.tsx'
 import { type Channel, channelKeys, type Outcome, ReminderActions } from './reminder-actions.tsx'
 import { reminderReads } from './reminder-queries.ts'
 import { ReminderLine } from './reminder-row.tsx'
@@ -51,11 +48,11 @@ function openApp(channel: Channel, { links, text, kind, vehicleNo }: Reminder, l
  * letter opens an app, a digit notes the outcome and goes on (docs/decisions/0054).
  */
 export function Worklist({ worklist, isCovered, onRenew }: WorklistProps) {
-  const { rows, total = 0, current, index, query, search } = worklist
+  const { current, search } = worklist
   const [language, setLanguage] = useState<ReminderLanguage>('en')
   const [opened, setOpened] = useState<{ key: string; channel: Channel } | null>(null)
   const snoozeButton = useRef<HTMLButtonElement>(null)
-  const { list, focusSoon } = useRowFocus(isCovered)
+  const { list, focusSoon } = useListFocus(isCovered)
   const options = { invalidates: reminderReads, failureTitle: messages.reminders.failed }
   const log = useApiMutation(reminderEndpoints.log, { ...options, success: null })
   const snooze = useApiMutation(reminderEndpoints.snooze, options)
@@ -93,22 +90,37 @@ export function Worklist({ worklist, isCovered, onRenew }: WorklistProps) {
   reminderOutcomes.forEach((outcome, at) => {
     keys[String(at + 1)] = () => note(outcome)
   })
-  // The search or the list of shortcuts may lie over the list.
-  const unlessCovered = (action: () => void) => () => {
-    if (!document.querySelector('[role="dialog"]')) action()
-  }
-  useKeys(isCovered ? {} : Object.fromEntries(Object.entries(keys).map(([key, act]) => [key, unlessCovered(act)])))
+  useListKeys(isCovered ? {} : keys)
 
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   return (
     <>
       <Card flush>
-        <QueryView
-          query={query}
+        <KeyboardList
+          {...worklist}
+          label={messages.reminders.listLabel}
+          list={list}
+          row={(row, isCurrent) => (
+            <>
+              <ReminderLine reminder={row} isCurrent={isCurrent} onSelect={() => worklist.select(row)} />
+              {isCurrent && (
+                <ReminderActions
+                  reminder={row}
+                  language={language}
+                  onLanguage={setLanguage}
+                  channel={channelOf(row)}
+                  onOpen={open}
+                  onOutcome={note}
+                  snoozeButton={snoozeButton}
+                  onSnooze={rest}
+                  onRenew={() => onRenew(row)}
+                  isSaving={log.isPending}
+                />
+              )}
+            </>
+          )}
           errorTitle={messages.reminders.fetchFailed}
-          skeleton={<SkeletonRows />}
-          isEmpty={(count) => count === 0}
           empty={
             <EmptyState
               title={messages.reminders.emptyTitle}
@@ -116,53 +128,9 @@ export function Worklist({ worklist, isCovered, onRenew }: WorklistProps) {
               action={!isFiltered && <OpenPage page={paths[role].newCase} label={messages.menu.newCase} />}
             />
           }
-        >
-          {() => (
-            <>
-              <ul
-                ref={list}
-                aria-label={messages.reminders.listLabel}
-                className="divide-y"
-                onKeyDown={(event) => {
-                  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-                  event.preventDefault()
-                  move(event.key === 'ArrowDown' ? 1 : -1)
-                }}
-              >
-                {rows.map((row, at) => (
-                  <li
-                    key={reminderKey(row)}
-                    aria-current={at === index || undefined}
-                    className={at === index ? 'bg-accent-soft' : 'hover:bg-hover/60'}
-                  >
-                    <ReminderLine reminder={row} isCurrent={at === index} onSelect={() => worklist.select(row)} />
-                    {at === index && (
-                      <ReminderActions
-                        reminder={row}
-                        language={language}
-                        onLanguage={setLanguage}
-                        channel={channelOf(row)}
-                        onOpen={open}
-                        onOutcome={note}
-                        snoozeButton={snoozeButton}
-                        onSnooze={rest}
-                        onRenew={() => onRenew(row)}
-                        isSaving={log.isPending}
-                      />
-                    )}
-                  </li>
-                ))}
-              </ul>
-              {rows.length < total && (
-                <div className="border-t p-3 text-center">
-                  <Button variant="ghost" onClick={worklist.showMore}>
-                    {messages.table.showMore(rows.length, total)}
-                  </Button>
-                </div>
-              )}
-            </>
-          )}
-        </QueryView>
+          onMove={move}
+          onMore={worklist.showMore}
+        />
       </Card>
       <KeyLegend
         keys={[
@@ -173,11 +141,3 @@ export function Worklist({ worklist, isCovered, onRenew }: WorklistProps) {
     </>
   )
 }
-
-const SkeletonRows = () => (
-  <Loading className="grid gap-2 p-4">
-    {[1, 2, 3, 4, 5, 6].map((row) => (
-      <Skeleton key={row} className="h-8 w-full" />
-    ))}
-  </Loading>
-)

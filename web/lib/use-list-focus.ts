@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useKeys } from './use-keys.ts'
 
 /** True if the focus is nowhere, or at the page's heading, where navigation puts it. */
 const isFocusFree = () =>
@@ -10,7 +11,7 @@ const currentRow = (list: HTMLElement | null) => list?.querySelector<HTMLElement
  * Keeps the focus on the current row of a list: at arrival, after the keys that move, and after a dialog has closed,
  * when the row that was acted on may be gone. While something is open above the list, that has the focus.
  */
-export function useRowFocus(isCovered: boolean) {
+export function useListFocus(isCovered: boolean) {
   const list = useRef<HTMLUListElement>(null)
   /** `take` also takes the focus from another element. */
   const wanted = useRef<'free' | 'take' | null>('free')
@@ -28,4 +29,12 @@ export function useRowFocus(isCovered: boolean) {
       wanted.current = 'take'
     },
   }
+}
+
+/** Runs the keys of a list (`useKeys`), unless another dialog than the list's own panel lies over it. */
+export function useListKeys(keys: Readonly<Record<string, () => void>>, isPanelOpen = false): void {
+  const unlessCovered = (action: () => void) => () => {
+    if (isPanelOpen || !document.querySelector('[role="dialog"]')) action()
+  }
+  useKeys(Object.fromEntries(Object.entries(keys).map(([key, action]) => [key, unlessCovered(action)])))
 }
