@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { PayCard } from './pay-card.tsx'
-import { useBillPayment } from './use-bill-payment.ts'
+import { useBillPayment } from './use-payment.ts'
 
 interface BillPayCardProps {
   billId: string

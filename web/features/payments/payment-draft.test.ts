@@ -1,12 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { draftKey, readDraft, removeDraft, writeDraft } from '#web/forms/draft-storage.ts'
 import { deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
-import { billDraftKey, deleteDraft, newDraft, openBillDraft, openDraft, saveDraft } from './payment-draft.ts'
+import { openChoice, openDraft, type PaymentChoice } from './payment-draft.ts'
 import { readPaymentNavState } from './payment-nav-state.ts'
 
 const handed = { paidCaseIds: ['a', 'b'], totalPayable: 100.5, caseNos: ['VR-1', 'VR-2'] }
-const USER = 'user-1'
+const KEY = draftKey('user-1', 'payment')
+const store = (draft: PaymentChoice) => writeDraft(KEY, { ...draft }, Object.keys(draft))
+const newDraft = () => ({ ...openChoice(null), handover: handed })
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 describe('a handed over selection', () => {
   it('is what the navigation state holds', () => expect(readPaymentNavState({ ...handed })).toEqual(handed))
@@ -17,50 +23,50 @@ describe('a handed over selection', () => {
   })
 })
 
-describe('a payment on its way', () => {
-  it('is gone on with after a reload, with mode and proof', () => {
-    const draft = { ...newDraft(handed), mode: 'CASH' as const, proofUrl: '/proof' }
-    saveDraft(USER, draft)
-    expect(openDraft(USER, null)).toEqual(draft)
-    expect(openDraft(USER, { ...handed, paidCaseIds: ['b', 'a'] })).toEqual(draft)
+describe('a payment of cases in progress', () => {
+  it('continues after a reload with mode and proof, in the tab only', () => {
+    const draft = { ...newDraft(), mode: 'CASH' as const, proofUrl: '/proof' }
+    store(draft)
+    expect(openDraft(readDraft(KEY), null)).toEqual(draft)
+    expect(openDraft(readDraft(KEY), { ...handed, paidCaseIds: ['b', 'a'] })).toEqual(draft)
+    expect(localStorage).toHaveLength(0)
   })
 
-  it('starts anew for another selection', () => {
-    saveDraft(USER, { ...newDraft(handed), proofUrl: '/proof' })
-    const other = openDraft(USER, { ...handed, paidCaseIds: ['a'] })
+  it('starts again for another selection', () => {
+    store({ ...newDraft(), proofUrl: '/proof' })
+    const other = openDraft(readDraft(KEY), { ...handed, paidCaseIds: ['a'] })
     expect(other?.proofUrl).toBeNull()
     expect(other?.handover.paidCaseIds).toEqual(['a'])
   })
 
-  it('is nothing once it is made, and never another user’s', () => {
-    saveDraft(USER, newDraft(handed))
-    expect(openDraft('user-2', null)).toBeNull()
-    deleteDraft(USER)
-    expect(openDraft(USER, null)).toBeNull()
+  it('ends with the payment', () => {
+    store(newDraft())
+    removeDraft(KEY)
+    expect(openDraft(readDraft(KEY), null)).toBeNull()
   })
 
-  it('goes with the drafts of a user who left', () => {
-    saveDraft(USER, newDraft(handed))
+  it('is deleted when another user signs in', () => {
+    store(newDraft())
     deleteOtherDrafts('user-2')
-    expect(openDraft(USER, null)).toBeNull()
+    expect(openDraft(readDraft(KEY), null)).toBeNull()
   })
 
-  it('survives what is not a draft at all', () => {
-    sessionStorage.setItem(`draft:${USER}:payment`, '{"handover":1}')
-    expect(openDraft(USER, null)).toBeNull()
-    sessionStorage.setItem(`draft:${USER}:payment`, 'nonsense')
-    expect(openDraft(USER, null)).toBeNull()
+  it('ignores stored text that is no draft', () => {
+    sessionStorage.setItem(KEY, '{"handover":1}')
+    expect(openDraft(readDraft(KEY), null)).toBeNull()
+    sessionStorage.setItem(KEY, '{"handover":1,"reference":"r"}')
+    expect(openDraft(readDraft(KEY), null)).toBeNull()
+    sessionStorage.setItem(KEY, 'nonsense')
+    expect(openDraft(readDraft(KEY), null)).toBeNull()
   })
 })
 
-describe('the payment of a bill', () => {
-  it('is kept for each bill apart, and apart from the payment of cases', () => {
-    const draft = { ...openBillDraft(USER, 'bill-1'), mode: 'CASH' as const, proofUrl: '/proof' }
-    saveDraft(USER, draft, billDraftKey('bill-1'))
-    expect(openBillDraft(USER, 'bill-1')).toEqual(draft)
-    expect(openBillDraft(USER, 'bill-2').proofUrl).toBeNull()
-    expect(openDraft(USER, null)).toBeNull()
-    deleteDraft(USER, billDraftKey('bill-1'))
-    expect(openBillDraft(USER, 'bill-1').proofUrl).toBeNull()
+describe('a payment of a bill in progress', () => {
+  it('is the stored one, and a new one without a reference', () => {
+    const draft = { ...openChoice(null), mode: 'CASH' as const, proofUrl: '/proof' }
+    store(draft)
+    expect(openChoice(readDraft(KEY))).toEqual(draft)
+    expect(openChoice({ proofUrl: '/proof' }).proofUrl).toBeNull()
+    expect(openChoice(null).proofUrl).toBeNull()
   })
 })

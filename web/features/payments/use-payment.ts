@@ -1,34 +1,25 @@
-import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { paymentEndpoints } from '#web/endpoints.generated.ts'
-import { draftKey } from '#web/forms/draft-storage.ts'
+import { billEndpoints, paymentEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { toastFailure } from '#web/lib/failure.ts'
+import { preventFocusLoss } from '#web/lib/focus.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
-import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { deleteDraft, openDraft, type PaymentDraft, saveDraft } from './payment-draft.ts'
+import { openChoice, openDraft, usePaymentDraft } from './payment-draft.ts'
 import type { PaymentNavState } from './payment-nav-state.ts'
 
-/** The payment of a selection of cases: its draft, kept in the tab's storage, and the mutation. */
+/** The payment of a selection of cases: its draft and the mutation. */
 export function usePayment(fromState: PaymentNavState | null) {
-  const userId = useUser()?.id ?? ''
-  const [draft, setDraft] = useState(() => openDraft(userId, fromState))
-  // Based on the latest draft: an upload that ends late must not restore an earlier method.
-  const change = (next: Partial<PaymentDraft>) =>
-    setDraft((latest) => {
-      if (!latest) return latest
-      const changed = { ...latest, ...next }
-      saveDraft(userId, changed)
-      return changed
-    })
+  const { draft, change, submitKey, remove } = usePaymentDraft('payment', (stored) => openDraft(stored, fromState))
   const mutation = useApiMutation(paymentEndpoints.payCases, {
     // After a 409 the loaded cases or the credit may be outdated.
     invalidatesOnConflict: [paymentEndpoints.paymentDetails, identityEndpoints.myProfile],
-    submitKey: { storageKey: draftKey(userId, 'payment-key'), changedBody: 'new-key' },
+    submitKey,
     failureTitle: messages.payments.failed,
     failureText: messages.payments.failedDueToError,
     onSuccess: () => {
-      deleteDraft(userId)
+      remove()
       // Not awaited: the page is left at once, and must not show the reduced credit as insufficient.
       void invalidate(paymentEndpoints.myCases, identityEndpoints.myProfile)
     },
@@ -44,6 +35,35 @@ export function usePayment(fromState: PaymentNavState | null) {
       ...(mode === 'UPI' && utr.trim() ? { utr } : {}),
     }
     mutation.mutate({ body }, onDone)
+  }
+  return { draft, change, pay, mutation }
+}
+
+/** The payment of a whole bill: its draft and the mutation. */
+export function useBillPayment(billId: string) {
+  const { draft, change, submitKey, remove } = usePaymentDraft(`payment-of-bill-${billId}`, openChoice)
+  const reads = [billEndpoints.get, billEndpoints.ofClient]
+  const mutation = useApiMutation(billEndpoints.pay, {
+    // Pay Now stays busy until the reloaded bill is under verification.
+    invalidates: [...reads, transactionEndpoints.history],
+    invalidatesOnConflict: reads,
+    submitKey,
+    onSuccess: remove,
+    onFailure: (error) => {
+      toastFailure(messages.payments.failed, error, messages.payments.failedDueToError)
+      // A penalty has changed the bill's total since it was loaded.
+      if (error instanceof ApiError && 'amount' in error.fields) void invalidate(...reads)
+    },
+  })
+  const pay = (amount: number) => {
+    const { mode, proofUrl, utr } = draft
+    const body = {
+      amount,
+      mode: mode === 'CASH' ? ('CASH' as const) : ('UPI' as const),
+      paymentProofURL: proofUrl ?? '',
+      ...(mode === 'UPI' && utr.trim() ? { utr } : {}),
+    }
+    mutation.mutate({ params: { billId }, body }, preventFocusLoss)
   }
   return { draft, change, pay, mutation }
 }
