@@ -1,36 +1,27 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { OfficeProfile } from '#contract/office/office.ts'
 import { officeEndpoints } from '#web/endpoints.generated.ts'
-import { toastFailure } from '#web/lib/failure.ts'
-import { toast } from '#web/lib/toast.ts'
 import { upload, uploadProblem } from '#web/lib/upload.ts'
+import { useSendChosen } from '#web/lib/uploads.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 
 /** The logo of the office: saved as soon as it is chosen. */
 export function LogoField({ profile: { name, logoUrl } }: { profile: Pick<OfficeProfile, 'name' | 'logoUrl'> }) {
-  const [isUploading, setUploading] = useState(false)
   const save = useApiMutation(officeEndpoints.edit, {
     invalidates: [officeEndpoints.profile],
     failureTitle: messages.office.saveFailed,
   })
-  const choose = async (file: File | undefined) => {
-    if (!file) return
-    const problem = uploadProblem(file)
-    if (problem) return toast({ kind: 'error', title: problem })
-    setUploading(true)
-    try {
+  const [isUploading, sendChosen] = useSendChosen({
+    problemOf: uploadProblem,
+    send: async (file) => {
       const url = await upload(file)
       await save.mutateAsync({ body: { name, logoUrl: url } }).catch(() => undefined)
-    } catch (error) {
-      toastFailure(messages.office.logoFailed, error)
-    } finally {
-      setUploading(false)
-    }
-  }
+    },
+    failureTitle: messages.office.logoFailed,
+  })
   return (
     <div>
       <p className="mb-1.5 font-medium text-sm">{messages.office.logo}</p>
@@ -43,7 +34,7 @@ export function LogoField({ profile: { name, logoUrl } }: { profile: Pick<Office
           label={logoUrl ? messages.office.changeLogo : messages.office.chooseLogo}
           accept="image/jpeg,image/png,image/webp"
           pending={isUploading}
-          onFiles={([file]) => void choose(file)}
+          onFiles={sendChosen}
         />
         {logoUrl && (
           <Button

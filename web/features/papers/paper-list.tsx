@@ -1,6 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Checklist } from '#contract/papers/paper.ts'
+import { LOOSE } from '#web/lib/use-incoming-files.ts'
 import { FileButtons } from './file-buttons.tsx'
 import type { NotedState } from './paper-dialogs.tsx'
 import { PaperRow } from './paper-row.tsx'
@@ -8,7 +9,6 @@ import { StateMenu } from './state-menu.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 import { UploadList } from './upload-list.tsx'
 import { addFiles, useUploads } from './uploads.ts'
-import { LOOSE } from './use-incoming-files.ts'
 
 interface PaperListProps {
   caseId: string
@@ -40,7 +40,7 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
           }
         >
           <Thumbnails attachments={paper.attachments} onOpen={onOpen} />
-          <UploadList uploads={uploads.filter(({ paperId }) => paperId === paper.paperId)} />
+          <UploadList uploads={uploads.filter(({ target }) => target.paperId === paper.paperId)} />
         </PaperRow>
       ))}
       <li data-files="" className={`px-5 py-3 ${over === LOOSE ? 'bg-accent-soft' : ''}`}>
@@ -55,7 +55,7 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
           </div>
         </div>
         <Thumbnails attachments={loose} onOpen={onOpen} />
-        <UploadList uploads={uploads.filter(({ paperId }) => paperId === null || !known.has(paperId))} />
+        <UploadList uploads={uploads.filter(({ target: { paperId } }) => paperId === null || !known.has(paperId))} />
       </li>
     </ul>
   )

@@ -4,6 +4,7 @@ import type { Case } from '#contract/cases/case.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { checklistOf } from '#web/domain/checklist.ts'
+import { LOOSE, useIncomingFiles } from '#web/lib/use-incoming-files.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { CardActions } from './card-actions.tsx'
@@ -13,7 +14,6 @@ import type { NotedState } from './paper-dialogs.tsx'
 import { PaperList } from './paper-list.tsx'
 import { SkeletonRows } from './papers-skeleton.tsx'
 import { addFiles } from './uploads.ts'
-import { LOOSE, useIncomingFiles } from './use-incoming-files.ts'
 
 const NoteDialog = lazy(async () => ({ default: (await import('./paper-dialogs.tsx')).NoteDialog }))
 const AddPaperDialog = lazy(async () => ({ default: (await import('./paper-dialogs.tsx')).AddPaperDialog }))

@@ -2,10 +2,10 @@ import { RotateCw, X } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { cancelUpload, retryUpload, type Upload } from './uploads.ts'
+import { cancelUpload, type PaperUpload, retryUpload } from './uploads.ts'
 
 /** The files on their way, each with its progress or failure. */
-export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
+export function UploadList({ uploads }: { uploads: readonly PaperUpload[] }) {
   if (uploads.length === 0) return null
   return (
     <ul className="mt-2 grid gap-2">
@@ -18,7 +18,7 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   )
 }
 
-function UploadState({ upload }: { upload: Upload }) {
+function UploadState({ upload }: { upload: PaperUpload }) {
   const { id, file, state, error, sent, total } = upload
   return (
     <>
@@ -62,7 +62,7 @@ function UploadState({ upload }: { upload: Upload }) {
 }
 
 /** The progress in kilobytes; an image is scaled down before there are any. */
-function progressText({ state, sent, total }: Upload): string {
+function progressText({ state, sent, total }: PaperUpload): string {
   if (state === 'waiting') return messages.attachments.waiting
   if (total === 0) return messages.attachments.preparing
   return messages.payments.uploadedOf(Math.round(sent / 1024), Math.round(total / 1024))

@@ -1,5 +1,5 @@
 import { Camera, CircleCheck, ImageUp, RefreshCw, RotateCw, Trash2, X } from 'lucide-react'
-import { type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
@@ -24,7 +24,6 @@ export function ProofUpload(props: ProofUploadProps) {
   const section = useRef<HTMLElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const cameraInput = useRef<HTMLInputElement>(null)
-  const { isDragOver, dropProps } = useDrop(upload.start)
   // Buttons here are replaced: the next one takes over the focus.
   const [hadFocus, setHadFocus] = useState(false)
   const keepingFocus = (act: () => void) => () => {
@@ -45,8 +44,8 @@ export function ProofUpload(props: ProofUploadProps) {
         ref={section}
         aria-labelledby={`${id}-label`}
         aria-describedby={problem ? `${id}-error` : `${id}-hint`}
-        {...dropProps}
-        className={`rounded-lg border border-dashed p-4 transition-colors ${isDragOver ? 'border-accent bg-accent-soft' : problem ? 'border-bad-fill' : 'border-control bg-sunken'}`}
+        {...upload.dropProps}
+        className={`rounded-lg border border-dashed p-4 transition-colors ${upload.isDragOver ? 'border-accent bg-accent-soft' : problem ? 'border-bad-fill' : 'border-control bg-sunken'}`}
       >
         {imageUrl ? (
           <ChosenProof
@@ -170,22 +169,4 @@ function FileInput({ label, onFile, ...rest }: FileInputProps) {
       }}
     />
   )
-}
-
-/** Receives an image that is dropped on the element with the props. */
-function useDrop(onFile: (file: File | null | undefined) => void) {
-  const [isDragOver, setIsDragOver] = useState(false)
-  const dropProps = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setIsDragOver(true)
-    },
-    onDragLeave: () => setIsDragOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setIsDragOver(false)
-      onFile(event.dataTransfer.files[0])
-    },
-  }
-  return { isDragOver, dropProps }
 }

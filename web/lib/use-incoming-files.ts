@@ -8,11 +8,12 @@ type TakeFiles = (place: string, files: readonly File[]) => void
 
 /**
  * Takes files that are dropped on a card or pasted on its page. They belong to the paper under the pointer, or the one
- * that has the focus, and otherwise to none. Returns the properties of the card and the place under the pointer.
+ * that has the focus, and otherwise to none. Returns the properties of the card and the place under the pointer. Pasted files
+ * are taken while `isShown`.
  */
-export function useIncomingFiles(takeFiles: TakeFiles) {
+export function useIncomingFiles(takeFiles: TakeFiles, isShown = true) {
   const [over, setOver] = useState<string | null>(null)
-  usePastedFiles(takeFiles)
+  usePastedFiles(takeFiles, isShown)
   const dropProps = {
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return
@@ -34,12 +35,13 @@ export function useIncomingFiles(takeFiles: TakeFiles) {
 const placeOf = (target: EventTarget | null): string =>
   (target instanceof Element && target.closest<HTMLElement>('[data-paper]')?.dataset.paper) || LOOSE
 
-function usePastedFiles(takeFiles: TakeFiles): void {
+function usePastedFiles(takeFiles: TakeFiles, isShown: boolean): void {
   const latest = useRef(takeFiles)
   useEffect(() => {
     latest.current = takeFiles
   })
   useEffect(() => {
+    if (!isShown) return
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
       const target = event.target instanceof Element ? event.target : null
@@ -49,5 +51,5 @@ function usePastedFiles(takeFiles: TakeFiles): void {
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
-  }, [])
+  }, [isShown])
 }

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { errorText, isAbort, isSessionOver } from './api-error.ts'
+import { toastFailure } from './failure.ts'
+import { randomId } from './random-id.ts'
+import { createStore, type Store } from './store.ts'
+import { toast } from './toast.ts'
+import type { UploadedBytes } from './upload.ts'
+
+/** A file that is being sent, with the place that it belongs to. */
+export interface Upload<Target> extends UploadedBytes {
+  id: string
+  target: Target
+  file: File
+  state: 'waiting' | 'sending' | 'failed'
+  /** The reason of a failure. */
+  error: string
+}
+
+interface UploadsOptions<Target> {
+  /** Sends a file and handles its answer. */
+  send: (
+    upload: Upload<Target>,
+    options: { signal: AbortSignal; onProgress: (bytes: UploadedBytes) => void },
+  ) => Promise<void>
+  /** Returns the reason why a file cannot be sent; an empty text if there is none. */
+  problemOf?: (file: File) => string
+  onFailure?: (text: string) => void
+  /** Called when no file is being sent any more. */
+  onIdle?: () => void
+  atOnce?: number
+}
+
+export interface Uploads<Target> {
+  store: Store<readonly Upload<Target>[]>
+  add: (target: Target, files: readonly File[]) => void
+  retry: (id: string) => void
+  /** Stops an upload, or removes a failed one. */
+  cancel: (id: string) => void
+  cancelAll: () => void
+}
+
+/** Files that wait, are being sent, or failed; a failed one stays until it is tried again or cancelled. */
+export function createUploads<Target>(options: UploadsOptions<Target>): Uploads<Target> {
+  const { send, problemOf = () => '', onFailure, onIdle, atOnce = Number.POSITIVE_INFINITY } = options
+  const store = createStore<readonly Upload<Target>[]>([])
+  const running = new Map<string, AbortController>()
+  const change = (id: string, changes: Partial<Upload<Target>>) =>
+    store.set(store.get().map((one) => (one.id === id ? { ...one, ...changes } : one)))
+  const remove = (id: string) => store.set(store.get().filter((one) => one.id !== id))
+
+  const startNext = () => {
+    for (const upload of store.get()) {
+      if (running.size >= atOnce) break
+      if (upload.state === 'waiting') void run(upload)
+    }
+  }
+  const run = async (upload: Upload<Target>) => {
+    const { id } = upload
+    const controller = new AbortController()
+    running.set(id, controller)
+    change(id, { state: 'sending' })
+    try {
+      await send(upload, { signal: controller.signal, onProgress: (bytes) => change(id, bytes) })
+      remove(id)
+    } catch (cause) {
+      if (isAbort(cause) || isSessionOver(cause)) remove(id)
+      else {
+        const error = errorText(cause, messages.upload.failed)
+        change(id, { state: 'failed', error })
+        onFailure?.(error)
+      }
+    }
+    running.delete(id)
+    startNext()
+    if (running.size === 0) onIdle?.()
+  }
+  const cancel = (id: string) => {
+    running.get(id)?.abort()
+    remove(id)
+  }
+  return {
+    store,
+    add: (target, files) => {
+      const added = files.map((file): Upload<Target> => {
+        const error = problemOf(file)
+        return { id: randomId(), target, file, sent: 0, total: 0, state: error ? 'failed' : 'waiting', error }
+      })
+      store.set([...store.get(), ...added])
+      startNext()
+    },
+    retry: (id) => {
+      change(id, { state: 'waiting', error: '', sent: 0, total: 0 })
+      startNext()
+    },
+    cancel,
+    cancelAll: () => {
+      for (const { id } of store.get()) cancel(id)
+    },
+  }
+}
+
+interface SendChosenOptions {
+  /** Returns the reason why a file cannot be sent, if there is one. */
+  problemOf: (file: File) => string | null
+  send: (file: File) => Promise<unknown>
+  failureTitle: string
+}
+
+/** Sends a file as soon as it is chosen: `const [isSending, sendChosen] = useSendChosen(…)`. */
+export function useSendChosen({ problemOf, send, failureTitle }: SendChosenOptions) {
+  const [isSending, setSending] = useState(false)
+  const sendChosen = async ([file]: readonly File[]) => {
+    if (!file) return
+    const problem = problemOf(file)
+    if (problem) return toast({ kind: 'error', title: problem })
+    setSending(true)
+    try {
+      await send(file)
+    } catch (error) {
+      toastFailure(failureTitle, error)
+    } finally {
+      setSending(false)
+    }
+  }
+  return [isSending, (files: readonly File[]) => void sendChosen(files)] as const
+}
