@@ -4,8 +4,11 @@ import { filterLabels } from '#web/table/filter-form.tsx'
 import { caseColumns as column } from './case-columns.tsx'
 import type { CaseList } from './case-list.ts'
 
-/** The columns that every list hides at first. */
-const hiddenColumns = [
+type Columns = CaseList['columns']
+
+/** The columns that the lists have in common, in their order. */
+const common: Columns = [
+  column.createdAt,
   column.firmName,
   column.applicationNo,
   column.applicationDate,
@@ -14,55 +17,70 @@ const hiddenColumns = [
   column.toRTO,
   column.buyerName,
   column.buyerPhoneNo,
+  column.totalAmount,
+  column.incentiveAmount,
 ]
+const ownColumns = [...common, column.vehicleNo]
+/** The other fields: each list hides them at first. */
+const otherFields: Columns = listFields.map((name) => column[name]).filter((one) => !ownColumns.includes(one))
 
-/** The fields without a column of their own in the lists: each list hides them at first. */
-const otherFields = listFields
-  .filter((name) => ![...hiddenColumns, column.vehicleNo, column.incentiveAmount].includes(column[name]))
-  .map((name) => column[name])
+const idsOf = (columns: Columns) => columns.map(({ id }) => id)
 
-const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id)
+/** The common columns that a list has after its first ones. */
+const afterFirst = (first: Columns, without: Columns) => {
+  const rest = common.filter((one) => !first.includes(one) && !without.includes(one))
+  return { columns: [...first, ...rest, ...otherFields], rest }
+}
+
+/** The columns of a list: its first ones, of which some are hidden at first, and the hidden rest. */
+function layout(first: Columns, hidden: Columns = [], without: Columns = []) {
+  const { columns, rest } = afterFirst(first, without)
+  return { columns, hidden: idsOf([...hidden, ...rest, ...otherFields]) }
+}
+
+/** The columns of a list that shows all but the other fields. */
+function openLayout(first: Columns, without: Columns) {
+  return { columns: afterFirst(first, without).columns, hidden: idsOf(otherFields) }
+}
+
+const amounts = [column.totalAmount, column.incentiveAmount]
 
 /** Superadmin: cases in Created or Updated (spec/2 screen 5). */
 export const myCases: CaseList = {
   preset: 'unverified',
   title: messages.menu.casesToVerify,
-  columns: [
-    column.caseNo,
-    column.vehicleNo,
-    column.createdBy,
-    column.status,
-    column.assignedTo,
-    column.waitsSince,
-    column.createdAt,
-    ...hiddenColumns,
-    column.totalAmount,
-    column.incentiveAmount,
-    ...otherFields,
-  ],
-  hidden: idsOf([column.createdAt, ...hiddenColumns, column.totalAmount, column.incentiveAmount, ...otherFields]),
+  ...layout(
+    [
+      column.caseNo,
+      column.vehicleNo,
+      column.createdBy,
+      column.status,
+      column.assignedTo,
+      column.waitsSince,
+      column.createdAt,
+    ],
+    [column.createdAt],
+  ),
   emptyTitle: messages.cases.noneAvailable,
 }
 
-/** Without the firm and the appointment, which a draft needs to be verified. */
-const hiddenInDrafts = hiddenColumns.filter((one) => one !== column.firmName && one !== column.appointmentDate)
-
-/** Employee: own cases in Created or Updated (spec/2 screen 8). */
+/** Employee: own cases in Created or Updated, with the firm and the appointment, which verifying needs (spec/2 screen 8). */
 export const draftCases: CaseList = {
   preset: 'myDrafts',
   title: messages.menu.draftCases,
-  columns: [
-    column.caseNo,
-    column.vehicleNo,
-    column.firmName,
-    column.appointmentDate,
-    column.status,
-    column.waitsSince,
-    column.createdAt,
-    ...hiddenInDrafts,
-    ...otherFields,
-  ],
-  hidden: idsOf([column.createdAt, ...hiddenInDrafts, ...otherFields]),
+  ...layout(
+    [
+      column.caseNo,
+      column.vehicleNo,
+      column.firmName,
+      column.appointmentDate,
+      column.status,
+      column.waitsSince,
+      column.createdAt,
+    ],
+    [column.createdAt],
+    amounts,
+  ),
   hiddenNarrow: idsOf([column.appointmentDate]),
   emptyTitle: messages.cases.noneAvailable,
 }
@@ -75,24 +93,15 @@ const standardColumns = [
   column.appointmentDate,
   column.status,
 ]
-const rest = [
-  column.createdAt,
-  column.applicationNo,
-  column.fromRTO,
-  column.toRTO,
-  column.buyerName,
-  column.buyerPhoneNo,
-  column.totalAmount,
-  column.incentiveAmount,
-  ...otherFields,
-]
 
 /** Superadmin: cases in ready, assigned or paid (spec/2 screen 6). */
 export const verifiedCases: CaseList = {
   preset: 'verifiedList',
   title: messages.menu.verifiedCases,
-  columns: [...standardColumns, column.assignedTo, column.waitsSince, column.createdBy, ...rest],
-  hidden: idsOf([column.appointmentDate, column.createdBy, ...rest]),
+  ...layout(
+    [...standardColumns, column.assignedTo, column.waitsSince, column.createdBy],
+    [column.appointmentDate, column.createdBy],
+  ),
   hiddenNarrow: idsOf([column.waitsSince]),
   emptyTitle: messages.table.empty,
 }
@@ -101,17 +110,10 @@ export const verifiedCases: CaseList = {
 export const rejectedCases: CaseList = {
   preset: 'rejectedList',
   title: messages.menu.rejectedCases,
-  columns: [
-    ...standardColumns.filter(({ id }) => id !== column.status.id),
-    column.status,
-    column.reference,
-    column.remarks,
-    column.reasonCode,
-    column.waitsSince,
-    column.createdBy,
-    ...rest,
-  ],
-  hidden: idsOf([column.appointmentDate, column.reasonCode, column.createdBy, ...rest]),
+  ...layout(
+    [...standardColumns, column.reference, column.remarks, column.reasonCode, column.waitsSince, column.createdBy],
+    [column.appointmentDate, column.reasonCode, column.createdBy],
+  ),
   hiddenNarrow: idsOf([column.waitsSince]),
   emptyTitle: messages.table.empty,
 }
@@ -120,86 +122,52 @@ export const rejectedCases: CaseList = {
 export const myVerifiedCases: CaseList = {
   preset: 'myVerified',
   title: messages.menu.ownVerifiedCases,
-  columns: [
-    column.caseNo,
-    column.createdAt,
-    column.status,
-    column.applicationNo,
-    column.appointmentDate,
-    column.incentiveAmount,
-    column.vehicleNo,
-    column.waitsSince,
-    column.applicationDate,
-    column.firmName,
-    column.fromRTO,
-    column.toRTO,
-    column.buyerName,
-    column.buyerPhoneNo,
-    ...otherFields,
-  ],
-  hidden: idsOf([
-    column.applicationDate,
-    column.firmName,
-    column.fromRTO,
-    column.toRTO,
-    column.buyerName,
-    column.buyerPhoneNo,
-    ...otherFields,
-  ]),
+  ...layout(
+    [
+      column.caseNo,
+      column.createdAt,
+      column.status,
+      column.applicationNo,
+      column.appointmentDate,
+      column.incentiveAmount,
+      column.vehicleNo,
+      column.waitsSince,
+      column.applicationDate,
+    ],
+    [column.applicationDate],
+    amounts,
+  ),
   hiddenNarrow: idsOf([column.waitsSince]),
   emptyTitle: messages.table.empty,
 }
+
+const firstOfPerson = [
+  column.caseNo,
+  column.vehicleNo,
+  column.status,
+  column.applicationDate,
+  column.appointmentDate,
+  column.applicationNo,
+  column.createdAt,
+]
+const ofEmployee = openLayout([...firstOfPerson, column.firmName], [column.buyerName, column.buyerPhoneNo])
+const ofClient = openLayout([...firstOfPerson, column.createdBy], [column.firmName, column.incentiveAmount])
 
 /** Superadmin: the cases that an employee created, in any status (spec/2 screen 14). */
 export const casesOfEmployee = (id: string): CaseList => ({
   preset: 'ofEmployee',
   personId: id,
   title: messages.cases.employeeCasesTitle,
-  columns: ofEmployee,
-  hidden: idsOf(otherFields),
+  ...ofEmployee,
   emptyTitle: messages.table.empty,
 })
-
-const ofEmployee = [
-  column.caseNo,
-  column.vehicleNo,
-  column.status,
-  column.applicationDate,
-  column.appointmentDate,
-  column.applicationNo,
-  column.createdAt,
-  column.firmName,
-  column.fromRTO,
-  column.toRTO,
-  column.totalAmount,
-  column.incentiveAmount,
-  ...otherFields,
-]
 
 /** Superadmin: the cases assigned to a client, by any of the seven dates (spec/2 screen 13 and point 3). */
 export const casesOfClient = (id: string): CaseList => ({
   preset: 'ofClient',
   personId: id,
   title: messages.client.caseHistory,
-  columns: ofClient,
-  hidden: idsOf(otherFields),
+  ...ofClient,
   types: Object.keys(filterLabels),
   emptyTitle: messages.table.empty,
 })
-
-const ofClient = [
-  column.caseNo,
-  column.vehicleNo,
-  column.status,
-  column.applicationDate,
-  column.appointmentDate,
-  column.applicationNo,
-  column.createdAt,
-  column.createdBy,
-  column.fromRTO,
-  column.toRTO,
-  column.buyerName,
-  column.buyerPhoneNo,
-  column.totalAmount,
-  ...otherFields,
-]
