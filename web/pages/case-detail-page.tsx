@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { CaseDialog } from '#web/features/cases/detail/case-action.tsx'
 import { CaseActionDialog, CaseActionsBar } from '#web/features/cases/detail/case-actions-bar.tsx'
@@ -20,6 +20,7 @@ import { PrintFormsButton } from '#web/features/official-forms/print-forms-butto
 import { CasePapers, PapersCount } from '#web/features/papers/case-papers.tsx'
 import { FileStages } from '#web/features/stages/file-stages.tsx'
 import { useCaseNo } from '#web/lib/current-page.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { useParentListOfCase } from '#web/shell/case-breadcrumbs.ts'
@@ -27,9 +28,9 @@ import { EntityPage } from '#web/shell/entity-page.tsx'
 
 export const loader = prefetchCase
 
-const CasePrintView = lazy(async () => ({
-  default: (await import('#web/features/cases/detail/case-print-view.tsx')).CasePrintView,
-}))
+const CasePrintView = lazyNamed(
+  async () => (await import('#web/features/cases/detail/case-print-view.tsx')).CasePrintView,
+)
 
 /** One case in full, for staff (spec/2 screen 3). */
 export function Page() {

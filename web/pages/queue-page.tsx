@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { queueCounts } from '#web/features/queue/queue-queries.ts'
 import { queueSearch } from '#web/features/queue/queue-search.ts'
 import { QueueView } from '#web/features/queue/queue-view.tsx'
 import { usePageSearch } from '#web/lib/current-page.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
@@ -12,8 +13,8 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Acting } from './queue-dialogs.tsx'
 
 // The dialogs' forms and schemas load with the first action.
-const ActDialog = lazy(async () => ({ default: (await import('./queue-dialogs.tsx')).ActDialog }))
-const CheckOldestFirst = lazy(async () => ({ default: (await import('./queue-dialogs.tsx')).CheckOldestFirst }))
+const ActDialog = lazyNamed(async () => (await import('./queue-dialogs.tsx')).ActDialog)
+const CheckOldestFirst = lazyNamed(async () => (await import('./queue-dialogs.tsx')).CheckOldestFirst)
 
 /** Prefetches the counts while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(queueCounts())

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { boardEndpoints } from '#web/endpoints.generated.ts'
@@ -8,6 +8,7 @@ import { queueCounts } from '#web/features/queue/queue-queries.ts'
 import { TodayStrip } from '#web/features/queue/today-strip.tsx'
 import { setUpProgress } from '#web/features/set-up/set-up-progress.ts'
 import { preloadTasks, TasksPanel } from '#web/features/tasks/tasks-panel.tsx'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { session, useUser } from '#web/lib/session.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
@@ -16,17 +17,15 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 // A small line, which loads beside the first screen.
-const WeekLine = lazy(async () => ({ default: (await import('#web/features/reminders/week-line.tsx')).WeekLine }))
+const WeekLine = lazyNamed(async () => (await import('#web/features/reminders/week-line.tsx')).WeekLine)
 // For the superadmin only: the guide through the first hour while the office has no case, the board below the first screen.
-const OfficeSetUp = lazy(async () => ({ default: (await import('./office-set-up.tsx')).OfficeSetUp }))
-const BoardPanel = lazy(async () => ({ default: (await import('#web/features/board/board-panel.tsx')).BoardPanel }))
+const OfficeSetUp = lazyNamed(async () => (await import('./office-set-up.tsx')).OfficeSetUp)
+const BoardPanel = lazyNamed(async () => (await import('#web/features/board/board-panel.tsx')).BoardPanel)
 
-const LateFilesCard = lazy(async () => ({
-  default: (await import('#web/features/stages/late-files-card.tsx')).LateFilesCard,
-}))
-const RtoTurnaroundCard = lazy(async () => ({
-  default: (await import('#web/features/board/rto-turnaround-card.tsx')).RtoTurnaroundCard,
-}))
+const LateFilesCard = lazyNamed(async () => (await import('#web/features/stages/late-files-card.tsx')).LateFilesCard)
+const RtoTurnaroundCard = lazyNamed(
+  async () => (await import('#web/features/board/rto-turnaround-card.tsx')).RtoTurnaroundCard,
+)
 
 export function loader({ search }: PageLocation<FilterSearch>): void {
   preloadSummary(search)

@@ -1,5 +1,5 @@
 import { UserCheck, X } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { messages } from '#contract/messages.ts'
@@ -7,18 +7,19 @@ import { ViewDetails } from '#web/features/cases/list/case-cells.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { verifiedCases } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { paths } from '#web/paths.ts'
 import { RowAction } from '#web/table/row-action.tsx'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 // The dialogs' forms and schemas load with the first dialog, not with the list.
-const AssignCaseDialog = lazy(async () => ({
-  default: (await import('#web/features/cases/actions/assign-case-dialog.tsx')).AssignCaseDialog,
-}))
-const RejectCaseDialog = lazy(async () => ({
-  default: (await import('#web/features/cases/actions/reject-case-dialog.tsx')).RejectCaseDialog,
-}))
+const AssignCaseDialog = lazyNamed(
+  async () => (await import('#web/features/cases/actions/assign-case-dialog.tsx')).AssignCaseDialog,
+)
+const RejectCaseDialog = lazyNamed(
+  async () => (await import('#web/features/cases/actions/reject-case-dialog.tsx')).RejectCaseDialog,
+)
 
 export const loader = caseListLoader(verifiedCases, paths.superadmin.verifiedCases)
 

@@ -1,10 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useStore } from '#web/lib/store.ts'
 import { currentToast } from '#web/lib/toast.ts'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 
-const Toaster = lazy(async () => ({ default: (await import('#web/ui/toaster.tsx')).Toaster }))
+const Toaster = lazyNamed(async () => (await import('#web/ui/toaster.tsx')).Toaster)
 
 /** The root of every page: toasts, loading overlay, progress bar. */
 export function Root() {

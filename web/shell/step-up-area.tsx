@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { proofRequest } from '#web/lib/step-up.ts'
 import { useStore } from '#web/lib/store.ts'
 
-const StepUpDialog = lazy(async () => ({
-  default: (await import('#web/features/identity/step-up-dialog.tsx')).StepUpDialog,
-}))
+const StepUpDialog = lazyNamed(async () => (await import('#web/features/identity/step-up-dialog.tsx')).StepUpDialog)
 
 /** Renders the step-up dialog over the current page or dialog. */
 export function StepUpArea() {

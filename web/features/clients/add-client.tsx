@@ -1,10 +1,10 @@
 import { UserPlus } from 'lucide-react'
-import { lazy } from 'react'
 import { messages } from '#contract/messages.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import type { ButtonProps } from '#web/ui/button.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 
-const AddClientDialog = lazy(async () => ({ default: (await import('./add-client-dialog.tsx')).AddClientDialog }))
+const AddClientDialog = lazyNamed(async () => (await import('./add-client-dialog.tsx')).AddClientDialog)
 
 interface AddClientProps extends Pick<ButtonProps, 'variant' | 'className'> {
   /** Receives the address that the link to set a password was mailed to. */

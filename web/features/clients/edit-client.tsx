@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react'
-import { lazy } from 'react'
 import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 
-const EditClientDialog = lazy(async () => ({ default: (await import('./edit-client-dialog.tsx')).EditClientDialog }))
+const EditClientDialog = lazyNamed(async () => (await import('./edit-client-dialog.tsx')).EditClientDialog)
 
 /** The button that corrects a client. */
 export function EditClient({ client }: { client: Client }) {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 
 // Loaded by the few who need a new branch.
-const BranchDialog = lazy(async () => ({ default: (await import('#web/domain/branch-dialog.tsx')).BranchDialog }))
+const BranchDialog = lazyNamed(async () => (await import('#web/domain/branch-dialog.tsx')).BranchDialog)
 
 interface BranchPicker {
   /** The props of the field of the branch. */

@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react'
-import { lazy, type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,8 +13,8 @@ import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 import { useEnter } from './enter.ts'
 import { LabelledPasswordInput } from './labelled-password-input.tsx'
 
-const CodeField = lazy(async () => ({ default: (await import('./code-field.tsx')).CodeField }))
-const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
+const CodeField = lazyNamed(async () => (await import('./code-field.tsx')).CodeField)
+const ResetDialog = lazyNamed(async () => (await import('./reset-dialog.tsx')).ResetDialog)
 
 type FieldErrors = Partial<Record<'email' | 'password' | 'code' | 'all', string>>
 

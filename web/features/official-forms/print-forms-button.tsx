@@ -1,12 +1,11 @@
 import { FileStack } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'
 
-const PrintFormsDialog = lazy(async () => ({
-  default: (await import('./print-forms-dialog.tsx')).PrintFormsDialog,
-}))
+const PrintFormsDialog = lazyNamed(async () => (await import('./print-forms-dialog.tsx')).PrintFormsDialog)
 
 /** "Print forms" on a case. */
 export function PrintFormsButton({ caseData }: { caseData: Case }) {

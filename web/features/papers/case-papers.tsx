@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { PapersSkeleton } from './papers-skeleton.tsx'
 
-const PapersCard = lazy(async () => ({ default: (await import('./papers-card.tsx')).PapersCard }))
-const Count = lazy(async () => ({ default: (await import('./papers-count.tsx')).PapersCount }))
+const PapersCard = lazyNamed(async () => (await import('./papers-card.tsx')).PapersCard)
+const Count = lazyNamed(async () => (await import('./papers-count.tsx')).PapersCount)
 
 /** The papers of a case. They load after the case, so that its page is no slower. */
 export function CasePapers({ caseData, viewer }: { caseData: Case; viewer: Role }) {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { checklistOf } from '#web/domain/checklist.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { LOOSE, useIncomingFiles } from '#web/lib/use-incoming-files.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -15,9 +16,9 @@ import { PaperList } from './paper-list.tsx'
 import { SkeletonRows } from './papers-skeleton.tsx'
 import { addFiles } from './uploads.ts'
 
-const NoteDialog = lazy(async () => ({ default: (await import('./paper-dialogs.tsx')).NoteDialog }))
-const AddPaperDialog = lazy(async () => ({ default: (await import('./paper-dialogs.tsx')).AddPaperDialog }))
-const Viewer = lazy(async () => ({ default: (await import('./viewer.tsx')).Viewer }))
+const NoteDialog = lazyNamed(async () => (await import('./paper-dialogs.tsx')).NoteDialog)
+const AddPaperDialog = lazyNamed(async () => (await import('./paper-dialogs.tsx')).AddPaperDialog)
+const Viewer = lazyNamed(async () => (await import('./viewer.tsx')).Viewer)
 
 interface PapersCardProps {
   caseData: Case

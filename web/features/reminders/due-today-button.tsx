@@ -1,9 +1,9 @@
 import { CalendarClock } from 'lucide-react'
-import { lazy } from 'react'
 import { messages } from '#contract/messages.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 
-const DueTodayDialog = lazy(async () => ({ default: (await import('./due-today-dialog.tsx')).DueTodayDialog }))
+const DueTodayDialog = lazyNamed(async () => (await import('./due-today-dialog.tsx')).DueTodayDialog)
 
 /** "What would be sent today". */
 export function DueTodayButton() {

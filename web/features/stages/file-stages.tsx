@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { daysSince } from '#web/domain/waiting.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { StagedCase } from './stage-dialog.tsx'
 import { StageTracker } from './stage-tracker.tsx'
 
-const StageDialog = lazy(async () => ({ default: (await import('./stage-dialog.tsx')).StageDialog }))
+const StageDialog = lazyNamed(async () => (await import('./stage-dialog.tsx')).StageDialog)
 
 interface FileStagesProps {
   file: StagedCase

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, CircleCheck, ListTodo, PencilLine, Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { Task } from '#contract/tasks/task.ts'
 import { taskEndpoints } from '#web/endpoints.generated.ts'
 import { errorText, isSessionOver } from '#web/lib/api-error.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -19,7 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DoneDialog } from './done-dialog.tsx'
 import { Countdown, UpdatedAt } from './task-text.tsx'
 
-const TaskDialog = lazy(async () => ({ default: (await import('./task-dialog.tsx')).TaskDialog }))
+const TaskDialog = lazyNamed(async () => (await import('./task-dialog.tsx')).TaskDialog)
 
 const tasksQuery = () => apiQuery(taskEndpoints.all, {})
 

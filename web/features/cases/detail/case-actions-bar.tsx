@@ -1,24 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { nextStep } from '#contract/cases/next-step.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { toCaseRow } from '../list/to-case-row.ts'
 import { CaseAction, type CaseDialog } from './case-action.tsx'
 import { PrintCaseButton } from './print-case-button.tsx'
 
-const VerifyDialog = lazy(async () => ({ default: (await import('../actions/verify-case.tsx')).VerifyDialog }))
-const AssignCaseDialog = lazy(async () => ({
-  default: (await import('../actions/assign-case-dialog.tsx')).AssignCaseDialog,
-}))
-const UnassignCaseDialog = lazy(async () => ({
-  default: (await import('../actions/unassign-case-dialog.tsx')).UnassignCaseDialog,
-}))
-const ReopenCaseDialog = lazy(async () => ({
-  default: (await import('../actions/reopen-case-dialog.tsx')).ReopenCaseDialog,
-}))
-const RejectCaseDialog = lazy(async () => ({
-  default: (await import('../actions/reject-case-dialog.tsx')).RejectCaseDialog,
-}))
+const VerifyDialog = lazyNamed(async () => (await import('../actions/verify-case.tsx')).VerifyDialog)
+const AssignCaseDialog = lazyNamed(async () => (await import('../actions/assign-case-dialog.tsx')).AssignCaseDialog)
+const UnassignCaseDialog = lazyNamed(
+  async () => (await import('../actions/unassign-case-dialog.tsx')).UnassignCaseDialog,
+)
+const ReopenCaseDialog = lazyNamed(async () => (await import('../actions/reopen-case-dialog.tsx')).ReopenCaseDialog)
+const RejectCaseDialog = lazyNamed(async () => (await import('../actions/reject-case-dialog.tsx')).RejectCaseDialog)
 
 interface CaseActionsBarProps {
   caseData: Case

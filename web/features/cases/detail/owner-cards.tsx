@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { OwnerCard } from './case-cards.tsx'
 import { RevealButton } from './reveal-button.tsx'
 import { useRevealedAadhaar } from './use-revealed-aadhaar.ts'
 
-const RevealDialog = lazy(async () => ({ default: (await import('./reveal-dialog.tsx')).RevealDialog }))
+const RevealDialog = lazyNamed(async () => (await import('./reveal-dialog.tsx')).RevealDialog)
 
 /** The cards of the registered and the new owner for staff, who may reveal the Aadhaar numbers. */
 export function OwnerCards({ caseData }: { caseData: Case }) {

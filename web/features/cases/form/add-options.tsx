@@ -1,9 +1,10 @@
-import { createContext, lazy, type ReactNode, Suspense, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useState } from 'react'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 
 // Loaded by the few who add an option.
-const RtoDialog = lazy(async () => ({ default: (await import('#web/domain/rto-dialog.tsx')).RtoDialog }))
-const FirmDialog = lazy(async () => ({ default: (await import('#web/domain/firm-dialog.tsx')).FirmDialog }))
+const RtoDialog = lazyNamed(async () => (await import('#web/domain/rto-dialog.tsx')).RtoDialog)
+const FirmDialog = lazyNamed(async () => (await import('#web/domain/firm-dialog.tsx')).FirmDialog)
 
 /** An option that a picker lacks, and how the picker chooses it once it was added. */
 interface Addition {

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { messages } from '#contract/messages.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { toastFailure } from '#web/lib/failure.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { FilterForm } from '#web/table/filter-form.tsx'
 import { filterFromSearch, useFilterSearch } from '#web/table/filter-search.ts'
@@ -15,7 +16,7 @@ import { summaryQuery } from '../expiry/expiry-query.ts'
 import { summarySearch } from '../expiry/expiry-search.ts'
 import { ExpiryTiles, SkeletonTiles } from '../expiry/expiry-tiles.tsx'
 
-const ExpiryDialog = lazy(async () => ({ default: (await import('../expiry/expiry-dialog.tsx')).ExpiryDialog }))
+const ExpiryDialog = lazyNamed(async () => (await import('../expiry/expiry-dialog.tsx')).ExpiryDialog)
 
 /** Prefetches the summary while the page's code loads. */
 export const preloadSummary = (search: FilterSearch): void =>

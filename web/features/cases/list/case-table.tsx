@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useNarrow } from '#web/lib/media.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
@@ -10,7 +11,7 @@ import { type CaseList, describeList, hasDateFilter, useCaseList } from './case-
 import { FacetBar } from './facet-bar.tsx'
 
 // Most lists have rows.
-const EmptyCases = lazy(async () => ({ default: (await import('./empty-cases.tsx')).EmptyCases }))
+const EmptyCases = lazyNamed(async () => (await import('./empty-cases.tsx')).EmptyCases)
 
 /** The filter types for staff; an expiry shortcut adds its own (spec/2 point 3). */
 const staffFilters: readonly string[] = dateKinds.filter((kind) => !fieldByName[kind].field.expiry)

@@ -1,13 +1,14 @@
 import { CalendarRange, ListFilter, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { CaseList } from './case-list.ts'
 import { caseListSearch, type FacetSearch } from './case-list-search.ts'
 
 // Most visits to a list use no filter.
-const Facets = lazy(async () => ({ default: (await import('./facets.tsx')).Facets }))
+const Facets = lazyNamed(async () => (await import('./facets.tsx')).Facets)
 
 type Facet = 'statuses' | 'client' | 'by' | 'rto' | 'older'
 const facets: readonly Facet[] = ['statuses', 'client', 'by', 'rto', 'older']

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import type { Stage } from '#contract/stages/stage-names.ts'
 import { isBackwards } from '#contract/stages/stages.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useIsMobile } from '#web/lib/media.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -15,7 +16,7 @@ import { StageColumn } from './board-column.tsx'
 import { cardAfterKey, cardLink } from './card-keys.ts'
 import { useStageBoard } from './use-stage-board.ts'
 
-const StageDialog = lazy(async () => ({ default: (await import('../stage-dialog.tsx')).StageDialog }))
+const StageDialog = lazyNamed(async () => (await import('../stage-dialog.tsx')).StageDialog)
 
 /** The columns fill the window, and scroll by themselves: their heads stay in view while a card is dragged. */
 const height = { height: 'max(26rem, 100dvh - 17rem)' }
