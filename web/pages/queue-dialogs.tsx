@@ -4,7 +4,7 @@ import { RejectCaseDialog } from '#web/features/cases/actions/reject-case-dialog
 import { VerifyDialog } from '#web/features/cases/actions/verify-case.tsx'
 import { RejectClientDialog } from '#web/features/clients/reject-client-dialog.tsx'
 import { VerifyClientDialog } from '#web/features/clients/verify-client-dialog.tsx'
-import { CheckDialog } from '#web/features/payments/check-dialog.tsx'
+import { CheckDialog } from '#web/features/payments/check/check-dialog.tsx'
 import type { RowAct } from '#web/features/queue/row-actions.ts'
 import { initialState } from '#web/table/table-state.ts'
 

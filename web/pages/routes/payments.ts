@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { paymentSearch } from '#web/features/payments/payment-search.ts'
+import { paymentSearch } from '#web/features/payments/check/payment-search.ts'
 import { oneOf, searchSchema, text } from '#web/lib/search-schema.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'

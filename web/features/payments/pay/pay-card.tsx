@@ -6,12 +6,12 @@ import { isTooMuchCash, isTooMuchUpi, paymentWarningTexts } from '#contract/paym
 import { ApiError } from '#web/lib/api-error.ts'
 import { Card } from '#web/ui/card.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { ProofUpload } from '../proof/proof-upload.tsx'
+import { useProofUpload } from '../proof/use-proof-upload.ts'
 import { useCashToday } from './cash-today.ts'
 import { type MethodCredit, MethodPicker } from './method-picker.tsx'
 import type { PaymentChoice, PaymentMode } from './payment-draft.ts'
-import { ProofUpload } from './proof-upload.tsx'
 import { UpiSteps } from './upi-steps.tsx'
-import { useProofUpload } from './use-proof-upload.ts'
 import { UtrField } from './utr-field.tsx'
 
 interface PayCardProps {

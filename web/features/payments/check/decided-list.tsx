@@ -10,11 +10,11 @@ import { useFilterSearch } from '#web/table/filter-search.ts'
 import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
 import { useServerList } from '#web/table/server-list.ts'
 import { useSecondTableSearch } from '#web/table/table-state.ts'
+import { hasProof, ProofDialog } from '../proof/proof-dialog.tsx'
 import { EmptyDecided } from './empty-decided.tsx'
 import { PaidCasesDialog } from './paid-cases-dialog.tsx'
 import { decidedPayments } from './payment-lists.ts'
 import { decidedColumns } from './pending-columns.tsx'
-import { hasProof, ProofDialog } from './proof-dialog.tsx'
 
 /** The payments that were verified or rejected between two days: who, when, the reason, the UTR and the proof. */
 export function DecidedList() {
