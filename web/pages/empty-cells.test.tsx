@@ -18,7 +18,7 @@ import { Transaction } from '#contract/transactions/transaction.ts'
 import { Vehicle } from '#contract/vehicles/vehicle.ts'
 import { activityColumns } from '#web/features/activity/activity-columns.tsx'
 import { expiryColumns } from '#web/features/cases/expiry/expiry-columns.tsx'
-import { caseColumns } from '#web/features/cases/list/case-columns.tsx'
+import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
 import { unverifiedColumns, verifiedColumns } from '#web/features/clients/client-columns.tsx'
 import { documentColumns } from '#web/features/documents/document-columns.tsx'
 import { duesColumns } from '#web/features/dues/dues-columns.tsx'
@@ -68,7 +68,7 @@ const client = { ...(emptyOf(Client) as object), serial: 1 }
 const tables = {
   'activity/activity-columns': [table(activityColumns, emptyOf(Activity))],
   'cases/expiry/expiry-columns': [table(expiryColumns('PUC'), emptyOf(ExpiringCase))],
-  'cases/list/case-columns': [table(caseColumns as Record<string, Column<CaseRow>>, emptyOf(CaseRow))],
+  'cases/list/case-columns': [table(caseListColumns as Record<string, Column<CaseRow>>, emptyOf(CaseRow))],
   'clients/client-columns': [table(unverifiedColumns, client), table(verifiedColumns, client)],
   'documents/document-columns': [table(documentColumns, emptyOf(OfficeDocument))],
   'dues/dues-columns': [table(duesColumns, emptyOf(Dues))],

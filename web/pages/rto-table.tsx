@@ -4,7 +4,7 @@ import { disabledReason } from '#contract/cases/case-actions.ts'
 import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
-import { caseColumns } from '#web/features/cases/list/case-columns.tsx'
+import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
 import { stageColumns } from '#web/features/stages/stage-columns.tsx'
 import { StageDialog } from '#web/features/stages/stage-dialog.tsx'
 import { StageFilters } from '#web/features/stages/stage-filters.tsx'
@@ -22,10 +22,10 @@ const unsorted = (column: Column<StageRow>): Column<StageRow> => ({ ...column, s
 
 /** The server keeps the longest in its stage first. */
 const columns: readonly Column<StageRow>[] = [
-  unsorted(caseColumns.caseNo),
-  unsorted(caseColumns.vehicleNo),
-  unsorted(caseColumns.firmName),
-  unsorted(caseColumns.toRTO),
+  unsorted(caseListColumns.caseNo),
+  unsorted(caseListColumns.vehicleNo),
+  unsorted(caseListColumns.firmName),
+  unsorted(caseListColumns.toRTO),
   stageColumns.stage,
   stageColumns.waitingOn,
   stageColumns.days,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { Paper, Service } from '#contract/services/service.ts'
 import { ServiceCard } from '#web/features/services/service-card.tsx'
-import { AddPaperDialog, EditPaperDialog, ServiceDialog } from '#web/features/services/service-dialogs.tsx'
+import { AddServicePaperDialog, EditPaperDialog, ServiceDialog } from '#web/features/services/service-dialogs.tsx'
 import { allServices } from '#web/features/services/service-queries.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -46,7 +46,7 @@ export function Page() {
         )}
       </QueryView>
       {open?.kind === 'service' && <ServiceDialog service={open.service} onClose={close} />}
-      {open?.kind === 'new paper' && <AddPaperDialog service={open.service} onClose={close} />}
+      {open?.kind === 'new paper' && <AddServicePaperDialog service={open.service} onClose={close} />}
       {open?.kind === 'paper' && <EditPaperDialog paper={open.paper} service={open.service.label} onClose={close} />}
     </>
   )

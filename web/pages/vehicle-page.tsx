@@ -14,7 +14,7 @@ import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { CaseHistory } from '#web/features/cases/detail/case-history.tsx'
 import { ExpireCard } from '#web/features/cases/detail/expire-card.tsx'
 import { ExpiryNote } from '#web/features/cases/expiry/expiry-note.tsx'
-import { caseColumns } from '#web/features/cases/list/case-columns.tsx'
+import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
 import { PapersCount } from '#web/features/papers/case-papers.tsx'
 import { EditVehicleDialog } from '#web/features/vehicles/edit-vehicle-dialog.tsx'
 import { VehicleEvents } from '#web/features/vehicles/vehicle-events.tsx'
@@ -63,14 +63,19 @@ export function Page() {
 }
 
 const columnsOfStaff = [
-  caseColumns.caseNo,
-  caseColumns.status,
-  caseColumns.firmName,
-  caseColumns.toRTO,
-  caseColumns.createdAt,
-  caseColumns.totalAmount,
+  caseListColumns.caseNo,
+  caseListColumns.status,
+  caseListColumns.firmName,
+  caseListColumns.toRTO,
+  caseListColumns.createdAt,
+  caseListColumns.totalAmount,
 ]
-const columnsOfClient = [caseColumns.caseNo, caseColumns.status, caseColumns.toRTO, caseColumns.createdAt]
+const columnsOfClient = [
+  caseListColumns.caseNo,
+  caseListColumns.status,
+  caseListColumns.toRTO,
+  caseListColumns.createdAt,
+]
 
 function Vehicle({ vehicle, role }: { vehicle: VehicleDetails; role: Role }) {
   const isStaff = role !== 'client'

@@ -1,10 +1,10 @@
-import { escapeFormula, type Sheet, type SheetCell } from './export-rows.ts'
+import { type ExportSheet, escapeFormula, type SheetCell } from './export-rows.ts'
 
 // Without the byte order mark Excel reads the rupee sign and Hindi as Latin-1.
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Writes a sheet as a CSV file (RFC 4180). */
-export function toCsv({ head, rows }: Sheet): Blob {
+export function toCsv({ head, rows }: ExportSheet): Blob {
   const lines = [head, ...rows].map((row) => row.map(csvCell).join(','))
   return new Blob([BYTE_ORDER_MARK, lines.join('\r\n'), '\r\n'], { type: 'text/csv;charset=utf-8' })
 }

@@ -11,13 +11,13 @@ export interface LoadedRows<Row> {
 }
 
 /** The header and rows of an export. */
-export interface Sheet {
+export interface ExportSheet {
   head: readonly string[]
   rows: readonly (readonly SheetCell[])[]
 }
 
 /** The rows as a sheet of the given columns. Missing values are empty, not a dash. */
-export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Sheet {
+export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ExportSheet {
   return {
     head: columns.map((column) => column.header),
     rows: rows.map((row) => columns.map((column) => cellOf(column, row))),

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { messages } from '#contract/messages.ts'
-import { escapeFormula, type Sheet, type SheetCell } from './export-rows.ts'
+import { type ExportSheet, escapeFormula, type SheetCell } from './export-rows.ts'
 
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
@@ -10,7 +10,7 @@ const TYPE = `${KIND}.sheet`
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 /** Writes a sheet as an Excel workbook with a bold, frozen header and filters. */
-export function toXlsx(name: string, sheet: Sheet): Blob {
+export function toXlsx(name: string, sheet: ExportSheet): Blob {
   const files = {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -23,7 +23,7 @@ export function toXlsx(name: string, sheet: Sheet): Blob {
   return new Blob([zipSync(Object.fromEntries(entries)) as BlobPart], { type: TYPE })
 }
 
-function worksheet({ head, rows }: Sheet): string {
+function worksheet({ head, rows }: ExportSheet): string {
   const end = `${columnName(head.length - 1)}${rows.length + 1}`
   const widths = head.map((text, at) => {
     const longest = rows.reduce((most, row) => Math.max(most, String(row[at] ?? '').length), text.length)

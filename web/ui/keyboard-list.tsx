@@ -28,7 +28,7 @@ export function KeyboardList<Row>(props: KeyboardListProps<Row>) {
     <QueryView
       query={query}
       errorTitle={props.errorTitle}
-      skeleton={<SkeletonRows />}
+      skeleton={<SkeletonList />}
       isEmpty={(total) => total === 0}
       empty={props.empty}
     >
@@ -67,7 +67,7 @@ export function KeyboardList<Row>(props: KeyboardListProps<Row>) {
   )
 }
 
-const SkeletonRows = () => (
+const SkeletonList = () => (
   <Loading className="grid gap-2 p-4">
     {[1, 2, 3, 4, 5, 6].map((row) => (
       <Skeleton key={row} className="h-8 w-full" />

@@ -13,7 +13,7 @@ import { CardHeading, summaryOf } from './card-summary.tsx'
 import { filesOf } from './files-of.ts'
 import type { NotedState } from './paper-dialogs.tsx'
 import { PaperList } from './paper-list.tsx'
-import { SkeletonRows } from './papers-skeleton.tsx'
+import { SkeletonPapers } from './papers-skeleton.tsx'
 import { addFiles } from './uploads.ts'
 
 const NoteDialog = lazyNamed(async () => (await import('./paper-dialogs.tsx')).NoteDialog)
@@ -59,7 +59,7 @@ export function PapersCard({ caseData, viewer }: PapersCardProps) {
           inlineError
           skeleton={
             <div className="p-5">
-              <SkeletonRows />
+              <SkeletonPapers />
             </div>
           }
         >

@@ -6,12 +6,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function PapersSkeleton() {
   return (
     <Card title={messages.papers.title}>
-      <SkeletonRows />
+      <SkeletonPapers />
     </Card>
   )
 }
 
-export function SkeletonRows() {
+export function SkeletonPapers() {
   return (
     <div className="grid gap-4">
       {['a', 'b', 'c', 'd'].map((row) => (

@@ -1,10 +1,10 @@
 import { pageNumber, searchSchema, text } from '#web/lib/search-schema.ts'
 
 /** Stands for the first row in an address. */
-export const FIRST = 'first'
+export const FIRST_ROW = 'first'
 
 /**
- * The search parameters of the queue: the kind of work, the row whose panel is open (its key, or FIRST), how many pages
+ * The search parameters of the queue: the kind of work, the row whose panel is open (its key, or FIRST_ROW), how many pages
  * of rows are shown, and the payment that is checked side by side with the page of its list.
  */
 export const queueSearch = searchSchema({

@@ -12,7 +12,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { kindLabels, oldestText } from './kind-texts.ts'
 import { queueCounts } from './queue-queries.ts'
-import { FIRST } from './queue-search.ts'
+import { FIRST_ROW } from './queue-search.ts'
 
 /**
  * "Today": the work that waits, a tile for each kind that has some, linked to its queue. A new office sees it with its
@@ -30,7 +30,7 @@ export function TodayStrip({ role, isNewOffice }: { role: StaffRole; isNewOffice
         </Link>
       }
     >
-      <QueryView query={query} errorTitle={messages.queue.fetchFailed} skeleton={<SkeletonTiles />} inlineError>
+      <QueryView query={query} errorTitle={messages.queue.fetchFailed} skeleton={<SkeletonToday />} inlineError>
         {({ data: counts }) => <Tiles counts={counts} role={role} />}
       </QueryView>
     </Card>
@@ -72,7 +72,7 @@ const tiles = 'grid grid-cols-2 gap-3 lg:grid-cols-4'
 /** A kind of work: the tile opens its queue, and the age of the oldest opens that row. */
 function Tile({ count: { kind, count, oldestAt, amount }, role }: { count: QueueCount; role: StaffRole }) {
   const label = kindLabels[kind]
-  const first = kind === 'paymentsToCheck' ? { kind, check: FIRST } : { kind, open: FIRST }
+  const first = kind === 'paymentsToCheck' ? { kind, check: FIRST_ROW } : { kind, open: FIRST_ROW }
   return (
     <li className="relative min-w-0 rounded-md border px-3.5 py-2.5 hover:bg-hover/60">
       <Link
@@ -104,7 +104,7 @@ function Tile({ count: { kind, count, oldestAt, amount }, role }: { count: Queue
   )
 }
 
-const SkeletonTiles = () => (
+const SkeletonToday = () => (
   <Loading className={tiles}>
     {[1, 2, 3, 4].map((tile) => (
       <Skeleton key={tile} className="h-14 rounded-md" />

@@ -14,7 +14,7 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DiscardDraft } from './discard-draft.tsx'
-import { digestOptions, SettingsForm as Schema, valuesOf } from './settings-schema.ts'
+import { digestOptions, SettingsInput as Schema, valuesOf } from './settings-schema.ts'
 
 const tabOnly = ['webhookSecret']
 

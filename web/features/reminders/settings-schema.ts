@@ -12,7 +12,7 @@ const numbersIn = (text: string) =>
 const LeadDays = EditReminderSettings.shape.leadDays.unwrap()
 
 /** The form of the settings: lead days as one text. An empty secret changes nothing, null removes the stored one. */
-export const SettingsForm = z.object({
+export const SettingsInput = z.object({
   // One message at the one field, whichever number is wrong.
   leadDays: z
     .string()
@@ -26,10 +26,10 @@ export const SettingsForm = z.object({
     .transform((text) => (text?.trim() === '' ? undefined : text))
     .pipe(EditReminderSettings.shape.webhookSecret),
 })
-export type SettingsForm = z.input<typeof SettingsForm>
+export type SettingsInput = z.input<typeof SettingsInput>
 
 /** The values of the form; the secret is never answered, so its field begins empty. */
-export const valuesOf = ({ leadDays, dealerDigest, webhookUrl }: ReminderSettings): SettingsForm => ({
+export const valuesOf = ({ leadDays, dealerDigest, webhookUrl }: ReminderSettings): SettingsInput => ({
   leadDays: leadDays.join(', '),
   dealerDigest,
   webhookUrl: webhookUrl ?? '',

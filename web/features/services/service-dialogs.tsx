@@ -47,7 +47,7 @@ export function ServiceDialog({ service: { code, label, expectedDays }, onClose 
 }
 
 /** A new paper of a service. */
-export function AddPaperDialog({ service: { code, label }, onClose }: ServiceDialogProps) {
+export function AddServicePaperDialog({ service: { code, label }, onClose }: ServiceDialogProps) {
   const form = useZodForm(NewPaper, { name: '', formNo: '', isRequired: true })
   const { control } = form
   const add = useApiMutation(serviceEndpoints.addPaper, ofPaper)

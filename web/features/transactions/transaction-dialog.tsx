@@ -4,8 +4,8 @@ import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { describePayment } from '#contract/transactions/particulars.ts'
 import type { Transaction } from '#contract/transactions/transaction.ts'
-import { CaseTable } from '#web/domain/case-table.tsx'
 import { Money } from '#web/domain/money.tsx'
+import { PaidCaseTable } from '#web/domain/paid-case-table.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -58,7 +58,7 @@ export function TransactionDialog({ transaction, onOpenChange }: TransactionDial
           </span>
         </p>
       )}
-      <CaseTable
+      <PaidCaseTable
         caption={bill ? messages.bills.casesOfBill : messages.payments.casesOfThisPayment}
         cases={cases}
         detail={paths[isClient ? 'client' : 'superadmin'].caseDetail.pattern}

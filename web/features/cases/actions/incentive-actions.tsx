@@ -6,12 +6,12 @@ import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { toastFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type CaseList, useAllMatchingCases } from '../list/case-list.ts'
+import { type CaseListPage, useAllMatchingCases } from '../list/case-list.ts'
 import { IncentiveDialog } from './incentive-dialog.tsx'
 import { type IncentiveCases, makeIncentiveReport } from './incentive-report.ts'
 
 /** "Calculate Incentive" and its report, for all cases that match the page's filter (spec/2 point 1, screen 14). */
-export function IncentiveActions({ employee, list }: { employee: IncentiveEmployee; list: CaseList }) {
+export function IncentiveActions({ employee, list }: { employee: IncentiveEmployee; list: CaseListPage }) {
   const { filterSummary, load } = useAllMatchingCases(list)
   const [pending, setPending] = useState(false)
   const [openCases, setOpenCases] = useState<IncentiveCases | null>(null)

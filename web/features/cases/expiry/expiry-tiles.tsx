@@ -57,7 +57,7 @@ function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen
 }
 
 /** The placeholder of the cards. */
-export function SkeletonTiles() {
+export function SkeletonExpiryTiles() {
   return (
     <div className="@container" aria-hidden="true">
       <div className={grid}>

@@ -5,7 +5,7 @@ import { sumRupees } from '#contract/money.ts'
 import { Money } from '#web/domain/money.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import type { CaseControl } from './case-form-parts.tsx'
-import { totalOf } from './case-form-values.ts'
+import { chargesTotal } from './case-form-values.ts'
 import { countErrors } from './section-nav.tsx'
 
 interface CaseFormBarProps {
@@ -40,7 +40,7 @@ function Total({ control, officeCharges }: Pick<CaseFormBarProps, 'control' | 'o
     <p className="flex flex-wrap items-baseline gap-x-2.5">
       <span className="text-muted text-sm max-md:sr-only">{messages.cases.totalCharges}</span>
       <output className="font-semibold text-lg">
-        <Money rupees={sumRupees([totalOf(charges), officeCharges ?? 0])} />
+        <Money rupees={sumRupees([chargesTotal(charges), officeCharges ?? 0])} />
       </output>
       {officeCharges !== null && <span className="text-muted text-sm">{messages.cases.officeCharges}</span>}
     </p>

@@ -63,7 +63,7 @@ export function toFormValues(saved: Case): CaseFormValues {
 }
 
 /** Returns the sum of the charges in a form, in rupees. */
-export const totalOf = (charges: CaseInputs['expenseDetail']): number =>
+export const chargesTotal = (charges: CaseInputs['expenseDetail']): number =>
   caseTotal({
     receiptAmount: amountSoFar(charges.receiptAmount),
     pucCharges: amountSoFar(charges.pucCharges),

@@ -18,7 +18,7 @@ import { caseQuery } from '../detail/use-case.ts'
 import { CaseForm } from './case-form.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
 import { caseResolver, missingOwnerFields } from './case-form-resolver.ts'
-import { type CaseFormValues, formParts, toFormValues, toRequestBody, totalOf } from './case-form-values.ts'
+import { type CaseFormValues, chargesTotal, formParts, toFormValues, toRequestBody } from './case-form-values.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { mergeCase } from './merge-case.ts'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -122,7 +122,7 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
 
 /** The charges of a case that an employee does not see: the total includes them (spec/2 screen 3). */
 const officeChargesOf = (saved: Case): number =>
-  sumRupees([saved.totalAmount ?? 0, -totalOf(toFormValues(saved).expenseDetail)])
+  sumRupees([saved.totalAmount ?? 0, -chargesTotal(toFormValues(saved).expenseDetail)])
 
 /** Adds the case's current values to the options, even if the office's lists no longer contain them. */
 function withCurrent(pickers: CasePickers, { generalDetail, vehicleDetail, transactionDetail }: Case): CasePickers {

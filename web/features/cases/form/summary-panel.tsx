@@ -14,7 +14,7 @@ import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { summaryQuery } from '../expiry/expiry-query.ts'
 import { summarySearch } from '../expiry/expiry-search.ts'
-import { ExpiryTiles, SkeletonTiles } from '../expiry/expiry-tiles.tsx'
+import { ExpiryTiles, SkeletonExpiryTiles } from '../expiry/expiry-tiles.tsx'
 
 const ExpiryDialog = lazyNamed(async () => (await import('../expiry/expiry-dialog.tsx')).ExpiryDialog)
 
@@ -47,7 +47,7 @@ export function SummaryPanel() {
           setFilter({ ...next, filterType: '' })
         }}
       />
-      <QueryView query={query} errorTitle={failed} skeleton={<SkeletonTiles />} dimsPlaceholder>
+      <QueryView query={query} errorTitle={failed} skeleton={<SkeletonExpiryTiles />} dimsPlaceholder>
         {({ data: summary }) => <ExpiryTiles summary={summary} onOpen={openDialog} />}
       </QueryView>
       <Suspense fallback={<DialogLoading />}>

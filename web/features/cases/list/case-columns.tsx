@@ -65,7 +65,7 @@ const fieldColumns = Object.fromEntries(listFields.map((name) => [name, fieldCol
 >
 
 /** The columns of all lists of cases; ids of sortable ones are the server's sort fields. */
-export const caseColumns = {
+export const caseListColumns = {
   ...fieldColumns,
   caseNo: {
     id: 'CaseNo',

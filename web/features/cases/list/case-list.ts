@@ -17,7 +17,7 @@ import { caseCalls } from './case-calls.ts'
 import { type CaseListSearch, caseListSearch, type FacetSearch, facetsOf } from './case-list-search.ts'
 
 /** A list of cases: its preset, columns and empty state. */
-export interface CaseList {
+export interface CaseListPage {
   preset: CasePreset
   /** The client's or employee's id, for a preset that needs one. */
   personId?: string
@@ -34,7 +34,7 @@ export interface CaseList {
 }
 
 /** True for a list with Filter Type, From Date and To Date. */
-export const hasDateFilter = ({ preset }: CaseList): boolean => presetFacts(preset).dated === true
+export const hasDateFilter = ({ preset }: CaseListPage): boolean => presetFacts(preset).dated === true
 
 /** The dates of a list, and its filters beside them. */
 interface Narrowed {
@@ -42,7 +42,7 @@ interface Narrowed {
   facets: FacetSearch
 }
 
-const rowsOf = (list: CaseList) =>
+const rowsOf = (list: CaseListPage) =>
   serverList({
     table: { name: list.preset, hide: list.hidden, hideNarrow: list.hiddenNarrow ?? [] },
     // Ids of sortable columns are the server's sort fields.
@@ -56,7 +56,7 @@ const rowsOf = (list: CaseList) =>
   })
 
 /** What the page of a list asks for at an address, before a user sorts or searches. */
-export const caseListQuery = (list: CaseList, search: CaseListSearch): ListCall<CaseRow> =>
+export const caseListQuery = (list: CaseListPage, search: CaseListSearch): ListCall<CaseRow> =>
   callAt(rowsOf(list), stateFromSearch(search, initialState()), { filter: filterFromSearch(search), facets: search })
 
 interface ListLocation {
@@ -78,7 +78,7 @@ type CaseListPath =
  * The loader of a list's page: prefetches the rows while the page's code loads. An expiry shortcut becomes search
  * parameters, so that a reload and a shared link keep it.
  */
-export function caseListLoader(list: CaseList, path: CaseListPath) {
+export function caseListLoader(list: CaseListPage, path: CaseListPath) {
   return ({ search, state }: ListLocation) => {
     const shortcut = hasDateFilter(list) && !search.filterType ? filterFromShortcut(state.type) : null
     if (shortcut) throw redirect({ to: path, search: { ...search, ...shortcut }, replace: true })
@@ -86,7 +86,7 @@ export function caseListLoader(list: CaseList, path: CaseListPath) {
   }
 }
 
-const failureOf = (list: CaseList, filterType: string | undefined) =>
+const failureOf = (list: CaseListPage, filterType: string | undefined) =>
   hasDateFilter(list)
     ? filterType
       ? messages.filter.failed
@@ -94,7 +94,7 @@ const failureOf = (list: CaseList, filterType: string | undefined) =>
     : messages.cases.fetchFailed
 
 /** A list of cases by its search parameters: filter, page, sort, search and hidden columns. */
-export function useCaseList(list: CaseList) {
+export function useCaseList(list: CaseListPage) {
   const [filter] = useFilterSearch()
   const [search, setSearch] = usePageSearch(caseListSearch)
   const { filterType } = search
@@ -131,7 +131,7 @@ export function useCaseList(list: CaseList) {
 }
 
 /** The filter and search text of a list, for reports. */
-export const describeList = (list: CaseList, filter: DateFilter, { q }: TableState, isAnyDate: boolean): string =>
+export const describeList = (list: CaseListPage, filter: DateFilter, { q }: TableState, isAnyDate: boolean): string =>
   [
     hasDateFilter(list) ? (isAnyDate ? messages.facets.anyDate : filterText(filter)) : '',
     q ? messages.table.searchedFor(q) : '',
@@ -140,7 +140,7 @@ export const describeList = (list: CaseList, filter: DateFilter, { q }: TableSta
     .join(' · ')
 
 /** Fetches all matching cases of the current list on demand, for actions beside it. */
-export function useAllMatchingCases(list: CaseList) {
+export function useAllMatchingCases(list: CaseListPage) {
   const rows = rowsOf(list)
   const [state] = useTableSearch(rows.table)
   const [filter] = useFilterSearch()

@@ -1,10 +1,10 @@
 import { listFields } from '#contract/cases/case-list-fields.ts'
 import { messages } from '#contract/messages.ts'
 import { filterLabels } from '#web/table/filter-form.tsx'
-import { caseColumns as column } from './case-columns.tsx'
-import type { CaseList } from './case-list.ts'
+import { caseListColumns as column } from './case-columns.tsx'
+import type { CaseListPage } from './case-list.ts'
 
-type Columns = CaseList['columns']
+type Columns = CaseListPage['columns']
 
 /** The columns that the lists have in common, in their order. */
 const common: Columns = [
@@ -46,7 +46,7 @@ function openLayout(first: Columns, without: Columns) {
 const amounts = [column.totalAmount, column.incentiveAmount]
 
 /** Superadmin: cases in Created or Updated (spec/2 screen 5). */
-export const myCases: CaseList = {
+export const myCases: CaseListPage = {
   preset: 'unverified',
   title: messages.menu.casesToVerify,
   ...layout(
@@ -65,7 +65,7 @@ export const myCases: CaseList = {
 }
 
 /** Employee: own cases in Created or Updated, with the firm and the appointment, which verifying needs (spec/2 screen 8). */
-export const draftCases: CaseList = {
+export const draftCases: CaseListPage = {
   preset: 'myDrafts',
   title: messages.menu.draftCases,
   ...layout(
@@ -95,7 +95,7 @@ const standardColumns = [
 ]
 
 /** Superadmin: cases in ready, assigned or paid (spec/2 screen 6). */
-export const verifiedCases: CaseList = {
+export const verifiedCases: CaseListPage = {
   preset: 'verifiedList',
   title: messages.menu.verifiedCases,
   ...layout(
@@ -107,7 +107,7 @@ export const verifiedCases: CaseList = {
 }
 
 /** Superadmin: rejected cases (spec/2 screen 7). */
-export const rejectedCases: CaseList = {
+export const rejectedCases: CaseListPage = {
   preset: 'rejectedList',
   title: messages.menu.rejectedCases,
   ...layout(
@@ -119,7 +119,7 @@ export const rejectedCases: CaseList = {
 }
 
 /** Employee: own cases that were verified (spec/2 screen 9). */
-export const myVerifiedCases: CaseList = {
+export const myVerifiedCases: CaseListPage = {
   preset: 'myVerified',
   title: messages.menu.ownVerifiedCases,
   ...layout(
@@ -154,7 +154,7 @@ const ofEmployee = openLayout([...firstOfPerson, column.firmName], [column.buyer
 const ofClient = openLayout([...firstOfPerson, column.createdBy], [column.firmName, column.incentiveAmount])
 
 /** Superadmin: the cases that an employee created, in any status (spec/2 screen 14). */
-export const casesOfEmployee = (id: string): CaseList => ({
+export const casesOfEmployee = (id: string): CaseListPage => ({
   preset: 'ofEmployee',
   personId: id,
   title: messages.cases.employeeCasesTitle,
@@ -163,7 +163,7 @@ export const casesOfEmployee = (id: string): CaseList => ({
 })
 
 /** Superadmin: the cases assigned to a client, by any of the seven dates (spec/2 screen 13 and point 3). */
-export const casesOfClient = (id: string): CaseList => ({
+export const casesOfClient = (id: string): CaseListPage => ({
   preset: 'ofClient',
   personId: id,
   title: messages.client.caseHistory,

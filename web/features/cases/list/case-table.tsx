@@ -6,8 +6,8 @@ import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useNarrow } from '#web/lib/media.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
-import { caseColumns } from './case-columns.tsx'
-import { type CaseList, describeList, hasDateFilter, useCaseList } from './case-list.ts'
+import { caseListColumns } from './case-columns.tsx'
+import { type CaseListPage, describeList, hasDateFilter, useCaseList } from './case-list.ts'
 import { FacetBar } from './facet-bar.tsx'
 
 // Most lists have rows.
@@ -19,13 +19,13 @@ const staffFilters: readonly string[] = dateKinds.filter((kind) => !fieldByName[
 /** In a narrower list the last columns lie below the actions: the plate stands beside the case number then. */
 const PLATE_SECOND_BELOW = 930
 
-function withPlateSecond(columns: CaseList['columns']): CaseList['columns'] {
-  const { caseNo, vehicleNo } = caseColumns
+function withPlateSecond(columns: CaseListPage['columns']): CaseListPage['columns'] {
+  const { caseNo, vehicleNo } = caseListColumns
   return [caseNo, vehicleNo, ...columns.filter((column) => column !== caseNo && column !== vehicleNo)]
 }
 
 interface CaseTableProps {
-  list: CaseList
+  list: CaseListPage
   /** Pass a stable function. */
   actions?: (row: CaseRow) => ReactNode
   /** Renders each case as a card in a grid. Pass a stable function. */

@@ -8,7 +8,7 @@ import { DatedEmpty } from '#web/table/dated-empty.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { caseCalls } from './case-calls.ts'
-import { type CaseList, hasDateFilter } from './case-list.ts'
+import { type CaseListPage, hasDateFilter } from './case-list.ts'
 import { caseListSearch, facetsOf } from './case-list-search.ts'
 
 const { superadmin, employee } = paths
@@ -37,14 +37,14 @@ const sources: Record<CasePreset, { detail: string; page: PagePath; label: strin
 }
 
 /** The number of a list's cases of any application date. */
-function countOfAnyDate(list: CaseList) {
+function countOfAnyDate(list: CaseListPage) {
   const query = { range: { filterType: 'applicationDate' }, page: 0, pageSize: 1 } as const
   const { queryKey, queryFn } = caseCalls[list.preset](query, list.personId)
   return { queryKey: [...queryKey, 'count'], queryFn: async () => (await queryFn()).meta?.total ?? 0 }
 }
 
 /** The empty state of a list of cases: filters that match nothing, other dates that have cases, or no case at all. */
-export function EmptyCases({ list }: { list: CaseList }) {
+export function EmptyCases({ list }: { list: CaseListPage }) {
   const [search, setSearch] = usePageSearch(caseListSearch)
   const isFiltered = Object.values(facetsOf(search)).some((value) => value !== undefined)
   const asks = hasDateFilter(list) && !isFiltered && search.any === undefined

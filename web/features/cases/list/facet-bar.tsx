@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { CaseList } from './case-list.ts'
+import type { CaseListPage } from './case-list.ts'
 import { caseListSearch, type FacetSearch } from './case-list-search.ts'
 
 // Most visits to a list use no filter.
@@ -17,7 +17,7 @@ const facets: readonly Facet[] = ['statuses', 'client', 'by', 'rto', 'older']
  * Filters of a list of cases beside the specification's dates: status, dealer, maker, RTO and days of waiting, and "any
  * date". They are folded until one is used, and stand in the address.
  */
-export function FacetBar({ list, isDated }: { list: CaseList; isDated: boolean }) {
+export function FacetBar({ list, isDated }: { list: CaseListPage; isDated: boolean }) {
   const [search, setSearch] = usePageSearch(caseListSearch)
   const used = facets.filter((facet) => search[facet] !== undefined)
   const [isOpen, setOpen] = useState(used.length > 0)

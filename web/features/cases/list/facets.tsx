@@ -6,11 +6,11 @@ import { clientEndpoints, employeeEndpoints, referenceEndpoints } from '#web/end
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { FacetSelect } from '#web/ui/facet-select.tsx'
-import type { CaseList } from './case-list.ts'
+import type { CaseListPage } from './case-list.ts'
 import { daysWaiting, type FacetSearch } from './case-list-search.ts'
 
 interface FacetsProps {
-  list: CaseList
+  list: CaseListPage
   search: FacetSearch
   onChange: (change: FacetSearch) => void
 }

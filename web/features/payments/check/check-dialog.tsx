@@ -17,7 +17,7 @@ import { CheckFacts } from './check-facts.tsx'
 import { useCheckQueue } from './use-check-queue.ts'
 
 interface CheckDialogProps {
-  /** The payment to begin with: its id, or FIRST. */
+  /** The payment to begin with: its id, or FIRST_PAYMENT. */
   check: string
   /** The search, order and page of the table behind. */
   state: TableState

@@ -2,8 +2,8 @@ import { Copy } from 'lucide-react'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
-import { CaseTable } from '#web/domain/case-table.tsx'
 import { Money } from '#web/domain/money.tsx'
+import { PaidCaseTable } from '#web/domain/paid-case-table.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { daysSince, waitingTone } from '#web/domain/waiting.ts'
 import { copyText } from '#web/lib/copy-text.ts'
@@ -56,7 +56,7 @@ export function CheckFacts({ payment }: { payment: PendingPayment }) {
         />
       </div>
       {caseAssignments.length > 0 && (
-        <CaseTable
+        <PaidCaseTable
           caption={messages.payments.casesOfThisPayment}
           cases={caseAssignments.map(({ case: { id, caseNo, vehicleDetail } }) => ({ id, caseNo, ...vehicleDetail }))}
           detail={paths.superadmin.caseDetail.pattern}

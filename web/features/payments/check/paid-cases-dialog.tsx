@@ -2,8 +2,8 @@ import { showRemarks } from '#contract/cases/remarks.ts'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
-import { CaseTable } from '#web/domain/case-table.tsx'
 import { Money } from '#web/domain/money.tsx'
+import { PaidCaseTable } from '#web/domain/paid-case-table.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { paths } from '#web/paths.ts'
 import { Facts } from '#web/ui/card.tsx'
@@ -38,7 +38,7 @@ export function PaidCasesDialog({ payment, onOpenChange }: PaidCasesDialogProps)
       {caseAssignments.length === 0 ? (
         <p className="mt-5 text-muted">{messages.payments.withoutCases(paymentPurpose(payment))}</p>
       ) : (
-        <CaseTable
+        <PaidCaseTable
           caption={messages.payments.casesOfThisPayment}
           captionHidden
           cases={caseAssignments.map(({ case: { id, caseNo, vehicleDetail } }) => ({ id, caseNo, ...vehicleDetail }))}

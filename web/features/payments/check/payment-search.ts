@@ -6,7 +6,7 @@ export const DECIDED = 'decided'
 
 /**
  * The search parameters of the page Verify Payments: tab, both tables, the days of the decided payments, and the payment
- * that is checked side by side: its id, or FIRST or LAST of the list.
+ * that is checked side by side: its id, or FIRST_PAYMENT or LAST_PAYMENT of the list.
  */
 export const paymentParameters = { tab: oneOf([DECIDED]), check: text }
 export const paymentSearch = searchSchema({
@@ -16,5 +16,5 @@ export const paymentSearch = searchSchema({
   ...filterParameters,
 })
 
-export const FIRST = 'first'
-export const LAST = 'last'
+export const FIRST_PAYMENT = 'first'
+export const LAST_PAYMENT = 'last'

@@ -15,7 +15,7 @@ import { CheckDialog } from './check-dialog.tsx'
 import { RejectPaymentDialog, VerifyPaymentDialog } from './decide-dialog.tsx'
 import { PaidCasesDialog } from './paid-cases-dialog.tsx'
 import { pendingPayments } from './payment-lists.ts'
-import { FIRST } from './payment-search.ts'
+import { FIRST_PAYMENT } from './payment-search.ts'
 import { pendingColumns } from './pending-columns.tsx'
 import { useCheck } from './use-check-queue.ts'
 
@@ -46,7 +46,7 @@ export function PendingList() {
         emptyAction={<OpenPage page={paths.superadmin.verifiedCases} label={messages.menu.verifiedCases} />}
         toolbar={
           total ? (
-            <Button className="@max-lg:grow" onClick={() => setCheck(query.data?.data[0]?.id ?? FIRST)}>
+            <Button className="@max-lg:grow" onClick={() => setCheck(query.data?.data[0]?.id ?? FIRST_PAYMENT)}>
               <Columns2 aria-hidden="true" />
               {messages.payments.checkSideBySide}
             </Button>

@@ -7,7 +7,7 @@ import { searchSchema } from '#web/lib/search-schema.ts'
 import { callAt } from '#web/table/server-list.ts'
 import type { TableState } from '#web/table/table-state.ts'
 import { pendingPayments } from './payment-lists.ts'
-import { FIRST, LAST, paymentParameters } from './payment-search.ts'
+import { FIRST_PAYMENT, LAST_PAYMENT, paymentParameters } from './payment-search.ts'
 
 const checkSearch = searchSchema(paymentParameters)
 
@@ -49,9 +49,9 @@ export function useCheckQueue(check: string, state: TableState) {
   const goNext = next
     ? () => goTo(next.id)
     : before + waiting.length < total
-      ? () => goTo(FIRST, window + 1)
+      ? () => goTo(FIRST_PAYMENT, window + 1)
       : undefined
-  const goPrevious = previous ? () => goTo(previous.id) : window > 0 ? () => goTo(LAST, window - 1) : undefined
+  const goPrevious = previous ? () => goTo(previous.id) : window > 0 ? () => goTo(LAST_PAYMENT, window - 1) : undefined
   return {
     query,
     current,
@@ -61,18 +61,18 @@ export function useCheckQueue(check: string, state: TableState) {
     place: before + index + 1,
     goNext,
     goPrevious,
-    goFirst: () => goTo(FIRST, 0),
+    goFirst: () => goTo(FIRST_PAYMENT, 0),
     /** Takes a payment that is decided out of the queue and shows the next one, after the last the first of the rest. */
     leave: (payment: PendingPayment) => {
       setDecided((ids) => new Set([...ids, payment.id]))
-      goTo(next?.id ?? FIRST, next ? window : 0)
+      goTo(next?.id ?? FIRST_PAYMENT, next ? window : 0)
     },
   }
 }
 
 /** The place of the payment that an address names; -1 if it does not wait. */
 function indexOf(waiting: readonly PendingPayment[], check: string): number {
-  if (check === FIRST) return waiting.length > 0 ? 0 : -1
-  if (check === LAST) return waiting.length - 1
+  if (check === FIRST_PAYMENT) return waiting.length > 0 ? 0 : -1
+  if (check === LAST_PAYMENT) return waiting.length - 1
   return waiting.findIndex(({ id }) => id === check)
 }

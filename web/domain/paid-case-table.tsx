@@ -4,7 +4,7 @@ import type { CasePath } from '#web/paths.ts'
 import { ColumnHeader } from '#web/ui/column-header.tsx'
 import { PlateLink } from './plate.tsx'
 
-interface CaseTableProps {
+interface PaidCaseTableProps {
   caption: string
   /** Hides the caption visually where a heading shows it already. */
   captionHidden?: boolean
@@ -14,7 +14,7 @@ interface CaseTableProps {
 }
 
 /** The cases of one payment, each linked to its details. */
-export function CaseTable({ caption, captionHidden, cases, detail }: CaseTableProps) {
+export function PaidCaseTable({ caption, captionHidden, cases, detail }: PaidCaseTableProps) {
   return (
     <table className="mt-6 w-full text-left">
       <caption className={captionHidden ? 'sr-only' : 'mb-1 text-left font-medium'}>{caption}</caption>
