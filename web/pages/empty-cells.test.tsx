@@ -76,7 +76,7 @@ const tables = {
   'employees/employee-columns': [table(employeeColumns, emptyOf(Employee))],
   'mails/mail-columns': [table(mailColumns, emptyOf(OutboxMail))],
   'official-forms/form-columns': [table(formColumns([]), emptyOf(OfficialForm))],
-  'payments/pending-columns': [
+  'payments/check/pending-columns': [
     table(pendingColumns, emptyOf(PendingPayment)),
     table(decidedColumns, emptyOf(DecidedPayment)),
   ],

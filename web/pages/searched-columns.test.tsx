@@ -143,7 +143,7 @@ const ofServer = [
   'activity/activity-columns',
   'cases/list/case-columns',
   'mails/mail-columns',
-  'payments/pending-columns',
+  'payments/check/pending-columns',
   'stages/run-sheet-columns',
   'stages/stage-columns',
   'transactions/transaction-columns',
