@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, ReceiptText } from 'lucide-react'
 import type { Bill } from '#contract/bills/bill.ts'
 import {
+  type BillState,
   type BillStatus,
   billState,
   billStatusTexts,
@@ -12,7 +13,15 @@ import { daysBetween, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { useUser } from '#web/lib/session.ts'
-import { billTones } from './bill-tones.ts'
+
+/** The colours of a bill's note by state, the same as those of its badge. */
+const billTones: Record<BillState, { box: string; ink: string }> = {
+  generated: { box: 'border-warn-line bg-warn-soft', ink: 'text-warn' },
+  overdue: { box: 'border-bad-line bg-bad-soft', ink: 'text-bad' },
+  paid: { box: 'border-info-line bg-info-soft', ink: 'text-info' },
+  success: { box: 'border-good-line bg-good-soft', ink: 'text-good' },
+  failed: { box: 'border-bad-line bg-bad-soft', ink: 'text-bad' },
+}
 
 const icons: Record<BillStatus, LucideIcon> = {
   generated: ReceiptText,

@@ -1,28 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Bill, BillRow, Waiver } from '#contract/bills/bill.ts'
+import type { Bill, BillPayment, BillRow, Waiver } from '#contract/bills/bill.ts'
 import { billParts } from '#contract/bills/bill-parts.ts'
 import { isBillActionAllowed, showBillMonth } from '#contract/bills/bill-rules.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
+import { officeAddress } from '#contract/office/office.ts'
+import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 import { Money } from '#web/domain/money.tsx'
-import { upiId } from '#web/domain/office.ts'
+import { officeProfile, upiId } from '#web/domain/office.ts'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { billEndpoints } from '#web/endpoints.generated.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Card, Facts } from '#web/ui/card.tsx'
 import { DayText, InstantText } from '#web/ui/date.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonPair } from '#web/ui/page-skeletons.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { BillCases } from './bill-cases.tsx'
-import { BillIssuer, HowToPay } from './bill-issuer.tsx'
 import { BillNote } from './bill-note.tsx'
-import { BillPayments } from './bill-payments.tsx'
 
 export const billQuery = (id: string) => apiQuery(billEndpoints.get, { params: { id } })
 
@@ -135,4 +137,79 @@ async function makeReport(bill: Bill, row: BillRow, client: Client, office: Repo
     report: billReport({ bill, month: showBillMonth(row), client, now: new Date(), office, upi: upi.data.upi }),
     fileName: messages.bills.fileName(showBillMonth(row), client.firmName),
   }
+}
+
+/** The office that issues a bill, with its address and tax number. */
+function BillIssuer() {
+  const profile = useQuery(officeProfile()).data?.data
+  if (!profile) return '-'
+  const { name, gstin } = profile
+  const lines = [officeAddress(profile), gstin && messages.office.gstinIs(gstin)].filter(Boolean)
+  return (
+    <>
+      {name}
+      {lines.map((line) => (
+        <span key={line} className="block font-normal text-muted text-sm">
+          {line}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** The UPI payee of a bill that is still to be paid. */
+function HowToPay({ billNo }: { billNo: string }) {
+  const profile = useQuery(officeProfile()).data?.data
+  const upi = useQuery(upiId()).data?.data.upi
+  if (!profile || upi === undefined) return '-'
+  return upi ? messages.bills.payByUpi(profile.upiPayee || profile.name, upi, billNo) : messages.bills.askHowToPay
+}
+
+/** The payments of a bill: those made for it, newest first, and the CREDIT payments that it sums up. */
+function BillPayments({ payments }: { payments: Bill['payments'] }) {
+  const own = payments.filter(({ remark }) => remark === CREDIT_BILL).toReversed()
+  const summed = payments.filter(({ remark }) => remark !== CREDIT_BILL)
+  return (
+    <Card title={messages.bills.payments} flush>
+      {own.length === 0 ? (
+        <p className="px-4 py-4 text-muted md:px-5">{messages.bills.noPaymentYet}</p>
+      ) : (
+        <Payments label={messages.bills.paymentsForBill} payments={own} />
+      )}
+      {summed.length > 0 && (
+        <details className="group border-t">
+          <summary className="px-4 py-3 font-medium text-accent-ink hover:bg-hover md:px-5">
+            {messages.bills.creditPaymentCount(summed.length)}
+          </summary>
+          <Payments label={messages.bills.creditPayments} payments={summed} />
+        </details>
+      )}
+    </Card>
+  )
+}
+
+function Payments({ label, payments }: { label: string; payments: readonly BillPayment[] }) {
+  return (
+    <ul aria-label={label} className="divide-y group-open:border-t">
+      {payments.map((payment) => (
+        <li key={payment.id} className="px-4 py-3 md:px-5">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="flex items-center gap-3">
+              <InstantText instant={payment.paymentDate} />
+              <Badge>{payment.mode}</Badge>
+            </span>
+            <span className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+              <StatusBadge kind="payment" status={payment.status} />
+              <span className="min-w-24 text-right font-medium">
+                <Money rupees={payment.amount} />
+              </span>
+            </span>
+          </div>
+          {payment.reason && (
+            <p className="wrap-anywhere mt-1 text-bad text-sm">{messages.payments.rejectedFor(payment.reason)}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,17 +1,75 @@
 import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Board } from '#contract/board/board.ts'
+import { expiryTypes } from '#contract/cases/case-fields.ts'
+import { addDays, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
 import { boardEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
+import { richText } from '#web/lib/rich-text.ts'
 import { Card } from '#web/ui/card.tsx'
+import { InstantText } from '#web/ui/date.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { expiryChart, receivedChart, turnaroundChart } from './board-charts.ts'
+import { assignmentsOfWeek, expiriesOfWeek, paymentsOfDays } from './board-links.ts'
 import { ChartCard } from './chart-card.tsx'
-import { LedgerNote } from './ledger-note.tsx'
+import type { ChartTone } from './chart-colours.ts'
+import type { ChartData } from './chart-data.ts'
 import { MoneyFigures } from './money-figures.tsx'
 import { StatusBars } from './status-bars.tsx'
+
+const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
+const showCount = (value: number) => value.toLocaleString('en-IN')
+const showDays = (value: number) =>
+  messages.board.shortDays(value.toLocaleString('en-IN', { maximumFractionDigits: 1 }))
+
+/** A day without its year, `21 Nov`; the other labels show the year. */
+const dayOfYear = (day: string) => showDay(day).slice(0, 6)
+const weekOfYear = (week: string) => messages.filter.period(dayOfYear(week), dayOfYear(addDays(week, 6)))
+
+const receivedChart = ({ received }: Board['money']): ChartData => ({
+  kind: 'bars',
+  labelName: messages.board.day,
+  latestFirst: true,
+  labels: received.map(({ day }) => dayOfYear(day)),
+  series: [{ name: messages.board.received, tone: 'good', values: received.map(({ amount }) => amount) }],
+  format: showRupees,
+  formatShort: (value) => short.format(value),
+  linkOf: (label) => paymentsOfDays(received[label]?.day),
+})
+
+const tones: Record<(typeof expiryTypes)[number], ChartTone> = {
+  PUC: 'good',
+  INSURANCE: 'info',
+  FITNESS: 'accent',
+  TAX: 'warn',
+  PERMIT: 'bad',
+}
+
+const expiryChart = ({ expiries }: Board): ChartData => ({
+  kind: 'bars',
+  labelName: messages.board.weekFrom,
+  labels: expiries.map(({ week }) => weekOfYear(week)),
+  shortLabels: expiries.map(({ week }) => dayOfYear(week)),
+  series: expiryTypes.map((type) => ({ name: type, tone: tones[type], values: expiries.map((week) => week[type]) })),
+  format: showCount,
+  formatShort: (value) => short.format(value),
+  linkOf: (label) => expiriesOfWeek(expiries[label]?.week ?? ''),
+  linkOfValue: (label, series) => expiriesOfWeek(expiries[label]?.week ?? '', expiryTypes[series]),
+})
+
+const turnaroundChart = ({ turnaround }: Board): ChartData => ({
+  kind: 'line',
+  latestFirst: true,
+  labelName: messages.board.weekFrom,
+  labels: turnaround.map(({ week }) => weekOfYear(week)),
+  shortLabels: turnaround.map(({ week }) => dayOfYear(week)),
+  series: [{ name: messages.board.medianDays, tone: 'accent', values: turnaround.map(({ days }) => days) }],
+  format: showDays,
+  linkOf: (label) => assignmentsOfWeek(turnaround[label]?.week ?? ''),
+})
 
 const grid =
   'grid grid-cols-1 gap-6 xl:grid-cols-3 [&>section]:min-w-0 [&>section:first-child]:xl:col-span-3 [&>section:has([data-blank])]:self-start'
@@ -79,6 +137,34 @@ export function SkeletonBoard() {
           <Skeleton className="h-64 w-full rounded-md" />
         </Card>
       ))}
+    </div>
+  )
+}
+
+/** The result of the ledger's audit: a note if all laws hold, otherwise the broken laws and the next step. */
+function LedgerNote({ ledger: { auditedAt, brokenLaws } }: { ledger: Board['ledger'] }) {
+  if (!auditedAt) return null
+  if (brokenLaws.length === 0) {
+    return (
+      <p className="mt-5 flex items-start gap-2 border-t pt-4 text-faint text-sm">
+        <ShieldCheck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        <span>{richText(messages.board.ledgerAudited(<InstantText instant={auditedAt} time />))}</span>
+      </p>
+    )
+  }
+  return (
+    <div role="status" className="mt-5 flex gap-3 rounded-md border border-bad-line bg-bad-soft px-4 py-3">
+      <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-bad" aria-hidden="true" />
+      <div className="wrap-anywhere min-w-0">
+        <p className="font-semibold text-bad">{messages.board.ledgerBroken}</p>
+        <p className="mt-0.5">{richText(messages.board.lawsBroken(<InstantText instant={auditedAt} time />))}</p>
+        <ul className="mt-1 list-disc pl-5">
+          {brokenLaws.map((law) => (
+            <li key={law}>{law}</li>
+          ))}
+        </ul>
+        <p className="mt-1 text-muted text-sm">{messages.board.ledgerAdvice}</p>
+      </div>
     </div>
   )
 }

@@ -5,12 +5,15 @@ import { creditUse } from '#web/domain/credit-use.ts'
 import { mailTo } from '#web/domain/mail-to.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
+import { clientEndpoints } from '#web/endpoints.generated.ts'
+import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { richText } from '#web/lib/rich-text.ts'
+import { useToggle } from '#web/lib/use-toggle.ts'
 import { Facts } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { ChangeCredit } from './change-credit.tsx'
 import { clientName } from './client-columns.tsx'
-import { ClientSignIn } from './client-sign-in.tsx'
 
 const linked = 'underline-offset-4 hover:underline'
 
@@ -107,5 +110,32 @@ function Credit({ client }: { client: Client }) {
         <ChangeCredit client={client} />
       </div>
     </div>
+  )
+}
+
+/** The switch that allows a user of a client to sign in. Switching it off ends the user's sessions at once. */
+function ClientSignIn({ user }: { user: Client['users'][number] }) {
+  const { isActive, onSwitch } = useToggle(
+    user.isActive,
+    identityEndpoints.toggleActivation,
+    { params: { userId: user.id } },
+    {
+      invalidates: [clientEndpoints.all, clientEndpoints.active, clientEndpoints.firmNames],
+      success: messages.client.statusUpdated,
+      failureTitle: messages.client.statusFailed,
+      logsFailure: true,
+    },
+  )
+  return (
+    <span className="flex items-center gap-2.5">
+      <Switch
+        aria-label={messages.client.signInActive(`${user.firstName} ${user.lastName}`)}
+        checked={isActive}
+        onCheckedChange={onSwitch}
+      />
+      <span aria-hidden="true" className={isActive ? '' : 'text-muted'}>
+        {isActive ? messages.fields.active : messages.fields.switchedOff}
+      </span>
+    </span>
   )
 }

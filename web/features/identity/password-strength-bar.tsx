@@ -1,6 +1,6 @@
+import { MIN_PASSWORD } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { passwordStrength } from './password-strength.ts'
 
 /** The strength of a new password, or the shortest length before there is one. `id` names the text for its input. */
 export function PasswordStrengthBar({ id, password }: { id?: string; password: string }) {
@@ -19,4 +19,22 @@ export function PasswordStrengthBar({ id, password }: { id?: string; password: s
       </p>
     </>
   )
+}
+
+interface Strength {
+  share: number
+  tone: 'bad' | 'warn' | 'good'
+  text: string
+}
+
+/** Estimates the strength of a password: length counts most, variety a little. */
+function passwordStrength(password: string): Strength {
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length
+  const different = new Set(password).size
+  const points = Math.min(password.length, different * 2) + kinds * 2
+  if (password.length < MIN_PASSWORD)
+    return { share: Math.min(points / 24, 0.25), tone: 'bad', text: messages.identity.strengthTooShort }
+  if (points < 16) return { share: 0.4, tone: 'warn', text: messages.identity.strengthEasy }
+  if (points < 21) return { share: 0.7, tone: 'good', text: messages.identity.strengthGood }
+  return { share: 1, tone: 'good', text: messages.identity.strengthStrong }
 }

@@ -4,14 +4,15 @@ import { messages } from '#contract/messages.ts'
 import type { Mark, OfficialForm } from '#contract/official-forms/official-form.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { makeKeyboardScrollable } from '#web/ui/keyboard-scrollable.ts'
 import { BlankPage } from './blank-page.tsx'
 import { FieldValues } from './field-values.tsx'
-import { MarkList } from './mark-list.tsx'
 import { isPlaced, keepOnPage, NEW_SIZE, type Place, placeOf } from './mark-moves.ts'
 import { MarkPanel } from './mark-panel.tsx'
 import { useMarksForm } from './marks-form.ts'
 import { PreviewForm } from './preview-form.tsx'
+import { valueLabel } from './value-options.ts'
 
 /** The widths of a page, in hundredths of the room it has. */
 const zooms = [50, 75, 100, 150, 200, 300]
@@ -145,5 +146,33 @@ export function MarksEditor({ edited }: { edited: OfficialForm }) {
         </div>
       </div>
     </>
+  )
+}
+
+interface MarkListProps {
+  marks: readonly Mark[]
+  onSelect: (index: number) => void
+}
+
+/** All marks of the pages, for selecting one without the pointer. */
+function MarkList({ marks, onSelect }: MarkListProps) {
+  const placed = marks.map((mark, index) => ({ mark, index })).filter(({ mark }) => isPlaced(mark))
+  return (
+    <Card title={messages.officialForms.marks} description={messages.officialForms.marksHelp}>
+      {placed.length === 0 ? (
+        <p className="text-muted">{messages.officialForms.noMarks}</p>
+      ) : (
+        <ul className="-mx-2.5 max-h-72 overflow-y-auto">
+          {placed.map(({ mark, index }) => (
+            <li key={index}>
+              <Button variant="ghost" size="sm" className="max-w-full" onClick={() => onSelect(index)}>
+                <span className="truncate">{valueLabel(mark.value)}</span>
+                <span className="text-faint">{messages.officialForms.onPage(placeOf(mark).page)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   )
 }

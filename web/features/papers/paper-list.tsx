@@ -1,14 +1,59 @@
+import { Camera, ChevronDown, Upload } from 'lucide-react'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import type { Checklist } from '#contract/papers/paper.ts'
+import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
+import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import { LOOSE } from '#web/lib/use-incoming-files.ts'
-import { FileButtons } from './file-buttons.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
+import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import type { NotedState } from './paper-dialogs.tsx'
 import { PaperRow } from './paper-row.tsx'
-import { StateMenu } from './state-menu.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 import { UploadList } from './upload-list.tsx'
 import { addFiles, useUploads } from './uploads.ts'
+import { usePaperChange } from './use-paper-changes.ts'
+
+interface StateMenuProps {
+  caseId: string
+  paper: CasePaper
+  /** Opens the dialog for a state that needs a note. */
+  onAsk: (noted: NotedState) => void
+}
+
+const plain = ['received', 'missing'] as const
+const noted = ['deficient', 'notNeeded'] as const
+
+/** Changes the state of a paper. */
+function StateMenu({ caseId, paper, onAsk }: StateMenuProps) {
+  const change = usePaperChange()
+  const { paperId, name } = paper
+  return (
+    <DropdownMenu
+      trigger={
+        <Button size="sm" pending={change.isPending} aria-label={messages.papers.changeState(name)}>
+          {messages.papers.state}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    >
+      {plain.map((state) => (
+        <MenuItem
+          key={state}
+          disabled={paper.state === state}
+          onSelect={() => change.mutate({ params: { caseId }, body: { paperId, state, note: null } })}
+        >
+          {paperStateLabels[state]}
+        </MenuItem>
+      ))}
+      {noted.map((state) => (
+        <MenuItem key={state} onSelect={() => onAsk({ paper, state })}>
+          {messages.papers.withNote(paperStateLabels[state])}
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  )
+}
 
 interface PaperListProps {
   caseId: string
@@ -58,5 +103,39 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
         <UploadList uploads={uploads.filter(({ target: { paperId } }) => paperId === null || !known.has(paperId))} />
       </li>
     </ul>
+  )
+}
+
+interface FileButtonsProps {
+  /** The name of the paper, or of the group of other files. */
+  name: string
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Adds files to a paper: chosen ones, or on a phone a photo from its camera. */
+function FileButtons({ name, onFiles }: FileButtonsProps) {
+  return (
+    <>
+      <span className="hidden max-md:inline pointer-coarse:inline">
+        <ChooseFileButton
+          size="sm"
+          icon={Camera}
+          label={messages.payments.takePhoto}
+          name={messages.attachments.takePhoto(name)}
+          accept="image/*"
+          camera
+          onFiles={onFiles}
+        />
+      </span>
+      <ChooseFileButton
+        size="sm"
+        icon={Upload}
+        label={messages.attachments.add}
+        name={messages.attachments.addTo(name)}
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        multiple
+        onFiles={onFiles}
+      />
+    </>
   )
 }

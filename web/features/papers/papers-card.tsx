@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { checklistOf } from '#web/domain/checklist.ts'
+import type { Checklist } from '#contract/papers/paper.ts'
+import { checklistOf, lackingPapers } from '#web/domain/checklist.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { LOOSE, useIncomingFiles } from '#web/lib/use-incoming-files.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { CardActions } from './card-actions.tsx'
-import { CardHeading, summaryOf } from './card-summary.tsx'
 import { filesOf } from './files-of.ts'
 import type { NotedState } from './paper-dialogs.tsx'
 import { PaperList } from './paper-list.tsx'
@@ -84,4 +84,30 @@ export function PapersCard({ caseData, viewer }: PapersCardProps) {
       </Suspense>
     </div>
   )
+}
+
+/** "Papers 5 of 7". */
+function CardHeading({ checklist }: { checklist: Checklist | undefined }) {
+  return (
+    <>
+      {messages.papers.title}
+      {checklist && checklist.required > 0 && (
+        <span className="font-normal text-base text-muted">
+          {' '}
+          {messages.stages.papersOf(checklist.required - checklist.lacking, checklist.required)}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Names the papers that are still needed, those to be corrected with their note. */
+function summaryOf(checklist: Checklist): string {
+  if (checklist.required === 0) return messages.papers.noneNeeded
+  const lacking = lackingPapers(checklist)
+  if (lacking.length === 0) return messages.papers.complete
+  const names = lacking.map(({ name, state, note }) =>
+    state === 'deficient' && note ? messages.papers.correctionOf(name, note) : name,
+  )
+  return messages.papers.stillNeeded(names.join(', '))
 }

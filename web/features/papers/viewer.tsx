@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight, ExternalLink, RotateCw, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { showInstant } from '#contract/dates.ts'
+import { HOUR } from '#contract/durations.ts'
+import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
 import type { Attachment } from '#contract/papers/attachment.ts'
 import { ZoomableImage } from '#web/domain/zoomable-image.tsx'
@@ -11,7 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { mayDelete } from './may-delete.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { paperReads } from './use-paper-changes.ts'
 
@@ -132,3 +133,9 @@ const leastHeight = { minHeight: '14rem' }
 /** In an enlarged image the arrow keys move the image. */
 const isScrollable = (target: EventTarget) =>
   target instanceof HTMLElement && target.scrollWidth > target.clientWidth + 1
+
+/** Returns whether to offer the deletion of a file: to superadmins, and for an hour to who added it. The server decides. */
+function mayDelete({ by, at }: Attachment, { role, name }: SessionUser): boolean {
+  if (role === 'superadmin') return true
+  return by.role === role && `${by.firstName} ${by.lastName}`.trim() === name && Date.now() - Date.parse(at) < HOUR
+}

@@ -1,15 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { RefObject } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { useListFocus, useListKeys } from '#web/lib/use-list-focus.ts'
 import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { KeyLegend } from '#web/ui/kbd.tsx'
-import { kindLabels } from './kind-texts.ts'
-import { QueueList } from './queue-list.tsx'
+import { KeyboardList } from '#web/ui/keyboard-list.tsx'
+import { emptyTexts, kindLabels, sourceOf } from './kind-texts.ts'
 import { QueueNav } from './queue-nav.tsx'
 import { QueuePanel } from './queue-panel.tsx'
+import { QueueRowItem } from './queue-row.tsx'
 import { type RowAct, rowActs, rowForm, rowPage } from './row-actions.ts'
 import { useQueue } from './use-queue.ts'
 
@@ -76,5 +80,46 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
       </div>
       <QueuePanel queue={queue} role={role} onMove={move} onFocusBack={focusNow} onAct={act} />
     </div>
+  )
+}
+
+interface QueueListProps {
+  queue: ReturnType<typeof useQueue>
+  role: StaffRole
+  list: RefObject<HTMLUListElement | null>
+  onMove: (step: 1 | -1) => void
+  onOpen: (row: QueueRow) => void
+  onAct: (act: RowAct, row: QueueRow) => void
+}
+
+/** The rows of a queue, the longest wait first. */
+function QueueList({ queue, role, list, onMove, onOpen, onAct }: QueueListProps) {
+  const { kind } = queue
+  return (
+    <KeyboardList
+      {...queue}
+      label={kindLabels[kind]}
+      list={list}
+      rowClass="relative flex min-h-10 items-center gap-3 px-4 py-1"
+      row={(row, isCurrent) => (
+        <QueueRowItem
+          row={row}
+          role={role}
+          isCurrent={isCurrent}
+          onOpen={() => onOpen(row)}
+          onAct={(act) => onAct(act, row)}
+        />
+      )}
+      errorTitle={messages.queue.fetchFailed}
+      empty={
+        <EmptyState
+          title={messages.queue.emptyTitle(kindLabels[kind])}
+          detail={emptyTexts[kind]}
+          action={<OpenPage {...sourceOf(kind, role)} />}
+        />
+      }
+      onMove={onMove}
+      onMore={queue.showMore}
+    />
   )
 }

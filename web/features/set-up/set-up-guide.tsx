@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { type SetUpProgress, type SetUpStep, setUpSteps } from '#contract/set-up/set-up.ts'
+import { readLocal, useUser, writeLocal } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { GuideStep } from './guide-step.tsx'
-import { useSetUpChoices } from './set-up-choices.ts'
 import { setUpProgress } from './set-up-progress.ts'
 
 interface SetUpGuideProps {
@@ -81,3 +81,36 @@ export function SetUpGuide({ forms, onHome }: SetUpGuideProps) {
 /** The first step that is neither done nor skipped; null if there is none. */
 const nextStep = (progress: SetUpProgress, skipped: readonly SetUpStep[]): SetUpStep | null =>
   setUpSteps.find((step) => !progress[step] && !skipped.includes(step)) ?? null
+
+/** A user's choices about the guide: which steps to leave out, and whether the home shows the guide. */
+interface SetUpChoices {
+  skipped: readonly SetUpStep[]
+  isDismissed: boolean
+}
+
+/** Reads and stores the choices of the signed-in user in this browser. */
+function useSetUpChoices() {
+  const key = `set-up:${useUser()?.id}`
+  const [choices, setChoices] = useState(() => parse(readLocal(key)))
+  const change = (next: SetUpChoices) => {
+    writeLocal(key, JSON.stringify(next))
+    setChoices(next)
+  }
+  return {
+    ...choices,
+    skip: (step: SetUpStep) => change({ ...choices, skipped: [...choices.skipped, step] }),
+    dismiss: () => change({ ...choices, isDismissed: true }),
+  }
+}
+
+function parse(text: string | null): SetUpChoices {
+  try {
+    const { skipped, isDismissed } = Object(JSON.parse(text ?? '{}')) as Record<string, unknown>
+    return {
+      skipped: setUpSteps.filter((step) => Array.isArray(skipped) && skipped.includes(step)),
+      isDismissed: isDismissed === true,
+    }
+  } catch {
+    return { skipped: [], isDismissed: false }
+  }
+}

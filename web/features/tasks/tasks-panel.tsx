@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, CircleCheck, ListTodo, PencilLine, Plus } from 'lucide-react'
+import { CalendarClock, CircleAlert, CircleCheck, Clock, ListTodo, PencilLine, Plus } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { showInstant } from '#contract/dates.ts'
+import { showInstant, showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { Task } from '#contract/tasks/task.ts'
 import { taskEndpoints } from '#web/endpoints.generated.ts'
 import { errorText, isSessionOver } from '#web/lib/api-error.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { useNow } from '#web/lib/now.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { DoneDialog } from './done-dialog.tsx'
-import { Countdown, UpdatedAt } from './task-text.tsx'
+import { deadlineText, relativeTimeText } from './deadline.ts'
 
 const TaskDialog = lazyNamed(async () => (await import('./task-dialog.tsx')).TaskDialog)
 
@@ -140,4 +143,37 @@ function SkeletonTasks() {
       ))}
     </div>
   )
+}
+
+/** Confirms that a task is done; it then leaves the list. */
+function DoneDialog({ task, onClose }: { task: Task; onClose: () => void }) {
+  const markAsDone = useApiMutation(taskEndpoints.markAsDone, {
+    invalidates: [taskEndpoints.all],
+    failureTitle: messages.tasks.doneFailed,
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.tasks.confirmTitle}
+      description={messages.tasks.confirm}
+      confirm={messages.tasks.confirmYes}
+      onConfirm={() => markAsDone.mutateAsync({ params: { id: task.id } })}
+    />
+  )
+}
+
+/** The time until a deadline, updated each second: green before it, red after it. */
+function Countdown({ deadline }: { deadline: string }) {
+  const { text, past } = deadlineText(Date.parse(deadline), useNow())
+  return (
+    <Badge tone={past ? 'bad' : 'good'} icon={past ? CircleAlert : Clock}>
+      <span className="tnum">{text}</span>
+    </Badge>
+  )
+}
+
+/** "Updated 5 minutes ago", or the day if the change is older than a day. */
+function UpdatedAt({ instant }: { instant: string }) {
+  return messages.tasks.updatedAt(relativeTimeText(Date.parse(instant), useNow()) ?? showInstantDay(instant))
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { List } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { showDay } from '#contract/dates.ts'
@@ -5,10 +6,12 @@ import { messages } from '#contract/messages.ts'
 import { describePayment } from '#contract/transactions/particulars.ts'
 import type { Transaction } from '#contract/transactions/transaction.ts'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
+import { transactionEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
 import { DataTable } from '#web/table/data-table.tsx'
-import { FilterForm } from '#web/table/filter-form.tsx'
+import { DatedEmpty, filterOfAnyDate } from '#web/table/dated-empty.tsx'
+import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
 import { RowAction } from '#web/table/row-action.tsx'
-import { EmptyTransactions } from './empty-transactions.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
 import { TransactionDialog } from './transaction-dialog.tsx'
 import { useTransactions } from './transaction-list.ts'
@@ -55,5 +58,27 @@ export function TransactionHistory({ clientId, emptyAction }: { clientId: string
         <TransactionDialog transaction={openTransaction} onOpenChange={() => setOpenTransaction(null)} />
       )}
     </>
+  )
+}
+
+interface EmptyTransactionsProps {
+  clientId: string
+  onFilter: (filter: DateFilter) => void
+  /** The button that leads to the first payment. */
+  action: ReactNode
+}
+
+/** The empty state of a client's payments. */
+function EmptyTransactions({ clientId, onFilter, action }: EmptyTransactionsProps) {
+  const { fromDate, toDate } = filterOfAnyDate()
+  const body = { fromDate, toDate, page: 0, pageSize: 1 }
+  const { data, isError } = useQuery(apiQuery(transactionEndpoints.history, { params: { id: clientId }, body }))
+  return (
+    <DatedEmpty
+      anyDate={isError ? null : data?.meta?.total}
+      detail={messages.transactions.noneYet}
+      action={action}
+      onAnyDate={() => onFilter(filterOfAnyDate())}
+    />
   )
 }

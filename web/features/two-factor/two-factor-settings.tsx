@@ -1,15 +1,18 @@
 import { KeyRound, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import type { TwoFactorStatus } from '#contract/two-factor/two-factor.ts'
+import { TwoFactorProof, type TwoFactorStatus } from '#contract/two-factor/two-factor.ts'
 import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { PasswordField } from '#web/forms/password-field.tsx'
+import { TwoFactorCodeField } from '#web/forms/two-factor-code-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
-import { TwoFactorProofDialog } from './two-factor-proof-dialog.tsx'
 
 /** From this number of recovery codes down, the page recommends new ones. */
 const FEW = 3
@@ -85,5 +88,40 @@ export function TwoFactorSettings({ status, onCodes }: TwoFactorSettingsProps) {
         />
       )}
     </Card>
+  )
+}
+
+interface ProveDialogProps {
+  title: string
+  description: string
+  submit: string
+  danger?: boolean
+  onOpenChange: (open: boolean) => void
+  onProved: (body: TwoFactorProof) => Promise<unknown>
+}
+
+/** Asks for password and code before a change of two-factor sign-in. */
+function TwoFactorProofDialog({
+  title,
+  description,
+  submit,
+  danger = false,
+  onOpenChange,
+  onProved,
+}: ProveDialogProps) {
+  const form = useZodForm(TwoFactorProof, { currentPassword: '', code: '' })
+  return (
+    <FormDialog
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      submit={submit}
+      danger={danger}
+      form={form}
+      onSubmit={onProved}
+    >
+      <PasswordField control={form.control} name="currentPassword" label={messages.identity.currentPassword} />
+      <TwoFactorCodeField control={form.control} name="code" />
+    </FormDialog>
   )
 }

@@ -1,11 +1,14 @@
 import { Suspense } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { nextStep } from '#contract/cases/next-step.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import type { ReportOffice } from '#reports/letterhead.ts'
+import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { toCaseRow } from '../list/to-case-row.ts'
 import { CaseAction, type CaseDialog } from './case-action.tsx'
-import { PrintCaseButton } from './print-case-button.tsx'
 
 const VerifyDialog = lazyNamed(async () => (await import('../actions/verify-case.tsx')).VerifyDialog)
 const AssignCaseDialog = lazyNamed(async () => (await import('../actions/assign-case-dialog.tsx')).AssignCaseDialog)
@@ -57,4 +60,16 @@ export function CaseActionDialog({
       {dialog === 'reject' && <RejectCaseDialog row={row} onClose={onClose} />}
     </Suspense>
   )
+}
+
+/** The button that saves the report of a case. */
+function PrintCaseButton({ caseData, role }: { caseData: Case; role: Role }) {
+  const make = async (office: ReportOffice) => {
+    const { caseReport } = await import('#reports/case-report.ts')
+    return {
+      report: caseReport(caseData, { role, now: new Date(), office }),
+      fileName: messages.cases.printFile(caseData.CaseNo),
+    }
+  }
+  return <PdfButton makeReport={make} />
 }

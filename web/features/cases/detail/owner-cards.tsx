@@ -1,9 +1,11 @@
+import { Eye, EyeOff } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
+import { messages } from '#contract/messages.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { Button } from '#web/ui/button.tsx'
 import { OwnerCard } from './case-cards.tsx'
-import { RevealButton } from './reveal-button.tsx'
 import { useRevealedAadhaar } from './use-revealed-aadhaar.ts'
 
 const RevealDialog = lazyNamed(async () => (await import('./reveal-dialog.tsx')).RevealDialog)
@@ -42,5 +44,16 @@ export function OwnerCards({ caseData }: { caseData: Case }) {
         )}
       </Suspense>
     </>
+  )
+}
+
+/** "Show Aadhaar", or "Hide Aadhaar" while the numbers are shown. */
+function RevealButton({ isShown, onAsk, onHide }: { isShown: boolean; onAsk: () => void; onHide: () => void }) {
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <Button variant="ghost" size="sm" className="-my-1 -mr-2" onClick={isShown ? onHide : onAsk}>
+      <Icon aria-hidden="true" />
+      {isShown ? messages.cases.hideAadhaar : messages.cases.showAadhaar}
+    </Button>
   )
 }

@@ -1,9 +1,17 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Gauge, Leaf, type LucideIcon, ReceiptIndianRupee, Route, ShieldCheck } from 'lucide-react'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import type { ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
 import { messages } from '#contract/messages.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { expiryIcons } from './expiry-icons.ts'
+
+/** The icon of each type of expiry. */
+const expiryIcons: Record<ExpiryType, LucideIcon> = {
+  PUC: Leaf,
+  INSURANCE: ShieldCheck,
+  FITNESS: Gauge,
+  TAX: ReceiptIndianRupee,
+  PERMIT: Route,
+}
 
 /** All five in one row, or one below the other: a second row of two would look like a remainder. */
 const grid = 'grid gap-3 @min-[38rem]:grid-cols-5'

@@ -1,5 +1,6 @@
+import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useFormState } from 'react-hook-form'
 import type { Case } from '#contract/cases/case.ts'
 import { CaseEdit } from '#contract/cases/case-form.ts'
 import type { Role } from '#contract/endpoint.ts'
@@ -9,17 +10,18 @@ import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { ApiError, errorMessage, errorText } from '#web/lib/api-error.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { isAuthenticated, session } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Option } from '#web/ui/option.ts'
 import { caseQueries } from '../actions/case-queries.ts'
 import { caseQuery } from '../detail/use-case.ts'
 import { CaseForm } from './case-form.tsx'
-import type { CasePickers } from './case-form-parts.tsx'
+import type { CaseControl, CasePickers } from './case-form-parts.tsx'
 import { caseResolver, missingOwnerFields } from './case-form-resolver.ts'
 import { type CaseFormValues, chargesTotal, formParts, toFormValues, toRequestBody } from './case-form-values.ts'
-import { LeaveGuard } from './leave-guard.tsx'
 import { mergeCase } from './merge-case.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 import { StaleNotice } from './stale-notice.tsx'
@@ -138,4 +140,35 @@ function withCurrent(pickers: CasePickers, { generalDetail, vehicleDetail, trans
     rtos: add(pickers.rtos, { value: fromRTO, label: fromRTO }, { value: toRTO, label: toRTO }),
     financiers: add(pickers.financiers, { value: hptId, label: hptName }, { value: hpaId, label: hpaName }),
   }
+}
+
+interface LeaveGuardProps {
+  control: CaseControl
+  /** True after the form was saved. */
+  isSaved: () => boolean
+  onLeave: () => void
+}
+
+/** Asks for confirmation before a page with unsaved changes is left. It does not ask at the end of a session. */
+function LeaveGuard({ control, isSaved, onLeave }: LeaveGuardProps) {
+  const { isDirty } = useFormState({ control })
+  const shouldBlock = () => isDirty && !isSaved() && isAuthenticated(session.get())
+  const blocker = useBlocker({ shouldBlockFn: shouldBlock, enableBeforeUnload: shouldBlock, withResolver: true })
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.()
+      }}
+      title={messages.cases.confirmLeaveTitle}
+      description={messages.cases.confirmLeave}
+      confirm={messages.cases.leave}
+      cancel={messages.cases.stay}
+      danger
+      onConfirm={() => {
+        onLeave()
+        blocker.proceed?.()
+      }}
+    />
+  )
 }

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { NewCase } from '#contract/cases/case-form.ts'
+import { showPlate } from '#contract/cases/plate.ts'
 import { officeDay } from '#contract/dates.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
@@ -11,14 +13,14 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { caseQueries } from '../actions/case-queries.ts'
 import { CaseForm } from './case-form.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
 import { caseResolver } from './case-form-resolver.ts'
 import { type CaseFormValues, emptyCaseForm, formParts, toRequestBody } from './case-form-values.ts'
-import { draftNameFor, unsentCases } from './new-case-drafts.ts'
+import { draftNameFor, type UnsentCase, unsentCases, vehicleOf } from './new-case-drafts.ts'
 import { RestoredNotice } from './restored-notice.tsx'
-import { UnsentCases } from './unsent-cases.tsx'
 
 const resolver = caseResolver(NewCase, { partialOwners: 'refuse' })
 
@@ -101,4 +103,29 @@ function handleFailure(error: unknown): void {
   if (wasCreatedBefore)
     toast({ kind: 'warning', title: messages.cases.createFailed, description: messages.cases.alreadyCreated })
   else toastFailure(messages.cases.createFailed, error)
+}
+
+/** Names the new cases of other vehicles that were not sent, and leads to them. */
+function UnsentCases({ unsent }: { unsent: readonly UnsentCase[] }) {
+  if (unsent.length === 0) return null
+  return (
+    <ul className="mb-5 grid gap-2">
+      {unsent.map((one) => (
+        <UnsentCaseNotice key={one.name} one={one} />
+      ))}
+    </ul>
+  )
+}
+
+function UnsentCaseNotice({ one }: { one: UnsentCase }) {
+  const plate = one.plate && showPlate(one.plate)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border bg-sunken px-4 py-2 text-muted">
+      {plate ? messages.cases.unsentFor(plate) : messages.cases.unsentWithoutPlate}
+      <Link to="." search={{ vehicle: vehicleOf(one) }} className={buttonStyle({ size: 'sm' })}>
+        {messages.cases.goOn}
+        {plate && <span className="sr-only"> {plate}</span>}
+      </Link>
+    </li>
+  )
 }

@@ -1,14 +1,17 @@
 import { ChevronLeft, ChevronRight, CircleCheck, X } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
+import { paymentEndpoints } from '#web/endpoints.generated.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { toastFailure } from '#web/lib/failure.ts'
 import { focusOnMount } from '#web/lib/focus.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
-import { aboutPayment } from './decide-dialog.tsx'
+import { aboutPayment, decisionOptions } from './decide-dialog.tsx'
 import { RejectPanel } from './reject-panel.tsx'
-import { useDecisions } from './use-decisions.ts'
 
 type Panel = 'verify' | 'reject' | null
 
@@ -122,4 +125,24 @@ function VerifyPanel({ payment, isPending, onVerify, onCancel }: VerifyPanelProp
       </div>
     </section>
   )
+}
+
+/** Verifies or rejects a payment, calls `onDecided` at once, also where somebody else was first, and reloads the list. */
+function useDecisions(payment: PendingPayment, onDecided: () => void) {
+  const options = {
+    ...decisionOptions,
+    onSuccess: onDecided,
+    onFailure: (error: unknown) => {
+      toastFailure(messages.payments.processFailed, error)
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) onDecided()
+    },
+  }
+  const verify = useApiMutation(paymentEndpoints.verifyPayment, options)
+  const reject = useApiMutation(paymentEndpoints.rejectPayment, options)
+  const params = { id: payment.id }
+  return {
+    isPending: verify.isPending || reject.isPending,
+    verify: () => verify.mutate({ params }),
+    reject: (reason: string | null) => reject.mutateAsync({ params, body: { reason } }),
+  }
 }

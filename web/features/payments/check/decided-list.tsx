@@ -1,17 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { FileImage, List } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { showDay } from '#contract/dates.ts'
 import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import type { DecidedPayment } from '#contract/payments/payment.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
+import { paymentEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
-import { FilterForm } from '#web/table/filter-form.tsx'
+import { DatedEmpty, filterOfAnyDate } from '#web/table/dated-empty.tsx'
+import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
 import { useFilterSearch } from '#web/table/filter-search.ts'
 import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
 import { useServerList } from '#web/table/server-list.ts'
 import { useSecondTableSearch } from '#web/table/table-state.ts'
 import { hasProof, ProofDialog } from '../proof/proof-dialog.tsx'
-import { EmptyDecided } from './empty-decided.tsx'
 import { PaidCasesDialog } from './paid-cases-dialog.tsx'
 import { decidedPayments } from './payment-lists.ts'
 import { decidedColumns } from './pending-columns.tsx'
@@ -80,5 +85,21 @@ export function DecidedList() {
       )}
       {open?.dialog === 'cases' && <PaidCasesDialog payment={open.payment} onOpenChange={close} />}
     </>
+  )
+}
+
+/** The empty state of the decided payments. */
+function EmptyDecided({ onFilter }: { onFilter: (filter: DateFilter) => void }) {
+  const { fromDate, toDate } = filterOfAnyDate()
+  const { data, isError } = useQuery(
+    apiQuery(paymentEndpoints.decided, { body: { fromDate, toDate, page: 0, pageSize: 1 } }),
+  )
+  return (
+    <DatedEmpty
+      anyDate={isError ? null : data?.meta?.total}
+      detail={messages.payments.decidedEmpty}
+      action={<OpenPage page={paths.superadmin.payments} label={messages.payments.toCheckTab} />}
+      onAnyDate={() => onFilter(filterOfAnyDate())}
+    />
   )
 }

@@ -1,18 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
 import { isTooMuchCash, isTooMuchUpi, paymentWarningTexts } from '#contract/payments/payment-rules.ts'
+import { transactionEndpoints } from '#web/endpoints.generated.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
 import { Card } from '#web/ui/card.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 import { ProofUpload } from '../proof/proof-upload.tsx'
 import { useProofUpload } from '../proof/use-proof-upload.ts'
-import { useCashToday } from './cash-today.ts'
 import { type MethodCredit, MethodPicker } from './method-picker.tsx'
 import type { PaymentChoice, PaymentMode } from './payment-draft.ts'
 import { UpiSteps } from './upi-steps.tsx'
-import { UtrField } from './utr-field.tsx'
 
 interface PayCardProps {
   draft: PaymentChoice
@@ -113,4 +118,48 @@ function warningFor(mode: PaymentMode, rupees: number, cashToday: number): strin
       : paymentWarningTexts.CASH_LIMIT
   }
   return mode === 'UPI' && isTooMuchUpi(rupees) ? paymentWarningTexts.UPI_LIMIT : null
+}
+
+/** The client's cash payments of today that were not rejected, in rupees; 0 while loading. */
+function useCashToday(isCash: boolean): number {
+  const id = useUser()?.id ?? ''
+  const today = officeDay(new Date())
+  const { data } = useQuery({
+    ...apiQuery(transactionEndpoints.history, { params: { id }, body: { fromDate: today, toDate: today } }),
+    enabled: isCash && id !== '',
+  })
+  const cash = data?.data.transactions.filter(({ mode, status }) => mode === 'CASH' && status !== 'failed') ?? []
+  return sumRupees(cash.map(({ Amount }) => Amount))
+}
+
+interface UtrFieldProps {
+  value: string
+  onChange: (utr: string) => void
+  /** The server's error message about the field. */
+  error?: string | undefined
+}
+
+/** The input for the optional bank reference of a transfer (UTR). */
+function UtrField({ value, onChange, error }: UtrFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <FieldLabel htmlFor={id}>{messages.fields.utr}</FieldLabel>
+      <Input
+        id={id}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="tnum uppercase"
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <p id={`${id}-hint`} className="mt-1.5 text-faint text-sm">
+        {messages.payments.utrHint}
+      </p>
+    </div>
+  )
 }

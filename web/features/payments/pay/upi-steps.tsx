@@ -1,11 +1,9 @@
 import { Camera } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
 import { ProofUpload } from '../proof/proof-upload.tsx'
-import { PaymentStep } from './payment-step.tsx'
 import { UpiPanel } from './upi-panel.tsx'
-import { useReturn } from './use-return.ts'
 
 interface UpiStepsProps {
   upi: Omit<Parameters<typeof UpiPanel>[0], 'isNext'>
@@ -59,3 +57,32 @@ export function UpiSteps({ upi, proof, warning, utr }: UpiStepsProps) {
 const NumberedSteps = ({ children }: { children: ReactNode }) => <ol className="grid gap-5">{children}</ol>
 const PlainGroup = ({ children }: { children: ReactNode }) => <div className="grid gap-5">{children}</div>
 const PlainStep = ({ children }: { number: number; children: ReactNode }) => <div className="min-w-0">{children}</div>
+
+/** A numbered step of a payment on a phone. */
+function PaymentStep({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <span
+        aria-hidden="true"
+        className="grid size-6 place-items-center rounded-full bg-accent-soft font-semibold text-accent-ink text-sm"
+      >
+        {number}
+      </span>
+      <div className="min-w-0">{children}</div>
+    </li>
+  )
+}
+
+/** Calls `onReturn` when the user comes back to this tab, for example from a UPI app; only while `isAwaited`. */
+function useReturn(isAwaited: boolean, onReturn: () => void): void {
+  const latest = useRef(onReturn)
+  useEffect(() => {
+    latest.current = onReturn
+  })
+  useEffect(() => {
+    if (!isAwaited) return
+    const change = () => document.visibilityState === 'visible' && latest.current()
+    document.addEventListener('visibilitychange', change)
+    return () => document.removeEventListener('visibilitychange', change)
+  }, [isAwaited])
+}
