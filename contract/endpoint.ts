@@ -134,8 +134,6 @@ export interface PageMeta {
   total: number
   page: number
   pageSize: number
-  /** True where the list is too long for the requested order and is sorted by its own date instead. */
-  unsorted?: boolean
   /** How many reminders each band holds (contract-trade section 6). */
   bands?: Record<ReminderBand, number>
 }

@@ -157,7 +157,6 @@ const breaks: [law: string, sql: string][] = [
     `${withoutTrigger} delete from history where subject_type = 'bill' and action = 'payment made'`,
   ],
   ['the counts of cases by date', `alter table cases disable trigger user; delete from case_count_changes`],
-  ['the counts of cases by RTO', `select refill_case_counts(); update case_rto_counts set amount = amount + 1`],
   [
     'a case belongs to the vehicle',
     `alter table cases disable trigger user; update cases set vehicle_no = 'KA 01 ZZ 9' where ${oneOf('cases')}`,

@@ -14,9 +14,6 @@ export const isOrderedRange = <T extends { fromDate: string; toDate: string }>(r
   range.fromDate <= range.toDate
 export const reversedRangeError = { path: ['toDate'], error: messages.filter.reversed }
 
-/** The most cases that a search of a long list may match (contract/long-lists.ts). */
-export const MAX_SEARCH_MATCHES = 2_000
-
 const { incentiveAmount, ...rowFields } = rowShape
 
 /** One case in a list (contract section 3). */

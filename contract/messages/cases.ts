@@ -42,8 +42,6 @@ export const clientNotAssignable = 'Choose a verified, active client'
 export const superadminOnly = 'Only a superadmin may set this'
 export const alreadyCreated =
   'An earlier submission of this form went through. Check your cases before you submit it again.'
-export const searchTooShort = 'This list is long: type at least three letters or digits in a row, or narrow the dates.'
-export const searchTooWide = 'Too many cases match. Type more, or narrow the list.'
 export const reportTitle = 'Case Details Report'
 /** For employees, below a total that includes the other and admin charges, which only superadmins see. */
 export const officeCharges = 'Includes charges set by the office'

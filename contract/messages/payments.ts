@@ -22,11 +22,6 @@ export const alreadyDecided = 'This payment was decided already'
 /** The same with the decision that came first. */
 export const verifiedAlready = (by: string, at: string) => `${alreadyDecided}: ${by} verified it on ${at}.`
 export const rejectedAlready = (by: string, at: string) => `${alreadyDecided}: ${by} rejected it on ${at}.`
-export const decidedSearchTooShort =
-  'Many payments were decided in these days: type at least three letters or digits in a row, or choose fewer days.'
-export const decidedSearchTooWide = 'More than 2,000 payments match. Type more, or choose fewer days.'
-export const decidedSearchEmpty =
-  'Many payments were decided in these days, and none of them has this UTR, mode, firm, payer, case or plate. Choose fewer days to search the reasons, too.'
 export const proofNotYours = 'Upload the payment proof again'
 export const proofUsed = 'This proof belongs to another payment. Upload the proof of this one.'
 export const noProofForCredit = 'A credit payment takes no proof'

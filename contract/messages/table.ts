@@ -10,7 +10,6 @@ export const next = 'Next'
 const exportRows = 'Export'
 export const exportFailed = 'The export failed'
 export const exportCut = 'Narrow the filter down to export the rest.'
-export const narrowToSort = 'Narrow the dates to sort by this column: the list is too long.'
 export { exportRows as export }
 
 /* The controls of every table. */

@@ -199,15 +199,6 @@ with truth as (
 select concat_ws(' ', kind, status, day) as id from truth full join counted using (kind, status, day)
 where truth.amount is distinct from counted.amount;
 
--- law: the counts of cases by RTO, with what is not folded in yet, are those of the cases
-with truth as (
-  select rto, status, day, count(*) as amount from case_rtos group by rto, status, day
-), counted as (
-  select rto, status, day, sum(amount) as amount from case_rto_days group by rto, status, day having sum(amount) <> 0
-)
-select concat_ws(' ', rto, status, day) as id from truth full join counted using (rto, status, day)
-where truth.amount is distinct from counted.amount;
-
 -- law: a case belongs to the vehicle of its plate (or waits for the job that fills the vehicles)
 select cases.id from cases left join vehicles on vehicles.id = vehicle_id
 where vehicle_id is not null and plate_key(cases.vehicle_no) is distinct from vehicles.plate_key;

@@ -117,8 +117,6 @@ export interface CaseCountChanges {
   puc_expiry: string | null;
   status: string;
   tax_expiry: string | null;
-  to_rto: string | null;
-  waits_on: string | null;
 }
 
 export interface CaseCounts {
@@ -153,27 +151,6 @@ export interface CasePapers {
   seq: Generated<number>;
   service_paper_id: string | null;
   state: "missing" | "received" | "deficient" | "notNeeded";
-}
-
-export interface CaseRtoCounts {
-  amount: number;
-  day: string;
-  rto: string;
-  status: string;
-}
-
-export interface CaseRtoDays {
-  amount: number | null;
-  day: string | null;
-  rto: string | null;
-  status: string | null;
-}
-
-export interface CaseRtos {
-  day: string | null;
-  id: string | null;
-  rto: string | null;
-  status: string | null;
 }
 
 export interface Cases {
@@ -242,7 +219,6 @@ export interface Cases {
   vehicle_no: string;
   version: Generated<number>;
   waiting_on: Generated<"office" | "dealer" | "rto" | "financier" | "plateMaker">;
-  waits_on: string | null;
   waits_since: string | null;
 }
 
@@ -697,9 +673,6 @@ export interface DB {
   case_dates: CaseDates;
   case_days: CaseDays;
   case_papers: CasePapers;
-  case_rto_counts: CaseRtoCounts;
-  case_rto_days: CaseRtoDays;
-  case_rtos: CaseRtos;
   case_stages: CaseStages;
   case_tellings: CaseTellings;
   cases: Cases;

@@ -1,6 +1,10 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { WHOLE_LIST } from '#contract/api.ts'
 import type { Listing } from '#contract/fields.ts'
+import { COUNTED_ROWS } from '#contract/long-lists.ts'
+import type { Db } from '../db/connect.ts'
+import { forceCustomPlan } from '../db/fast/prepared-statements.ts'
+import { sqlNumber } from '../db/fast/sql-literals.ts'
 import { Paged } from './route.ts'
 
 const PAGE_SIZE = 10
@@ -13,26 +17,6 @@ export function slice({ page, pageSize }: Listing, most = WHOLE_LIST): { limit: 
   if (page === undefined && pageSize === undefined) return { limit: most, offset: 0, page: 0 }
   const limit = pageSize ?? PAGE_SIZE
   return { limit, offset: (page ?? 0) * limit, page: page ?? 0 }
-}
-
-/**
- * How to read a page: the number of its rows, the number of rows before it, and whether these are
- * counted from the end.
- */
-export interface PageWindow {
-  limit: number
-  skipped: number
-  backwards: boolean
-}
-
-/**
- * Returns the window of a page; one nearer to the end is read from there, because the cost grows with
- * the skipped rows.
- */
-export function pageWindow({ limit, offset }: { limit: number; offset: number }, total: number): PageWindow {
-  const after = Math.max(total - offset - limit, 0)
-  if (after >= offset) return { limit, skipped: offset, backwards: false }
-  return { limit: Math.max(Math.min(limit, total - offset), 0), skipped: after, backwards: true }
 }
 
 /** Parses `-createdAt` into column and direction; `fallback` without a requested sort. */
@@ -57,6 +41,46 @@ export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuild
   const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return (counted as { total: number }).total // generic over tables, so the type of the result is not inferred
 }
+
+/** Counts the rows of a query up to `most` and one more. */
+export async function countUpTo(db: Db, query: Expression<unknown>, most = COUNTED_ROWS): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${forceCustomPlan} count(*) as total
+    from (${query} limit ${sqlNumber(most + 1)}) as counted`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** The rows that a search found, and how many they are, as far as they are counted. */
+export interface SearchedRows<Q> {
+  rows: Q
+  total: number
+}
+
+/**
+ * Restricts a query to the rows that meet one of some conditions. They are looked for by the index of each condition;
+ * if they are too many to be counted, a page is soon found by walking through all rows in its order.
+ */
+export async function searchRows<Q extends Searchable>(
+  db: Db,
+  rows: Q,
+  id: string,
+  conditions: readonly RawBuilder<SqlBool>[],
+  most = COUNTED_ROWS,
+): Promise<SearchedRows<Q>> {
+  const any = (some: readonly RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(some, sql` or `)})`
+  const parts = conditions.map((condition, at) => {
+    const found = rows.where(condition).select(sql.ref(id).as('id'))
+    const others = at === 0 ? found : found.where(sql<SqlBool>`${any(conditions.slice(0, at))} is not true`)
+    return sql`(${others.limit(sqlNumber(most + 1))})`
+  })
+  const found = sql`select id from (${sql.join(parts, sql` union all `)}) as parts`
+  const total = await countUpTo(db, found, most)
+  const matches =
+    total > most ? sql<SqlBool>`${any(conditions)} is true` : sql<SqlBool>`${sql.ref(id)} = any(array(${found}))`
+  return { rows: rows.where(matches) as Q, total }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: searches a query of any tables
+type Searchable = SelectQueryBuilder<any, any, any>
 
 /** Returns a page with the total of its list. */
 export const pagedList = <T>(rows: T[], total: number, listing: Listing, most = WHOLE_LIST): Paged<T[]> => {

@@ -11,7 +11,6 @@ export const metaSchema = {
     total: { type: 'integer' },
     page: { type: 'integer' },
     pageSize: { type: 'integer' },
-    unsorted: { type: 'boolean' },
     bands: {
       type: 'object',
       properties: Object.fromEntries(reminderBands.map((band) => [band, { type: 'integer' }])),

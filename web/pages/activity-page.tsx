@@ -1,4 +1,3 @@
-import { COUNTED_ACTIVITY } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { activityColumns } from '#web/features/activity/activity-columns.tsx'
 import { ActivityFilters } from '#web/features/activity/activity-filters.tsx'
@@ -30,7 +29,6 @@ export function Page() {
         label={messages.activity.title}
         columns={activityColumns}
         rowId={(row) => row.id}
-        countLimit={COUNTED_ACTIVITY}
         {...table}
         emptyDetail={messages.activity.empty}
         emptyAction={<Button onClick={() => choose({ kind: '', action: '', by: '' })}>{messages.facets.clear}</Button>}

@@ -2,7 +2,7 @@ import { ArrowDownUp, Columns3 } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuCheckboxItem, MenuRadioGroup } from '#web/ui/dropdown-menu.tsx'
-import type { Column, SortLimit } from './column.ts'
+import type { Column } from './column.ts'
 import type { TableState } from './table-state.ts'
 
 interface MenuProps<Row> {
@@ -57,9 +57,9 @@ export function ColumnMenu<Row>({ columns, state, onChange, isCards }: MenuProps
 }
 
 /** The sort order where rows are cards, which have no headers. */
-export function SortMenu<Row>({ columns, state, onChange, limit }: MenuProps<Row> & { limit?: SortLimit | undefined }) {
+export function SortMenu<Row>({ columns, state, onChange }: MenuProps<Row>) {
   const options = columns
-    .filter((column) => column.sort !== false && (!limit || limit.only === column.id))
+    .filter((column) => column.sort !== false)
     .flatMap(({ id, header }) => [
       { value: id, label: messages.table.ascending(header) },
       { value: `-${id}`, label: messages.table.descending(header) },

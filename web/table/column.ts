@@ -25,14 +25,6 @@ export interface Column<Row> {
   className?: string
 }
 
-/** For a list that is too long to sort by more than one column. */
-export interface SortLimit {
-  /** The column that can still be sorted. */
-  only: string
-  /** The reason why the others cannot, with advice. */
-  reason: string
-}
-
 /** What stands for a missing value (spec/1 "Firm administration"). */
 export const NO_VALUE = '-'
 

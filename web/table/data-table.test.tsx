@@ -139,20 +139,6 @@ test('loading or placeholder rows do not change the page', () => {
   expect(told).not.toHaveBeenCalled()
 })
 
-test('a list that is too long sorts by one column only, and says why not by others', () => {
-  const told = vi.fn()
-  const sortLimit = { only: 'amount', reason: 'Narrow the dates' }
-  show({ total: 20_001, state: initialState({ sort: 'name' }), onStateChange: told, sortLimit })
-  const name = screen.getByText('Name')
-  press(name)
-  expect(told).not.toHaveBeenCalled()
-  expect(name.getAttribute('aria-disabled')).toBe('true')
-  expect(name.getAttribute('aria-description')).toBe('Narrow the dates')
-  expect(name.closest('th')?.hasAttribute('aria-sort')).toBe(false)
-  press(screen.getByText('Amount'))
-  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ sort: 'amount' }))
-})
-
 test('without pagination a hundred rows, and more on request', () => {
   const many = Array.from({ length: 250 }, (_, index) => ({ id: `m${index}`, name: `F ${index}`, amount: 1, on: true }))
   show({ rows: many, pagination: false })

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { COUNTED_ROWS, isCutTotal } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { errorText } from '#web/lib/api-error.ts'
 import { useIsMobile, useNarrow } from '#web/lib/media.ts'
@@ -6,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dimmed, type ViewedQuery } from '#web/ui/query-view.tsx'
-import type { Column, SortLimit } from './column.ts'
+import type { Column } from './column.ts'
 import { ColumnMenu, SortMenu } from './column-menu.tsx'
 import { ExportMenu, type Exports } from './export-menu.tsx'
 import { TableQuery } from './highlight.tsx'
@@ -40,10 +41,6 @@ export interface DataTableProps<Row> {
   onStateChange?: (state: TableState) => void
   /** If set, the server searches, sorts and pages; `rows` are one page, and this is the number of all rows. */
   total?: number | undefined
-  /** If set, the list is too long to sort by more than one column. */
-  sortLimit?: SortLimit | undefined
-  /** The limit up to which the server counts: a higher total is shown as `10,000+`. */
-  countLimit?: number
   /**
    * The query of the rows, if they come from the server: error, retry, and whether the rows belong to the previous
    * request.
@@ -72,7 +69,7 @@ const CARDS_BELOW = 640
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, actions, pagination = true, total, query, selection, toolbar } = props
   const { error, refetch, isPlaceholderData: stale = false } = query ?? loaded
-  const { exports, tile, added = null, countLimit = Number.POSITIVE_INFINITY } = props
+  const { exports, tile, added = null } = props
   const mobile = useIsMobile()
   const [containerRef, narrow] = useNarrow(CARDS_BELOW)
   const cards = mobile || narrow
@@ -85,8 +82,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const change = (next: Partial<TableState>) => setState(applyChange(state, next))
   const shownRows = pageCount * PAGE_SIZE_WITHOUT_PAGER
   const size = pagination ? state.size : shownRows
-  const countedTotal = total === undefined ? undefined : Math.min(total, countLimit)
-  const model = useTableModel({ columns, rows: rows ?? none, rowId, state, size, total: countedTotal })
+  const isCut = total !== undefined && isCutTotal(total)
+  const model = useTableModel({ columns, rows: rows ?? none, rowId, state, size, total: isCut ? COUNTED_ROWS : total })
   // Memoized by the visible columns, so that rows need not render again.
   const shownIds = model.visible.map((column) => column.id).join()
   const visible = useMemo(
@@ -116,9 +113,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <SearchBox value={state.q} onSearch={(q) => change({ q })} label={label} />
             {toolbar}
             <div className="flex gap-2 @max-lg:contents @max-lg:*:grow @2xl:ml-auto">
-              {(cards || tile) && sortable && (
-                <SortMenu columns={columns} state={state} onChange={change} limit={props.sortLimit} />
-              )}
+              {(cards || tile) && sortable && <SortMenu columns={columns} state={state} onChange={change} />}
               {!tile && <ColumnMenu columns={columns} state={state} onChange={change} isCards={cards} />}
               {exports && <ExportMenu {...exports} columns={visible} rows={model.all} />}
             </div>
@@ -159,7 +154,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               rows={model.rows}
               sort={state.sort}
               onSort={(sort) => change({ sort })}
-              sortLimit={props.sortLimit}
               actions={actions}
               selection={selection}
               added={added}
@@ -186,7 +180,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             pages={model.pages}
             size={size}
             total={rows ? model.matchCount : undefined}
-            more={total !== undefined && total > countLimit}
+            more={isCut}
             onPage={(page) => change({ page })}
             onSize={(next) => change({ size: next })}
           />

@@ -1,4 +1,5 @@
 import { officeDay } from '#contract/dates.ts'
+import { COUNTED_ROWS, isCutTotal } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { download } from '#web/lib/download.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -10,12 +11,11 @@ import { toXlsx } from './xlsx.ts'
 /* The files of an export: loaded when a user exports. */
 
 /** Shows a toast if the server returned only a part of the rows. */
-export function warnIfCut({ rows, total, countLimit = total }: LoadedRows<unknown>): void {
+export function warnIfCut({ rows, total }: LoadedRows<unknown>): void {
   if (total <= rows.length) return
-  const title =
-    total > countLimit
-      ? messages.table.exportedOfMore(grouped(rows.length), grouped(countLimit))
-      : messages.table.exportedOf(grouped(rows.length), grouped(total))
+  const title = isCutTotal(total)
+    ? messages.table.exportedOfMore(grouped(rows.length), grouped(COUNTED_ROWS))
+    : messages.table.exportedOf(grouped(rows.length), grouped(total))
   toast({ kind: 'warning', title, description: messages.table.exportCut })
 }
 

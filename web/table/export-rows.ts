@@ -7,7 +7,6 @@ export type SheetCell = string | number
 export interface LoadedRows<Row> {
   rows: readonly Row[]
   total: number
-  countLimit?: number
 }
 
 /** The header and rows of an export. */

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MAX_SEARCH } from '#contract/limits.ts'
 import { type ApiResponse, type CallArgs, requestWithMeta } from '#web/lib/api.ts'
-import { ApiError } from '#web/lib/api-error.ts'
 import type { ClientEndpoint, DataOf } from '#web/lib/client-endpoint.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import type { TableSearch } from './table-search.ts'
@@ -120,20 +119,17 @@ export function useServerList<Row, Filter, Field extends string>(
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => refetchInterval(data?.data ?? []),
   })
-  const { data, error, isFetching, isPlaceholderData } = query
+  const { data, isFetching, isPlaceholderData } = query
   const total = data?.meta?.total
-  /** A text that the server cannot search is refused; the reason is shown in place of the rows. */
-  const searchError = error instanceof ApiError ? error.fields.search : undefined
   return {
     query,
     total,
     state,
-    searchError,
     /** Rows of another filter are shown until these are loaded. */
     isPending: isFetching && isPlaceholderData,
     /** True where the whole list, not a search, has no row. */
     isEmpty: total === 0 && state.q === '' && !isPlaceholderData,
     loadAll: () => loadAll(list, state, filter),
-    table: { rows: data?.data, total, state, onStateChange: setState, query, errorTitle: searchError ?? list.failed },
+    table: { rows: data?.data, total, state, onStateChange: setState, query, errorTitle: list.failed },
   }
 }

@@ -2,12 +2,10 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { afterPaint } from '#web/lib/after-paint.ts'
-import { toast } from '#web/lib/toast.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
 import { AddedBadge, addedRowStyle, scrollToRow } from './added-row.tsx'
 import { cellContent } from './cell.tsx'
-import type { Column, SortLimit } from './column.ts'
+import type { Column } from './column.ts'
 import { openableRow, openRow } from './open-row.ts'
 import type { Selection } from './selection.ts'
 
@@ -17,7 +15,6 @@ interface GridProps<Row> {
   rows: readonly { id: string; row: Row }[]
   sort: string
   onSort: (sort: string) => void
-  sortLimit?: SortLimit | undefined
   actions: ((row: Row) => ReactNode) | undefined
   selection: Selection<Row> | undefined
   added: string | null
@@ -70,7 +67,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
               </th>
             )}
             {columns.map((column) => (
-              <HeadCell key={column.id} column={column} sort={pendingSort} onSort={onSort} limit={props.sortLimit} />
+              <HeadCell key={column.id} column={column} sort={pendingSort} onSort={onSort} />
             ))}
             {actions && (
               <th
@@ -122,10 +119,9 @@ interface HeadProps {
   column: Pick<Column<never>, 'id' | 'header' | 'sort' | 'align' | 'className'>
   sort: string
   onSort: (sort: string) => void
-  limit: SortLimit | undefined
 }
 
-function HeadCell({ column, sort, onSort, limit }: HeadProps) {
+function HeadCell({ column, sort, onSort }: HeadProps) {
   const { id, header, align, className } = column
   const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined
   const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown
@@ -134,23 +130,6 @@ function HeadCell({ column, sort, onSort, limit }: HeadProps) {
     return (
       <th scope="col" className={cell}>
         <span className="whitespace-normal">{header}</span>
-      </th>
-    )
-  }
-  if (limit && limit.only !== id) {
-    return (
-      <th scope="col" className={cell}>
-        <Tooltip content={limit.reason}>
-          <button
-            type="button"
-            aria-disabled
-            aria-description={limit.reason}
-            onClick={() => toast({ kind: 'warning', title: limit.reason })}
-            className="-mx-1.5 inline-flex cursor-not-allowed items-center whitespace-normal rounded-sm text-start px-1.5 py-0.5"
-          >
-            {header}
-          </button>
-        </Tooltip>
       </th>
     )
   }

@@ -4,12 +4,11 @@ import { NO_ACTOR } from '#contract/activity/activity-actions.ts'
 import type { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { COUNTED_ACTIVITY } from '#contract/long-lists.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.generated.ts'
 import type { Changes } from '../../events.ts'
-import { pagedList, slice } from '../../http/listing.ts'
+import { countUpTo, pagedList, slice } from '../../http/listing.ts'
 import { firmNames } from '../reference/firm-names.ts'
 import { entriesMatchingText } from './find-subjects.ts'
 import { presentActivity } from './present.ts'
@@ -57,14 +56,7 @@ export async function listActivity(db: Db, _ctx: Context, input: Input<typeof ac
     .orderBy('entries.at', 'desc')
     .orderBy('entries.seq', 'desc')
     .execute()
-  const counted = matching
-    .clearSelect()
-    .select(sql`1`.as('one'))
-    .limit(COUNTED_ACTIVITY + 1)
-  const { total } = await db
-    .selectFrom(counted.as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countUpTo(db, matching.clearSelect().select(sql`1`.as('one')))
   const about = await readSubjectNames(db, rows)
   const firms = await firmNames(
     db,

@@ -5,7 +5,7 @@ import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { addDays, type Day, dayStart, weekStart } from '#contract/dates.ts'
 import type { Db } from '../../db/connect.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
-import { countExpiriesByWeek } from '../cases/case-counts.ts'
+import { countExpiriesByWeek } from '../cases/list/case-counts.ts'
 
 /** A count and a sum in paise. */
 export interface SumRow {

@@ -4,7 +4,7 @@ import { addDays } from '#contract/dates.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { countByStatus } from '../cases/case-counts.ts'
+import { countByStatus } from '../cases/list/case-counts.ts'
 import { countExpiries, findAudit, type SumRow, sumOutstanding, sumReceived } from './board-figures.ts'
 import { listTurnaround } from './turnaround.ts'
 

@@ -10,8 +10,8 @@ import type { Db } from '../../db/connect.ts'
 import { singleFlight } from '../../db/fast/single-flight.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import { SerializedJson } from '../../http/route.ts'
-import { countExpiries } from './case-counts.ts'
 import { caseColumns } from './case-mapping.ts'
+import { countExpiries } from './list/case-counts.ts'
 import { visibleCases } from './scope.ts'
 
 interface Days {

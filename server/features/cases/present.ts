@@ -16,8 +16,8 @@ import { toRupees } from '#contract/money.ts'
 import { roles } from '#contract/roles.ts'
 import type { Actor } from '../../actor.ts'
 import { type ColumnsOf, presentValue } from './case-mapping.ts'
-import type { CasePageRow } from './case-page-query.ts'
 import type { FoundCase } from './find-case.ts'
+import type { CasePageRow } from './list/case-page.ts'
 import type { StoredCase } from './scope.ts'
 
 /** The columns of all fields, with the names of referenced rows. */

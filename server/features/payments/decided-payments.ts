@@ -1,16 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { normalizePlate } from '#contract/cases/plate.ts'
 import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { paymentModes } from '#contract/payments/payment-kinds.ts'
+import { decisionLabels } from '#contract/payments/payment-rules.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
-import { countRows, pagedList, pageWindow, slice, sortOf } from '../../http/listing.ts'
-import { Paged } from '../../http/route.ts'
+import { countRows, likeAnywhere, pagedList, searchRows, slice, sortOf } from '../../http/listing.ts'
 import { pendingColumns, presentRows } from './payment-rows.ts'
+import { paysBill, paysForCase } from './pays-for-case.ts'
 import { presentDecided } from './present.ts'
-import { anyTextMatches, indexedTextMatches, requireMatches } from './search-decided.ts'
 
 const columns = {
   decidedAt: 'payments.decided_at',
@@ -18,36 +19,57 @@ const columns = {
   Amount: 'payments.amount',
 } as const
 
+/** Returns the names of a table whose text contains another one. */
+const namesWith = <K extends string>(names: Readonly<Record<K, string>>, text: string): K[] =>
+  (Object.keys(names) as K[]).filter((name) => names[name].toUpperCase().includes(text.toUpperCase()))
+
+/**
+ * Returns the conditions under which a decided payment shows a text: payer, phone, firm, mode, UTR, case, plate, month of
+ * the bill, status, decider, reason. Plates, phones and UTRs are found without the blanks and hyphens of the text.
+ */
+function decidedTextFilter(search: string): RawBuilder<SqlBool>[] {
+  const pattern = likeAnywhere(search)
+  const bare = normalizePlate(search)
+  const barePattern = likeAnywhere(bare)
+  const people = sql`(select id from users where concat_ws(' ', first_name, last_name, phone_no) ilike ${pattern}
+    ${bare ? sql`or phone_no like ${barePattern}` : sql``})`
+  const statuses = namesWith(decisionLabels, search)
+  const modes = paymentModes.filter((mode) => mode.includes(search.toUpperCase()))
+  return [
+    ...(modes.length > 0 ? [sql<SqlBool>`payments.mode = any(${modes})`] : []),
+    ...(statuses.length > 0 ? [sql<SqlBool>`payments.status = any(${statuses})`] : []),
+    sql`payments.client_id in (select id from clients where firm_name ilike ${pattern})`,
+    sql`payments.paid_by in ${people}`,
+    sql`payments.decided_by in ${people}`,
+    sql`upper(payments.reason) like upper(${pattern})`,
+    ...(bare ? [sql<SqlBool>`payments.utr like ${barePattern}`] : []),
+    ...[...new Set(bare ? [pattern, barePattern] : [pattern])].flatMap(paysForCase),
+    paysBill(pattern),
+  ]
+}
+
 /**
  * `POST /payment/decided`: the payments that were verified or rejected between two days, newest decision
- * first. CREDIT payments have no decider and are left out. More than 20,000 are sorted by the decision
- * only (`meta.unsorted`), and searched in what has an index; 400 for a search that this cannot answer.
+ * first. CREDIT payments have no decider and are left out.
  */
 export async function listDecidedPayments(db: Db, ctx: Context, input: Input<typeof paymentEndpoints.decided>) {
-  const { search } = input
   const decided = db
     .selectFrom('payments')
     .where('payments.decided_by', 'is not', null)
     .where('payments.decided_at', '>=', dayStart(input.fromDate).toISOString())
     .where('payments.decided_at', '<', dayStart(nextDay(input.toDate)).toISOString())
-  const among = await countRows(decided.modifyFront(forceCustomPlan))
-  const isLong = among > SORTABLE_PAYMENTS
-  const condition = search && (isLong ? await indexedTextMatches(db, search) : anyTextMatches(search))
-  const payments = (condition ? decided.where(condition) : decided).modifyFront(forceCustomPlan)
-  const total = condition ? await countRows(payments) : among
-  if (isLong && condition) requireMatches(total)
+  const { rows: payments, total } = input.search
+    ? await searchRows(db, decided, 'payments.id', decidedTextFilter(input.search))
+    : { rows: decided, total: await countRows(decided.modifyFront(forceCustomPlan)) }
 
-  const { limit, skipped, backwards } = pageWindow(slice(input), total)
-  const newestFirst = { column: columns.decidedAt, direction: 'desc' } as const
-  const unsorted = isLong && !/^-?decidedAt$/.test(input.sort ?? 'decidedAt')
-  const { column, direction } = unsorted ? newestFirst : sortOf(input.sort, columns, newestFirst)
-  const directionOf = (order: 'asc' | 'desc') => (backwards === (order === 'desc') ? 'asc' : 'desc')
+  const { limit, offset } = slice(input)
+  const { column, direction } = sortOf(input.sort, columns, { column: columns.decidedAt, direction: 'desc' })
   const page = payments
     .select('payments.id')
-    .orderBy(column, directionOf(direction))
-    .orderBy('payments.id', directionOf('desc'))
+    .orderBy(column, direction)
+    .orderBy('payments.id', 'desc')
     .limit(limit)
-    .offset(skipped)
+    .offset(offset)
   const rows = await db
     .selectFrom('payments')
     .innerJoin('users', 'users.id', 'payments.paid_by')
@@ -67,6 +89,5 @@ export async function listDecidedPayments(db: Db, ctx: Context, input: Input<typ
     .orderBy(column, direction)
     .orderBy('payments.id', 'desc')
     .execute()
-  const { data, meta } = pagedList(await presentRows(db, ctx, rows, presentDecided), total, input)
-  return new Paged(data, { ...meta, ...(unsorted && { unsorted }) })
+  return pagedList(await presentRows(db, ctx, rows, presentDecided), total, input)
 }

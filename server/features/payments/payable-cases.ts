@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
-import { SORTABLE_CASES } from '#contract/long-lists.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
-import { Paged } from '../../http/route.ts'
-import { visibleCases } from '../cases/scope.ts'
-import { findTexts } from '../cases/search-long-list.ts'
 import { presentPayable } from './present.ts'
 import { visibleAssignments } from './scope.ts'
 
 const columns = {
-  CaseNo: 'cases.case_no',
-  vehicleNo: 'cases.vehicle_no',
+  CaseNo: 'case_assignments.case_no',
+  vehicleNo: 'case_assignments.vehicle_no',
   createdAt: 'cases.created_at',
   TotalAmount: 'case_assignments.amount',
 } as const
@@ -59,50 +55,36 @@ const withPayment = (query: ReturnType<typeof withCase>) =>
 
 /**
  * `GET /case/client`: the caller's cases, newest assignment first, each with its newest payment;
- * searched by case or vehicle no. More than 20,000 are sorted in that order only (`meta.unsorted`) and
- * searched like long lists of cases.
+ * searched by case or vehicle no.
  */
 export async function listMyCases(db: Db, { actor }: Context, input: Input<typeof paymentEndpoints.myCases>) {
-  const { search } = input
-  const among = await countRows(visibleAssignments(db, actor))
-  const isLong = among > SORTABLE_CASES
-  const { limit, offset } = slice(input)
-  if (!search && (isLong || !input.sort)) {
-    const page = visibleAssignments(db, actor)
-      .select('case_assignments.id')
-      .orderBy('case_assignments.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-    const rows = await withPayment(withCase(db, actor))
-      .where('case_assignments.id', 'in', page)
-      .orderBy('case_assignments.id', 'desc')
-      .execute()
-    const { data, meta } = pagedList(rows.map(presentPayable), among, input)
-    return new Paged(data, { ...meta, ...(input.sort && { unsorted: true }) })
-  }
-  const ids = isLong && search ? await findTexts(visibleCases(db, actor), search) : null
-  const assignments = withCase(db, actor)
-    .$if(ids !== null, (from) => from.where('cases.id', '=', sql<string>`any(${ids}::uuid[])`))
-    .$if(Boolean(search), (from) =>
-      from.where((eb) =>
-        eb.or([
-          eb('cases.case_no', 'ilike', likeAnywhere(search ?? '')),
-          eb('cases.vehicle_no', 'ilike', likeAnywhere(search ?? '')),
-        ]),
-      ),
-    )
+  const { search = '' } = input
+  const mine = visibleAssignments(db, actor).$if(search !== '', (from) =>
+    from.where((eb) =>
+      eb.or([
+        eb('case_assignments.case_no', 'ilike', likeAnywhere(search)),
+        eb('case_assignments.vehicle_no', 'ilike', likeAnywhere(search)),
+      ]),
+    ),
+  )
   const { column, direction } = sortOf<string>(input.sort, columns, {
     column: 'case_assignments.id',
     direction: 'desc',
   })
-  const rows = await withPayment(assignments)
+  const { limit, offset } = slice(input)
+  const page = mine
+    .$if(column === columns.createdAt, (from) => from.innerJoin('cases', 'cases.id', 'case_assignments.case_id'))
+    .select('case_assignments.id')
     .orderBy(sql.ref(column), direction)
     .orderBy('case_assignments.id', 'desc')
     .limit(limit)
     .offset(offset)
+  const rows = await withPayment(withCase(db, actor))
+    .where('case_assignments.id', 'in', page)
+    .orderBy(sql.ref(column), direction)
+    .orderBy('case_assignments.id', 'desc')
     .execute()
-  const total = search ? await countRows(assignments) : among
-  return pagedList(rows.map(presentPayable), total, input)
+  return pagedList(rows.map(presentPayable), await countRows(mine), input)
 }
 
 /**

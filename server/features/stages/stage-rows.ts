@@ -7,13 +7,13 @@ import type { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { daysInStage, isLateInStage, longestDays } from '#contract/stages/stages.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { countRows, pagedList, pageWindow, slice } from '../../http/listing.ts'
+import { countRows, countUpTo, pagedList, slice } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
-import { type CasePageRow, casePageQuery } from '../cases/case-page-query.ts'
-import { casesOfQuery } from '../cases/cases-of-query.ts'
+import { type CasePageRow, casePageQuery } from '../cases/list/case-page.ts'
+import { casesOfQuery } from '../cases/list/case-query.ts'
+import { searchCases } from '../cases/list/case-text-filter.ts'
 import { presentRow } from '../cases/present.ts'
 import { visibleCases } from '../cases/scope.ts'
-import { whereTextMatches } from '../cases/search-cases.ts'
 import { lackingPapers } from '../papers/checklist.ts'
 import { filesWithLimit, findLateFiles } from './late-files.ts'
 
@@ -31,8 +31,8 @@ const longestFirst = [sql`cases.stage_since`, sql`cases.id`].map((by) => ({ by, 
 export async function listStages(db: Db, ctx: Context, input: List): Promise<Paged<StageRow[]>> {
   if (input.isLate) return listLate(db, ctx, input)
   const files = await filesOf(db, ctx, input)
-  const total = await countRows(files)
-  const page = await casePageQuery(db, files, longestFirst, pageWindow(slice(input), total), true).execute()
+  const total = await (input.search ? countUpTo(db, files.select('cases.id')) : countRows(files))
+  const page = await casePageQuery(db, files, longestFirst, slice(input)).execute()
   return pagedList(await presentFiles(db, ctx, page), total, input)
 }
 
@@ -48,8 +48,11 @@ async function listLate(db: Db, ctx: Context, input: List): Promise<Paged<StageR
 export async function filesById(db: Db, ctx: Context, ids: readonly string[]): Promise<StageRow[]> {
   if (ids.length === 0) return []
   const cases = visibleCases(db, ctx.actor).where(sql<boolean>`cases.id = any(${ids}::uuid[])`)
-  const window = { limit: ids.length, skipped: 0, backwards: false }
-  const rows = await presentFiles(db, ctx, await casePageQuery(db, cases, longestFirst, window, true).execute())
+  const rows = await presentFiles(
+    db,
+    ctx,
+    await casePageQuery(db, cases, longestFirst, { limit: ids.length, offset: 0 }).execute(),
+  )
   const rowById = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => rowById.get(id) ?? [])
 }
@@ -74,7 +77,7 @@ async function presentFiles(db: Db, ctx: Context, page: readonly CasePageRow[]):
 
 async function filesOf(db: Db, ctx: Context, { isLate, search, ...facets }: Omit<List, 'page' | 'pageSize'>) {
   let files = (await casesOfQuery(db, ctx, facets)).where(sql<boolean>`cases.status <> 'rejected'`)
-  if (search) files = whereTextMatches(files, unrejected, search)
+  if (search) files = (await searchCases(db, files, unrejected, search)).rows
   if (isLate === undefined) return files
   const late = sql`select id from ${filesWithLimit(ctx)} as files where is_late`
   return files.where(sql<boolean>`cases.id not in (${late})`)

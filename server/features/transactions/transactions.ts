@@ -1,15 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
-import { messages } from '#contract/messages.ts'
 import type { Transaction } from '#contract/transactions/transaction.ts'
 import type { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
-import { badRequest } from '../../http/errors.ts'
-import { countRows, likeAnywhere, pagedList, pageWindow, slice, sortOf } from '../../http/listing.ts'
+import { countRows, likeAnywhere, pagedList, searchRows, slice, sortOf } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
 import { requireClientId } from '../bills/scope.ts'
 import { paysBill, paysForCase } from '../payments/pays-for-case.ts'
@@ -23,17 +20,18 @@ const columns = {
 } as const
 
 /**
- * Returns the condition that a payment shows a text: mode, status, UTR, reason of a rejection, month of the bill, or
- * number or plate of a case.
+ * Returns the conditions under which a payment shows a text: mode, status, UTR, reason of a rejection, month of the bill,
+ * or number or plate of a case.
  */
-const matches = (pattern: string) => sql<SqlBool>`(
-  concat_ws(' ', payments.mode, payments.status, payments.utr, payments.reason) ilike ${pattern}
-  or ${paysForCase(pattern)} or ${paysBill(pattern)})`
+const textFilter = (pattern: string) => [
+  sql<SqlBool>`concat_ws(' ', payments.mode, payments.status, payments.utr, payments.reason) ilike ${pattern}`,
+  ...paysForCase(pattern),
+  paysBill(pattern),
+]
 
 /**
  * `POST /client/transaction-history/{id}`: a client's payments between two days, newest first
- * (contract section 3). More than 20,000 are sorted in that order only (`meta.unsorted`) and cannot be
- * searched: 400.
+ * (contract section 3).
  */
 export async function listTransactions(db: Db, { actor }: Context, input: Input<typeof transactionEndpoints.history>) {
   const clientId = await requireClientId(db, actor, input.id)
@@ -43,17 +41,12 @@ export async function listTransactions(db: Db, { actor }: Context, input: Input<
     .where('payments.client_id', '=', clientId)
     .where('payments.payment_date', '>=', dayStart(input.fromDate).toISOString())
     .where('payments.payment_date', '<', dayStart(nextDay(input.toDate)).toISOString())
-  const among = await countRows(paid)
-  const isLong = among > SORTABLE_PAYMENTS
-  if (isLong && search) throw badRequest({ search: messages.transactions.searchTooLong })
-  const payments = search ? paid.where(matches(likeAnywhere(search))) : paid
-  const total = search ? await countRows(payments) : among
-  const { limit, skipped, backwards } = pageWindow(slice(input), total)
-  const newestFirst = { column: columns.paymentDate, direction: 'desc' } as const
-  const unsorted = isLong && !/^-?paymentDate$/.test(input.sort ?? 'paymentDate')
-  const { column, direction } = unsorted ? newestFirst : sortOf(input.sort, columns, newestFirst)
-  const directionOf = (order: 'asc' | 'desc') => (backwards === (order === 'desc') ? 'asc' : 'desc')
-  const page = await payments
+  const { rows: payments, total } = search
+    ? await searchRows(db, paid, 'payments.id', textFilter(likeAnywhere(search)))
+    : { rows: paid, total: await countRows(paid) }
+  const { limit, offset } = slice(input)
+  const { column, direction } = sortOf(input.sort, columns, { column: columns.paymentDate, direction: 'desc' })
+  const rows = await payments
     .leftJoin('bills', 'bills.id', 'payments.bill_id')
     .select([
       'payments.id',
@@ -67,22 +60,18 @@ export async function listTransactions(db: Db, { actor }: Context, input: Input<
       'bills.month as bill_month',
       'bills.year as bill_year',
     ])
-    .orderBy(column, directionOf(direction))
-    .orderBy('payments.id', directionOf('desc'))
+    .orderBy(column, direction)
+    .orderBy('payments.id', 'desc')
     .limit(limit)
-    .offset(skipped)
+    .offset(offset)
     .execute()
-  const rows = backwards ? page.toReversed() : page
   const cases = await casesOf(db, clientId, rows)
   const { data, meta } = pagedList(
     rows.map((row) => presentTransaction(row, cases.get(row.id) ?? [])),
     total,
     input,
   )
-  return new Paged(
-    { transactions: data, clientDetails: await getClientDetails(db, clientId) },
-    { ...meta, ...(unsorted && { unsorted }) },
-  )
+  return new Paged({ transactions: data, clientDetails: await getClientDetails(db, clientId) }, meta)
 }
 
 /** Returns the client of a list of payments. */

@@ -6,7 +6,7 @@ import type { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
-import { casePageQuery } from '../cases/case-page-query.ts'
+import { casePageQuery } from '../cases/list/case-page.ts'
 import { presentRow } from '../cases/present.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { reminderEventsOf } from './reminder-events.ts'
@@ -31,8 +31,7 @@ export async function getVehicleDetails(
   const row = await vehicleRows(db, actor, vehicles).executeTakeFirst()
   if (!row) throw notFound(messages.vehicles.unknown)
   const ofVehicle = visibleCases(db, actor).where('cases.vehicle_id', '=', row.id)
-  const window = { limit: MAX_SHOWN, skipped: 0, backwards: false }
-  const cases = await casePageQuery(db, ofVehicle, newestFirst, window, true).execute()
+  const cases = await casePageQuery(db, ofVehicle, newestFirst, { limit: MAX_SHOWN, offset: 0 }).execute()
   const reminders = await reminderEventsOf(db, actor, row)
   const isEditable = row.is_own && actor.role !== 'client'
   return {

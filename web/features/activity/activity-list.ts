@@ -8,7 +8,6 @@ import {
   NO_ACTOR,
 } from '#contract/activity/activity-actions.ts'
 import { showDay } from '#contract/dates.ts'
-import { COUNTED_ACTIVITY } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { activityEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
@@ -89,7 +88,7 @@ export function useActivity() {
     setFilter,
     choice,
     choose,
-    load: async () => ({ ...(await loadAll()), countLimit: COUNTED_ACTIVITY }),
+    load: loadAll,
     filterSummary: filterParts.filter(Boolean).join(' · '),
   }
 }

@@ -1,4 +1,3 @@
-import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
@@ -37,13 +36,9 @@ export const prefetchTransactions = (id: string, search: TableSearch & FilterSea
 /** A client's transactions by the search parameters: two days, page, sort, search and hidden columns. */
 export function useTransactions(id: string) {
   const [filter, setFilter] = useFilterSearch()
-  const { table, state, total = 0, isEmpty, isPending, loadAll } = useServerList(transactions, { id, days: filter })
+  const { table, state, isEmpty, isPending, loadAll } = useServerList(transactions, { id, days: filter })
   useInfoToast(isEmpty, messages.table.empty)
 
-  const sortLimit =
-    state.q === '' && total > SORTABLE_PAYMENTS
-      ? { only: 'paymentDate', reason: messages.table.narrowToSort }
-      : undefined
   /** The matching transactions as a report; null if there are too many for one. */
   const makeReport = async (office: ReportOffice) => {
     const query = listQuery(state, transactions.fields)
@@ -66,5 +61,5 @@ export function useTransactions(id: string) {
       fileName: messages.transactions.fileName(data.clientDetails.client.firmName, fromDate, toDate),
     }
   }
-  return { table: { ...table, sortLimit }, isPending, filter, setFilter, loadAll, makeReport }
+  return { table, isPending, filter, setFilter, loadAll, makeReport }
 }

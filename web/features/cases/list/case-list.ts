@@ -2,7 +2,6 @@ import { redirect } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { type CasePreset, presetFacts } from '#contract/cases/case-presets.ts'
-import { SORTABLE_CASES } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { toastFailure } from '#web/lib/failure.ts'
@@ -103,14 +102,13 @@ export function useCaseList(list: CaseListPage) {
   // Two dates end "any date"; a changed filter starts at the first page.
   const setFilter = (next: DateFilter) => setSearch({ ...next, any: undefined, page: undefined })
   const rows = useServerList(rowsOf(list), narrowed)
-  const { state, total, searchError, isPending, loadAll } = rows
+  const { state, total, isPending, loadAll } = rows
   const { data, isPlaceholderData, error, refetch } = rows.query
 
-  const failed = searchError ?? failureOf(list, filterType)
-  // A refused search is shown in place of the rows, instead of a toast for each key press.
+  const failed = failureOf(list, filterType)
   useEffect(() => {
-    if (error && !searchError) toastFailure(failed, error)
-  }, [error, failed, searchError])
+    if (error) toastFailure(failed, error)
+  }, [error, failed])
 
   // An empty list shows a toast once per filter, not after each reload.
   const toastedFilter = useRef('')
@@ -122,11 +120,7 @@ export function useCaseList(list: CaseListPage) {
     if (total === 0) toast({ kind: 'info', title: list.emptyTitle })
   }, [isLoaded, key, total, list.emptyTitle])
 
-  const sortLimit =
-    state.q === '' && total !== undefined && total > SORTABLE_CASES
-      ? { only: hasDateFilter(list) ? filter.filterType : 'createdAt', reason: messages.table.narrowToSort }
-      : undefined
-  const table = { ...rows.table, errorTitle: failed, sortLimit }
+  const table = { ...rows.table, errorTitle: failed }
   return { table, state, refetch, isPending, filter, setFilter, isAnyDate, loadAll }
 }
 

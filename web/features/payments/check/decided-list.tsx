@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { FileImage, List } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { showDay } from '#contract/dates.ts'
-import { SORTABLE_PAYMENTS } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import type { DecidedPayment } from '#contract/payments/payment.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { paymentEndpoints } from '#web/endpoints.generated.ts'
-import { apiQuery } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { DatedEmpty, filterOfAnyDate } from '#web/table/dated-empty.tsx'
@@ -24,15 +22,7 @@ import { decidedColumns } from './pending-columns.tsx'
 /** The payments that were verified or rejected between two days: who, when, the reason, the UTR and the proof. */
 export function DecidedList() {
   const [filter, setFilter] = useFilterSearch()
-  const {
-    state,
-    total = 0,
-    isPending,
-    loadAll,
-    table,
-  } = useServerList(decidedPayments, filter, {
-    useSearch: useSecondTableSearch,
-  })
+  const { isPending, loadAll, table } = useServerList(decidedPayments, filter, { useSearch: useSecondTableSearch })
   const [open, setOpen] = useState<{ payment: DecidedPayment; dialog: 'proof' | 'cases' } | null>(null)
   const actions = useCallback(
     (payment: DecidedPayment) => (
@@ -61,7 +51,6 @@ export function DecidedList() {
     ),
     [],
   )
-  const isLong = state.q === '' && total > SORTABLE_PAYMENTS
   const close = () => setOpen(null)
   return (
     <>
@@ -72,7 +61,6 @@ export function DecidedList() {
         rowId={(row) => row.id}
         {...table}
         actions={actions}
-        sortLimit={isLong ? { only: 'decidedAt', reason: messages.table.narrowToSort } : undefined}
         empty={<EmptyDecided onFilter={setFilter} />}
         exports={{
           title: messages.payments.decidedTitle,

@@ -8,8 +8,8 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
-import type { ListedCases } from './cases-of-query.ts'
-import type { Scope } from './find-case.ts'
+import type { Scope } from '../find-case.ts'
+import type { ListedCases } from './case-query.ts'
 import { listCases } from './list-cases.ts'
 
 const office = await openOffice()

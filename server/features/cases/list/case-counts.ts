@@ -5,64 +5,34 @@ import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import { caseStatuses } from '#contract/cases/case-statuses.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import type { Day } from '#contract/dates.ts'
-import type { Db } from '../../db/connect.ts'
-import { sqlLiterals } from '../../db/fast/sql-literals.ts'
+import type { Db } from '../../../db/connect.ts'
+import { sqlLiterals } from '../../../db/fast/sql-literals.ts'
 
 /*
  * Counts over all cases of the office, for superadmins only. They are read from counts that the
  * database keeps per kind of date, status and day (migration 0009), and are exact at every moment.
  */
 
-/** The kinds of date by which cases are counted: those of lists, and the IST day since which a case waits. */
-export type CountedDate = FilterType | 'waitsOn'
-
 /** Cases of some statuses whose date of one kind is in a range of days, both included; without a day all. */
 export interface CountFilter {
   states: readonly CaseStatus[]
-  kind: CountedDate
+  kind: FilterType
   fromDate?: Day | undefined
   toDate?: Day | undefined
-  /** Cases with this To RTO; counted by application date only. */
-  rto?: string | undefined
 }
 
-const counted = ({ states, kind, fromDate, toDate, rto }: CountFilter): RawBuilder<unknown> =>
-  sql`${rto ? sql`case_rto_days where rto = ${rto}` : sql`case_days where kind = ${sqlLiterals([kind])}`}
-    and ${isOneOf(states)}
+const counted = ({ states, kind, fromDate, toDate }: CountFilter): RawBuilder<unknown> =>
+  sql`case_days where kind = ${sqlLiterals([kind])} and ${isOneOf(states)}
     ${fromDate ? sql`and day >= ${fromDate}::date` : sql``} ${toDate ? sql`and day <= ${toDate}::date` : sql``}`
 
 const isOneOf = (states: readonly CaseStatus[]) =>
   states.length > 0 ? sql`status in (${sqlLiterals(states)})` : sql`false`
 
-/** Returns the count as a column of another statement. */
-export const countColumn = (cases: CountFilter): RawBuilder<number> =>
-  sql`(select coalesce(sum(amount), 0)::bigint from ${counted(cases)})`
-
 /** Returns the count. */
 export async function countCases(db: Db, cases: CountFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select ${countColumn(cases)} as total`.execute(db)
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(amount), 0)::bigint as total from ${counted(cases)}`.execute(db)
   return rows[0]?.total ?? 0
-}
-
-/**
- * Returns the day of the case with `offset` cases before it in the order of that day, and the number
- * of cases before the day.
- */
-export async function findDayAtOffset(
-  db: Db,
-  cases: CountFilter,
-  { offset, descending }: { offset: number; descending: boolean },
-): Promise<{ day: Day; before: number } | null> {
-  const direction = descending ? sql`desc` : sql`asc`
-  const { rows } = await sql<{ day: Day; before: number }>`
-    with days as (
-      select day, sum(amount)::bigint as amount from ${counted(cases)} group by day having sum(amount) > 0
-    )
-    select * from (
-      select day, (sum(amount) over (order by day ${direction}) - amount)::bigint as before from days
-    ) as running
-    where before <= ${offset} order by before desc limit 1`.execute(db)
-  return rows[0] ?? null
 }
 
 /** Returns the number of cases per status. */

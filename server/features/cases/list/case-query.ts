@@ -1,16 +1,20 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
-import { caseStatuses } from '#contract/cases/case-statuses.ts'
 import { addDays, type Day, dayStart } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { staffRoles } from '#contract/roles.ts'
-import type { Db } from '../../db/connect.ts'
-import { notFound } from '../../http/errors.ts'
-import { findClientId } from '../clients/queries.ts'
-import { type CaseQueryBuilder, filterColumns, hasStatus } from './case-orders.ts'
-import type { Scope } from './find-case.ts'
-import { visibleCases } from './scope.ts'
+import type { Db } from '../../../db/connect.ts'
+import { sqlLiterals } from '../../../db/fast/sql-literals.ts'
+import type { DB } from '../../../db/schema.generated.ts'
+import { notFound } from '../../../http/errors.ts'
+import { findClientId } from '../../clients/queries.ts'
+import type { Scope } from '../find-case.ts'
+import { visibleCases } from '../scope.ts'
+
+/** A query for cases that the actor may see. */
+export type CaseQueryBuilder = SelectQueryBuilder<DB, 'cases', object>
 
 /** What a list of cases needs to know besides its query. */
 export interface ListContext {
@@ -27,7 +31,9 @@ export interface ListedPerson {
 /** A query, and the person whom its call names. */
 export type ListedCases = CaseQuery & { person?: ListedPerson | undefined }
 
-/** Selects the cases of a query that the actor may see. 404 for an unknown client, employee or creator. */
+/**
+ * Selects the cases of a query that the actor may see, all but its text. 404 for an unknown client, employee or creator.
+ */
 export async function casesOfQuery(
   db: Db,
   { actor, today }: ListContext,
@@ -44,7 +50,7 @@ export async function casesOfQuery(
   if (rto) cases = cases.where('cases.to_rto', '=', rto)
   if (stage) cases = cases.where('cases.stage', '=', stage)
   if (waitingOn) cases = cases.where('cases.waiting_on', '=', waitingOn)
-  if (olderThanDays !== undefined) cases = cases.where(hasWaitedSince(lastDayOfWaiting(today, olderThanDays)))
+  if (olderThanDays !== undefined) cases = cases.where(waitsLongerThan(olderThanDays, today))
   const days = daysOf(range)
   if (days) cases = cases.where(isWithin(days))
   return cases
@@ -56,21 +62,23 @@ export function daysOf(range: CaseQuery['range']) {
   return filterType && fromDate && toDate ? { filterType, fromDate, toDate } : undefined
 }
 
-/** Returns the statuses that a query can find. */
-export const statusesOf = ({ statuses }: CaseQuery): readonly CaseStatus[] => statuses ?? caseStatuses
+/**
+ * Returns the condition for some statuses, as literals: only then can a prepared statement use the
+ * partial indexes of the unverified and the rejected cases.
+ */
+export const hasStatus = (states: readonly CaseStatus[]): RawBuilder<boolean> =>
+  states.length > 0 ? sql`cases.status in (${sqlLiterals(states)})` : sql`false`
 
-/** Returns the last IST day since which a case may wait, to wait for more than some days today. */
-export const lastDayOfWaiting = (today: Day, olderThanDays: number): Day => addDays(today, -olderThanDays - 1)
-
-/** By the instant, whose index holds no paid case. */
-const hasWaitedSince = (day: Day) => sql<boolean>`cases.waits_since < ${dayStart(addDays(day, 1)).toISOString()}`
+/** Returns the condition that a case has waited for more than some IST days; the index of waiting holds no paid case. */
+const waitsLongerThan = (days: number, today: Day) =>
+  sql<boolean>`cases.waits_since < ${dayStart(addDays(today, -days)).toISOString()}`
 
 const isAssignedTo = (clientId: string) =>
   sql<boolean>`cases.id in (select case_id from case_assignments where case_assignments.client_id = ${clientId})`
 
 /** Returns the condition for a range of days, both included. */
 const isWithin = ({ filterType, fromDate, toDate }: NonNullable<ReturnType<typeof daysOf>>) =>
-  sql<boolean>`${filterColumns[filterType]} between ${fromDate}::date and ${toDate}::date`
+  sql<boolean>`${sql.ref(`cases.${fieldByName[filterType].field.column}`)} between ${fromDate}::date and ${toDate}::date`
 
 async function getClientId(db: Db, id: string): Promise<string> {
   const clientId = await findClientId(db, id)

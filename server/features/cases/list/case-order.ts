@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type AnyField, fieldByName, isNullable } from '#contract/cases/case-field-sets.ts'
+import type { CaseQuery } from '#contract/cases/case-query.ts'
+import { type CaseSort, caseSorts } from '#contract/cases/case-sorts.ts'
+import { COUNTED_ROWS } from '#contract/long-lists.ts'
+import { daysOf } from './case-query.ts'
+
+/** One expression of an order. */
+export interface Order {
+  by: RawBuilder<unknown>
+  descending: boolean
+  /** True for an expression that may be null; nulls come last in both directions. */
+  isNullable?: boolean
+}
+
+type By = Pick<Order, 'by' | 'isNullable'>
+type Listed = Pick<CaseQuery, 'sort' | 'range' | 'olderThanDays' | 'statuses'>
+
+function byField(name: AnyField): By {
+  const { field } = fieldByName[name]
+  return { by: sql.ref(`cases.${field.column}`), isNullable: isNullable(field) }
+}
+
+/** Sort keys that are no fields. */
+const ownColumns: Record<Exclude<CaseSort, AnyField>, By[]> = {
+  // Length first: VR-1000000 comes after VR-999999.
+  CaseNo: [{ by: sql`length(cases.case_no)` }, { by: sql`cases.case_no` }],
+  status: [{ by: sql`cases.status` }],
+  createdAt: [{ by: sql`cases.created_at` }],
+  totalAmount: [{ by: sql`cases.total_amount` }],
+  createdBy: [{ by: sql`(select first_name || ' ' || last_name from users where users.id = cases.created_by)` }],
+  waitsSince: [{ by: sql`cases.waits_since`, isNullable: true }],
+}
+
+const columns = Object.fromEntries(
+  caseSorts.map((sort) => [
+    sort,
+    sort in ownColumns ? ownColumns[sort as keyof typeof ownColumns] : [byField(sort as AnyField)],
+  ]),
+) as Record<CaseSort, By[]>
+
+/**
+ * Returns the sort of a query. Without a requested one a list is sorted by application date, or by
+ * creation, newest first; a list of what waits for some days, the longest first.
+ */
+function sortOf(query: Listed): { key: CaseSort; descending: boolean } {
+  const { sort, range, olderThanDays } = query
+  if (sort) return { key: sort.replace(/^-/, '') as CaseSort, descending: sort.startsWith('-') }
+  if (olderThanDays !== undefined && !daysOf(range)) return { key: 'waitsSince', descending: false }
+  return { key: range ? 'applicationDate' : 'createdAt', descending: true }
+}
+
+/** Returns the order of a query, with a tie-breaker, so that cases of one day keep their order from page to page. */
+export function caseOrder(query: Listed): Order[] {
+  const { key, descending } = sortOf(query)
+  const { statuses, olderThanDays } = query
+  const isUnpaid = olderThanDays !== undefined || (statuses !== undefined && !statuses.includes('paid'))
+  return [...columns[key], { by: sql`cases.id` }].map((column) => ({
+    ...column,
+    descending,
+    ...(key === 'waitsSince' && isUnpaid && { isNullable: false }),
+  }))
+}
+
+/** Sort keys that grow with the age of a case, as dates do. */
+const byAge: readonly CaseSort[] = ['CaseNo', 'createdAt', 'waitsSince']
+
+/** Returns whether a list comes in the order of the date that finds its cases, whose index gives any page soon. */
+export function isInDateOrder(query: Listed): boolean {
+  const { key } = sortOf(query)
+  const days = daysOf(query.range)
+  return days ? key === days.filterType : !query.sort || key === 'waitsSince'
+}
+
+/**
+ * Returns up to how many cases are found first and then sorted. A page of more is found by walking an index of the order,
+ * which is slow where the matches lie together in it: cases of some days, most of all in the order of another date.
+ */
+export function sortedUpTo(query: Listed): number {
+  const { key } = sortOf(query)
+  if (!daysOf(query.range)) return COUNTED_ROWS
+  const isDate = byAge.includes(key) || (key in fieldByName && fieldByName[key as AnyField].field.kind === 'day')
+  return isDate ? 400_000 : 100_000
+}

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CaseStatus } from '#contract/cases/case-kinds.ts'
+import { isWholePlate, normalizePlate } from '#contract/cases/plate.ts'
+import { staffRoles } from '#contract/roles.ts'
+import type { Db } from '../../../db/connect.ts'
+import { sqlLiterals } from '../../../db/fast/sql-literals.ts'
+import { escapeLike, likeAnywhere, type SearchedRows, searchRows } from '../../../http/listing.ts'
+import { type CaseQueryBuilder, hasStatus } from './case-query.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** Returns the condition that the numbers, firm or owners of a case contain a text. */
+export const hasText = (text: string): Condition => sql`cases.search_text like upper(${likeAnywhere(text)})`
+
+/** Returns the condition for the end of a plate, by its index (migration 0010); `bare` holds capitals and digits only. */
+export const plateEndsWith = (bare: string): Condition =>
+  sql`reverse(upper(translate(cases.vehicle_no, E' -.\t\n', ''))) like ${`${escapeLike([...bare].toReversed().join(''))}%`}`
+
+const hasPhone = (phone: string): Condition => sql`cases.buyer_phone_no like ${`${phone}%`}`
+
+/** The reason and the reference of a rejected case; its list shows both. */
+const hasRejection = (text: string): Condition => sql`(cases.status = 'rejected' and upper(
+  translate(cases.rejection_remarks, '_', ' ') || E'\n' || coalesce(cases.reference_name, '') || E'\n'
+  || coalesce(cases.reference_contact_no, '')) like upper(${likeAnywhere(text)}))`
+
+/** By name or employee code. */
+const isCreatedBy = (text: string): Condition => sql`cases.created_by in (
+  select id from users where role in (${sqlLiterals(staffRoles)})
+    and upper(first_name || ' ' || last_name || E'\n' || coalesce(employee_code, '')) like upper(${likeAnywhere(text)}))`
+
+/** By the person or the firm. */
+const isAssignedTo = (text: string): Condition => sql`exists (
+  select from case_assignments join clients on clients.id = client_id
+  where case_id = cases.id and upper(first_name || ' ' || last_name || E'\n' || clients.firm_name) like upper(${likeAnywhere(text)}))`
+
+/** Returns the statuses whose word contains three letters or more of a text. */
+const statusesNamed = (statuses: readonly CaseStatus[], text: string): CaseStatus[] =>
+  text.length < 3 ? [] : statuses.filter((status) => status.toUpperCase().includes(text))
+
+/** The start of a phone number as people type it; a shorter one is a piece of a plate or a number. */
+const phoneIn = (text: string): string | null => /^\d{5,10}$/.exec(text.replaceAll(/[\s-]/g, ''))?.[0] ?? null
+
+/**
+ * Restricts cases of some statuses to those that show a text in a column of a list: numbers, plate in any spelling, firm,
+ * owners, phone, status, reason, creator, client. A whole plate that a case has finds this plate alone, by its index.
+ */
+export async function searchCases(
+  db: Db,
+  cases: CaseQueryBuilder,
+  statuses: readonly CaseStatus[],
+  search: string,
+): Promise<SearchedRows<CaseQueryBuilder>> {
+  if (isWholePlate(search)) {
+    const ofPlate = await searchRows(db, cases, 'cases.id', [plateEndsWith(normalizePlate(search))])
+    if (ofPlate.total > 0) return ofPlate
+  }
+  return searchRows(db, cases, 'cases.id', caseTextFilter(statuses, search))
+}
+
+function caseTextFilter(statuses: readonly CaseStatus[], search: string): Condition[] {
+  const text = search.replaceAll(/\s/g, ' ').toUpperCase()
+  const plate = text.replaceAll(/[ -]/g, '')
+  const phone = phoneIn(text)
+  const named = statusesNamed(statuses, text)
+  return [
+    hasText(text),
+    ...(plate && plate !== text ? [hasText(plate)] : []),
+    ...(phone ? [hasPhone(phone)] : []),
+    ...(named.length > 0 ? [hasStatus(named)] : []),
+    ...(statuses.includes('rejected') ? [hasRejection(text)] : []),
+    isCreatedBy(text),
+    isAssignedTo(text),
+  ]
+}

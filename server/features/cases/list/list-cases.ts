@@ -1,0 +1,69 @@
+import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { type CasePreset, presetFacts } from '#contract/cases/case-presets.ts'
+import { presetQuery } from '#contract/cases/case-query.ts'
+import { caseStatuses } from '#contract/cases/case-statuses.ts'
+import { COUNTED_ROWS } from '#contract/long-lists.ts'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { countUpTo, pagedList, slice } from '../../../http/listing.ts'
+import { Paged } from '../../../http/route.ts'
+import { presentRow } from '../present.ts'
+import { type CountFilter, countCases } from './case-counts.ts'
+import { caseOrder, isInDateOrder, sortedUpTo } from './case-order.ts'
+import { casePageQuery } from './case-page.ts'
+import { casesOfQuery, daysOf, type ListContext, type ListedCases } from './case-query.ts'
+import { searchCases } from './case-text-filter.ts'
+
+/**
+ * Returns cases as list rows, searched, sorted and cut to a page, with the total (contract section 2). It is exact where
+ * the office's cases are listed by statuses and one date; else a total of more than 10,000 is 10,001. 404 for an unknown
+ * client, employee or creator.
+ */
+export async function listCases(db: Db, ctx: ListContext, query: ListedCases): Promise<Paged<CaseRow[]>> {
+  const { search, statuses = caseStatuses } = query
+  const cases = await casesOfQuery(db, ctx, query)
+  const order = caseOrder(query)
+  const { limit, offset } = slice(query)
+  const pageOf = async (rows: typeof cases, by: 'index' | 'sorting' | 'anyPlan') => {
+    const page = await casePageQuery(db, rows, order, { limit, offset, by }).execute()
+    return page.map((row) => presentRow(ctx.actor, row))
+  }
+  const counts = keptCounts(ctx, query)
+  if (counts && isInDateOrder(query)) {
+    const [total, page] = await Promise.all([countCases(db, counts), pageOf(cases, 'anyPlan')])
+    return pagedList(page, total, query)
+  }
+  const { rows, total } = search
+    ? await searchCases(db, cases, statuses, search)
+    : { rows: cases, total: counts ? await countCases(db, counts) : await countUpTo(db, cases.select('cases.id')) }
+  return pagedList(
+    await pageOf(rows, total <= (counts ? sortedUpTo(query) : COUNTED_ROWS) ? 'sorting' : 'index'),
+    total,
+    query,
+  )
+}
+
+/** Returns the kept counts that give the number of cases of a query: of all cases of the office, by status and one date. */
+function keptCounts({ actor }: ListContext, query: ListedCases): CountFilter | undefined {
+  const { range, statuses, page, pageSize, sort, ...others } = query
+  const isNarrowed = Object.values(others).some((value) => value !== undefined)
+  if (actor.role !== 'superadmin' || isNarrowed) return undefined
+  const { filterType: kind = 'applicationDate', fromDate, toDate } = daysOf(range) ?? {}
+  return { states: statuses ?? caseStatuses, kind, fromDate, toDate }
+}
+
+type Input = Parameters<typeof presetQuery>[1]
+
+/** Returns the query of a list call of the specification. */
+export const presetList =
+  (preset: CasePreset) =>
+  (db: Db, ctx: Context, input: Input): Promise<Paged<CaseRow[]>> =>
+    listCases(db, ctx, presetQuery(preset, input))
+
+/** Returns the query of a list call that names a person, and whose answer names its rows. */
+export const namedPresetList = (preset: CasePreset) => async (db: Db, ctx: Context, input: Input & { id: string }) => {
+  const { of: kind } = presetFacts(preset)
+  const person = kind && { kind, id: input.id }
+  const { data, meta } = await listCases(db, ctx, { ...presetQuery(preset, input), person })
+  return new Paged({ cases: data }, meta)
+}
