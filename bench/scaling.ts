@@ -2,7 +2,7 @@ import { databaseUrl } from './dataset-cache.ts'
 import { runLoad } from './load.ts'
 import { startProduct } from './processes.ts'
 import { type Result, resultOf } from './report.ts'
-import { aloneTargets, growsWithOffice, scalingTarget } from './targets.ts'
+import { aloneTarget, constantWorkloads, scalingTarget } from './targets.ts'
 import { workloadsOf } from './workloads.ts'
 
 /**
@@ -44,10 +44,10 @@ export async function compareSizes(
         bigLatencies.push(b.p50)
       }
       const alone = await runLoad(bigOffice.url, many[name] ?? [], { seconds, connections: 1 })
-      results.alone.push(resultOf(name, [alone.p50], { target: aloneTargets[name] }))
+      results.alone.push(resultOf(name, [alone.p50], { target: aloneTarget }))
       results.ratios.push(
         resultOf(name, ratios, {
-          target: growsWithOffice.has(name) ? undefined : scalingTarget,
+          target: constantWorkloads.has(name) ? scalingTarget : undefined,
           note: `${Math.max(...bigLatencies).toFixed(1)} ms at 16 connections`,
         }),
       )

@@ -80,6 +80,14 @@ export async function workloadsOf(url: string, database: string): Promise<Record
     'any date, maker': samples.makers.map((createdBy) => anyDate({ createdBy })),
     'any date, RTO': samples.offices.map((rto) => anyDate({ rto })),
     'any date, longest wait': [anyDate({ statuses: ['ready', 'assigned'], sort: 'waitsSince' })],
+    'any date, by vehicle': [anyDate({ sort: 'vehicleNo' })],
+    'any date, by buyer': [anyDate({ sort: '-buyerName' })],
+    'expiries of a month': [
+      request(caseEndpoints.verifiedList, {
+        body: { ...first, filterType: 'pucExpiry', fromDate: addDays(lastDay, -500), toDate: addDays(lastDay, -471) },
+      }),
+    ],
+    'search by name': [anyDate({ search: 'sharma' })],
     'queue counts': [request(queueEndpoints.counts)],
     ...Object.fromEntries(
       queueKinds.map((kind) => [
