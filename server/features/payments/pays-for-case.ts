@@ -17,8 +17,11 @@ export const paysForCase = (pattern: string): RawBuilder<SqlBool>[] => {
   ]
 }
 
-/** Returns the condition that a payment pays a bill with a text in its name, `Bill of Oct 2026` or `Bill of October 2026`. */
-export const paysBill = (pattern: string) => sql<SqlBool>`exists (
-  select 1 from bills where bills.id = payments.bill_id
-    and concat_ws(E'\n', ${messages.statement.billOf('')} || to_char(make_date(year, month, 1), 'Mon YYYY'),
-      ${messages.statement.billOf('')} || to_char(make_date(year, month, 1), 'FMMonth YYYY')) ilike ${pattern})`
+/**
+ * Returns the condition that a payment pays a bill with a text in its name, `Bill of Oct 2026` or `Bill of October 2026`:
+ * the few months are named, not each bill.
+ */
+export const paysBill = (pattern: string) => sql<SqlBool>`payments.bill_id in (
+  select bills.id from (select distinct year, month from bills offset 0) as months join bills using (year, month)
+  where concat_ws(E'\n', ${messages.statement.billOf('')} || to_char(make_date(year, month, 1), 'Mon YYYY'),
+    ${messages.statement.billOf('')} || to_char(make_date(year, month, 1), 'FMMonth YYYY')) ilike ${pattern})`
