@@ -9,6 +9,7 @@ import { runCommand } from '#server/jobs/run-command.ts'
 import type { Session } from '#test/caller.ts'
 import { clientFigures, staffFigures, superadminFigures, wrong } from '#test/figures.ts'
 import { openOfficeForYears } from '#test/office.ts'
+import { refreshVehicles } from '#test/refresh-vehicles.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { visitorOf } from '#test/web-visitor.ts'
 
@@ -76,12 +77,13 @@ async function shuffle({ files, off, resting, later }: AnOffice): Promise<string
     where cases.id = file.id`,
     [JSON.stringify(files.map((one, n) => ({ ...one, id: made[n] })))],
   )
+  await refreshVehicles(office.database)
   await pool.query('update case_assignments set vehicle_no = cases.vehicle_no from cases where cases.id = case_id')
   await pool.query('update vehicles set reminders_off = (vehicle_no = any($1))', [off])
   await pool.query('delete from reminder_snoozes')
   await pool.query(
-    `insert into reminder_snoozes (vehicle_id, kind, until, expiry_date)
-    select distinct on (vehicles.id, due.kind) vehicles.id, due.kind, $2::date + (one->>'days')::integer, due.expiry_date
+    `insert into reminder_snoozes (vehicle_id, kind, until)
+    select distinct on (vehicles.id, due.kind) vehicles.id, due.kind, $2::date + (one->>'days')::integer
     from jsonb_array_elements($1) as one join vehicles on vehicles.vehicle_no = one->>'plate'
     join vehicle_expiries as due on due.vehicle_id = vehicles.id and due.kind = one->>'kind'`,
     [JSON.stringify(resting), today],

@@ -11,7 +11,7 @@ import type { Connection } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { type Factories, factories } from '#test/factories.ts'
-import { assertInvariants } from '#test/invariants.ts'
+import { assertInvariants, assertVehiclesOfCases } from '#test/invariants.ts'
 import { countAskedAgain, patient } from '#test/patient-caller.ts'
 import { NEVER_SIGNED_OUT, TestClock } from '#test/test-clock.ts'
 import { type Caller, callerOf } from './caller.ts'
@@ -68,6 +68,7 @@ export async function openOffice(settings: Record<string, string> = {}): Promise
     async close() {
       await app.close()
       try {
+        await assertVehiclesOfCases(database.pool)
         await assertInvariants(database.pool)
       } finally {
         await database.drop()

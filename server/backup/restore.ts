@@ -57,7 +57,7 @@ export async function readBackup(
     await requireNoPortalConnection(client)
     await requirePortalObjectsOnly(client)
     await client.query('begin')
-    // The backup holds what the cases told their vehicles (migration 0037).
+    // Triggers of a backup from before migration 0046 would write the vehicles, which it holds.
     await client.query("set local portal.restoring = 'on'")
     const manifest = await replaceAll(client, files, source)
     if (!takeChangedHistory) await proveHistory(client, manifest)

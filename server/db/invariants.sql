@@ -218,29 +218,39 @@ select cases.id from cases left join clients on clients.id = dealer_id where dea
 -- law: no two verified clients have one firm name (but those that share it since before migration 0044)
 select min(id::text) as id from clients where is_verified group by firm_key, firm_copy having count(*) > 1;
 
--- law: the present date of a vehicle is the one that its cases told last
-with truth as (
-  select distinct on (vehicle_id, kind) vehicle_id, kind, expiry_date, told_at from case_tellings
-  order by vehicle_id, kind, told_at desc, case_id desc
+-- law: the owner of a vehicle is the one by hand or of the newest case that names one, whichever is later
+select vehicles.id from vehicles left join lateral (
+  select * from cases where vehicle_id = vehicles.id and seller_name is not null order by created_at desc, id desc limit 1
+) as named on true
+where (owner_name, owner_phone_no) is distinct from (
+  case when named.id is null or owner_edited_at >= named.created_at then row (edited_owner_name, edited_owner_phone_no)
+    when transfer_to = 'NA' then row (seller_name, seller_phone_no) else row (buyer_name, buyer_phone_no) end);
+
+-- law: a date of a vehicle is the one that was entered last in its cases
+-- (a case enters its dates when it is created, and others by the changes of its history; one that is cleared counts on)
+with changed as materialized (
+  select subject_id as case_id, seq, field, (change ->> 'from')::date as old_day, (change ->> 'to')::date as new_day
+  from history cross join jsonb_each(changes) as dated(field, change)
+  where subject_type = 'case' and action in ('edited', 'expiry changed') and field like '%Expiry'
+), untouched as (
+  select id as case_id, kind as field, day from case_dates
+  where kind like '%Expiry' and not exists (select from changed where (case_id, field) = (id, kind))
+), first_changed as (
+  select distinct on (case_id, field) case_id, field, old_day as day from changed order by case_id, field, seq
+), entered as (
+  select case_id, field, new_day as day, seq from changed
+  union all
+  select case_id, field, day, seq from (table untouched union all table first_changed) as given
+  left join history on subject_type = 'case' and subject_id = case_id and action = 'created'
+), truth as (
+  select distinct on (vehicle_id, field) vehicle_id, field, day from entered join cases on cases.id = case_id
+  where vehicle_id is not null and day is not null order by vehicle_id, field, seq desc nulls last
+), present as (
+  select vehicle_id, lower(left(kind, 1)) || substr(replace(initcap(kind), ' ', ''), 2) || 'Expiry' as field, expiry_date
+  from vehicle_expiries
 )
-select vehicle_id as id from truth full join vehicle_expiries as present using (vehicle_id, kind)
-where (truth.expiry_date, truth.told_at) is distinct from (present.expiry_date, present.told_at);
-
--- law: the counts of expiries, with what is not folded in yet, are those of the vehicles
-with truth as (
-  select kind, expiry_date as day, count(*) as amount from vehicle_expiries group by kind, expiry_date
-), counted as (
-  select kind, day, sum(amount) as amount from expiry_days group by kind, day having sum(amount) <> 0
-)
-select concat_ws(' ', kind, day) as id from truth full join counted using (kind, day)
-where truth.amount is distinct from counted.amount;
-
--- law: a snooze has the date of its reminder
-select concat_ws(' ', vehicle_id, kind) as id from reminder_snoozes left join vehicle_expiries using (vehicle_id, kind)
-where reminder_snoozes.expiry_date is distinct from vehicle_expiries.expiry_date;
-
--- law: the stored number of vehicles is that of the vehicles
-select 'vehicles' as id where (select coalesce(sum(amount), 0) from vehicle_counts) <> (select count(*) from vehicles);
+select concat_ws(' ', vehicle_id, field) as id from truth full join present using (vehicle_id, field)
+where truth.day is distinct from present.expiry_date;
 
 -- law: a delivery that names an entry of the history names one that is there
 select deliveries.id from deliveries left join history on history.id = entry_id

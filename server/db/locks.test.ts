@@ -34,7 +34,8 @@ test('every number of an advisory lock in the code and the migrations is in the 
       Number(number.replaceAll('_', '')),
     ),
   )
-  expect(new Set(used)).toEqual(new Set([LOCKS.caseCounts, LOCKS.expiryCounts, LOCKS.vehicleCounts]))
+  // The last two are those of functions that migration 0046 dropped.
+  expect(new Set(used)).toEqual(new Set([LOCKS.caseCounts, 7_241_905_117, 7_241_905_119]))
 })
 
 test('each lock is held apart from the others', async () => {

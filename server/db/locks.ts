@@ -11,11 +11,7 @@ export const LOCKS = {
   caseCounts: 7_241_905_114,
   ledgerAudit: 7_241_905_115,
   cleanup: 7_241_905_116,
-  /** Folding the changes of the counts of expiries; taken by the function fold_expiry_counts() (migration 0038). */
-  expiryCounts: 7_241_905_117,
   reminders: 7_241_905_118,
-  /** Folding the number of vehicles; taken by the function fold_vehicle_counts() (migration 0041). */
-  vehicleCounts: 7_241_905_119,
   /** Giving a verified client a firm name. */
   firmNames: 7_241_905_120,
 } as const

@@ -228,14 +228,6 @@ export interface CaseStages {
   stage: "papers" | "submitted" | "inProcess" | "approved" | "dispatched" | "handedOver";
 }
 
-export interface CaseTellings {
-  case_id: string | null;
-  expiry_date: string | null;
-  kind: string | null;
-  told_at: string | null;
-  vehicle_id: string | null;
-}
-
 export interface Clients {
   address1: string;
   address2: string;
@@ -303,24 +295,6 @@ export interface DrawnPages {
 export interface DroppedFiles {
   dropped_at: string;
   file_key: string;
-}
-
-export interface ExpiryCountChanges {
-  amount: number;
-  day: string;
-  kind: string;
-}
-
-export interface ExpiryCounts {
-  amount: number;
-  day: string;
-  kind: string;
-}
-
-export interface ExpiryDays {
-  amount: number | null;
-  day: string | null;
-  kind: string | null;
 }
 
 export interface Firms {
@@ -485,7 +459,6 @@ export interface ReminderSettings {
 }
 
 export interface ReminderSnoozes {
-  expiry_date: string;
   kind: "PUC" | "INSURANCE" | "FITNESS" | "TAX" | "PERMIT";
   until: string;
   vehicle_id: string;
@@ -569,13 +542,6 @@ export interface Tasks {
   user_id: string;
 }
 
-export interface ToldExpiries {
-  case_id: string;
-  expiry_date: string;
-  kind: "PUC" | "INSURANCE" | "FITNESS" | "TAX" | "PERMIT";
-  told_at: string;
-}
-
 export interface Turnaround {
   cases: number;
   days: Numeric;
@@ -631,14 +597,9 @@ export interface Vault {
   sealed: Buffer;
 }
 
-export interface VehicleCounts {
-  amount: number;
-}
-
 export interface VehicleExpiries {
   expiry_date: string;
   kind: "PUC" | "INSURANCE" | "FITNESS" | "TAX" | "PERMIT";
-  told_at: string;
   vehicle_id: string;
 }
 
@@ -674,7 +635,6 @@ export interface DB {
   case_days: CaseDays;
   case_papers: CasePapers;
   case_stages: CaseStages;
-  case_tellings: CaseTellings;
   cases: Cases;
   clients: Clients;
   dealers_to_fill: DealersToFill;
@@ -682,9 +642,6 @@ export interface DB {
   documents: Documents;
   drawn_pages: DrawnPages;
   dropped_files: DroppedFiles;
-  expiry_count_changes: ExpiryCountChanges;
-  expiry_counts: ExpiryCounts;
-  expiry_days: ExpiryDays;
   firms: Firms;
   forms: Forms;
   heartbeat: Heartbeat;
@@ -712,14 +669,12 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   tasks: Tasks;
-  told_expiries: ToldExpiries;
   turnaround: Turnaround;
   two_factors: TwoFactors;
   uploads: Uploads;
   user_numbers: UserNumbers;
   users: Users;
   vault: Vault;
-  vehicle_counts: VehicleCounts;
   vehicle_expiries: VehicleExpiries;
   vehicles: Vehicles;
 }

@@ -168,7 +168,9 @@ create table case_count_changes (
   insurance_expiry date,
   fitness_expiry date,
   tax_expiry date,
-  permit_expiry date
+  permit_expiry date,
+  waits_on date,
+  to_rto text
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000);
 
 create table case_counts (
@@ -202,6 +204,14 @@ create table case_papers (
 );
 CREATE INDEX case_papers_changed_by_idx ON case_papers USING btree (changed_by);
 CREATE INDEX case_papers_service_paper_id_idx ON case_papers USING btree (service_paper_id);
+
+create table case_rto_counts (
+  rto text not null,
+  status text not null,
+  day date not null,
+  amount bigint not null,
+  constraint case_rto_counts_pkey PRIMARY KEY (rto, status, day)
+) with (fillfactor=70);
 
 create table case_stages (
   case_id uuid not null,
@@ -282,6 +292,7 @@ create table cases (
 '::text) || chassis_no) || '
 '::text) || engine_no))) stored not null,
   waits_since timestamp with time zone,
+  waits_on date,
   services text[] generated always as (array_remove(ARRAY[
 CASE
     WHEN (transfer_to = 'LOCAL'::text) THEN 'transferLocal'::text
@@ -358,32 +369,24 @@ END], NULL::text)) stored not null,
   constraint cases_status_check CHECK ((status = ANY (ARRAY['Created'::text, 'Updated'::text, 'ready'::text, 'assigned'::text, 'paid'::text, 'rejected'::text]))),
   constraint cases_transfer_to_check CHECK ((transfer_to = ANY (ARRAY['LOCAL'::text, 'OTHER'::text, 'NA'::text]))),
   constraint cases_waiting_on_check CHECK ((waiting_on = ANY (ARRAY['office'::text, 'dealer'::text, 'rto'::text, 'financier'::text, 'plateMaker'::text]))),
-  constraint cases_waits_check CHECK (((status = 'paid'::text) = (waits_since IS NULL)))
+  constraint cases_waits_check CHECK ((((status = 'paid'::text) = (waits_since IS NULL)) AND ((waits_since IS NULL) = (waits_on IS NULL))))
 );
-CREATE INDEX cases_application_date_idx ON cases USING btree (application_date DESC, id DESC) INCLUDE (status);
-CREATE INDEX cases_application_no_idx ON cases USING btree (application_no, id) INCLUDE (status);
-CREATE INDEX cases_appointment_date_idx ON cases USING btree (appointment_date, id) INCLUDE (application_date, created_by, status);
+CREATE INDEX cases_application_date_idx ON cases USING btree (application_date DESC, id DESC);
+CREATE INDEX cases_appointment_date_idx ON cases USING btree (appointment_date, id);
 CREATE INDEX cases_assigned_idx ON cases USING btree (id) INCLUDE (total_amount) WHERE (status = 'assigned'::text);
 CREATE INDEX cases_branch_code_idx ON cases USING btree (branch_code);
-CREATE INDEX cases_buyer_name_idx ON cases USING btree (buyer_name, id) INCLUDE (status);
 CREATE INDEX cases_buyer_phone_idx ON cases USING btree (buyer_phone_no text_pattern_ops) WHERE (buyer_phone_no IS NOT NULL);
-CREATE INDEX cases_buyer_phone_no_idx ON cases USING btree (buyer_phone_no, id) INCLUDE (status);
-CREATE INDEX cases_case_no_idx ON cases USING btree (length(case_no), case_no, id) INCLUDE (status);
 CREATE INDEX cases_chassis_key_idx ON cases USING btree (plate_key(chassis_no));
-CREATE INDEX cases_created_at_idx ON cases USING btree (created_at, id) INCLUDE (status);
-CREATE INDEX cases_created_by_idx ON cases USING btree (created_by, application_date DESC, id DESC) INCLUDE (status);
+CREATE INDEX cases_created_by_idx ON cases USING btree (created_by, application_date DESC, id DESC);
 CREATE INDEX cases_dealer_id_idx ON cases USING btree (dealer_id) WHERE (dealer_id IS NOT NULL);
-CREATE INDEX cases_firm_name_idx ON cases USING btree (firm_name, id) INCLUDE (status);
-CREATE INDEX cases_fitness_expiry_idx ON cases USING btree (fitness_expiry, id) INCLUDE (application_date, created_by, status);
-CREATE INDEX cases_from_rto_idx ON cases USING btree (from_rto, id) INCLUDE (status);
+CREATE INDEX cases_fitness_expiry_idx ON cases USING btree (fitness_expiry, id) INCLUDE (created_by);
 CREATE INDEX cases_hpa_id_idx ON cases USING btree (hpa_id);
 CREATE INDEX cases_hpt_id_idx ON cases USING btree (hpt_id);
-CREATE INDEX cases_incentive_idx ON cases USING btree (incentive, id) INCLUDE (status);
-CREATE INDEX cases_insurance_expiry_idx ON cases USING btree (insurance_expiry, id) INCLUDE (application_date, created_by, status);
-CREATE INDEX cases_permit_expiry_idx ON cases USING btree (permit_expiry, id) INCLUDE (application_date, created_by, status);
+CREATE INDEX cases_insurance_expiry_idx ON cases USING btree (insurance_expiry, id) INCLUDE (created_by);
+CREATE INDEX cases_permit_expiry_idx ON cases USING btree (permit_expiry, id) INCLUDE (created_by);
 CREATE INDEX cases_plate_end_idx ON cases USING btree (reverse(upper(translate(vehicle_no, ' -.	
 '::text, ''::text))) text_pattern_ops);
-CREATE INDEX cases_puc_expiry_idx ON cases USING btree (puc_expiry, id) INCLUDE (application_date, created_by, status);
+CREATE INDEX cases_puc_expiry_idx ON cases USING btree (puc_expiry, id) INCLUDE (created_by);
 CREATE INDEX cases_rejected_by_creator_idx ON cases USING btree (created_by, waits_since, id) WHERE (status = 'rejected'::text);
 CREATE INDEX cases_rejected_idx ON cases USING btree (application_date DESC, id DESC) INCLUDE (appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry) WHERE (status = 'rejected'::text);
 CREATE INDEX cases_rejection_search_idx ON cases USING gin (upper(((((translate(rejection_remarks, '_'::text, ' '::text) || '
@@ -392,25 +395,18 @@ CREATE INDEX cases_rejection_search_idx ON cases USING gin (upper(((((translate(
 CREATE INDEX cases_search_text_idx ON cases USING gin (search_text gin_trgm_ops);
 CREATE INDEX cases_seller_phone_idx ON cases USING btree (seller_phone_no text_pattern_ops) WHERE (seller_phone_no IS NOT NULL);
 CREATE INDEX cases_stage_idx ON cases USING btree (stage, stage_since, id) INCLUDE (services, created_by, waiting_on) WHERE (status <> 'rejected'::text);
-CREATE INDEX cases_status_idx ON cases USING btree (status, id);
-CREATE INDEX cases_tax_expiry_idx ON cases USING btree (tax_expiry, id) INCLUDE (application_date, created_by, status);
+CREATE INDEX cases_tax_expiry_idx ON cases USING btree (tax_expiry, id) INCLUDE (created_by);
 CREATE INDEX cases_to_assign_idx ON cases USING btree (waits_since, id) INCLUDE (total_amount) WHERE (status = 'ready'::text);
-CREATE INDEX cases_to_rto_idx ON cases USING btree (to_rto, id) INCLUDE (application_date, status);
+CREATE INDEX cases_to_rto_idx ON cases USING btree (to_rto, application_date);
 CREATE INDEX cases_to_verify_idx ON cases USING btree (waits_since, id) WHERE (status = ANY (ARRAY['Created'::text, 'Updated'::text]));
-CREATE INDEX cases_total_amount_idx ON cases USING btree (total_amount, id) INCLUDE (status);
 CREATE INDEX cases_unpaid_idx ON cases USING btree (application_date DESC, id DESC) WHERE (status = ANY (ARRAY['ready'::text, 'assigned'::text]));
 CREATE INDEX cases_unverified_idx ON cases USING btree (created_at DESC, id DESC) WHERE (status = ANY (ARRAY['Created'::text, 'Updated'::text]));
 CREATE INDEX cases_vehicle_id_idx ON cases USING btree (vehicle_id, created_at DESC, id DESC) INCLUDE (created_by, status);
-CREATE INDEX cases_vehicle_no_idx ON cases USING btree (vehicle_no, id) INCLUDE (status);
-CREATE INDEX cases_waiting_on_idx ON cases USING btree (waiting_on, id) INCLUDE (status);
 CREATE INDEX cases_waits_since_idx ON cases USING btree (waits_since, id) INCLUDE (status, created_by, created_at, total_amount) WHERE (waits_since IS NOT NULL);
 CREATE INDEX cases_without_dealer_idx ON cases USING btree (firm_name) WHERE (dealer_id IS NULL);
 CREATE INDEX cases_without_vehicle_idx ON cases USING btree (created_at, id) WHERE ((vehicle_id IS NULL) AND (plate_key(vehicle_no) <> ''::text));
 CREATE TRIGGER case_count_gone_or_new AFTER INSERT OR DELETE ON cases FOR EACH ROW EXECUTE FUNCTION note_case_count();
-CREATE TRIGGER case_count_moved AFTER UPDATE ON cases FOR EACH ROW WHEN (((((((((old.status IS DISTINCT FROM new.status) OR (old.application_date IS DISTINCT FROM new.application_date)) OR (old.appointment_date IS DISTINCT FROM new.appointment_date)) OR (old.puc_expiry IS DISTINCT FROM new.puc_expiry)) OR (old.insurance_expiry IS DISTINCT FROM new.insurance_expiry)) OR (old.fitness_expiry IS DISTINCT FROM new.fitness_expiry)) OR (old.tax_expiry IS DISTINCT FROM new.tax_expiry)) OR (old.permit_expiry IS DISTINCT FROM new.permit_expiry))) EXECUTE FUNCTION note_case_count();
-CREATE TRIGGER case_told AFTER INSERT ON cases FOR EACH ROW WHEN (((new.vehicle_id IS NOT NULL) AND (new.vehicle_id <> new.id))) EXECUTE FUNCTION tell_new_case();
-CREATE TRIGGER case_told_again AFTER UPDATE ON cases FOR EACH ROW WHEN (((((((((((((((((old.vehicle_id IS DISTINCT FROM new.vehicle_id) OR (old.vehicle_no IS DISTINCT FROM new.vehicle_no)) OR (old.chassis_no IS DISTINCT FROM new.chassis_no)) OR (old.engine_no IS DISTINCT FROM new.engine_no)) OR (old.firm_name IS DISTINCT FROM new.firm_name)) OR (old.transfer_to IS DISTINCT FROM new.transfer_to)) OR (old.seller_name IS DISTINCT FROM new.seller_name)) OR (old.seller_phone_no IS DISTINCT FROM new.seller_phone_no)) OR (old.buyer_name IS DISTINCT FROM new.buyer_name)) OR (old.buyer_phone_no IS DISTINCT FROM new.buyer_phone_no)) OR (old.puc_expiry IS DISTINCT FROM new.puc_expiry)) OR (old.insurance_expiry IS DISTINCT FROM new.insurance_expiry)) OR (old.fitness_expiry IS DISTINCT FROM new.fitness_expiry)) OR (old.tax_expiry IS DISTINCT FROM new.tax_expiry)) OR (old.permit_expiry IS DISTINCT FROM new.permit_expiry)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION tell_changed_case();
-CREATE TRIGGER case_vehicle BEFORE INSERT OR UPDATE OF vehicle_no, vehicle_id ON cases FOR EACH ROW EXECUTE FUNCTION find_vehicle_of_case();
+CREATE TRIGGER case_count_moved AFTER UPDATE ON cases FOR EACH ROW WHEN (((((((((((old.status IS DISTINCT FROM new.status) OR (old.to_rto IS DISTINCT FROM new.to_rto)) OR (old.application_date IS DISTINCT FROM new.application_date)) OR (old.appointment_date IS DISTINCT FROM new.appointment_date)) OR (old.puc_expiry IS DISTINCT FROM new.puc_expiry)) OR (old.insurance_expiry IS DISTINCT FROM new.insurance_expiry)) OR (old.fitness_expiry IS DISTINCT FROM new.fitness_expiry)) OR (old.tax_expiry IS DISTINCT FROM new.tax_expiry)) OR (old.permit_expiry IS DISTINCT FROM new.permit_expiry)) OR (old.waits_on IS DISTINCT FROM new.waits_on))) EXECUTE FUNCTION note_case_count();
 CREATE TRIGGER case_waits BEFORE INSERT OR UPDATE OF status, waits_since ON cases FOR EACH ROW EXECUTE FUNCTION note_case_waits();
 
 create table clients (
@@ -509,19 +505,6 @@ create table dropped_files (
   dropped_at timestamp with time zone not null,
   constraint dropped_files_pkey PRIMARY KEY (file_key)
 );
-
-create table expiry_count_changes (
-  kind text not null,
-  day date not null,
-  amount integer not null
-) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000);
-
-create table expiry_counts (
-  kind text not null,
-  day date not null,
-  amount bigint not null,
-  constraint expiry_counts_pkey PRIMARY KEY (kind, day)
-) with (fillfactor=70);
 
 create table firms (
   id uuid not null,
@@ -710,7 +693,6 @@ CREATE INDEX payments_decided_idx ON payments USING btree (decided_at, id) WHERE
 CREATE UNIQUE INDEX payments_live_bill_key ON payments USING btree (bill_id) WHERE (status <> 'failed'::text);
 CREATE INDEX payments_paid_by_idx ON payments USING btree (paid_by);
 CREATE INDEX payments_pending_idx ON payments USING btree (payment_date, id) WHERE (status = 'paid'::text);
-CREATE INDEX payments_reason_idx ON payments USING gin (upper(reason) gin_trgm_ops) WHERE (reason IS NOT NULL);
 CREATE INDEX payments_received_idx ON payments USING btree (decided_at) INCLUDE (amount) WHERE ((status = 'success'::text) AND (mode <> 'CREDIT'::text));
 CREATE INDEX payments_settled_idx ON payments USING btree (client_id, decided_at) INCLUDE (amount) WHERE ((status = 'success'::text) AND (mode <> 'CREDIT'::text));
 CREATE INDEX payments_unbilled_idx ON payments USING btree (payment_date, client_id) WHERE ((mode = 'CREDIT'::text) AND (billed_in IS NULL));
@@ -759,7 +741,6 @@ create table reminder_log (
   constraint reminder_log_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicles(id),
   constraint reminder_log_by_check CHECK (((user_id IS NULL) = (lead_day IS NOT NULL))),
   constraint reminder_log_channel_check CHECK ((channel = ANY (ARRAY['WHATSAPP'::text, 'SMS'::text, 'CALL'::text, 'MAIL'::text]))),
-  constraint reminder_log_kind_check CHECK ((kind = ANY (ARRAY['PUC'::text, 'INSURANCE'::text, 'FITNESS'::text, 'TAX'::text, 'PERMIT'::text]))),
   constraint reminder_log_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'willRenew'::text, 'notReached'::text, 'renewedElsewhere'::text]))),
   constraint reminder_log_renewed_check CHECK (((what = 'renewed'::text) = (new_expiry_date IS NOT NULL))),
   constraint reminder_log_sent_check CHECK (((what = 'sent'::text) = (outcome IS NOT NULL))),
@@ -788,10 +769,8 @@ create table reminder_snoozes (
   vehicle_id uuid not null,
   kind text not null,
   until date not null,
-  expiry_date date not null,
   constraint reminder_snoozes_pkey PRIMARY KEY (vehicle_id, kind),
-  constraint reminder_snoozes_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicles(id),
-  constraint reminder_snoozes_kind_check CHECK ((kind = ANY (ARRAY['PUC'::text, 'INSURANCE'::text, 'FITNESS'::text, 'TAX'::text, 'PERMIT'::text])))
+  constraint reminder_snoozes_vehicle_id_kind_fkey FOREIGN KEY (vehicle_id, kind) REFERENCES vehicle_expiries(vehicle_id, kind) ON DELETE CASCADE
 );
 CREATE INDEX reminder_snoozes_until_idx ON reminder_snoozes USING btree (until);
 
@@ -800,7 +779,6 @@ create table reminder_templates (
   language text not null,
   text text not null,
   constraint reminder_templates_pkey PRIMARY KEY (kind, language),
-  constraint reminder_templates_kind_check CHECK ((kind = ANY (ARRAY['PUC'::text, 'INSURANCE'::text, 'FITNESS'::text, 'TAX'::text, 'PERMIT'::text]))),
   constraint reminder_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text])))
 );
 
@@ -905,16 +883,6 @@ create table tasks (
 );
 CREATE INDEX tasks_user_id_idx ON tasks USING btree (user_id, deadline, id);
 
-create table told_expiries (
-  case_id uuid not null,
-  kind text not null,
-  expiry_date date not null,
-  told_at timestamp with time zone not null,
-  constraint told_expiries_pkey PRIMARY KEY (case_id, kind),
-  constraint told_expiries_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
-  constraint told_expiries_kind_check CHECK ((kind = ANY (ARRAY['PUC'::text, 'INSURANCE'::text, 'FITNESS'::text, 'TAX'::text, 'PERMIT'::text])))
-);
-
 create table turnaround (
   week date not null,
   cases integer not null,
@@ -997,22 +965,13 @@ create table vault (
   constraint vault_pkey PRIMARY KEY (owner_id, field)
 );
 
-create table vehicle_counts (
-  amount bigint not null
-) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000);
-
 create table vehicle_expiries (
   vehicle_id uuid not null,
   kind text not null,
   expiry_date date not null,
-  told_at timestamp with time zone not null,
-  constraint vehicle_expiries_pkey PRIMARY KEY (vehicle_id, kind),
-  constraint vehicle_expiries_kind_check CHECK ((kind = ANY (ARRAY['PUC'::text, 'INSURANCE'::text, 'FITNESS'::text, 'TAX'::text, 'PERMIT'::text])))
+  constraint vehicle_expiries_pkey PRIMARY KEY (vehicle_id, kind)
 );
 CREATE INDEX vehicle_expiries_expiry_date_idx ON vehicle_expiries USING btree (expiry_date, vehicle_id) INCLUDE (kind);
-CREATE TRIGGER expiry_count_gone AFTER DELETE ON vehicle_expiries REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_expiry_counts();
-CREATE TRIGGER expiry_count_moved AFTER UPDATE ON vehicle_expiries REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_expiry_counts();
-CREATE TRIGGER expiry_count_new AFTER INSERT ON vehicle_expiries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_expiry_counts();
 
 create table vehicles (
   id uuid default gen_random_uuid() not null,
@@ -1043,7 +1002,6 @@ create table vehicles (
 CREATE INDEX vehicles_last_case_at_idx ON vehicles USING btree (last_case_at DESC, id DESC) WHERE (last_case_at IS NOT NULL);
 CREATE INDEX vehicles_reminders_off_idx ON vehicles USING btree (id) WHERE reminders_off;
 CREATE INDEX vehicles_search_text_idx ON vehicles USING gin (search_text gin_trgm_ops);
-CREATE INDEX vehicles_without_case_idx ON vehicles USING btree (id) WHERE (last_case_at IS NULL);
 
 create view case_dates as
  SELECT cases.id,
@@ -1051,7 +1009,7 @@ create view case_dates as
     cases.status,
     dated.day
    FROM (cases
-     CROSS JOIN LATERAL ( VALUES ('applicationDate'::text,cases.application_date), ('appointmentDate'::text,cases.appointment_date), ('pucExpiry'::text,cases.puc_expiry), ('insuranceExpiry'::text,cases.insurance_expiry), ('fitnessExpiry'::text,cases.fitness_expiry), ('taxExpiry'::text,cases.tax_expiry), ('permitExpiry'::text,cases.permit_expiry)) dated(kind, day))
+     CROSS JOIN LATERAL ( VALUES ('applicationDate'::text,cases.application_date), ('appointmentDate'::text,cases.appointment_date), ('pucExpiry'::text,cases.puc_expiry), ('insuranceExpiry'::text,cases.insurance_expiry), ('fitnessExpiry'::text,cases.fitness_expiry), ('taxExpiry'::text,cases.tax_expiry), ('permitExpiry'::text,cases.permit_expiry), ('waitsOn'::text,cases.waits_on)) dated(kind, day))
   WHERE (dated.day IS NOT NULL);
 
 create view case_days as
@@ -1066,30 +1024,29 @@ UNION ALL
     dated.day,
     (case_count_changes.amount)::bigint AS amount
    FROM (case_count_changes
-     CROSS JOIN LATERAL ( VALUES ('applicationDate'::text,case_count_changes.application_date), ('appointmentDate'::text,case_count_changes.appointment_date), ('pucExpiry'::text,case_count_changes.puc_expiry), ('insuranceExpiry'::text,case_count_changes.insurance_expiry), ('fitnessExpiry'::text,case_count_changes.fitness_expiry), ('taxExpiry'::text,case_count_changes.tax_expiry), ('permitExpiry'::text,case_count_changes.permit_expiry)) dated(kind, day))
+     CROSS JOIN LATERAL ( VALUES ('applicationDate'::text,case_count_changes.application_date), ('appointmentDate'::text,case_count_changes.appointment_date), ('pucExpiry'::text,case_count_changes.puc_expiry), ('insuranceExpiry'::text,case_count_changes.insurance_expiry), ('fitnessExpiry'::text,case_count_changes.fitness_expiry), ('taxExpiry'::text,case_count_changes.tax_expiry), ('permitExpiry'::text,case_count_changes.permit_expiry), ('waitsOn'::text,case_count_changes.waits_on)) dated(kind, day))
   WHERE (dated.day IS NOT NULL);
 
-create view case_tellings as
- SELECT cases.vehicle_id,
-    cases.id AS case_id,
-    kinds.kind,
-    COALESCE(told.expiry_date, kinds.day) AS expiry_date,
-    COALESCE(told.told_at, cases.created_at) AS told_at
-   FROM ((cases
-     CROSS JOIN LATERAL ( VALUES ('PUC'::text,cases.puc_expiry), ('INSURANCE'::text,cases.insurance_expiry), ('FITNESS'::text,cases.fitness_expiry), ('TAX'::text,cases.tax_expiry), ('PERMIT'::text,cases.permit_expiry)) kinds(kind, day))
-     LEFT JOIN told_expiries told ON (((told.case_id = cases.id) AND (told.kind = kinds.kind))))
-  WHERE ((cases.vehicle_id IS NOT NULL) AND (COALESCE(told.expiry_date, kinds.day) IS NOT NULL));
-
-create view expiry_days as
- SELECT expiry_counts.kind,
-    expiry_counts.day,
-    expiry_counts.amount
-   FROM expiry_counts
+create view case_rto_days as
+ SELECT case_rto_counts.rto,
+    case_rto_counts.status,
+    case_rto_counts.day,
+    case_rto_counts.amount
+   FROM case_rto_counts
 UNION ALL
- SELECT expiry_count_changes.kind,
-    expiry_count_changes.day,
-    (expiry_count_changes.amount)::bigint AS amount
-   FROM expiry_count_changes;
+ SELECT case_count_changes.to_rto AS rto,
+    case_count_changes.status,
+    case_count_changes.application_date AS day,
+    (case_count_changes.amount)::bigint AS amount
+   FROM case_count_changes
+  WHERE (case_count_changes.to_rto IS NOT NULL);
+
+create view case_rtos as
+ SELECT id,
+    to_rto AS rto,
+    status,
+    application_date AS day
+   FROM cases;
 
 create view mails as
  SELECT id,
@@ -1111,7 +1068,7 @@ CREATE OR REPLACE FUNCTION add_date_kind(name text)
  LANGUAGE plpgsql
 AS $function$
 begin
-  execute format('create index %I on cases (%I, id) include (application_date, created_by, status)', 'cases_' || name || '_idx', name);
+  execute format('create index %I on cases (%I, id) include (created_by)', 'cases_' || name || '_idx', name);
   execute format('alter table case_count_changes add column %I date', name);
   perform count_case_dates();
   perform refill_case_counts();
@@ -1153,10 +1110,10 @@ begin
     create or replace function note_case_count() returns trigger language plpgsql as $$
     begin
       if tg_op <> 'INSERT' then
-        insert into case_count_changes (amount, status, %1$s) values (-1, old.status, %2$s);
+        insert into case_count_changes (amount, status, to_rto, %1$s) values (-1, old.status, old.to_rto, %2$s);
       end if;
       if tg_op <> 'DELETE' then
-        insert into case_count_changes (amount, status, %1$s) values (1, new.status, %3$s);
+        insert into case_count_changes (amount, status, to_rto, %1$s) values (1, new.status, new.to_rto, %3$s);
       end if;
       return null;
     end $$
@@ -1164,7 +1121,8 @@ begin
   drop trigger case_count_moved on cases;
   execute format($sql$
     create trigger case_count_moved after update on cases for each row
-    when ((old.status, %s) is distinct from (new.status, %s)) execute function note_case_count()
+    when ((old.status, old.to_rto, %s) is distinct from (new.status, new.to_rto, %s))
+    execute function note_case_count()
   $sql$, old_days, new_days);
   alter table cases enable always trigger case_count_moved;
   -- One at a time, as in migration 0009.
@@ -1181,111 +1139,17 @@ begin
       ), folded as (
         insert into case_counts select * from sums
         on conflict (kind, status, day) do update set amount = case_counts.amount + excluded.amount
+      ), rto_sums as (
+        select to_rto, status, application_date, sum(amount) as amount from taken
+        where to_rto is not null group by to_rto, status, application_date having sum(amount) <> 0
+      ), rto_folded as (
+        insert into case_rto_counts select * from rto_sums
+        on conflict (rto, status, day) do update set amount = case_rto_counts.amount + excluded.amount
       )
       select count(*) into moved from taken;
       return moved;
     end $$
   $sql$, kinds);
-end $function$;
-
-CREATE OR REPLACE FUNCTION fill_dealers(batch integer)
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-declare
-  filled integer;
-begin
-  with picked as (
-    select cases.id, client_id from dealers_to_fill join cases using (firm_name) where dealer_id is null
-    limit batch for no key update of cases skip locked
-  )
-  update cases set dealer_id = client_id from picked where picked.id = cases.id;
-  get diagnostics filled = row_count;
-  -- A case that another process is filling or changing is left to the next run.
-  if filled = 0 then
-    delete from dealers_to_fill as named
-    where not exists (select from cases where dealer_id is null and cases.firm_name = named.firm_name);
-  end if;
-  return filled;
-end $function$;
-
-CREATE OR REPLACE FUNCTION fill_vehicles(batch integer)
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-declare
-  picked record;
-  filled integer := 0;
-begin
-  for picked in
-    with oldest as (
-      select id, created_at, plate_key(vehicle_no) as key from cases
-      where vehicle_id is null and plate_key(vehicle_no) <> '' order by created_at, id limit batch
-      for no key update skip locked
-    )
-    select id from oldest order by key collate "C", created_at, id
-  loop
-    insert into told_expiries
-    select distinct on (kind) picked.id, kind, (changes #>> array[field, 'to'])::date, at
-    from history cross join (values ('PUC', 'pucExpiry'), ('INSURANCE', 'insuranceExpiry'), ('FITNESS', 'fitnessExpiry'),
-      ('TAX', 'taxExpiry'), ('PERMIT', 'permitExpiry')) as kinds(kind, field)
-    where subject_type = 'case' and subject_id = picked.id and action in ('edited', 'expiry changed')
-      and changes #>> array[field, 'to'] is not null
-    order by kind, seq desc
-    on conflict do nothing;
-    update cases set vehicle_id = null where id = picked.id;
-    filled := filled + 1;
-  end loop;
-  return filled;
-end $function$;
-
-CREATE OR REPLACE FUNCTION find_vehicle_of_case()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  new_key text := plate_key(new.vehicle_no);
-  old_key text := case when tg_op = 'UPDATE' and old.vehicle_id is not null then plate_key(old.vehicle_no) end;
-  -- If the plate is a new one.
-  new_id uuid := case when tg_op = 'INSERT' then new.id else gen_random_uuid() end;
-begin
-  if current_setting('portal.restoring', true) = 'on' then return new; end if;
-  if new_key = old_key then
-    new.vehicle_id := old.vehicle_id;
-    return new;
-  end if;
-  if old_key < new_key collate "C" then perform from vehicles where id = old.vehicle_id for no key update; end if;
-  new.vehicle_id := null;
-  if new_key <> '' then
-    insert into vehicles as vehicle (id, plate_key, vehicle_no, chassis_no, engine_no, firm_name, last_case_at, created_at,
-      owner_name, owner_phone_no)
-    values (new_id, new_key, new.vehicle_no, new.chassis_no, new.engine_no, new.firm_name, new.created_at, new.created_at,
-      owner_of_case(new.transfer_to, new.seller_name, new.buyer_name),
-      owner_of_case(new.transfer_to, new.seller_phone_no, new.buyer_phone_no))
-    on conflict (plate_key) do update set
-      vehicle_no = excluded.vehicle_no, chassis_no = excluded.chassis_no, engine_no = excluded.engine_no,
-      firm_name = excluded.firm_name, last_case_at = excluded.last_case_at,
-      owner_name = case when new.seller_name is null or vehicle.owner_edited_at >= new.created_at then vehicle.owner_name
-        else excluded.owner_name end,
-      owner_phone_no = case when new.seller_name is null or vehicle.owner_edited_at >= new.created_at
-        then vehicle.owner_phone_no else excluded.owner_phone_no end
-    where tg_op = 'INSERT' and (vehicle.last_case_at is null or vehicle.last_case_at <= excluded.last_case_at)
-    returning id into new.vehicle_id;
-    if new.vehicle_id = new_id then
-      insert into vehicle_counts values (1);
-    elsif new.vehicle_id is null then
-      select id into new.vehicle_id from vehicles where plate_key = new_key for no key update;
-    end if;
-    -- The first case of a vehicle tells its dates here, any other one when it is written.
-    if new.vehicle_id = new.id and tg_op = 'INSERT' then
-      insert into vehicle_expiries (vehicle_id, kind, expiry_date, told_at)
-      select new.id, kind, day, new.created_at from (values ('PUC', new.puc_expiry), ('INSURANCE', new.insurance_expiry),
-        ('FITNESS', new.fitness_expiry), ('TAX', new.tax_expiry), ('PERMIT', new.permit_expiry)) as kinds(kind, day)
-      where day is not null;
-    end if;
-  end if;
-  if old_key > new_key collate "C" then perform from vehicles where id = old.vehicle_id for no key update; end if;
-  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION firm_key(text)
@@ -1304,51 +1168,21 @@ AS $function$
       with taken as (
         delete from case_count_changes returning *
       ), sums as (
-        select kind, status, day, sum(amount) as amount from taken cross join lateral (values ('applicationDate', application_date), ('appointmentDate', appointment_date), ('pucExpiry', puc_expiry), ('insuranceExpiry', insurance_expiry), ('fitnessExpiry', fitness_expiry), ('taxExpiry', tax_expiry), ('permitExpiry', permit_expiry)) as dated(kind, day)
+        select kind, status, day, sum(amount) as amount from taken cross join lateral (values ('applicationDate', application_date), ('appointmentDate', appointment_date), ('pucExpiry', puc_expiry), ('insuranceExpiry', insurance_expiry), ('fitnessExpiry', fitness_expiry), ('taxExpiry', tax_expiry), ('permitExpiry', permit_expiry), ('waitsOn', waits_on)) as dated(kind, day)
         where day is not null group by kind, status, day having sum(amount) <> 0
       ), folded as (
         insert into case_counts select * from sums
         on conflict (kind, status, day) do update set amount = case_counts.amount + excluded.amount
+      ), rto_sums as (
+        select to_rto, status, application_date, sum(amount) as amount from taken
+        where to_rto is not null group by to_rto, status, application_date having sum(amount) <> 0
+      ), rto_folded as (
+        insert into case_rto_counts select * from rto_sums
+        on conflict (rto, status, day) do update set amount = case_rto_counts.amount + excluded.amount
       )
       select count(*) into moved from taken;
       return moved;
     end $function$;
-
-CREATE OR REPLACE FUNCTION fold_expiry_counts()
- RETURNS bigint
- LANGUAGE plpgsql
-AS $function$
-declare moved bigint;
-begin
-  if not pg_try_advisory_xact_lock(7241905117) then return 0; end if;
-  with taken as (
-    delete from expiry_count_changes returning *
-  ), sums as (
-    select kind, day, sum(amount) as amount from taken group by kind, day having sum(amount) <> 0
-  ), folded as (
-    insert into expiry_counts select * from sums
-    on conflict (kind, day) do update set amount = expiry_counts.amount + excluded.amount
-  )
-  select count(*) into moved from taken;
-  return moved;
-end $function$;
-
-CREATE OR REPLACE FUNCTION fold_vehicle_counts()
- RETURNS bigint
- LANGUAGE plpgsql
-AS $function$
-declare folded bigint;
-begin
-  if (select count(*) from (select from vehicle_counts limit 2) as few) < 2
-    or not pg_try_advisory_xact_lock(7241905119) then return 0; end if;
-  with taken as (
-    delete from vehicle_counts returning amount
-  ), added as (
-    insert into vehicle_counts select sum(amount) from taken having sum(amount) is not null
-  )
-  select count(*) into folded from taken;
-  return folded;
-end $function$;
 
 CREATE OR REPLACE FUNCTION history_is_append_only()
  RETURNS trigger
@@ -1387,10 +1221,10 @@ CREATE OR REPLACE FUNCTION note_case_count()
 AS $function$
     begin
       if tg_op <> 'INSERT' then
-        insert into case_count_changes (amount, status, application_date, appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry) values (-1, old.status, old.application_date, old.appointment_date, old.puc_expiry, old.insurance_expiry, old.fitness_expiry, old.tax_expiry, old.permit_expiry);
+        insert into case_count_changes (amount, status, to_rto, application_date, appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry, waits_on) values (-1, old.status, old.to_rto, old.application_date, old.appointment_date, old.puc_expiry, old.insurance_expiry, old.fitness_expiry, old.tax_expiry, old.permit_expiry, old.waits_on);
       end if;
       if tg_op <> 'DELETE' then
-        insert into case_count_changes (amount, status, application_date, appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry) values (1, new.status, new.application_date, new.appointment_date, new.puc_expiry, new.insurance_expiry, new.fitness_expiry, new.tax_expiry, new.permit_expiry);
+        insert into case_count_changes (amount, status, to_rto, application_date, appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry, waits_on) values (1, new.status, new.to_rto, new.application_date, new.appointment_date, new.puc_expiry, new.insurance_expiry, new.fitness_expiry, new.tax_expiry, new.permit_expiry, new.waits_on);
       end if;
       return null;
     end $function$;
@@ -1404,37 +1238,9 @@ begin
   elsif tg_op = 'INSERT' then new.waits_since := coalesce(new.waits_since, new.updated_at);
   elsif new.status <> old.status then new.waits_since := new.updated_at;
   end if;
+  new.waits_on := (new.waits_since at time zone 'Asia/Kolkata')::date;
   return new;
 end $function$;
-
-CREATE OR REPLACE FUNCTION note_expiry_counts()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into expiry_count_changes select kind, expiry_date, 1 from new_rows;
-  elsif tg_op = 'DELETE' then
-    insert into expiry_count_changes select kind, expiry_date, -count(*) from old_rows group by kind, expiry_date;
-    delete from reminder_snoozes as resting using old_rows as gone
-    where (resting.vehicle_id, resting.kind) = (gone.vehicle_id, gone.kind);
-  else
-    insert into expiry_count_changes
-    select kind, expiry_date, sum(amount) from (
-      select kind, expiry_date, 1 as amount from new_rows union all select kind, expiry_date, -1 from old_rows
-    ) as moved group by kind, expiry_date having sum(amount) <> 0;
-    update reminder_snoozes as resting set expiry_date = present.expiry_date from new_rows as present
-    where (resting.vehicle_id, resting.kind) = (present.vehicle_id, present.kind)
-      and resting.expiry_date <> present.expiry_date;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION owner_of_case(transfer_to text, seller text, buyer text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (transfer_to = 'NA'::text) THEN seller ELSE buyer END;
 
 CREATE OR REPLACE FUNCTION plate_key(text)
  RETURNS text
@@ -1453,37 +1259,9 @@ begin
   delete from case_counts;
   insert into case_counts select kind, status, day, count(*) from case_dates group by kind, status, day
   order by kind, status, day; -- a range of days then lies in few pages
-end $function$;
-
-CREATE OR REPLACE FUNCTION refresh_vehicle(vehicle uuid)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  newest cases;
-  owners cases;
-begin
-  select * into newest from cases where vehicle_id = vehicle order by created_at desc, id desc limit 1;
-  select * into owners from cases where vehicle_id = vehicle and seller_name is not null
-  order by created_at desc, id desc limit 1;
-  update vehicles set
-    vehicle_no = coalesce(newest.vehicle_no, vehicle_no),
-    chassis_no = coalesce(newest.chassis_no, chassis_no),
-    engine_no = coalesce(newest.engine_no, engine_no),
-    firm_name = coalesce(newest.firm_name, firm_name),
-    last_case_at = newest.created_at,
-    owner_name = case when owner_edited_at >= owners.created_at or owners.id is null then edited_owner_name
-      else owner_of_case(owners.transfer_to, owners.seller_name, owners.buyer_name) end,
-    owner_phone_no = case when owner_edited_at >= owners.created_at or owners.id is null then edited_owner_phone_no
-      else owner_of_case(owners.transfer_to, owners.seller_phone_no, owners.buyer_phone_no) end
-  where id = vehicle;
-  delete from vehicle_expiries where vehicle_id = vehicle
-    and kind not in (select kind from case_tellings where vehicle_id = vehicle);
-  insert into vehicle_expiries as present (vehicle_id, kind, expiry_date, told_at)
-  select distinct on (kind) vehicle_id, kind, expiry_date, told_at from case_tellings where vehicle_id = vehicle
-  order by kind, told_at desc, case_id desc
-  on conflict (vehicle_id, kind) do update set expiry_date = excluded.expiry_date, told_at = excluded.told_at
-  where (present.expiry_date, present.told_at) is distinct from (excluded.expiry_date, excluded.told_at);
+  delete from case_rto_counts;
+  insert into case_rto_counts select rto, status, day, count(*) from case_rtos group by rto, status, day
+  order by rto, status, day;
 end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_change()
@@ -1499,73 +1277,3 @@ CREATE OR REPLACE FUNCTION rto_code_key(code text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN upper(regexp_replace(NORMALIZE(code, NFKC), '[[:space:].‐‑‒–—−-]'::text, ''::text, 'g'::text));
-
-CREATE OR REPLACE FUNCTION tell_changed_case()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  changed record;
-begin
-  perform from vehicles where id = new.vehicle_id for no key update;
-  for changed in
-    select * from (values ('PUC', old.puc_expiry, new.puc_expiry), ('INSURANCE', old.insurance_expiry, new.insurance_expiry),
-      ('FITNESS', old.fitness_expiry, new.fitness_expiry), ('TAX', old.tax_expiry, new.tax_expiry),
-      ('PERMIT', old.permit_expiry, new.permit_expiry)) as kinds(kind, old_day, new_day)
-    where old_day is distinct from new_day
-  loop
-    if changed.new_day is not null then
-      perform tell_expiry(new.id, changed.kind, changed.new_day, new.updated_at);
-    else
-      insert into told_expiries values (new.id, changed.kind, changed.old_day, old.created_at) on conflict do nothing;
-    end if;
-  end loop;
-  if new.vehicle_id is not null then perform refresh_vehicle(new.vehicle_id); end if;
-  if old.vehicle_id <> new.vehicle_id or new.vehicle_id is null then perform refresh_vehicle(old.vehicle_id); end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION tell_expiry(teller uuid, expiry text, day date, at timestamp with time zone)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  insert into told_expiries (case_id, kind, expiry_date, told_at)
-  select teller, expiry, day, greatest(at, max(told_at) + interval '1 microsecond')
-  from vehicle_expiries where kind = expiry and vehicle_id = (select vehicle_id from cases where id = teller)
-  on conflict (case_id, kind) do update set expiry_date = excluded.expiry_date, told_at = excluded.told_at
-$function$;
-
-CREATE OR REPLACE FUNCTION tell_new_case()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  has_dates boolean;
-  is_older boolean;
-begin
-  if current_setting('portal.restoring', true) = 'on' then return null; end if;
-  -- The case holds the lock of its vehicle, so nobody tells a date in between.
-  select exists (select from vehicle_expiries where vehicle_id = new.vehicle_id), last_case_at > new.created_at
-  into has_dates, is_older from vehicles where id = new.vehicle_id;
-  if has_dates then
-    with told as (
-      insert into vehicle_expiries as present (vehicle_id, kind, expiry_date, told_at)
-      select new.vehicle_id, kind, day, new.created_at from (values ('PUC', new.puc_expiry),
-        ('INSURANCE', new.insurance_expiry), ('FITNESS', new.fitness_expiry), ('TAX', new.tax_expiry),
-        ('PERMIT', new.permit_expiry)) as kinds(kind, day) where day is not null
-      on conflict (vehicle_id, kind) do update set expiry_date = excluded.expiry_date,
-        told_at = greatest(excluded.told_at, present.told_at + interval '1 microsecond')
-      returning *
-    )
-    insert into told_expiries (case_id, kind, expiry_date, told_at)
-    select new.id, kind, expiry_date, told_at from told where told_at > new.created_at;
-  else
-    insert into vehicle_expiries (vehicle_id, kind, expiry_date, told_at)
-    select new.vehicle_id, kind, day, new.created_at from (values ('PUC', new.puc_expiry),
-      ('INSURANCE', new.insurance_expiry), ('FITNESS', new.fitness_expiry), ('TAX', new.tax_expiry),
-      ('PERMIT', new.permit_expiry)) as kinds(kind, day) where day is not null;
-  end if;
-  -- The clock of another process is ahead: an older case is not the newest one.
-  if is_older then perform refresh_vehicle(new.vehicle_id); end if;
-  return null;
-end $function$;

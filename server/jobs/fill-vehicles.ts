@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { claimVehicles, updateVehicles } from '../features/cases/update-vehicles.ts'
 
 /** Cases per transaction: its locks keep nobody waiting for longer than some tenths of a second. */
 const BATCH = 500
@@ -9,20 +12,33 @@ const BATCH = 500
  * another process is changing or filling are left to the next run. The job returns the number of cases.
  */
 export const fillWith =
-  (fill: 'fill_vehicles' | 'fill_dealers') =>
+  (fill: (tx: Tx, batch: number) => Promise<number>) =>
   async (
     { database: { db } }: { database: Pick<Deps['database'], 'db'> },
     isStopped: () => boolean = () => false,
   ): Promise<number> => {
     let count = 0
     while (!isStopped()) {
-      const { rows } = await sql<{ filled: number }>`select ${sql.id(fill)}(${BATCH}) as filled`.execute(db)
-      const filled = rows[0]?.filled ?? 0
+      const filled = await inTransaction(db, (tx) => fill(tx, BATCH))
       count += filled
       if (filled === 0) break
     }
     return count
   }
 
-/** Gives the cases of before migration 0037 their vehicles, the oldest first. */
-export const fillVehicles = fillWith('fill_vehicles')
+/**
+ * Gives cases their vehicles, the oldest first: those of before migration 0037, and those that a process of before
+ * migration 0046 writes while this one serves already.
+ */
+export const fillVehicles = fillWith(async (tx, batch) => {
+  const { rows: cases } = await sql<{ id: string }>`
+    select id from cases where vehicle_id is null and plate_key(vehicle_no) <> ''
+    order by created_at, id limit ${batch} for no key update skip locked`.execute(tx)
+  if (cases.length === 0) return 0
+  const ofBatch = sql`cases.id = any(${cases.map(({ id }) => id)}::uuid[])`
+  const vehicles = await claimVehicles(tx, sql`select *, gen_random_uuid() as new_id from cases where ${ofBatch}`)
+  await sql`update cases set vehicle_id = vehicles.id from vehicles
+    where ${ofBatch} and vehicles.id = any(${vehicles}::uuid[]) and plate_key = plate_key(cases.vehicle_no)`.execute(tx)
+  await updateVehicles(tx, vehicles)
+  return cases.length
+})

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MINUTE, SECOND } from '#contract/durations.ts'
-import { foldCounts, keptCounts } from '../db/fold-counts.ts'
+import { foldCaseCounts } from '../db/fold-counts.ts'
 import { deliverDue } from '../deliveries/outbox.ts'
 import type { Deps } from '../deps.ts'
 import { countTurnaround } from '../features/board/turnaround.ts'
@@ -93,7 +93,7 @@ function start(deps: Deps, { job, first, every, run }: Recurring): { stop(): Pro
 }
 
 async function lookOnce(deps: Deps): Promise<void> {
-  for (const counts of keptCounts) await foldCounts(deps.database.db, counts)
+  await foldCaseCounts(deps.database.db)
   while ((await runCommand(deps, queueResetLinks)) > 0);
   while ((await runCommand(deps, recordRefusedSignIns)) > 0);
   await runCommand(deps, notifyOwnersOfGuesses)

@@ -10,6 +10,7 @@ import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
+import { refreshVehicles } from '#test/refresh-vehicles.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { print } from './drill-report.ts'
 import {
@@ -115,6 +116,7 @@ async function fillOffice(): Promise<number> {
     `update cases set vehicle_no = 'MH12RD' || lpad(numbered.n::text, 4, '0'), chassis_no = 'CH' || lpad(numbered.n::text, 15, '0')
      from (select id, row_number() over (order by id) as n from cases) as numbered where numbered.id = cases.id`,
   )
+  await refreshVehicles(office.database)
   await pool.query('update case_assignments set vehicle_no = cases.vehicle_no from cases where cases.id = case_id')
   const { rows } = await pool.query<{ n: number }>(
     'select count(*)::int as n from vehicle_expiries where expiry_date = any($1::date[])',

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { countTurnaround } from '#server/features/board/turnaround.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
 import { requireSuccess } from '#test/caller.ts'
+import { refreshVehicles } from '#test/refresh-vehicles.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { cardOf, close } from './page-actions.ts'
@@ -69,6 +70,7 @@ test('a count of expiries opens the cases behind it, in the table and in the cha
 test('a week of turn-around opens its assignments', async () => {
   // The filled office assigns each case at once, and a median of 0 is not drawn.
   await office.database.pool.query(`update cases set created_at = created_at - interval '4 days'`)
+  await refreshVehicles(office.database)
   await runCommand(office.deps, countTurnaround)
   const { turnaround } = await getBoard()
   const week = turnaround.findLast(({ days }) => days !== null)?.week

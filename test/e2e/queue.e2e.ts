@@ -6,6 +6,7 @@ import type { QueueRow } from '#contract/queue/queue.ts'
 import { queueEndpoints as calls } from '#contract/queue/queue-endpoints.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-kinds.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
+import { refreshVehicles } from '#test/refresh-vehicles.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
     `update cases set waits_since = waits_since - interval '108 days', created_at = created_at - interval '108 days' where id = $1`,
     [office.cases.updated.id],
   )
+  await refreshVehicles(office.database)
 })
 
 const text: Record<QueueKind, string> = {

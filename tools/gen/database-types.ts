@@ -1,8 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { generate, PostgresDialect, type PostprocessFunction } from 'kysely-codegen'
+import { expiryTypes } from '#contract/cases/case-fields.ts'
 
 /** The types into which `server/db/types.ts` converts PostgreSQL's values. */
 const TYPES = { int8: 'number', date: 'string', timestamptz: 'string' }
+
+/** The columns with a type of expiry: the contract lists the types, the database does not. */
+const EXPIRY_COLUMNS = ['reminder_log', 'reminder_snoozes', 'reminder_templates', 'vehicle_expiries'].map(
+  (table) => `${table}.kind`,
+)
 
 /** Returns the TypeScript types of a migrated database. */
 export const databaseTypes = (db: Kysely<unknown>): Promise<string> =>
@@ -16,9 +22,10 @@ export const databaseTypes = (db: Kysely<unknown>): Promise<string> =>
     typeOnlyImports: true,
   })
 
-/** Gives a column with `check (column in ('a', 'b'))` the union of these values as its type. */
+/** Gives a column with `check (column in ('a', 'b'))`, or with a type of expiry, the union of these values as its type. */
 const addCheckedValues: PostprocessFunction = async ({ db, metadata }) => {
   const values = await findCheckedValues(db)
+  for (const column of EXPIRY_COLUMNS) values.set(column, [...expiryTypes])
   for (const table of metadata.tables)
     for (const column of table.columns) column.enumValues ??= values.get(`${table.name}.${column.name}`) ?? null
   return metadata

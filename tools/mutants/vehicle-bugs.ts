@@ -44,10 +44,10 @@ export const vehicleBugs: Mutant[] = [
     VEHICLES_TEST,
   ),
   singleReplacement(
-    'latest-date-instead-of-the-last-told',
-    'server/db/migrations/0037-vehicles.sql',
-    'order by kind, told_at desc, case_id desc',
-    'order by kind, expiry_date desc, case_id desc',
+    'latest-date-instead-of-the-last-entered',
+    'server/features/cases/update-vehicles.ts',
+    'order by vehicle_id, kind, last.seq desc nulls last',
+    'order by vehicle_id, kind, day desc nulls last',
     VEHICLES_TEST,
   ),
   singleReplacement(

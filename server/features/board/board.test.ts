@@ -3,6 +3,7 @@ import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
+import { refreshVehicles } from '#test/refresh-vehicles.ts'
 import { countTurnaround } from './turnaround.ts'
 
 const office = await openOfficeForYears()
@@ -96,6 +97,7 @@ test('the turn-around is the middle of each week, counted on from the last week 
       days,
     ])
   }
+  await refreshVehicles(database)
   office.clock.set('2026-12-10T06:00:00Z')
   await runCommand(office.deps, countTurnaround)
   expect(await last(4)).toEqual([

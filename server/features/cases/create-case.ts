@@ -13,6 +13,7 @@ import { type FieldErrors, forbidden } from '../../http/errors.ts'
 import { storeInVault } from '../../vault.ts'
 import { formColumns, ownerColumns, valueIn } from './case-mapping.ts'
 import { openCasesOf } from './open-cases.ts'
+import { claimVehicle, updateVehicles } from './update-vehicles.ts'
 import { validateReferences } from './validate-references.ts'
 
 type Create = typeof caseEndpoints.create
@@ -36,6 +37,12 @@ export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Pr
   const dealer_id = await validateReferences(tx, input, codes)
 
   const id = newId()
+  const columns = {
+    created_at: now.toISOString(),
+    ...formColumns(input),
+    ...ownerColumns(ownerDetails, ownerDetails && lastFours(ownerDetails)),
+  }
+  const vehicle = await claimVehicle(tx, columns)
   const { case_no: caseNo, open_case_nos } = await tx
     .insertInto('cases')
     .values({
@@ -43,15 +50,14 @@ export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Pr
       // At least six digits, more from VR-1000000 on.
       case_no: sql<string>`'VR-' || to_char(nextval('case_no_seq'), 'FM999999999000000')`,
       status: 'Created',
-      created_at: now.toISOString(),
       updated_at: now.toISOString(),
       stage_since: now.toISOString(),
       created_by: actor.userId,
-      ...formColumns(input),
-      ...ownerColumns(ownerDetails, ownerDetails && lastFours(ownerDetails)),
+      ...columns,
       branch_code: codes.branchCode,
       employee_code: codes.employeeCode,
       dealer_id,
+      vehicle_id: vehicle.id,
       application_date: generalDetail.applicationDate ?? today,
     })
     // The row itself is not among them: a statement does not see what it inserts.
@@ -67,6 +73,7 @@ export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Pr
       ...(open_case_nos && { openCase: { from: null, to: open_case_nos } }),
     },
   })
+  if (!vehicle.isNew) await updateVehicles(tx, [vehicle.id])
   if (ownerDetails) {
     const { sellerAadharNo, buyerAadharNo } = ownerDetails
     await storeInVault(tx, keys, id, { sellerAadharNo, buyerAadharNo })

@@ -18,6 +18,7 @@ import { caseColumns, formColumns, historyFields, ownerColumns } from './case-ma
 import { getCase } from './get-case.ts'
 import { presentCase } from './present.ts'
 import { lockCase, requireState, type StoredCase } from './scope.ts'
+import { claimVehicle, updateVehicles } from './update-vehicles.ts'
 import { validateReferences } from './validate-references.ts'
 
 type Edit = typeof caseEndpoints.edit
@@ -55,9 +56,10 @@ export async function editCase(tx: Tx, ctx: Context, input: Input<Edit>): Promis
     application_date: generalDetail.applicationDate ?? stored.application_date,
     status: caseRules.edit.to,
   }
+  const { id: vehicle_id } = await claimVehicle(tx, { ...columns, created_at: stored.created_at }, stored)
   const { total_amount } = await tx
     .updateTable('cases')
-    .set({ ...columns, version: stored.version + 1, updated_at: now.toISOString() })
+    .set({ ...columns, vehicle_id, version: stored.version + 1, updated_at: now.toISOString() })
     .where('id', '=', stored.id)
     .returning('total_amount')
     .executeTakeFirstOrThrow()
@@ -69,6 +71,7 @@ export async function editCase(tx: Tx, ctx: Context, input: Input<Edit>): Promis
     ...(await updateVault(tx, keys, stored, owners)),
   }
   await record(tx, ctx, { subject: 'case', id: stored.id, action: 'edited', changes })
+  await updateVehicles(tx, [stored.vehicle_id, vehicle_id])
   return presentCase(actor, await getCase(tx, actor, stored.id))
 }
 

@@ -6,6 +6,7 @@ import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import { caseStatuses } from '#contract/cases/case-statuses.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
+import { refreshVehicles } from '#test/refresh-vehicles.ts'
 
 const office = await openOffice()
 afterAll(() => office.close())
@@ -140,6 +141,7 @@ describe('the summary', () => {
     await sql`insert into history (id, at, actor_id, subject_type, subject_id, action, changes)
       select gen_random_uuid(), created_at, created_by, 'case', id, 'created', '{"status": {"from": null, "to": "Created"}}'
       from cases where case_no like 'VR-9%'`.execute(db)
+    await refreshVehicles(office.database)
     const tax = requireSuccess(await summary('2040-06-01', '2040-06-30')).data[3]
     expect([tax?.count, tax?.cases.length]).toEqual([601, 500])
     const days = tax?.cases.map(({ taxExpiry }) => taxExpiry) ?? []

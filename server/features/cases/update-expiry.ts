@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
@@ -7,6 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { caseColumns } from './case-mapping.ts'
 import { lockCase, requireState } from './scope.ts'
+import { lockVehicle, updateVehicles } from './update-vehicles.ts'
 
 type UpdateExpiry = typeof caseEndpoints.updateExpiry
 
@@ -25,17 +25,14 @@ export async function updateExpiry(
   requireState('updateExpiry', stored)
   const field = expiryFields[input.expiryType]
   const column = caseColumns[field]
+  if (stored.vehicle_id) await lockVehicle(tx, stored.vehicle_id)
   await tx
     .updateTable('cases')
     .set({ [column]: input.newExpiryDate, version: stored.version + 1, updated_at: now.toISOString() })
     .where('id', '=', stored.id)
     .execute()
-  // The triggers of the vehicle see no change in a date that the case has already; it is told again all the same.
-  if (stored[column] === input.newExpiryDate && stored.vehicle_id)
-    await sql`select tell_expiry(${stored.id}, ${input.expiryType}, ${input.newExpiryDate}, ${now}), refresh_vehicle(${stored.vehicle_id})`.execute(
-      tx,
-    )
   const changes = { [field]: { from: stored[column], to: input.newExpiryDate } }
   await record(tx, ctx, { subject: 'case', id: stored.id, action: 'expiry changed', changes })
+  await updateVehicles(tx, [stored.vehicle_id])
   return { id: stored.id }
 }

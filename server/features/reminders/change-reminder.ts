@@ -11,6 +11,7 @@ import type { Tx } from '../../db/connect.ts'
 import { badRequest, notFound } from '../../http/errors.ts'
 import { lockCase, visibleCases } from '../cases/scope.ts'
 import { updateExpiry } from '../cases/update-expiry.ts'
+import { lockVehicle } from '../cases/update-vehicles.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
 import { visibleVehicles } from '../vehicles/scope.ts'
 import { remindersOf } from './reminder-rows.ts'
@@ -35,7 +36,7 @@ export async function snoozeReminder(tx: Tx, ctx: Context, input: Input<typeof c
   const expiry_date = await requireDate(tx, ctx, vehicleId, kind)
   await tx
     .insertInto('reminder_snoozes')
-    .values({ vehicle_id: vehicleId, kind, expiry_date, until })
+    .values({ vehicle_id: vehicleId, kind, until })
     .onConflict((on) => on.columns(['vehicle_id', 'kind']).doUpdateSet({ until }))
     .execute()
   await tx
@@ -46,8 +47,8 @@ export async function snoozeReminder(tx: Tx, ctx: Context, input: Input<typeof c
 }
 
 /**
- * Sets the date of a renewed paper in the newest case of the vehicle that the actor may see, which tells
- * it to the vehicle. 400 for a date that is not after the present one; without a present date, for one
+ * Sets the date of a renewed paper in the newest case of the vehicle that the actor may see, and updates the
+ * vehicle. 400 for a date that is not after the present one; without a present date, for one
  * that is not in the future.
  */
 export async function renewExpiry(tx: Tx, ctx: Context, input: Input<typeof calls.renew>): Promise<Vehicle> {
@@ -63,13 +64,8 @@ export async function renewExpiry(tx: Tx, ctx: Context, input: Input<typeof call
   if (!newest) throw notFound(messages.vehicles.unknown)
   // The case before its vehicle, as every other change of a date does.
   await lockCase(tx, actor, newest.id)
-  const vehicle = await tx
-    .selectFrom('vehicles')
-    .select('id')
-    .where('id', '=', vehicleId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  const present = vehicle && (await presentDate(tx, vehicleId, kind))
+  await lockVehicle(tx, vehicleId)
+  const present = await presentDate(tx, vehicleId, kind)
   if (present && newExpiryDate <= present)
     throw badRequest({ newExpiryDate: messages.reminders.notAfterPresent(showDay(present)) })
   if (!present && newExpiryDate <= today) throw badRequest({ newExpiryDate: messages.reminders.notFuture })

@@ -104,16 +104,17 @@ export async function countBands(db: Db, reader: Reader, filter: DueFilter): Pro
   return db.selectFrom(days.as('days')).select(sumsByBand(today)).modifyFront(forceCustomPlan).executeTakeFirstOrThrow()
 }
 
-/** Counts by the stored counts per kind and day (migration 0038), without the few expiries that rest or are off. */
+/** Counts by the index of dates, without the few expiries that rest or are off, so that no vehicle is opened. */
 async function countWholeOffice(db: Db, today: string, { kind, includeSnoozed }: DueFilter): Promise<Counts> {
   const [from, to] = [addDays(today, bandDays.overdue[0]), addDays(today, bandDays.later[1])]
   const ofKind = (column: string) => (kind ? sql<SqlBool>`${ref(column)} = ${kind}` : sql<SqlBool>`true`)
   const known = db
-    .selectFrom('expiry_days')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .selectFrom('vehicle_expiries')
+    .where('expiry_date', '>=', from)
+    .where('expiry_date', '<=', to)
     .where(ofKind('kind'))
-    .select([sql<string>`day`.as('day'), sql<number>`amount`.as('amount')])
+    .groupBy('expiry_date')
+    .select([sql<string>`expiry_date`.as('day'), sql<number>`count(*)`.as('amount')])
   const hidden = db
     .selectFrom('vehicles')
     .innerJoin('vehicle_expiries as due', 'due.vehicle_id', 'vehicles.id')
@@ -122,11 +123,19 @@ async function countWholeOffice(db: Db, today: string, { kind, includeSnoozed }:
     .select([sql<string>`due.expiry_date`.as('day'), sql<number>`-1`.as('amount')])
   const resting = db
     .selectFrom('reminder_snoozes')
+    .innerJoin('vehicle_expiries', (join) =>
+      join
+        .onRef('vehicle_expiries.vehicle_id', '=', 'reminder_snoozes.vehicle_id')
+        .onRef('vehicle_expiries.kind', '=', 'reminder_snoozes.kind'),
+    )
     .where('until', '>', today)
-    .where('vehicle_id', 'not in', db.selectFrom('vehicles').where('reminders_off', '=', true).select('id'))
-    .where(ofKind('kind'))
-    .groupBy('expiry_date')
-    .select([sql<string>`expiry_date`.as('day'), sql<number>`-count(*)`.as('amount')])
+    .where(
+      'reminder_snoozes.vehicle_id',
+      'not in',
+      db.selectFrom('vehicles').where('reminders_off', '=', true).select('id'),
+    )
+    .where(ofKind('reminder_snoozes.kind'))
+    .select([sql<string>`expiry_date`.as('day'), sql<number>`-1`.as('amount')])
   const days = known.unionAll(hidden)
   return db
     .selectFrom((includeSnoozed ? days : days.unionAll(resting)).as('days'))

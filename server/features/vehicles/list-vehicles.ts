@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
 import type { Vehicle } from '#contract/vehicles/vehicle.ts'
 import type { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
@@ -33,15 +32,7 @@ export async function listVehicles(db: Db, { actor }: Context, input: List): Pro
   ).execute()
   const byId = new Map(found.map((row) => [row.id, presentVehicle(actor, row)]))
   const rows = ids.flatMap((id) => byId.get(id) ?? [])
-  const isWholeOffice = actor.role === 'superadmin' && !search
-  return pagedList(rows, await (isWholeOffice ? countWholeOffice(db) : countRows(vehicles)), input)
-}
-
-/** Counts by the stored number of vehicles (migration 0041), without the few that have no case. */
-async function countWholeOffice(db: Db): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select (coalesce((select sum(amount) from vehicle_counts), 0)
-    - (select count(*) from vehicles where last_case_at is null))::integer as total`.execute(db)
-  return rows[0]?.total ?? 0
+  return pagedList(rows, await countRows(vehicles), input)
 }
 
 function inOrder(vehicles: VehicleQuery, sort: List['sort']) {

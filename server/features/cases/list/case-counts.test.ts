@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
-import { foldCounts } from '#server/db/fold-counts.ts'
+import { foldCaseCounts } from '#server/db/fold-counts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { caseColumns } from '../case-mapping.ts'
@@ -24,13 +24,13 @@ describe('what is counted', () => {
     const { id } = await office.caseIn('ready', { over: { expireDetail: { taxExpiry: '2041-02-03' } } })
     const on = (day: string) => countCases(db, { ...all, fromDate: day, toDate: day })
     expect(await on('2041-02-03')).toBe(1)
-    expect(await foldCounts(db, 'case')).toBeGreaterThan(0)
+    expect(await foldCaseCounts(db)).toBeGreaterThan(0)
     expect([await on('2041-02-03'), await waiting()]).toEqual([1, 0])
     const body = { expiryType: 'TAX', newExpiryDate: '2041-02-04' }
     requireSuccess(await office.call(calls.updateExpiry, { as: admin, params: { id }, body }))
     for (let folded = 0; folded < 2; folded += 1) {
       expect([await on('2041-02-03'), await on('2041-02-04')]).toEqual([0, 1])
-      await foldCounts(db, 'case')
+      await foldCaseCounts(db)
     }
     expect(await countExpiries(db, '2041-02-01', '2041-02-28')).toMatchObject({ TAX: 1, PUC: 0 })
     expect(await countExpiriesByWeek(db, '2041-02-01', '2041-02-28')).toEqual([
@@ -46,7 +46,7 @@ describe('what is counted', () => {
   })
 
   test('changes nothing by what changes no date or state', async () => {
-    await foldCounts(db, 'case')
+    await foldCaseCounts(db)
     await sql`update cases set remarks = 'X', version = version + 1`.execute(db)
     expect(await waiting()).toBe(0)
   })
@@ -61,7 +61,7 @@ describe('what is counted', () => {
           (select sum(amount)::bigint from case_days where kind = 'applicationDate') as counted,
           (select count(*) from cases) as there`.execute(db)
         expect(rows[0]?.counted).toBe(rows[0]?.there)
-        await Promise.all([foldCounts(db, 'case'), foldCounts(db, 'case')])
+        await Promise.all([foldCaseCounts(db), foldCaseCounts(db)])
       }
     })()
     await Promise.all(making)
@@ -76,7 +76,7 @@ describe('what is counted', () => {
     await db
       .transaction()
       .execute(async (tx) => {
-        expect(await foldCounts(tx, 'case')).toBe(before)
+        expect(await foldCaseCounts(tx)).toBe(before)
         throw new Error('broken off')
       })
       .catch(() => {})

@@ -7,7 +7,7 @@ import { requireSuccess } from '#test/caller.ts'
 import type { FilledCase } from '#test/factories/cases.ts'
 import { openOffice } from '#test/office.ts'
 
-/* The triggers of migration 0037: what the cases of a plate tell of their vehicle. */
+/* What the cases of a plate say of their vehicle. */
 const office = await openOffice()
 afterAll(() => office.close())
 const admin = await office.superadmin()
@@ -221,13 +221,21 @@ describe('writers at once', () => {
     expect(rows).toEqual([{ found: 1 }])
   })
 
-  test('exchange the plates of two cases again and again', async () => {
-    const [one, two] = [newPlate(), newPlate()]
-    const [first, second] = [await ofPlate(one), await ofPlate(two)]
-    for (let round = 0; round < 6; round += 1) {
-      const [here, there] = round % 2 ? [one, two] : [two, one]
-      await Promise.all([edit(first.id, withPlate(first.body, here)), edit(second.id, withPlate(second.body, there))])
+  test('create, swap plates, change dates and fill at once, and neither wait for ever nor disagree', async () => {
+    const plates = [newPlate(), newPlate(), newPlate()] as const
+    const cases = await Promise.all(plates.map((plate) => ofPlate(plate, { pucExpiry: '2027-01-01' })))
+    for (let round = 0; round < 8; round += 1) {
+      const day = `2028-01-${10 + round}`
+      await pool.query('update cases set vehicle_id = null where id = $1', [cases[round % 3]?.id])
+      await Promise.all([
+        ...cases.map(({ id, body }, n) => edit(id, withPlate(body, plates[(n + round) % 3] ?? ''))),
+        ...cases.map(({ id }) => setExpiry(id, 'PUC', day)),
+        ...plates.map((plate) => ofPlate(plate, { permitExpiry: day })),
+        fillVehicles({ database: office.database }),
+      ])
     }
-    expect((await vehicleOf(one)).last_case_at).toBe((await vehicleOf(one)).created_at)
+    await fillVehicles({ database: office.database })
+    for (const plate of plates) expect((await vehicleOf(plate)).dates).toMatchObject({ PERMIT: '2028-01-17' })
+    // That every vehicle agrees with its cases is a law, which the end of this file checks.
   })
 })

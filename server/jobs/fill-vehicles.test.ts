@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
-import { fillVehicles } from '#server/jobs/fill-vehicles.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { openOffice } from '#test/office.ts'
+import { fillVehicles } from './fill-vehicles.ts'
 
 /* The cases of before migration 0037, which a job gives their vehicles beside writers. */
 const office = await openOffice()
@@ -13,15 +13,14 @@ const { db, pool } = office.database
 
 /** Makes the cases those of before the migration, the copies with 700 plates. */
 async function forget() {
-  await pool.query(`set session_replication_role = replica; 
+  await pool.query(`
+    update cases set vehicle_id = null;
     update cases set vehicle_no = 'MH 12 FL ' || (1000 + right(case_no, 6)::int % 700) where case_no like 'VR-8%';
     update case_assignments set vehicle_no = cases.vehicle_no from cases where cases.id = case_id;
-    update cases set vehicle_id = null;
-    delete from told_expiries; delete from vehicle_expiries; delete from vehicles; delete from vehicle_counts;
-    set session_replication_role = origin`)
+    delete from vehicle_expiries; delete from vehicles`)
 }
 
-test('every case gets its vehicle, and what was told last counts, beside writers and in several processes', async () => {
+test('every case gets its vehicle, and the date that was entered last counts, beside writers and in several processes', async () => {
   const model = await office.caseIn('assigned')
   for (let part = 0; part < 5; part += 1) await cloneAssigned(db, model, 300)
   const body = await office.caseBody({

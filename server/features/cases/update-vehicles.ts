@@ -1,0 +1,156 @@
+import { type RawBuilder, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { expiryTypes } from '#contract/cases/case-fields.ts'
+import { expiryFields } from '#contract/cases/case-list-fields.ts'
+import type { Tx } from '../../db/connect.ts'
+import { sqlLiterals } from '../../db/fast/sql-literals.ts'
+import { caseColumns } from './case-mapping.ts'
+import type { StoredCase } from './scope.ts'
+
+/*
+ * A vehicle is what the cases of its plate say (contract-trade section 6, docs/decisions/0067). A command that writes a
+ * plate, an owner or an expiry date claims the vehicle, writes the case, records the change, and updates the vehicle.
+ * Locks: the case before its vehicle, and of two vehicles the one with the smaller key first.
+ */
+
+/** The owner that a case names: the buyer, without a transfer the seller. */
+const ownerName = sql`case when transfer_to = 'NA' then seller_name else buyer_name end`
+const ownerPhoneNo = sql`case when transfer_to = 'NA' then seller_phone_no else buyer_phone_no end`
+
+/** The type, the field and the day of each expiry of `cases`. */
+const expiries = sql`(values ${sql.join(
+  expiryTypes.map((type) => {
+    const field = expiryFields[type]
+    return sql`(${sqlLiterals([type])}, ${sqlLiterals([field])}, ${sql.ref(`cases.${caseColumns[field]}`)})`
+  }),
+)}) as expiries(kind, field, day)`
+
+/**
+ * Finds or makes the vehicles of the plates of some cases, and locks them in the order of their keys. A new one says what
+ * its case says, and gets `new_id`. A plate without a letter or digit has no vehicle.
+ */
+export async function claimVehicles(tx: Tx, cases: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with cases as (
+      select distinct on (key collate "C") * from (${cases}) as described cross join lateral plate_key(vehicle_no) as key
+      where key <> '' order by key collate "C"
+    ), claimed as (
+      insert into vehicles (id, plate_key, vehicle_no, chassis_no, engine_no, firm_name, owner_name, owner_phone_no,
+        last_case_at, created_at)
+      select new_id, key, vehicle_no, chassis_no, engine_no, firm_name, ${ownerName}, ${ownerPhoneNo}, created_at, created_at
+      from cases order by key collate "C"
+      on conflict (plate_key) do update set plate_key = excluded.plate_key
+      returning id
+    ), dated as (
+      insert into vehicle_expiries (vehicle_id, kind, expiry_date)
+      select claimed.id, kind, day from claimed join cases on new_id = claimed.id cross join lateral ${expiries}
+      where day is not null
+    )
+    select id from claimed`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+// biome-ignore format: a list
+const texts = [
+  'vehicle_no', 'chassis_no', 'engine_no', 'firm_name', 'transfer_to', 'seller_name', 'seller_phone_no', 'buyer_name', 'buyer_phone_no',
+] as const
+const days = expiryTypes.map((type) => caseColumns[expiryFields[type]])
+
+/** The columns of a case that its vehicle is made of. */
+type Described = Pick<StoredCase, (typeof texts)[number] | (typeof days)[number] | 'created_at'>
+
+/**
+ * Returns the vehicle of a case that is created or edited; its id is null for a plate without a letter or digit. Locks it, and
+ * the one that the case had before.
+ */
+export async function claimVehicle(
+  tx: Tx,
+  described: Described,
+  before?: Pick<StoredCase, 'vehicle_id' | 'vehicle_no'>,
+): Promise<{ id: string | null; isNew: boolean }> {
+  const claim = async () => {
+    const new_id = newId()
+    const columns = [
+      sql`${new_id}::uuid as new_id, ${described.created_at}::timestamptz as created_at`,
+      ...texts.map((name) => sql`${described[name]}::text as ${sql.id(name)}`),
+      ...days.map((name) => sql`${described[name]}::date as ${sql.id(name)}`),
+    ]
+    const [id = null] = await claimVehicles(tx, sql`select ${sql.join(columns)}`)
+    return { id, isNew: id === new_id }
+  }
+  if (!before?.vehicle_id) return claim()
+  if (described.vehicle_no === before.vehicle_no) {
+    await lockVehicle(tx, before.vehicle_id)
+    return { id: before.vehicle_id, isNew: false }
+  }
+  const { rows } = await sql<{ isFirst: boolean }>`
+    select plate_key < plate_key(${described.vehicle_no}) as "isFirst" from vehicles
+    where id = ${before.vehicle_id}`.execute(tx)
+  const isFirst = rows[0]?.isFirst
+  if (isFirst) await lockVehicle(tx, before.vehicle_id)
+  const claimed = await claim()
+  if (!isFirst) await lockVehicle(tx, before.vehicle_id)
+  return claimed
+}
+
+export const lockVehicle = (tx: Tx, id: string) =>
+  tx.selectFrom('vehicles').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/**
+ * Writes what the cases of some vehicles say of them. Plate, chassis, engine and firm are those of the newest case; the
+ * owner is that of the newest case with owners, or by hand, whichever is later. A date is the one that was entered last,
+ * by the history: a case is created with its dates, and a change enters another one. A date that is cleared counts on.
+ * The caller holds the locks of the vehicles and has recorded what it changed.
+ */
+export async function updateVehicles(tx: Tx, ids: readonly (string | null)[]): Promise<void> {
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  if (known.length === 0) return
+  // One or two of a command make a statement that is planned once; a batch is planned each time.
+  const among = known.length > 2 ? sql`= any(${known}::uuid[])` : sql`in (${sql.join(known)})`
+  await sql`
+    with described as (
+      select vehicles.id, newest.*, named.created_at as named_at, named.owner_name, named.owner_phone_no
+      from vehicles
+      left join lateral (
+        select vehicle_no, chassis_no, engine_no, firm_name, created_at from cases where vehicle_id = vehicles.id
+        order by created_at desc, id desc limit 1) as newest on true
+      left join lateral (
+        select created_at, ${ownerName} as owner_name, ${ownerPhoneNo} as owner_phone_no from cases
+        where vehicle_id = vehicles.id and seller_name is not null order by created_at desc, id desc limit 1) as named on true
+      where vehicles.id ${among}
+    ), present as (
+      select vehicles.id, coalesce(described.vehicle_no, vehicles.vehicle_no) as vehicle_no,
+        coalesce(described.chassis_no, vehicles.chassis_no) as chassis_no,
+        coalesce(described.engine_no, vehicles.engine_no) as engine_no,
+        coalesce(described.firm_name, vehicles.firm_name) as firm_name, described.created_at as last_case_at,
+        case when by_hand then edited_owner_name else described.owner_name end as owner_name,
+        case when by_hand then edited_owner_phone_no else described.owner_phone_no end as owner_phone_no
+      from described join vehicles using (id)
+      cross join lateral (select coalesce(owner_edited_at >= named_at, named_at is null) as by_hand) as which
+    ), updated as (
+      update vehicles set vehicle_no = present.vehicle_no, chassis_no = present.chassis_no, engine_no = present.engine_no,
+        firm_name = present.firm_name, last_case_at = present.last_case_at, owner_name = present.owner_name,
+        owner_phone_no = present.owner_phone_no
+      from present where present.id = vehicles.id
+        and (vehicles.vehicle_no, vehicles.chassis_no, vehicles.engine_no, vehicles.firm_name, vehicles.last_case_at,
+          vehicles.owner_name, vehicles.owner_phone_no) is distinct from (present.vehicle_no, present.chassis_no,
+          present.engine_no, present.firm_name, present.last_case_at, present.owner_name, present.owner_phone_no)
+    ), entered as (
+      select distinct on (vehicle_id, kind) vehicle_id, kind, coalesce(day, cleared) as day
+      from cases
+      cross join lateral ${expiries}
+      cross join lateral (
+        select max(seq) filter (where action = 'created' or changes #>> array[field, 'to'] is not null) as seq,
+          ((array_agg(changes #>> array[field, 'from'] order by seq desc) filter (where changes ? field))[1])::date as cleared
+        from history where subject_type = 'case' and subject_id = cases.id
+          and action in ('created', 'edited', 'expiry changed')) as last
+      where vehicle_id ${among} and coalesce(day, cleared) is not null
+      order by vehicle_id, kind, last.seq desc nulls last
+    ), ended as (
+      delete from vehicle_expiries as stored where vehicle_id ${among}
+        and not exists (select from entered where (entered.vehicle_id, entered.kind) = (stored.vehicle_id, stored.kind))
+    )
+    insert into vehicle_expiries as stored (vehicle_id, kind, expiry_date) select vehicle_id, kind, day from entered
+    on conflict (vehicle_id, kind) do update set expiry_date = excluded.expiry_date
+    where stored.expiry_date <> excluded.expiry_date`.execute(tx)
+}
