@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CaseStatus } from '../cases/case-kinds.ts'
+import { byExpiryType } from '../cases/case-list-fields.ts'
 import { ServiceCode } from '../services/service.ts'
 
 /** The periods that the board covers. */
@@ -31,16 +32,7 @@ export const Board = z.object({
     overdue: Sum,
   }),
   /** Cases whose documents expire, per week, from this week on. */
-  expiries: z.array(
-    z.object({
-      week: z.string(),
-      PUC: z.int(),
-      INSURANCE: z.int(),
-      FITNESS: z.int(),
-      TAX: z.int(),
-      PERMIT: z.int(),
-    }),
-  ),
+  expiries: z.array(z.object({ week: z.string(), ...byExpiryType(() => z.int()) })),
   /**
    * The result of the last hourly audit: its instant (null before the first one), and the laws of the
    * ledger that were broken.

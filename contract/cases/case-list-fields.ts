@@ -1,5 +1,5 @@
 import { type FieldWith, inOrder, namesWith, placedFields } from './case-field-sets.ts'
-import type { expiryTypes } from './case-fields.ts'
+import { expiryTypes } from './case-fields.ts'
 
 /** The fields in the rows of lists. */
 export type ListField = FieldWith<{ list: true }>
@@ -15,21 +15,21 @@ export const listFields = inOrder(namesWith(({ list }) => list) as ListField[], 
   'buyerPhoneNo',
 ])
 
-/** The kinds of date by which lists can be filtered, in the order of the specification (spec/2 point 3). */
-export type DateKind = FieldWith<{ filter: true }>
-export const dateKinds = inOrder(namesWith(({ filter }) => filter) as DateKind[], [
-  'applicationDate',
-  'appointmentDate',
-  'pucExpiry',
-  'insuranceExpiry',
-  'fitnessExpiry',
-  'taxExpiry',
-  'permitExpiry',
-])
-
 export type ExpiryField = FieldWith<{ expiry: string }>
 
 /** The field, and kind of date, of each type of expiry. */
 export const expiryFields = Object.fromEntries(
   placedFields.filter(({ field }) => field.expiry).map(({ name, field }) => [field.expiry, name]),
 ) as { [T in (typeof expiryTypes)[number]]: FieldWith<{ expiry: T }> }
+
+/** Makes a value for each type of expiry. */
+export const byExpiryType = <T>(make: (type: (typeof expiryTypes)[number]) => T) =>
+  Object.fromEntries(expiryTypes.map((type) => [type, make(type)])) as Record<(typeof expiryTypes)[number], T>
+
+/** The kinds of date by which lists can be filtered, in the order of the specification (spec/2 point 3). */
+export type DateKind = FieldWith<{ filter: true }>
+export const dateKinds = inOrder(namesWith(({ filter }) => filter) as DateKind[], [
+  'applicationDate',
+  'appointmentDate',
+  ...expiryTypes.map((type) => expiryFields[type]),
+])

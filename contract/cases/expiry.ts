@@ -5,7 +5,7 @@ import { expiryTypes } from './case-fields.ts'
 import { type ExpiryField, expiryFields } from './case-list-fields.ts'
 import { dateRange, isOrderedRange, reversedRangeError } from './case-lists.ts'
 
-export const ExpiryType = z.enum(expiryTypes, { error: messages.fields.badExpiryType })
+export const ExpiryType = z.enum(expiryTypes, { error: messages.fields.badExpiryType(expiryTypes) })
 export type ExpiryType = z.infer<typeof ExpiryType>
 
 /** A new date for one type of expiry (spec/1 point 5). */

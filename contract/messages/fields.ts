@@ -27,7 +27,8 @@ export const badState = 'Choose a state from the list'
 export const filterType = 'Filter Type'
 export const fromDate = 'From Date'
 export const toDate = 'To Date'
-export const badExpiryType = 'Expiry type must be PUC, INSURANCE, FITNESS, TAX or PERMIT'
+export const badExpiryType = (types: readonly string[]) =>
+  `Expiry type must be ${types.slice(0, -1).join(', ')} or ${types.at(-1)}`
 export const searchRequired = 'Enter what to search for'
 export const caseTwice = 'Each case can be paid once'
 export const badPaymentMode = 'Choose Cash, UPI or Credit'

@@ -34,13 +34,13 @@ export const dealerMailed = 'Mail Queued'
 /** Stands for an owner whose name nobody knows, in each language. */
 export const noOwner = { en: 'Sir or Madam', hi: 'महोदय' } as const
 
-/** The papers, as owners call them, in each language. */
+/** The papers: how the office calls them, and owners in each language. */
 export const papers = {
-  PUC: { en: 'pollution certificate (PUC)', hi: 'प्रदूषण प्रमाणपत्र (PUC)' },
-  INSURANCE: { en: 'insurance', hi: 'बीमा' },
-  FITNESS: { en: 'fitness certificate', hi: 'फिटनेस प्रमाणपत्र' },
-  TAX: { en: 'road tax', hi: 'रोड टैक्स' },
-  PERMIT: { en: 'permit', hi: 'परमिट' },
+  PUC: { label: 'PUC', en: 'pollution certificate (PUC)', hi: 'प्रदूषण प्रमाणपत्र (PUC)' },
+  INSURANCE: { label: 'Insurance', en: 'insurance', hi: 'बीमा' },
+  FITNESS: { label: 'Fitness', en: 'fitness certificate', hi: 'फिटनेस प्रमाणपत्र' },
+  TAX: { label: 'Road tax', en: 'road tax', hi: 'रोड टैक्स' },
+  PERMIT: { label: 'Permit', en: 'permit', hi: 'परमिट' },
 } as const
 
 /** The text of every kind until the office writes its own. */
@@ -59,13 +59,10 @@ export const digestOpen = 'Open my vehicles'
 export const webhookSubject = 'Reminder'
 
 /* The kinds of papers, and the bands of the worklist. */
-export const kinds = {
-  PUC: 'PUC',
-  INSURANCE: 'Insurance',
-  FITNESS: 'Fitness',
-  TAX: 'Road tax',
-  PERMIT: 'Permit',
-} as const
+export const kinds = Object.fromEntries(Object.entries(papers).map(([kind, { label }]) => [kind, label])) as Record<
+  keyof typeof papers,
+  string
+>
 export const bands = {
   overdue: 'Overdue',
   week: 'Within 7 days',

@@ -1,16 +1,10 @@
 import { z } from 'zod'
+import { expiryTypes } from '../cases/case-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, requiredText } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { roles, staffRoles } from '../roles.ts'
-import {
-  Vehicle,
-  VehicleCheck,
-  VehicleCheckResult,
-  VehicleDetails,
-  VehicleEdit,
-  vehicleExpiryTypes,
-} from './vehicle.ts'
+import { Vehicle, VehicleCheck, VehicleCheckResult, VehicleDetails, VehicleEdit } from './vehicle.ts'
 
 /** Vehicles, found by their plates in any spelling (contract-trade section 6). */
 export const vehicleEndpoints = {
@@ -19,7 +13,7 @@ export const vehicleEndpoints = {
     path: '/vehicle/all',
     roles,
     summary: 'The vehicles of the cases that the actor may see',
-    query: listQuery('vehicleNo', ...vehicleExpiryTypes),
+    query: listQuery('vehicleNo', ...expiryTypes),
     data: z.array(Vehicle),
     paged: true,
   }),

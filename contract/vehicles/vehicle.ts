@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Case } from '../cases/case.ts'
 import { CaseStatus } from '../cases/case-kinds.ts'
+import { byExpiryType } from '../cases/case-list-fields.ts'
 import { CaseRow } from '../cases/case-lists.ts'
-import { ExpiryType } from '../cases/expiry.ts'
 import { blankableText, changedText, optionalPhone, requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
 import { messages } from '../messages.ts'
@@ -12,8 +12,6 @@ import { ReminderEvent } from './reminder-event.ts'
 
 /** Whom the office calls about a vehicle. */
 export const VehicleOwner = z.object({ name: z.string().nullable(), phoneNo: z.string().nullable() })
-
-const day = z.string().nullable()
 
 /**
  * A vehicle: what its newest case says, and of each expiry the date that any of its cases told last.
@@ -28,7 +26,7 @@ export const Vehicle = z.object({
   engineNo: z.string(),
   firmName: z.string(),
   owner: VehicleOwner.nullable().optional(),
-  expiries: z.object({ PUC: day, INSURANCE: day, FITNESS: day, TAX: day, PERMIT: day }),
+  expiries: z.object(byExpiryType(() => z.string().nullable())),
   openCases: z.int(),
   lastCaseNo: z.string(),
   remindersOff: z.boolean(),
@@ -98,6 +96,3 @@ const LastCase = Case.pick({
 
 export const VehicleCheckResult = z.object({ open: z.array(OpenCase), last: LastCase.nullable() })
 export type VehicleCheckResult = z.infer<typeof VehicleCheckResult>
-
-/** The kinds of dates of a vehicle, in the order in which they are shown. */
-export const vehicleExpiryTypes = ExpiryType.options

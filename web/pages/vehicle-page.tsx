@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { CarFront } from 'lucide-react'
 import { useState } from 'react'
+import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showPlate } from '#contract/cases/plate.ts'
@@ -156,17 +157,15 @@ function NewestCase({ newest, role }: { newest: CaseRow; role: StaffRole }) {
 
 type Expiries = VehicleDetails['expiries']
 
-const kinds = ['PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'] as const
-
 /** The dates of a vehicle by the fields of a case, whose card changes them. */
 const datesByField = (expiries: Expiries) =>
-  Object.fromEntries(kinds.map((kind) => [expiryFields[kind], expiries[kind]]))
+  Object.fromEntries(expiryTypes.map((kind) => [expiryFields[kind], expiries[kind]]))
 
 const Dates = ({ expiries }: { expiries: Expiries }) => (
   <Card title={messages.vehicles.datesOf}>
     <Facts
       columns={2}
-      facts={kinds.map((kind) => ({
+      facts={expiryTypes.map((kind) => ({
         label: messages.reminders.kinds[kind],
         value: (
           <>

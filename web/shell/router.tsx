@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
     /** The case of a detail page (spec/2 point 2). */
     id?: string
     status?: string
-    /** An expiry shortcut: PUC, INSURANCE, FITNESS, TAX or PERMIT (spec/2 point 5). */
+    /** The type of expiry of a shortcut (spec/2 point 5). */
     type?: string
   }
 }

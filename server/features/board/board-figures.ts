@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { billRules } from '#contract/bills/bill-rules.ts'
 import { type Board, EXPIRY_WEEKS, RECEIVED_DAYS } from '#contract/board/board.ts'
+import { byExpiryType } from '#contract/cases/case-list-fields.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { addDays, type Day, dayStart, weekStart } from '#contract/dates.ts'
 import type { Db } from '../../db/connect.ts'
@@ -59,7 +60,10 @@ export async function countExpiries(db: Db, today: Day): Promise<Map<Day, Record
   const rows = await countExpiriesByWeek(db, firstDay, lastDay)
   const weeks = new Map<Day, Record<ExpiryType, number>>()
   for (let n = 0; n < EXPIRY_WEEKS; n += 1)
-    weeks.set(addDays(firstDay, 7 * n), { PUC: 0, INSURANCE: 0, FITNESS: 0, TAX: 0, PERMIT: 0 })
+    weeks.set(
+      addDays(firstDay, 7 * n),
+      byExpiryType(() => 0),
+    )
   for (const { week, type, count } of rows) {
     const counts = weeks.get(week)
     if (counts) counts[type] = count

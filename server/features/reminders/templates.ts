@@ -1,10 +1,10 @@
+import { expiryTypes } from '#contract/cases/case-fields.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import type { ReminderTemplate } from '#contract/reminders/reminder-settings.ts'
 import { type ReminderLanguage, reminderLanguages } from '#contract/reminders/reminder-text.ts'
-import { vehicleExpiryTypes } from '#contract/vehicles/vehicle.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
@@ -20,14 +20,14 @@ export async function readTemplates(db: Db): Promise<Templates> {
   const rows = await db.selectFrom('reminder_templates').selectAll().execute()
   const textOf = (kind: ExpiryType, language: ReminderLanguage) =>
     rows.find((row) => row.kind === kind && row.language === language)?.text ?? messages.reminders.firstText[language]
-  const texts = vehicleExpiryTypes.map((kind) => [kind, { en: textOf(kind, 'en'), hi: textOf(kind, 'hi') }])
+  const texts = expiryTypes.map((kind) => [kind, { en: textOf(kind, 'en'), hi: textOf(kind, 'hi') }])
   return Object.fromEntries(texts) as Templates
 }
 
 /** `GET /reminder/templates`. */
 export async function listTemplates(db: Db): Promise<ReminderTemplate[]> {
   const templates = await readTemplates(db)
-  return vehicleExpiryTypes.flatMap((kind) =>
+  return expiryTypes.flatMap((kind) =>
     reminderLanguages.map((language) => ({ kind, language, text: templates[kind][language] })),
   )
 }
@@ -47,7 +47,7 @@ export async function editTemplates(
       .execute()
   const after = await readTemplates(tx)
   const changes = Object.fromEntries(
-    vehicleExpiryTypes.flatMap((kind) =>
+    expiryTypes.flatMap((kind) =>
       reminderLanguages
         .filter((language) => before[kind][language] !== after[kind][language])
         .map((language) => [`${kind} ${language}`, { from: before[kind][language], to: after[kind][language] }]),

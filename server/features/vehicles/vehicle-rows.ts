@@ -1,6 +1,7 @@
 import { type InferResult, sql } from 'kysely'
+import { byExpiryType } from '#contract/cases/case-list-fields.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
-import { type Vehicle, vehicleExpiryTypes } from '#contract/vehicles/vehicle.ts'
+import type { Vehicle } from '#contract/vehicles/vehicle.ts'
 import type { Db } from '../../db/connect.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { isOwnVehicle, type Scope, type VehicleQuery } from './scope.ts'
@@ -44,7 +45,6 @@ export type VehicleRow = InferResult<ReturnType<typeof vehicleRows>>[number]
 export function presentVehicle({ role }: Pick<Scope, 'role'>, row: VehicleRow): Vehicle {
   const { owner_name: name, owner_phone_no: phoneNo } = row
   const owner = !row.is_own || (name === null && phoneNo === null) ? null : { name, phoneNo }
-  const dates = vehicleExpiryTypes.map((kind) => [kind, row.expiries?.[kind] ?? null])
   return {
     id: row.id,
     vehicleNo: row.vehicle_no,
@@ -52,7 +52,7 @@ export function presentVehicle({ role }: Pick<Scope, 'role'>, row: VehicleRow): 
     engineNo: row.engine_no,
     firmName: row.last_firm_name,
     ...(role !== 'client' && { owner, note: row.is_own ? row.note : null }),
-    expiries: Object.fromEntries(dates) as Vehicle['expiries'],
+    expiries: byExpiryType((kind) => row.expiries?.[kind] ?? null),
     openCases: row.open_cases,
     lastCaseNo: row.last_case_no,
     remindersOff: row.reminders_off,

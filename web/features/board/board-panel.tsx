@@ -40,20 +40,19 @@ const receivedChart = ({ received }: Board['money']): ChartData => ({
   linkOf: (label) => paymentsOfDays(received[label]?.day),
 })
 
-const tones: Record<(typeof expiryTypes)[number], ChartTone> = {
-  PUC: 'good',
-  INSURANCE: 'info',
-  FITNESS: 'accent',
-  TAX: 'warn',
-  PERMIT: 'bad',
-}
+/** In the order of the types of expiry. */
+const tones: readonly ChartTone[] = ['good', 'info', 'accent', 'warn', 'bad']
 
 const expiryChart = ({ expiries }: Board): ChartData => ({
   kind: 'bars',
   labelName: messages.board.weekFrom,
   labels: expiries.map(({ week }) => weekOfYear(week)),
   shortLabels: expiries.map(({ week }) => dayOfYear(week)),
-  series: expiryTypes.map((type) => ({ name: type, tone: tones[type], values: expiries.map((week) => week[type]) })),
+  series: expiryTypes.map((type, n) => ({
+    name: type,
+    tone: tones[n % tones.length] ?? 'accent',
+    values: expiries.map((week) => week[type]),
+  })),
   format: showCount,
   formatShort: (value) => short.format(value),
   linkOf: (label) => expiriesOfWeek(expiries[label]?.week ?? ''),

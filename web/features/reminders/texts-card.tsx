@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { expiryTypes } from '#contract/cases/case-fields.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { messages } from '#contract/messages.ts'
 import type { ReminderTemplate } from '#contract/reminders/reminder-settings.ts'
@@ -29,7 +30,7 @@ export function TextsCard() {
 
 function TextsByKind({ templates }: { templates: readonly ReminderTemplate[] }) {
   const kinds = [...new Set(templates.map(({ kind }) => kind))]
-  const [chosen, setChosen] = useState<ExpiryType>(kinds[0] ?? 'PUC')
+  const [chosen, setChosen] = useState<ExpiryType>(kinds[0] ?? expiryTypes[0])
   const textOf = (kind: ExpiryType, language: 'en' | 'hi') =>
     templates.find((template) => template.kind === kind && template.language === language)?.text ?? ''
   return (

@@ -1,3 +1,4 @@
+import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { daysBetween, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
@@ -84,7 +85,7 @@ const others: readonly VehicleColumn[] = [
     className: 'tnum whitespace-nowrap',
     sort: false,
   },
-  ...(['PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'] as const).map(expiryColumn),
+  ...expiryTypes.map(expiryColumn),
 ]
 
 /** The columns of the list of vehicles; ids of sortable ones are the server's sort fields. A client sees no owners. */

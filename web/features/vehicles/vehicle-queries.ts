@@ -1,3 +1,4 @@
+import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { messages } from '#contract/messages.ts'
 import { vehicleEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -9,7 +10,7 @@ export const vehicleReads = [{ below: '/vehicle/' }, { below: '/reminder/' }] as
 /** The vehicles of the cases that the viewer may see. */
 export const vehicles = serverList({
   table: { name: 'vehicles', size: 20, hide: ['lastCaseNo'], hideNarrow: ['firmName'] },
-  fields: ['vehicleNo', 'PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'],
+  fields: ['vehicleNo', ...expiryTypes],
   call: (query, _: undefined) => listCall(vehicleEndpoints.all, { query: inAddress(query) }, (rows) => rows),
   failed: messages.vehicles.fetchFailed,
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import type { CaseStatus, FilterType } from '#contract/cases/case-kinds.ts'
-import { expiryFields } from '#contract/cases/case-list-fields.ts'
+import { byExpiryType, expiryFields } from '#contract/cases/case-list-fields.ts'
 import { caseStatuses } from '#contract/cases/case-statuses.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import type { Day } from '#contract/dates.ts'
@@ -53,7 +53,7 @@ const typeOf = (kind: string) => expiryTypes.find((type) => expiryFields[type] =
 export async function countExpiries(db: Db, fromDate: Day, toDate: Day): Promise<Record<ExpiryType, number>> {
   const { rows } = await sql<{ kind: string; count: number }>`
     select kind, sum(amount)::bigint as count from ${expiring(fromDate, toDate)} group by kind`.execute(db)
-  const counts = { PUC: 0, INSURANCE: 0, FITNESS: 0, TAX: 0, PERMIT: 0 }
+  const counts = byExpiryType(() => 0)
   for (const { kind, count } of rows) counts[typeOf(kind)] = count
   return counts
 }

@@ -1,17 +1,15 @@
-import { ChevronRight, Gauge, Leaf, type LucideIcon, ReceiptIndianRupee, Route, ShieldCheck } from 'lucide-react'
+import { CalendarClock, ChevronRight, Gauge, Leaf, ReceiptIndianRupee, Route, ShieldCheck } from 'lucide-react'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
+import { byExpiryType } from '#contract/cases/case-list-fields.ts'
 import type { ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
 import { messages } from '#contract/messages.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
+/** In the order of the types of expiry. */
+const icons = [Leaf, ShieldCheck, Gauge, ReceiptIndianRupee, Route]
+
 /** The icon of each type of expiry. */
-const expiryIcons: Record<ExpiryType, LucideIcon> = {
-  PUC: Leaf,
-  INSURANCE: ShieldCheck,
-  FITNESS: Gauge,
-  TAX: ReceiptIndianRupee,
-  PERMIT: Route,
-}
+const expiryIcons = byExpiryType((type) => icons[expiryTypes.indexOf(type)] ?? CalendarClock)
 
 /** All five in one row, or one below the other: a second row of two would look like a remainder. */
 const grid = 'grid gap-3 @min-[38rem]:grid-cols-5'
