@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields.ts'
 import { expiryColumns } from '#web/features/cases/expiry/expiry-columns.tsx'
 import { type ClientRow, unverifiedColumns, verifiedColumns } from '#web/features/clients/client-columns.tsx'
 import { documentColumns } from '#web/features/documents/document-columns.tsx'
@@ -41,6 +42,10 @@ const client: ClientRow = {
   fixedPenaltyAmount: 100,
   users: [],
 }
+const noExpiries = Object.fromEntries(Object.values(expiryFields).map((field) => [field, null])) as Record<
+  ExpiryField,
+  null
+>
 const bill = { billId: '2', billNo: 'B/26-27/000001', billMonth: 10, billYear: 2026, dueDate: '2026-11-10' }
 
 /** The columns of a table, and a row that fills each of them. */
@@ -129,11 +134,8 @@ const tables = {
       vehicleNo: 'MH12AB1234',
       buyerName: 'Asha Rao',
       buyerPhoneNo: '9822012345',
-      insuranceExpiry: null,
+      ...noExpiries,
       pucExpiry: '2026-10-04',
-      fitnessExpiry: null,
-      taxExpiry: null,
-      permitExpiry: null,
     }),
   ],
 }
