@@ -168,9 +168,7 @@ create table case_count_changes (
   insurance_expiry date,
   fitness_expiry date,
   tax_expiry date,
-  permit_expiry date,
-  waits_on date,
-  to_rto text
+  permit_expiry date
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000);
 
 create table case_counts (
@@ -204,14 +202,6 @@ create table case_papers (
 );
 CREATE INDEX case_papers_changed_by_idx ON case_papers USING btree (changed_by);
 CREATE INDEX case_papers_service_paper_id_idx ON case_papers USING btree (service_paper_id);
-
-create table case_rto_counts (
-  rto text not null,
-  status text not null,
-  day date not null,
-  amount bigint not null,
-  constraint case_rto_counts_pkey PRIMARY KEY (rto, status, day)
-) with (fillfactor=70);
 
 create table case_stages (
   case_id uuid not null,
@@ -292,7 +282,6 @@ create table cases (
 '::text) || chassis_no) || '
 '::text) || engine_no))) stored not null,
   waits_since timestamp with time zone,
-  waits_on date,
   services text[] generated always as (array_remove(ARRAY[
 CASE
     WHEN (transfer_to = 'LOCAL'::text) THEN 'transferLocal'::text
@@ -369,24 +358,32 @@ END], NULL::text)) stored not null,
   constraint cases_status_check CHECK ((status = ANY (ARRAY['Created'::text, 'Updated'::text, 'ready'::text, 'assigned'::text, 'paid'::text, 'rejected'::text]))),
   constraint cases_transfer_to_check CHECK ((transfer_to = ANY (ARRAY['LOCAL'::text, 'OTHER'::text, 'NA'::text]))),
   constraint cases_waiting_on_check CHECK ((waiting_on = ANY (ARRAY['office'::text, 'dealer'::text, 'rto'::text, 'financier'::text, 'plateMaker'::text]))),
-  constraint cases_waits_check CHECK ((((status = 'paid'::text) = (waits_since IS NULL)) AND ((waits_since IS NULL) = (waits_on IS NULL))))
+  constraint cases_waits_check CHECK (((status = 'paid'::text) = (waits_since IS NULL)))
 );
-CREATE INDEX cases_application_date_idx ON cases USING btree (application_date DESC, id DESC);
-CREATE INDEX cases_appointment_date_idx ON cases USING btree (appointment_date, id);
+CREATE INDEX cases_application_date_idx ON cases USING btree (application_date DESC, id DESC) INCLUDE (status);
+CREATE INDEX cases_application_no_idx ON cases USING btree (application_no, id) INCLUDE (status);
+CREATE INDEX cases_appointment_date_idx ON cases USING btree (appointment_date, id) INCLUDE (application_date, created_by, status);
 CREATE INDEX cases_assigned_idx ON cases USING btree (id) INCLUDE (total_amount) WHERE (status = 'assigned'::text);
 CREATE INDEX cases_branch_code_idx ON cases USING btree (branch_code);
+CREATE INDEX cases_buyer_name_idx ON cases USING btree (buyer_name, id) INCLUDE (status);
 CREATE INDEX cases_buyer_phone_idx ON cases USING btree (buyer_phone_no text_pattern_ops) WHERE (buyer_phone_no IS NOT NULL);
+CREATE INDEX cases_buyer_phone_no_idx ON cases USING btree (buyer_phone_no, id) INCLUDE (status);
+CREATE INDEX cases_case_no_idx ON cases USING btree (length(case_no), case_no, id) INCLUDE (status);
 CREATE INDEX cases_chassis_key_idx ON cases USING btree (plate_key(chassis_no));
-CREATE INDEX cases_created_by_idx ON cases USING btree (created_by, application_date DESC, id DESC);
+CREATE INDEX cases_created_at_idx ON cases USING btree (created_at, id) INCLUDE (status);
+CREATE INDEX cases_created_by_idx ON cases USING btree (created_by, application_date DESC, id DESC) INCLUDE (status);
 CREATE INDEX cases_dealer_id_idx ON cases USING btree (dealer_id) WHERE (dealer_id IS NOT NULL);
-CREATE INDEX cases_fitness_expiry_idx ON cases USING btree (fitness_expiry, id) INCLUDE (created_by);
+CREATE INDEX cases_firm_name_idx ON cases USING btree (firm_name, id) INCLUDE (status);
+CREATE INDEX cases_fitness_expiry_idx ON cases USING btree (fitness_expiry, id) INCLUDE (application_date, created_by, status);
+CREATE INDEX cases_from_rto_idx ON cases USING btree (from_rto, id) INCLUDE (status);
 CREATE INDEX cases_hpa_id_idx ON cases USING btree (hpa_id);
 CREATE INDEX cases_hpt_id_idx ON cases USING btree (hpt_id);
-CREATE INDEX cases_insurance_expiry_idx ON cases USING btree (insurance_expiry, id) INCLUDE (created_by);
-CREATE INDEX cases_permit_expiry_idx ON cases USING btree (permit_expiry, id) INCLUDE (created_by);
+CREATE INDEX cases_incentive_idx ON cases USING btree (incentive, id) INCLUDE (status);
+CREATE INDEX cases_insurance_expiry_idx ON cases USING btree (insurance_expiry, id) INCLUDE (application_date, created_by, status);
+CREATE INDEX cases_permit_expiry_idx ON cases USING btree (permit_expiry, id) INCLUDE (application_date, created_by, status);
 CREATE INDEX cases_plate_end_idx ON cases USING btree (reverse(upper(translate(vehicle_no, ' -.	
 '::text, ''::text))) text_pattern_ops);
-CREATE INDEX cases_puc_expiry_idx ON cases USING btree (puc_expiry, id) INCLUDE (created_by);
+CREATE INDEX cases_puc_expiry_idx ON cases USING btree (puc_expiry, id) INCLUDE (application_date, created_by, status);
 CREATE INDEX cases_rejected_by_creator_idx ON cases USING btree (created_by, waits_since, id) WHERE (status = 'rejected'::text);
 CREATE INDEX cases_rejected_idx ON cases USING btree (application_date DESC, id DESC) INCLUDE (appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry) WHERE (status = 'rejected'::text);
 CREATE INDEX cases_rejection_search_idx ON cases USING gin (upper(((((translate(rejection_remarks, '_'::text, ' '::text) || '
@@ -395,18 +392,22 @@ CREATE INDEX cases_rejection_search_idx ON cases USING gin (upper(((((translate(
 CREATE INDEX cases_search_text_idx ON cases USING gin (search_text gin_trgm_ops);
 CREATE INDEX cases_seller_phone_idx ON cases USING btree (seller_phone_no text_pattern_ops) WHERE (seller_phone_no IS NOT NULL);
 CREATE INDEX cases_stage_idx ON cases USING btree (stage, stage_since, id) INCLUDE (services, created_by, waiting_on) WHERE (status <> 'rejected'::text);
-CREATE INDEX cases_tax_expiry_idx ON cases USING btree (tax_expiry, id) INCLUDE (created_by);
+CREATE INDEX cases_status_idx ON cases USING btree (status, id);
+CREATE INDEX cases_tax_expiry_idx ON cases USING btree (tax_expiry, id) INCLUDE (application_date, created_by, status);
 CREATE INDEX cases_to_assign_idx ON cases USING btree (waits_since, id) INCLUDE (total_amount) WHERE (status = 'ready'::text);
-CREATE INDEX cases_to_rto_idx ON cases USING btree (to_rto, application_date);
+CREATE INDEX cases_to_rto_idx ON cases USING btree (to_rto, id) INCLUDE (application_date, status);
 CREATE INDEX cases_to_verify_idx ON cases USING btree (waits_since, id) WHERE (status = ANY (ARRAY['Created'::text, 'Updated'::text]));
+CREATE INDEX cases_total_amount_idx ON cases USING btree (total_amount, id) INCLUDE (status);
 CREATE INDEX cases_unpaid_idx ON cases USING btree (application_date DESC, id DESC) WHERE (status = ANY (ARRAY['ready'::text, 'assigned'::text]));
 CREATE INDEX cases_unverified_idx ON cases USING btree (created_at DESC, id DESC) WHERE (status = ANY (ARRAY['Created'::text, 'Updated'::text]));
 CREATE INDEX cases_vehicle_id_idx ON cases USING btree (vehicle_id, created_at DESC, id DESC) INCLUDE (created_by, status);
+CREATE INDEX cases_vehicle_no_idx ON cases USING btree (vehicle_no, id) INCLUDE (status);
+CREATE INDEX cases_waiting_on_idx ON cases USING btree (waiting_on, id) INCLUDE (status);
 CREATE INDEX cases_waits_since_idx ON cases USING btree (waits_since, id) INCLUDE (status, created_by, created_at, total_amount) WHERE (waits_since IS NOT NULL);
 CREATE INDEX cases_without_dealer_idx ON cases USING btree (firm_name) WHERE (dealer_id IS NULL);
 CREATE INDEX cases_without_vehicle_idx ON cases USING btree (created_at, id) WHERE ((vehicle_id IS NULL) AND (plate_key(vehicle_no) <> ''::text));
 CREATE TRIGGER case_count_gone_or_new AFTER INSERT OR DELETE ON cases FOR EACH ROW EXECUTE FUNCTION note_case_count();
-CREATE TRIGGER case_count_moved AFTER UPDATE ON cases FOR EACH ROW WHEN (((((((((((old.status IS DISTINCT FROM new.status) OR (old.to_rto IS DISTINCT FROM new.to_rto)) OR (old.application_date IS DISTINCT FROM new.application_date)) OR (old.appointment_date IS DISTINCT FROM new.appointment_date)) OR (old.puc_expiry IS DISTINCT FROM new.puc_expiry)) OR (old.insurance_expiry IS DISTINCT FROM new.insurance_expiry)) OR (old.fitness_expiry IS DISTINCT FROM new.fitness_expiry)) OR (old.tax_expiry IS DISTINCT FROM new.tax_expiry)) OR (old.permit_expiry IS DISTINCT FROM new.permit_expiry)) OR (old.waits_on IS DISTINCT FROM new.waits_on))) EXECUTE FUNCTION note_case_count();
+CREATE TRIGGER case_count_moved AFTER UPDATE ON cases FOR EACH ROW WHEN (((((((((old.status IS DISTINCT FROM new.status) OR (old.application_date IS DISTINCT FROM new.application_date)) OR (old.appointment_date IS DISTINCT FROM new.appointment_date)) OR (old.puc_expiry IS DISTINCT FROM new.puc_expiry)) OR (old.insurance_expiry IS DISTINCT FROM new.insurance_expiry)) OR (old.fitness_expiry IS DISTINCT FROM new.fitness_expiry)) OR (old.tax_expiry IS DISTINCT FROM new.tax_expiry)) OR (old.permit_expiry IS DISTINCT FROM new.permit_expiry))) EXECUTE FUNCTION note_case_count();
 CREATE TRIGGER case_waits BEFORE INSERT OR UPDATE OF status, waits_since ON cases FOR EACH ROW EXECUTE FUNCTION note_case_waits();
 
 create table clients (
@@ -693,6 +694,7 @@ CREATE INDEX payments_decided_idx ON payments USING btree (decided_at, id) WHERE
 CREATE UNIQUE INDEX payments_live_bill_key ON payments USING btree (bill_id) WHERE (status <> 'failed'::text);
 CREATE INDEX payments_paid_by_idx ON payments USING btree (paid_by);
 CREATE INDEX payments_pending_idx ON payments USING btree (payment_date, id) WHERE (status = 'paid'::text);
+CREATE INDEX payments_reason_idx ON payments USING gin (upper(reason) gin_trgm_ops) WHERE (reason IS NOT NULL);
 CREATE INDEX payments_received_idx ON payments USING btree (decided_at) INCLUDE (amount) WHERE ((status = 'success'::text) AND (mode <> 'CREDIT'::text));
 CREATE INDEX payments_settled_idx ON payments USING btree (client_id, decided_at) INCLUDE (amount) WHERE ((status = 'success'::text) AND (mode <> 'CREDIT'::text));
 CREATE INDEX payments_unbilled_idx ON payments USING btree (payment_date, client_id) WHERE ((mode = 'CREDIT'::text) AND (billed_in IS NULL));
@@ -1009,7 +1011,7 @@ create view case_dates as
     cases.status,
     dated.day
    FROM (cases
-     CROSS JOIN LATERAL ( VALUES ('applicationDate'::text,cases.application_date), ('appointmentDate'::text,cases.appointment_date), ('pucExpiry'::text,cases.puc_expiry), ('insuranceExpiry'::text,cases.insurance_expiry), ('fitnessExpiry'::text,cases.fitness_expiry), ('taxExpiry'::text,cases.tax_expiry), ('permitExpiry'::text,cases.permit_expiry), ('waitsOn'::text,cases.waits_on)) dated(kind, day))
+     CROSS JOIN LATERAL ( VALUES ('applicationDate'::text,cases.application_date), ('appointmentDate'::text,cases.appointment_date), ('pucExpiry'::text,cases.puc_expiry), ('insuranceExpiry'::text,cases.insurance_expiry), ('fitnessExpiry'::text,cases.fitness_expiry), ('taxExpiry'::text,cases.tax_expiry), ('permitExpiry'::text,cases.permit_expiry)) dated(kind, day))
   WHERE (dated.day IS NOT NULL);
 
 create view case_days as
@@ -1024,29 +1026,8 @@ UNION ALL
     dated.day,
     (case_count_changes.amount)::bigint AS amount
    FROM (case_count_changes
-     CROSS JOIN LATERAL ( VALUES ('applicationDate'::text,case_count_changes.application_date), ('appointmentDate'::text,case_count_changes.appointment_date), ('pucExpiry'::text,case_count_changes.puc_expiry), ('insuranceExpiry'::text,case_count_changes.insurance_expiry), ('fitnessExpiry'::text,case_count_changes.fitness_expiry), ('taxExpiry'::text,case_count_changes.tax_expiry), ('permitExpiry'::text,case_count_changes.permit_expiry), ('waitsOn'::text,case_count_changes.waits_on)) dated(kind, day))
+     CROSS JOIN LATERAL ( VALUES ('applicationDate'::text,case_count_changes.application_date), ('appointmentDate'::text,case_count_changes.appointment_date), ('pucExpiry'::text,case_count_changes.puc_expiry), ('insuranceExpiry'::text,case_count_changes.insurance_expiry), ('fitnessExpiry'::text,case_count_changes.fitness_expiry), ('taxExpiry'::text,case_count_changes.tax_expiry), ('permitExpiry'::text,case_count_changes.permit_expiry)) dated(kind, day))
   WHERE (dated.day IS NOT NULL);
-
-create view case_rto_days as
- SELECT case_rto_counts.rto,
-    case_rto_counts.status,
-    case_rto_counts.day,
-    case_rto_counts.amount
-   FROM case_rto_counts
-UNION ALL
- SELECT case_count_changes.to_rto AS rto,
-    case_count_changes.status,
-    case_count_changes.application_date AS day,
-    (case_count_changes.amount)::bigint AS amount
-   FROM case_count_changes
-  WHERE (case_count_changes.to_rto IS NOT NULL);
-
-create view case_rtos as
- SELECT id,
-    to_rto AS rto,
-    status,
-    application_date AS day
-   FROM cases;
 
 create view mails as
  SELECT id,
@@ -1068,7 +1049,7 @@ CREATE OR REPLACE FUNCTION add_date_kind(name text)
  LANGUAGE plpgsql
 AS $function$
 begin
-  execute format('create index %I on cases (%I, id) include (created_by)', 'cases_' || name || '_idx', name);
+  execute format('create index %I on cases (%I, id) include (application_date, created_by, status)', 'cases_' || name || '_idx', name);
   execute format('alter table case_count_changes add column %I date', name);
   perform count_case_dates();
   perform refill_case_counts();
@@ -1110,10 +1091,10 @@ begin
     create or replace function note_case_count() returns trigger language plpgsql as $$
     begin
       if tg_op <> 'INSERT' then
-        insert into case_count_changes (amount, status, to_rto, %1$s) values (-1, old.status, old.to_rto, %2$s);
+        insert into case_count_changes (amount, status, %1$s) values (-1, old.status, %2$s);
       end if;
       if tg_op <> 'DELETE' then
-        insert into case_count_changes (amount, status, to_rto, %1$s) values (1, new.status, new.to_rto, %3$s);
+        insert into case_count_changes (amount, status, %1$s) values (1, new.status, %3$s);
       end if;
       return null;
     end $$
@@ -1121,8 +1102,7 @@ begin
   drop trigger case_count_moved on cases;
   execute format($sql$
     create trigger case_count_moved after update on cases for each row
-    when ((old.status, old.to_rto, %s) is distinct from (new.status, new.to_rto, %s))
-    execute function note_case_count()
+    when ((old.status, %s) is distinct from (new.status, %s)) execute function note_case_count()
   $sql$, old_days, new_days);
   alter table cases enable always trigger case_count_moved;
   -- One at a time, as in migration 0009.
@@ -1139,12 +1119,6 @@ begin
       ), folded as (
         insert into case_counts select * from sums
         on conflict (kind, status, day) do update set amount = case_counts.amount + excluded.amount
-      ), rto_sums as (
-        select to_rto, status, application_date, sum(amount) as amount from taken
-        where to_rto is not null group by to_rto, status, application_date having sum(amount) <> 0
-      ), rto_folded as (
-        insert into case_rto_counts select * from rto_sums
-        on conflict (rto, status, day) do update set amount = case_rto_counts.amount + excluded.amount
       )
       select count(*) into moved from taken;
       return moved;
@@ -1168,17 +1142,11 @@ AS $function$
       with taken as (
         delete from case_count_changes returning *
       ), sums as (
-        select kind, status, day, sum(amount) as amount from taken cross join lateral (values ('applicationDate', application_date), ('appointmentDate', appointment_date), ('pucExpiry', puc_expiry), ('insuranceExpiry', insurance_expiry), ('fitnessExpiry', fitness_expiry), ('taxExpiry', tax_expiry), ('permitExpiry', permit_expiry), ('waitsOn', waits_on)) as dated(kind, day)
+        select kind, status, day, sum(amount) as amount from taken cross join lateral (values ('applicationDate', application_date), ('appointmentDate', appointment_date), ('pucExpiry', puc_expiry), ('insuranceExpiry', insurance_expiry), ('fitnessExpiry', fitness_expiry), ('taxExpiry', tax_expiry), ('permitExpiry', permit_expiry)) as dated(kind, day)
         where day is not null group by kind, status, day having sum(amount) <> 0
       ), folded as (
         insert into case_counts select * from sums
         on conflict (kind, status, day) do update set amount = case_counts.amount + excluded.amount
-      ), rto_sums as (
-        select to_rto, status, application_date, sum(amount) as amount from taken
-        where to_rto is not null group by to_rto, status, application_date having sum(amount) <> 0
-      ), rto_folded as (
-        insert into case_rto_counts select * from rto_sums
-        on conflict (rto, status, day) do update set amount = case_rto_counts.amount + excluded.amount
       )
       select count(*) into moved from taken;
       return moved;
@@ -1221,10 +1189,10 @@ CREATE OR REPLACE FUNCTION note_case_count()
 AS $function$
     begin
       if tg_op <> 'INSERT' then
-        insert into case_count_changes (amount, status, to_rto, application_date, appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry, waits_on) values (-1, old.status, old.to_rto, old.application_date, old.appointment_date, old.puc_expiry, old.insurance_expiry, old.fitness_expiry, old.tax_expiry, old.permit_expiry, old.waits_on);
+        insert into case_count_changes (amount, status, application_date, appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry) values (-1, old.status, old.application_date, old.appointment_date, old.puc_expiry, old.insurance_expiry, old.fitness_expiry, old.tax_expiry, old.permit_expiry);
       end if;
       if tg_op <> 'DELETE' then
-        insert into case_count_changes (amount, status, to_rto, application_date, appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry, waits_on) values (1, new.status, new.to_rto, new.application_date, new.appointment_date, new.puc_expiry, new.insurance_expiry, new.fitness_expiry, new.tax_expiry, new.permit_expiry, new.waits_on);
+        insert into case_count_changes (amount, status, application_date, appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry) values (1, new.status, new.application_date, new.appointment_date, new.puc_expiry, new.insurance_expiry, new.fitness_expiry, new.tax_expiry, new.permit_expiry);
       end if;
       return null;
     end $function$;
@@ -1238,7 +1206,6 @@ begin
   elsif tg_op = 'INSERT' then new.waits_since := coalesce(new.waits_since, new.updated_at);
   elsif new.status <> old.status then new.waits_since := new.updated_at;
   end if;
-  new.waits_on := (new.waits_since at time zone 'Asia/Kolkata')::date;
   return new;
 end $function$;
 
@@ -1259,9 +1226,6 @@ begin
   delete from case_counts;
   insert into case_counts select kind, status, day, count(*) from case_dates group by kind, status, day
   order by kind, status, day; -- a range of days then lies in few pages
-  delete from case_rto_counts;
-  insert into case_rto_counts select rto, status, day, count(*) from case_rtos group by rto, status, day
-  order by rto, status, day;
 end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_change()
