@@ -6,7 +6,7 @@ import { billEndpoints } from '#web/endpoints.generated.ts'
 import { caseListQuery } from '#web/features/cases/list/case-list.ts'
 import { verifiedCases } from '#web/features/cases/list/case-lists.ts'
 import { duesQuery } from '#web/features/dues/dues-query.ts'
-import { pendingQuery } from '#web/features/payments/pending-query.ts'
+import { pendingPayments } from '#web/features/payments/check/payment-lists.ts'
 import { apiQuery } from '#web/lib/query.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function owedFigures(
 ): Promise<Figure[]> {
   const [dues, pending, assigned] = await Promise.all([
     ask(duesQuery()),
-    ask(pendingQuery({ q: '', page: 0, sort: '', size: 100 })),
+    ask(pendingPayments.call({ page: 0, pageSize: 100 }, undefined)),
     total(caseListQuery(verifiedCases, { statuses: 'assigned', any: 1 })),
   ])
   const ofDealers = await Promise.all(

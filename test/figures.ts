@@ -105,7 +105,7 @@ export async function superadminFigures(visitor: Visitor): Promise<Figure[]> {
   const receivedOn = received
     .filter(({ amount }) => amount > 0)
     .map(async ({ day, amount: shown }) => {
-      const ofDay = await ask(decidedQuery(paymentsOfDays(day).search, initialState()))
+      const ofDay = await ask(decidedPayments.call({}, paymentsOfDays(day).search))
       return { name: `board received on ${day}`, shown, listed: sumVerified(ofDay.data) }
     })
   const { search } = paymentsOfDays(received[0]?.day, received.at(-1)?.day)

@@ -39,5 +39,7 @@ const TRACES = join(import.meta.dirname, '../../test-results/traces')
 /** Records what a browser shows during a test; if it fails, as a file for `npx playwright-core show-trace`. */
 async function keepTraceOnFailure({ tracing }: BrowserContext): Promise<void> {
   await tracing.start({ snapshots: true })
-  onTestFailed(({ task }) => tracing.stop({ path: join(TRACES, `${task.name.replaceAll(/\W+/g, '-').slice(0, 80)}-${task.id}.zip`) }))
+  onTestFailed(({ task }) =>
+    tracing.stop({ path: join(TRACES, `${task.name.replaceAll(/\W+/g, '-').slice(0, 80)}-${task.id}.zip`) }),
+  )
 }

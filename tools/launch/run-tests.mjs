@@ -38,7 +38,12 @@ async function runVitest(root, name, selected, variables = {}) {
   rmSync(file, { force: true })
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const env = { CI: process.env.CI || 'true', NODE_ENV: 'test', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...variables }
+  const env = {
+    CI: process.env.CI || 'true',
+    NODE_ENV: 'test',
+    ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+    ...variables,
+  }
   const code = await runNode(root, [vitest, 'run', ...reporters, ...selected], env)
   if (!existsSync(file)) console.log(`The tests ended with code ${code} and without a report.`)
   return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null }

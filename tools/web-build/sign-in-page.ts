@@ -22,7 +22,9 @@ const withForm = [
   if (html.split(part).length !== 2) throw new Error(`The page has not one ${part}`)
   return html.replace(part, () => by)
 }, page)
-const styled = await new Beasties({
+// The package's types are those of a CommonJS module.
+const CriticalStyles = Beasties as unknown as typeof Beasties.default
+const styled = await new CriticalStyles({
   path: folder,
   // The whole style sheet does not hold up the paint of what stands before it.
   preload: 'body',
