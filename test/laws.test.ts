@@ -58,6 +58,8 @@ const laws = [
     name: 'only handlers, and what is made for them, know the request',
     where: 'server/{features,jobs,deliveries}/**/*.ts',
     except: [
+      'server/features/attachments/bundle-attachments.ts',
+      'server/features/attachments/page-of-attachment.ts',
       'server/features/attachments/upload-attachment.ts',
       'server/features/files/serve-files.ts',
       'server/features/files/store-upload.ts',

@@ -78,9 +78,11 @@ function indexedIds(cases: CaseQueryBuilder, order: Order[], page: Page): RawBui
   const [first, ...others] = order
   if (!first?.isNullable) return sql`${inOrder(ids, order)} ${windowOf(page)}`
   const most = sql`limit ${sqlNumber(page.limit)} + ${page.offset}::integer`
-  const part = (isNull: string, keys: Order[]) =>
-    sql`(${inOrder(ids.where(sql<boolean>`${first.by} ${sql.raw(isNull)}`), keys)} ${most})`
-  const parts = [part('is not null', [{ ...first, isNullable: false }, ...others]), part('is null', others)]
+  const part = (condition: RawBuilder<boolean>, keys: Order[]) => sql`(${inOrder(ids.where(condition), keys)} ${most})`
+  const parts = [
+    part(sql`${first.by} is not null`, [{ ...first, isNullable: false }, ...others]),
+    part(sql`${first.by} is null`, others),
+  ]
   return sql`select id from (${sql.join(parts, sql` union all `)}) as parts ${windowOf(page)}`
 }
 
