@@ -368,6 +368,7 @@ CREATE INDEX cases_branch_code_idx ON cases USING btree (branch_code);
 CREATE INDEX cases_buyer_name_idx ON cases USING btree (buyer_name, id) INCLUDE (status);
 CREATE INDEX cases_buyer_phone_idx ON cases USING btree (buyer_phone_no text_pattern_ops) WHERE (buyer_phone_no IS NOT NULL);
 CREATE INDEX cases_buyer_phone_no_idx ON cases USING btree (buyer_phone_no, id) INCLUDE (status);
+CREATE INDEX cases_buyer_phone_text_idx ON cases USING gin (buyer_phone_no gin_trgm_ops) WHERE (buyer_phone_no IS NOT NULL);
 CREATE INDEX cases_case_no_idx ON cases USING btree (length(case_no), case_no, id) INCLUDE (status);
 CREATE INDEX cases_chassis_key_idx ON cases USING btree (plate_key(chassis_no));
 CREATE INDEX cases_created_at_idx ON cases USING btree (created_at, id) INCLUDE (status);

@@ -139,6 +139,9 @@ create index cases_buyer_phone_no_idx on cases (buyer_phone_no, id) include (sta
 create index cases_total_amount_idx on cases (total_amount, id) include (status);
 create index cases_incentive_idx on cases (incentive, id) include (status);
 
+-- A list finds a phone number by any piece of it.
+create index cases_buyer_phone_text_idx on cases using gin (buyer_phone_no gin_trgm_ops) where buyer_phone_no is not null;
+
 -- The reasons of rejected payments, as decided payments show them.
 create index payments_reason_idx on payments using gin (upper(reason) gin_trgm_ops) where reason is not null;
 

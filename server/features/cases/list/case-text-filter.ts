@@ -16,7 +16,7 @@ export const hasText = (text: string): Condition => sql`cases.search_text like u
 export const plateEndsWith = (bare: string): Condition =>
   sql`reverse(upper(translate(cases.vehicle_no, E' -.\t\n', ''))) like ${`${escapeLike([...bare].toReversed().join(''))}%`}`
 
-const hasPhone = (phone: string): Condition => sql`cases.buyer_phone_no like ${`${phone}%`}`
+const hasPhone = (digits: string): Condition => sql`cases.buyer_phone_no like ${`%${digits}%`}`
 
 /** The reason and the reference of a rejected case; its list shows both. */
 const hasRejection = (text: string): Condition => sql`(cases.status = 'rejected' and upper(
@@ -37,8 +37,8 @@ const isAssignedTo = (text: string): Condition => sql`exists (
 const statusesNamed = (statuses: readonly CaseStatus[], text: string): CaseStatus[] =>
   text.length < 3 ? [] : statuses.filter((status) => status.toUpperCase().includes(text))
 
-/** The start of a phone number as people type it; a shorter one is a piece of a plate or a number. */
-const phoneIn = (text: string): string | null => /^\d{5,10}$/.exec(text.replaceAll(/[\s-]/g, ''))?.[0] ?? null
+/** A piece of a phone number as people type it; its index knows no shorter ones. */
+const phoneIn = (text: string): string | null => /^\d{3,10}$/.exec(text.replaceAll(/[\s-]/g, ''))?.[0] ?? null
 
 /**
  * Restricts cases of some statuses to those that show a text in a column of a list: numbers, plate in any spelling, firm,

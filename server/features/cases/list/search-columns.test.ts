@@ -52,6 +52,7 @@ const searches: [string, (keyof typeof made)[]][] = [
   ['app/55', ['ready']],
   ['gj 01 zz', ['ready']],
   ['91234 56780', ['ready']],
+  ['3456780', ['ready']],
   ['nobody at all', []],
 ]
 
