@@ -130,15 +130,18 @@ test('killed while cases, payments and uploads are written', async () => {
       return (await insist(attachmentEndpoints.upload, { as, params: { caseId: one.id }, ...file })).data.id
     },
   }
-  const running = (['cases', 'cases', 'payments', 'payments', 'uploads', 'attachments'] as const).map(async (kind) => {
-    while (!stopped) {
-      const id = await loops[kind]()
-      if (id) made[kind].add(id)
-    }
-  })
+  const running = (['cases', 'cases', 'payments', 'payments', 'uploads', 'attachments', 'attachments'] as const).map(
+    async (kind) => {
+      while (!stopped) {
+        const id = await loops[kind]()
+        if (id) made[kind].add(id)
+      }
+    },
+  )
   const back = { 'the app': [], 'the database': [], both: [] } as Record<(typeof victims)[number], number[]>
   for (let round = 0; round < ROUNDS; round += 1) {
-    await sleep(300 + Math.random() * 700)
+    // A process that reads attachments takes half a second to start.
+    await sleep(500 + Math.random() * 1500)
     const victim = victims[round % victims.length] ?? 'both'
     back[victim].push(await kill(victim))
   }
