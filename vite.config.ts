@@ -32,7 +32,7 @@ const chunks = [
       'contract/(?:dates|money|cases/plate)\\.ts',
       'table/(?:search-box|table-tiles|table-skeleton)',
       'domain/(?:plate|status-badge)\\.tsx',
-      'ui/(?:checkbox|empty-state|error-state|guarded-button|highlight|page-header|query-view)\\.tsx',
+      'ui/(?:checkbox|empty-state|error-state|guarded-button|highlight|page-header|query-view|show-more)\\.tsx',
       'react-query/.*/useQuery\\.js',
       'lucide-react/.*/chevron-down\\.',
     ),

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dimmed, type ViewedQuery } from '#web/ui/query-view.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import type { Column } from './column.ts'
 import { ColumnMenu, SortMenu } from './column-menu.tsx'
 import { ExportMenu, type Exports } from './export-menu.tsx'
@@ -185,13 +186,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             onSize={(next) => change({ size: next })}
           />
         ) : (
-          model.matchCount > shownRows && (
-            <div className="border-t p-3 text-center print:hidden">
-              <Button variant="ghost" onClick={() => setPageCount(pageCount + 1)}>
-                {messages.table.showMore(shownRows, model.matchCount)}
-              </Button>
-            </div>
-          )
+          <ShowMore
+            shown={shownRows}
+            total={model.matchCount}
+            onMore={() => setPageCount(pageCount + 1)}
+            className="border-t p-3 print:hidden"
+          />
         )}
       </div>
     </TableQuery>

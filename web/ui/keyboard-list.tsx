@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
-import { messages } from '#contract/messages.ts'
-import { Button } from './button.tsx'
 import { QueryView, type ViewedQuery } from './query-view.tsx'
+import { ShowMore } from './show-more.tsx'
 import { Loading, Skeleton } from './skeleton.tsx'
 
 interface KeyboardListProps<Row> {
@@ -54,13 +53,7 @@ export function KeyboardList<Row>(props: KeyboardListProps<Row>) {
               </li>
             ))}
           </ul>
-          {rows.length < total && (
-            <div className="border-t p-3 text-center">
-              <Button variant="ghost" onClick={onMore}>
-                {messages.table.showMore(rows.length, total)}
-              </Button>
-            </div>
-          )}
+          <ShowMore shown={rows.length} total={total} onMore={onMore} />
         </>
       )}
     </QueryView>

@@ -18,10 +18,10 @@ import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.t
 import { historyLabel } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { historyText } from '#web/domain/history-text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { nameOfPerson } from './case-facts.ts'
 import { useCaseHistory } from './use-case-history.ts'
@@ -71,13 +71,7 @@ export function CaseHistory({ id, title = messages.cases.history }: { id: string
                 <Entry key={`${entry.at} ${index}`} entry={entry} isLast={index === rows.length - 1} />
               ))}
             </ol>
-            {rows.length < total && (
-              <div className="mt-4 border-t pt-3 text-center">
-                <Button variant="ghost" onClick={showMore}>
-                  {messages.table.showMore(rows.length, total)}
-                </Button>
-              </div>
-            )}
+            <ShowMore shown={rows.length} total={total} onMore={showMore} className="mt-4 border-t pt-3" />
           </>
         )}
       </QueryView>

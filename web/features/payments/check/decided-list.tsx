@@ -5,8 +5,6 @@ import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { DecidedPayment } from '#contract/payments/payment.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
-import { paymentEndpoints } from '#web/endpoints.generated.ts'
-import { apiQuery } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { DatedEmpty, filterOfAnyDate } from '#web/table/dated-empty.tsx'
@@ -80,9 +78,7 @@ export function DecidedList() {
 /** The empty state of the decided payments. */
 function EmptyDecided({ onFilter }: { onFilter: (filter: DateFilter) => void }) {
   const { fromDate, toDate } = filterOfAnyDate()
-  const { data, isError } = useQuery(
-    apiQuery(paymentEndpoints.decided, { body: { fromDate, toDate, page: 0, pageSize: 1 } }),
-  )
+  const { data, isError } = useQuery(decidedPayments.call({ page: 0, pageSize: 1 }, { fromDate, toDate }))
   return (
     <DatedEmpty
       anyDate={isError ? null : data?.meta?.total}

@@ -6,9 +6,9 @@ import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, type PaymentTab } from '#contract/payments/payment-rules.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { PayableCard } from './payable-card.tsx'
 import { totalOf } from './payable-cases.ts'
 import type { PayableSelection } from './use-payable-selection.ts'
@@ -85,13 +85,7 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
           />
         ))}
       </ul>
-      {cases.length > shownCount && (
-        <div className="border-t p-3 text-center">
-          <Button variant="ghost" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
-            {messages.table.showMore(shownCount, cases.length)}
-          </Button>
-        </div>
-      )}
+      <ShowMore shown={shownCount} total={cases.length} onMore={() => setShownCount(shownCount + PAGE_SIZE)} />
     </>
   )
 }

@@ -1,0 +1,20 @@
+import { messages } from '#contract/messages.ts'
+import { Button } from './button.tsx'
+
+interface ShowMoreProps {
+  /** The number of rows that are shown. */
+  shown: number
+  total: number
+  onMore: () => void
+  className?: string
+}
+
+/** The button below a list that lengthens it; nothing when all rows are shown. */
+export const ShowMore = ({ shown, total, onMore, className = 'border-t p-3' }: ShowMoreProps) =>
+  shown < total && (
+    <div className={`text-center ${className}`}>
+      <Button variant="ghost" onClick={onMore}>
+        {messages.table.showMore(shown, total)}
+      </Button>
+    </div>
+  )
