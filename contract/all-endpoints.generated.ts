@@ -2,6 +2,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { accountEndpoints } from './account/account-endpoints.ts'
 import { activityEndpoints } from './activity/activity-endpoints.ts'
+import { attachmentEndpoints } from './attachments/attachment-endpoints.ts'
 import { billEndpoints } from './bills/bill-endpoints.ts'
 import { boardEndpoints } from './board/board-endpoints.ts'
 import { caseEndpoints } from './cases/case-endpoints.ts'
@@ -15,7 +16,6 @@ import { stepUpEndpoints } from './identity/step-up-endpoints.ts'
 import { mailEndpoints } from './mails/mail-endpoints.ts'
 import { officeEndpoints } from './office/office-endpoints.ts'
 import { officialFormEndpoints } from './official-forms/official-form-endpoints.ts'
-import { attachmentEndpoints } from './papers/attachment-endpoints.ts'
 import { paperEndpoints } from './papers/paper-endpoints.ts'
 import { paymentEndpoints } from './payments/payment-endpoints.ts'
 import { queueEndpoints } from './queue/queue-endpoints.ts'
@@ -34,6 +34,7 @@ import { vehicleEndpoints } from './vehicles/vehicle-endpoints.ts'
 export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints,
   activityEndpoints,
+  attachmentEndpoints,
   billEndpoints,
   boardEndpoints,
   caseEndpoints,
@@ -47,7 +48,6 @@ export const allEndpoints: readonly Endpoint[] = [
   mailEndpoints,
   officeEndpoints,
   officialFormEndpoints,
-  attachmentEndpoints,
   paperEndpoints,
   paymentEndpoints,
   queueEndpoints,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { messages } from './messages.ts'
 import type { RateLimit } from './rate-limit.ts'
-import type { ReminderBand } from './reminders/reminder-bands.ts'
 import { roles } from './roles.ts'
 
 export const Role = z.enum(roles)
@@ -134,6 +133,6 @@ export interface PageMeta {
   total: number
   page: number
   pageSize: number
-  /** How many reminders each band holds (contract-trade section 6). */
-  bands?: Record<ReminderBand, number>
+  /** Counts by band, of a list that is read in bands (contract-trade section 6). */
+  bands?: Record<string, number>
 }

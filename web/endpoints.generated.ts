@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run gen`; do not edit.
 import type { accountEndpoints as DeclaredAccountEndpoints } from '#contract/account/account-endpoints.ts'
 import type { activityEndpoints as DeclaredActivityEndpoints } from '#contract/activity/activity-endpoints.ts'
+import type { attachmentEndpoints as DeclaredAttachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import type { billEndpoints as DeclaredBillEndpoints } from '#contract/bills/bill-endpoints.ts'
 import type { boardEndpoints as DeclaredBoardEndpoints } from '#contract/board/board-endpoints.ts'
 import type { caseEndpoints as DeclaredCaseEndpoints } from '#contract/cases/case-endpoints.ts'
@@ -12,7 +13,6 @@ import type { fileEndpoints as DeclaredFileEndpoints } from '#contract/files/fil
 import type { mailEndpoints as DeclaredMailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import type { officeEndpoints as DeclaredOfficeEndpoints } from '#contract/office/office-endpoints.ts'
 import type { officialFormEndpoints as DeclaredOfficialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
-import type { attachmentEndpoints as DeclaredAttachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
 import type { paperEndpoints as DeclaredPaperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import type { paymentEndpoints as DeclaredPaymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { queueEndpoints as DeclaredQueueEndpoints } from '#contract/queue/queue-endpoints.ts'
@@ -38,6 +38,13 @@ export const accountEndpoints: ClientEndpoints<typeof DeclaredAccountEndpoints> 
 export const activityEndpoints: ClientEndpoints<typeof DeclaredActivityEndpoints> = {
   list: { method: 'GET', path: '/activity' },
   people: { method: 'GET', path: '/activity/people' },
+}
+
+export const attachmentEndpoints: ClientEndpoints<typeof DeclaredAttachmentEndpoints> = {
+  upload: { method: 'POST', path: '/case/attachments/:caseId' },
+  remove: { method: 'DELETE', path: '/case/attachments/:caseId/:id' },
+  page: { method: 'GET', path: '/case/attachment-page/:caseId/:id/:page' },
+  bundle: { method: 'GET', path: '/case/bundle/:caseId' },
 }
 
 export const billEndpoints: ClientEndpoints<typeof DeclaredBillEndpoints> = {
@@ -127,13 +134,6 @@ export const officialFormEndpoints: ClientEndpoints<typeof DeclaredOfficialFormE
   picture: { method: 'GET', path: '/form/picture/:id/:page' },
   fill: { method: 'POST', path: '/form/fill/:id' },
   print: { method: 'POST', path: '/form/print' },
-}
-
-export const attachmentEndpoints: ClientEndpoints<typeof DeclaredAttachmentEndpoints> = {
-  upload: { method: 'POST', path: '/case/attachments/:caseId' },
-  remove: { method: 'DELETE', path: '/case/attachments/:caseId/:id' },
-  page: { method: 'GET', path: '/case/attachment-page/:caseId/:id/:page' },
-  bundle: { method: 'GET', path: '/case/bundle/:caseId' },
 }
 
 export const paperEndpoints: ClientEndpoints<typeof DeclaredPaperEndpoints> = {

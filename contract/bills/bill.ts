@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listBody, requiredReason } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { amount, utr } from '../payments/payment.ts'
-import { paymentModes, paymentStatuses } from '../payments/payment-kinds.ts'
+import { paymentModes, paymentStatuses } from '../payments/payment-values.ts'
 import { billStatuses } from './bill-rules.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CaseStatus } from '../cases/case-kinds.ts'
+import { CaseStatus } from '../cases/case-enums.ts'
 import { byExpiryType } from '../cases/case-list-fields.ts'
 import { ServiceCode } from '../services/service.ts'
 

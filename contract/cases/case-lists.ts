@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredDay } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { Case, CasePayment, creator, person, reference, rejection, stageOfCase } from './case.ts'
-import { CaseStatus } from './case-kinds.ts'
+import { CaseStatus } from './case-enums.ts'
 import { rowShape } from './case-schemas.ts'
 
 /** The two days of a date filter: both required, in order (spec/2 point 5). */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { requiredReason } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { paymentModes, paymentStatuses } from '../payments/payment-kinds.ts'
-import { Stage, WaitingOn } from '../stages/stage-kinds.ts'
-import { CaseStatus } from './case-kinds.ts'
+import { paymentModes, paymentStatuses } from '../payments/payment-values.ts'
+import { Stage, WaitingOn } from '../stages/stage-enums.ts'
+import { CaseStatus } from './case-enums.ts'
 import { answerGroup } from './case-schemas.ts'
-import { rejectionCodes } from './rejection-reasons.ts'
+import { rejectionCodes } from './case-values.ts'
 
 export const person = z.object({ firstName: z.string(), lastName: z.string() })
 /** The person who created or did something; the employee code is null for persons who are no employees. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Case } from './case.ts'
-import { caseStatuses } from './case-statuses.ts'
 import { caseSteps } from './case-steps.ts'
+import { caseStatuses } from './case-values.ts'
 import { nextStep } from './next-step.ts'
 
 type Viewed = Parameters<typeof nextStep>[1] & Parameters<typeof caseSteps>[0]

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { ServiceCode } from '../services/service.ts'
-import { serviceCodes } from '../services/service-codes.ts'
+import { serviceCodes } from '../services/service-values.ts'
 import { isPrintable, normalizeLine, normalizeLines } from '../text.ts'
 import { isFormValue } from './form-values.ts'
 

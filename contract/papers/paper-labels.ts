@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts'
-import type { PaperState } from './paper-states.ts'
+import type { PaperState } from './paper-values.ts'
 
 /** The names of the states of a paper, in the office. */
 export const paperStateLabels: Record<PaperState, string> = {

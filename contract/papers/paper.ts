@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Attachment } from '../attachments/attachment.ts'
 import { person } from '../cases/case.ts'
 import { Role } from '../endpoint.ts'
 import { optionalText, requiredText } from '../fields.ts'
@@ -6,8 +7,7 @@ import { MAX_NAME, MAX_PAPER_NOTE } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { ServiceCode } from '../services/service.ts'
 import { normalizeLines } from '../text.ts'
-import { Attachment } from './attachment.ts'
-import { needsNote, paperStates } from './paper-states.ts'
+import { needsNote, paperStates } from './paper-values.ts'
 
 /**
  * A paper of a case: of all its services that need a paper of this name, or of this case alone

@@ -11,7 +11,7 @@ import {
   PendingPayment,
   RejectPayment,
 } from './payment.ts'
-import { paymentStatuses } from './payment-kinds.ts'
+import { paymentStatuses } from './payment-values.ts'
 
 const decided = z.object({ id: z.uuid(), status: z.enum(paymentStatuses) })
 

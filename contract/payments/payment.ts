@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { CasePayment, person, stageOfCase } from '../cases/case.ts'
-import { CaseStatus } from '../cases/case-kinds.ts'
+import { CaseStatus } from '../cases/case-enums.ts'
 import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
 import { listBody, optionalText } from '../fields.ts'
 import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { isRupees, MAX_CASES_AT_ONCE, MAX_PAYMENT, showRupees } from '../money.ts'
 import { normalizeLines } from '../text.ts'
-import { decidedStatuses, paymentModes } from './payment-kinds.ts'
+import { decidedStatuses, paymentModes } from './payment-values.ts'
 
 /** An assigned case as its client pays for it: `id` is the assignment's (spec/2 point 3). */
 export const PayableCase = z.object({

@@ -6,7 +6,7 @@ import { paging } from '../fields.ts'
 import { PendingPayment } from '../payments/payment.ts'
 import { Reminder } from '../reminders/reminder.ts'
 import { StageRow } from '../stages/stage.ts'
-import { queueKinds } from './queue-kinds.ts'
+import { queueKinds } from './queue-values.ts'
 
 const QueueKind = z.enum(queueKinds)
 

@@ -4,9 +4,8 @@ import { optionalText, paging, requiredDay, requiredText, search } from '../fiel
 import { LONG_TEXT_LENGTH, MAX_TEXT } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { isPrintable, normalizeLine, normalizeLines } from '../text.ts'
-import { reminderChannels, reminderOutcomes } from '../vehicles/reminder-event.ts'
 import { VehicleOwner } from '../vehicles/vehicle.ts'
-import { reminderBands } from './reminder-bands.ts'
+import { reminderBands, reminderChannels, reminderOutcomes } from './reminder-values.ts'
 
 /** The longest time that a reminder may rest, in days. */
 export const MAX_SNOOZE_DAYS = 180

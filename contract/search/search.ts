@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CaseStatus } from '../cases/case-kinds.ts'
+import { CaseStatus } from '../cases/case-enums.ts'
 import { requiredText } from '../fields.ts'
 import { MAX_SOUGHT } from '../limits.ts'
 import { messages } from '../messages.ts'

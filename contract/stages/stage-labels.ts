@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts'
-import type { Stage, WaitingOn } from './stage-names.ts'
+import type { Stage, WaitingOn } from './stage-values.ts'
 
 /** The names of the stages. */
 export const stageLabels: Record<Stage, string> = {

@@ -6,7 +6,7 @@ import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { ServiceCode } from '../services/service.ts'
 import { normalizeLines } from '../text.ts'
-import { Stage, WaitingOn } from './stage-kinds.ts'
+import { Stage, WaitingOn } from './stage-enums.ts'
 
 /** Where a file is; `daysInStage` are IST days, 0 on the first. */
 export const StageOfCase = z.object({

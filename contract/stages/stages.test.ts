@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stages } from './stage-names.ts'
+import { stages } from './stage-values.ts'
 import { daysAllowed, isBackwards, isLateInStage, longestDays } from './stages.ts'
 
 const today = '2026-11-23'

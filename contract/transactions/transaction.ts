@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
 import { listBody } from '../fields.ts'
-import { paymentModes, paymentStatuses } from '../payments/payment-kinds.ts'
+import { paymentModes, paymentStatuses } from '../payments/payment-values.ts'
 
 /** The days of a list of payments, both included. */
 export const TransactionFilter = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Case } from '../cases/case.ts'
-import { CaseStatus } from '../cases/case-kinds.ts'
+import { CaseStatus } from '../cases/case-enums.ts'
 import { byExpiryType } from '../cases/case-list-fields.ts'
 import { CaseRow } from '../cases/case-lists.ts'
 import { blankableText, changedText, optionalPhone, requiredText } from '../fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { reminderBands } from '#contract/reminders/reminder-bands.ts'
+import { reminderBands } from '#contract/reminders/reminder-values.ts'
 
 type Json = Record<string, unknown>
 

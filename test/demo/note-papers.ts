@@ -1,5 +1,5 @@
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
-import { isLacking, type PaperState } from '#contract/papers/paper-states.ts'
+import { isLacking, type PaperState } from '#contract/papers/paper-values.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { Filling } from './people.ts'

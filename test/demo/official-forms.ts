@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
-import type { ServiceCode } from '#contract/services/service-codes.ts'
+import type { ServiceCode } from '#contract/services/service-values.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { formWith } from '#test/upload-form.ts'
 import type { Office } from './people.ts'

@@ -1,5 +1,5 @@
-import type { rejectionCodes } from '#contract/cases/rejection-reasons.ts'
-import type { Stage, WaitingOn } from '#contract/stages/stage-names.ts'
+import type { rejectionCodes } from '#contract/cases/case-values.ts'
+import type { Stage, WaitingOn } from '#contract/stages/stage-values.ts'
 
 /** The data of the sample office: fictional people and firms, real places and codes. */
 export const branches = [

@@ -1,6 +1,6 @@
+import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
-import { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { requirePdf, requireSuccess, type Session } from '#test/caller.ts'
 import { formWith } from '#test/upload-form.ts'

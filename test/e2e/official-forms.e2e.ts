@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
-import type { ServiceCode } from '#contract/services/service-codes.ts'
+import type { ServiceCode } from '#contract/services/service-values.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { copiedPages } from '#test/read-pdf.ts'

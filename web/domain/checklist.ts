@@ -1,5 +1,5 @@
 import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
-import { isLacking } from '#contract/papers/paper-states.ts'
+import { isLacking } from '#contract/papers/paper-values.ts'
 import { paperEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 

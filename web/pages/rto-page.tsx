@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { stages } from '#contract/stages/stage-names.ts'
+import { stages } from '#contract/stages/stage-values.ts'
 import { StageBoard } from '#web/features/stages/board/stage-board.tsx'
 import { StageFilters } from '#web/features/stages/stage-filters.tsx'
 import { columnRows, stageCounts, stageFiles } from '#web/features/stages/stage-queries.ts'

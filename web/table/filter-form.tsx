@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
+import type { FilterType } from '#contract/cases/case-enums.ts'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
-import type { FilterType } from '#contract/cases/case-kinds.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import { monthStart, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'

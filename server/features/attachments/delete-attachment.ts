@@ -1,7 +1,7 @@
+import type { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { HOUR } from '#contract/durations.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import type { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'

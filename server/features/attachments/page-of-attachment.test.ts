@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { attachmentEndpoints as calls } from '#contract/papers/attachment-endpoints.ts'
+import { attachmentEndpoints as calls } from '#contract/attachments/attachment-endpoints.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'

@@ -1,5 +1,5 @@
+import type { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import type { attachmentEndpoints } from '#contract/papers/attachment-endpoints.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'

@@ -1,4 +1,4 @@
-import { attachmentEndpoints as calls } from '#contract/papers/attachment-endpoints.ts'
+import { attachmentEndpoints as calls } from '#contract/attachments/attachment-endpoints.ts'
 import { handler, type Route } from '../../http/route.ts'
 import { bundleAttachments } from './bundle-attachments.ts'
 import { deleteAttachment } from './delete-attachment.ts'

@@ -1,7 +1,7 @@
 import type { Bill, BilledCase, BillOfClient, BillPayment, BillRow } from '#contract/bills/bill.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { toRupees } from '#contract/money.ts'
-import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
+import { CREDIT_BILL } from '#contract/payments/payment-values.ts'
 import type { Bills, Payments } from '../../db/schema.generated.ts'
 
 /** The columns of a bill, amounts in paise. */

@@ -1,5 +1,5 @@
 import { type Board, RECEIVED_DAYS } from '#contract/board/board.ts'
-import { caseStatuses } from '#contract/cases/case-statuses.ts'
+import { caseStatuses } from '#contract/cases/case-values.ts'
 import { addDays } from '#contract/dates.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'

@@ -3,7 +3,7 @@ import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { addDays, dayStart } from '#contract/dates.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
-import type { Stage } from '#contract/stages/stage-names.ts'
+import type { Stage } from '#contract/stages/stage-values.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 

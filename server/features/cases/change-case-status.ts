@@ -1,5 +1,5 @@
 import { type CaseAction, caseRules } from '#contract/cases/case-actions.ts'
-import type { CaseStatus } from '#contract/cases/case-kinds.ts'
+import type { CaseStatus } from '#contract/cases/case-enums.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Changes } from '../../events.ts'

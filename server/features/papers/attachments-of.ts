@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Attachment } from '#contract/papers/attachment.ts'
+import type { Attachment } from '#contract/attachments/attachment.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { fileAddress } from '../files/file-address.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CasePaper } from '#contract/papers/paper.ts'
-import { isLacking } from '#contract/papers/paper-states.ts'
-import type { ServiceCode } from '#contract/services/service-codes.ts'
+import { isLacking } from '#contract/papers/paper-values.ts'
+import type { ServiceCode } from '#contract/services/service-values.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** A case, as far as its papers depend on it. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { normalizePlate } from '#contract/cases/plate.ts'
-import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
+import { CREDIT_BILL } from '#contract/payments/payment-values.ts'
 import { likeAnywhere } from '../../http/listing.ts'
 import { paysBill } from './pays-for-case.ts'
 

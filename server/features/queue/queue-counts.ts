@@ -1,5 +1,5 @@
 import type { QueueCount } from '#contract/queue/queue.ts'
-import { type QueueKind, queueKindsOf } from '#contract/queue/queue-kinds.ts'
+import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { rupeesOrNull } from '../cases/case-mapping.ts'

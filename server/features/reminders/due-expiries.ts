@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { addDays } from '#contract/dates.ts'
-import { bandDays, type ReminderBand, reminderBands } from '#contract/reminders/reminder-bands.ts'
+import { bandDays, type ReminderBand, reminderBands } from '#contract/reminders/reminder-values.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'

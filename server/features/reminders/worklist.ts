@@ -1,7 +1,7 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
-import { reminderBands } from '#contract/reminders/reminder-bands.ts'
 import type { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { reminderBands } from '#contract/reminders/reminder-values.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'

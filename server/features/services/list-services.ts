@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Paper, Service } from '#contract/services/service.ts'
-import type { ServiceCode } from '#contract/services/service-codes.ts'
+import type { ServiceCode } from '#contract/services/service-values.ts'
 import type { Db } from '../../db/connect.ts'
 import type { ServicePapers } from '../../db/schema.generated.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
-import type { ServiceCode } from '#contract/services/service-codes.ts'
+import type { ServiceCode } from '#contract/services/service-values.ts'
 import { type RunSheetRow, WHOLE_RUN_SHEET } from '#contract/stages/stage.ts'
 import type { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { caseStatuses } from '#contract/cases/case-statuses.ts'
+import { caseStatuses } from '#contract/cases/case-values.ts'
 import { officeDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { StageRow } from '#contract/stages/stage.ts'

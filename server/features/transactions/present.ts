@@ -1,5 +1,5 @@
 import { toRupees } from '#contract/money.ts'
-import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
+import { CREDIT_BILL } from '#contract/payments/payment-values.ts'
 import type { Ageing, ClientDetails, StatementLine, Transaction } from '#contract/transactions/transaction.ts'
 import type { Payments } from '../../db/schema.generated.ts'
 import type { BillPaymentRow } from '../bills/present.ts'

@@ -7,7 +7,7 @@ import { isBillActionAllowed, showBillMonth } from '#contract/bills/bill-rules.t
 import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
 import { officeAddress } from '#contract/office/office.ts'
-import { CREDIT_BILL } from '#contract/payments/payment-kinds.ts'
+import { CREDIT_BILL } from '#contract/payments/payment-values.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 import { Money } from '#web/domain/money.tsx'
 import { officeProfile, upiId } from '#web/domain/office.ts'

@@ -4,7 +4,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { dealerStateLabels, paperStateLabels } from '#contract/papers/paper-labels.ts'
-import type { PaperState } from '#contract/papers/paper-states.ts'
+import type { PaperState } from '#contract/papers/paper-values.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 

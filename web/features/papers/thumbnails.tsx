@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
+import type { Attachment } from '#contract/attachments/attachment.ts'
 import { messages } from '#contract/messages.ts'
-import type { Attachment } from '#contract/papers/attachment.ts'
 
 interface ThumbnailsProps {
   attachments: readonly Attachment[]

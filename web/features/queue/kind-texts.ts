@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import type { QueueKind } from '#contract/queue/queue-kinds.ts'
+import type { QueueKind } from '#contract/queue/queue-values.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { daysSince } from '#web/domain/waiting.ts'
 import { type PagePath, paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
-import type { QueueKind } from '#contract/queue/queue-kinds.ts'
+import type { QueueKind } from '#contract/queue/queue-values.ts'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { kindLabels } from './kind-texts.ts'

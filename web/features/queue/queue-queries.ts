@@ -1,4 +1,4 @@
-import type { QueueKind } from '#contract/queue/queue-kinds.ts'
+import type { QueueKind } from '#contract/queue/queue-values.ts'
 import { queueEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 

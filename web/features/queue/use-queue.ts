@@ -1,5 +1,5 @@
 import type { QueueRow } from '#contract/queue/queue.ts'
-import { type QueueKind, queueKindsOf } from '#contract/queue/queue-kinds.ts'
+import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { useCursorList } from '#web/lib/use-cursor-list.ts'

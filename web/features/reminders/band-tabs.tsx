@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts'
-import { type ReminderBand, reminderBands } from '#contract/reminders/reminder-bands.ts'
+import { type ReminderBand, reminderBands } from '#contract/reminders/reminder-values.ts'
 
 interface BandTabsProps {
-  counts: Readonly<Record<ReminderBand, number>> | undefined
+  counts: Readonly<Record<string, number>> | undefined
   band: ReminderBand | undefined
   onChoose: (band: ReminderBand | undefined) => void
 }
@@ -26,7 +26,7 @@ export function BandTabs({ counts, band, onChoose }: BandTabsProps) {
             <span
               className={`tnum block font-semibold text-xl ${one === 'overdue' && counts?.[one] ? 'text-bad' : ''}`}
             >
-              {counts ? counts[one].toLocaleString('en-IN') : '–'}
+              {counts?.[one]?.toLocaleString('en-IN') ?? '–'}
             </span>
           </button>
         </li>

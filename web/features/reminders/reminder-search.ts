@@ -1,4 +1,4 @@
-import { reminderBands } from '#contract/reminders/reminder-bands.ts'
+import { reminderBands } from '#contract/reminders/reminder-values.ts'
 import { oneOf, pageNumber, searchSchema, text } from '#web/lib/search-schema.ts'
 
 /** The search parameters of the worklist: its filters (the kind unchecked, for the list of kinds would load with the sign-in page), `resting=1`, and how many pages of rows are shown. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import { waitingOnLabels } from '#contract/stages/stage-labels.ts'
-import { waitingOn } from '#contract/stages/stage-names.ts'
+import { waitingOn } from '#contract/stages/stage-values.ts'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { FacetSelect } from '#web/ui/facet-select.tsx'

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import type { Stage } from '#contract/stages/stage-names.ts'
+import type { Stage } from '#contract/stages/stage-values.ts'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
 import type { Reads } from '#web/lib/invalidate.ts'
 import { apiQuery } from '#web/lib/query.ts'

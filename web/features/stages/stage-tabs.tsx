@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
-import { type Stage, stages } from '#contract/stages/stage-names.ts'
+import { type Stage, stages } from '#contract/stages/stage-values.ts'
 import { stageCounts } from './stage-queries.ts'
 import { filesIn, lateIn } from './stage-search.ts'
 

@@ -1,4 +1,4 @@
-import type { CaseStatus } from '#contract/cases/case-kinds.ts'
+import type { CaseStatus } from '#contract/cases/case-enums.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { CaseStatus } from '#contract/cases/case-enums.ts'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
-import type { CaseStatus } from '#contract/cases/case-kinds.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { addDays, type Day, dayStart } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'

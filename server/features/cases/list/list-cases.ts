@@ -1,7 +1,7 @@
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { type CasePreset, presetFacts } from '#contract/cases/case-presets.ts'
 import { presetQuery } from '#contract/cases/case-query.ts'
-import { caseStatuses } from '#contract/cases/case-statuses.ts'
+import { caseStatuses } from '#contract/cases/case-values.ts'
 import { COUNTED_ROWS } from '#contract/long-lists.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'

@@ -1,6 +1,6 @@
 import { RejectForm } from '#contract/cases/case.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import { rejectionCodes } from '#contract/cases/rejection-reasons.ts'
+import { rejectionCodes } from '#contract/cases/case-values.ts'
 import { messages } from '#contract/messages.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'

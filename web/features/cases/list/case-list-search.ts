@@ -1,5 +1,5 @@
 import type { CaseQuery } from '#contract/cases/case-query.ts'
-import { caseStatuses } from '#contract/cases/case-statuses.ts'
+import { caseStatuses } from '#contract/cases/case-values.ts'
 import { oneOf, type SearchOf, searchSchema, text } from '#web/lib/search-schema.ts'
 import { filterParameters, tableParameters } from '#web/table/table-search.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { presetFacts } from '#contract/cases/case-presets.ts'
-import { caseStatuses } from '#contract/cases/case-statuses.ts'
+import { caseStatuses } from '#contract/cases/case-values.ts'
 import { messages } from '#contract/messages.ts'
 import { clientEndpoints, employeeEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { paymentModes } from '#contract/payments/payment-kinds.ts'
+import type { paymentModes } from '#contract/payments/payment-values.ts'
 import { draftKey, readDraft, removeDraft, type Values, writeDraft } from '#web/forms/draft-storage.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { useUser } from '#web/lib/session.ts'

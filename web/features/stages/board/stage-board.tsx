@@ -1,7 +1,7 @@
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
-import type { Stage } from '#contract/stages/stage-names.ts'
+import type { Stage } from '#contract/stages/stage-values.ts'
 import { isBackwards } from '#contract/stages/stages.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { lazyNamed } from '#web/lib/lazy-named.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '../messages.ts'
 import { dateKinds } from './case-list-fields.ts'
-import { caseStatuses } from './case-statuses.ts'
+import { caseStatuses } from './case-values.ts'
 
 export const CaseStatus = z.enum(caseStatuses)
 export type CaseStatus = z.infer<typeof CaseStatus>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stages, waitingOn } from './stage-names.ts'
+import { stages, waitingOn } from './stage-values.ts'
 
 export const Stage = z.enum(stages)
 export type Stage = z.infer<typeof Stage>
