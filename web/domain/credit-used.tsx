@@ -1,7 +1,6 @@
 import { messages } from '#contract/messages.ts'
-import { showRupees } from '#contract/money.ts'
+import { showRupees, sumRupees, toPaise } from '#contract/money.ts'
 import { Bar } from '#web/ui/bar.tsx'
-import { creditUse } from './credit-use.ts'
 
 /** The used credit of a client and its limit as a text. */
 export const creditText = (limit: number, used: number): string =>
@@ -16,4 +15,29 @@ export function CreditUsed({ limit, used, text }: { limit: number; used: number;
       {limit > 0 && <Bar share={share} tone={tone} />}
     </div>
   )
+}
+
+interface CreditUse {
+  /** Used credit divided by the limit; 0 if there is no limit. */
+  share: number
+  percent: number
+  available: number
+  tone: 'good' | 'warn' | 'bad'
+}
+
+/**
+ * The share of a credit limit that is used, with its tone: green below 80 %, orange from 80 %, red from 100 % (spec/2
+ * point 4).
+ */
+export function creditUse(limit: number, used: number): CreditUse {
+  // Computed in whole paise, since 0.04 / 0.05 is less than 0.8 in floating point, and 0.29 / 29 less than 0.01.
+  const [limitPaise, usedPaise] = [toPaise(limit), toPaise(used)]
+  const share = limitPaise > 0 ? usedPaise / limitPaise : usedPaise > 0 ? 1 : 0
+  return {
+    share,
+    // Rounded down, so that the number never reaches the next colour's range.
+    percent: Math.floor(limitPaise > 0 ? (usedPaise * 100) / limitPaise : share * 100),
+    available: sumRupees([limit, -used]),
+    tone: share >= 1 ? 'bad' : share >= 0.8 ? 'warn' : 'good',
+  }
 }

@@ -1,6 +1,8 @@
+import { Copy } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { paths } from '#web/paths.ts'
+import type { MissingOption } from '#web/ui/missing-option.ts'
 
 /** The address at which dealers sign up. */
 export const signUpLink = (): string => `${window.location.origin}${paths.signUp}`
@@ -11,3 +13,12 @@ export function copySignUpLink(): Promise<void> {
   const { signUpLinkCopied, signUpLinkRefused } = messages.client
   return copyText(link, { copied: signUpLinkCopied, refused: signUpLinkRefused, detail: link })
 }
+
+/** What a list of dealers says that lacks one: dealers sign up themselves, by a link that a superadmin copies. */
+export const missingDealer = (isSuperadmin: boolean): MissingOption =>
+  isSuperadmin
+    ? {
+        emptyText: messages.client.noneYet,
+        action: { icon: Copy, label: () => messages.client.copySignUpLink, run: () => void copySignUpLink() },
+      }
+    : { emptyText: messages.client.noneYet, advice: messages.client.howDealersCome }

@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import type { CaseDialog } from '#web/features/cases/detail/case-action.tsx'
-import { CaseActionDialog, CaseActionsBar } from '#web/features/cases/detail/case-actions-bar.tsx'
-import { CaseByline } from '#web/features/cases/detail/case-byline.tsx'
+import type { CaseDialog } from '#web/features/cases/actions/case-dialogs.tsx'
+import { CaseActionDialog, CaseActionsBar } from '#web/features/cases/detail/case-action.tsx'
 import {
   ExpenseCard,
   GeneralCard,
@@ -11,7 +10,7 @@ import {
   VehicleCard,
 } from '#web/features/cases/detail/case-cards.tsx'
 import { CaseDetailSkeleton } from '#web/features/cases/detail/case-detail-skeleton.tsx'
-import { CaseHead } from '#web/features/cases/detail/case-head.tsx'
+import { CaseByline, CaseHead } from '#web/features/cases/detail/case-head.tsx'
 import { CaseHistory } from '#web/features/cases/detail/case-history.tsx'
 import { ExpireCard } from '#web/features/cases/detail/expire-card.tsx'
 import { OwnerCards } from '#web/features/cases/detail/owner-cards.tsx'

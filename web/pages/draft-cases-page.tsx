@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { FilePlus2 } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { useVerifyActions } from '#web/features/cases/actions/verify-actions.tsx'
+import { useVerifyActions } from '#web/features/cases/actions/verify-case.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { draftCases } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'

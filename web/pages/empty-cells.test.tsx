@@ -25,7 +25,7 @@ import { duesColumns } from '#web/features/dues/dues-columns.tsx'
 import { monthBillColumns } from '#web/features/dues/month-bill-columns.tsx'
 import { employeeColumns } from '#web/features/employees/employee-columns.tsx'
 import { mailColumns } from '#web/features/mails/mail-columns.tsx'
-import { formColumns } from '#web/features/official-forms/form-columns.tsx'
+import { officialFormColumns } from '#web/features/official-forms/form-columns.tsx'
 import { decidedColumns, pendingColumns } from '#web/features/payments/check/pending-columns.tsx'
 import { branchColumns } from '#web/features/reference/branch-columns.tsx'
 import { firmColumns } from '#web/features/reference/firm-columns.tsx'
@@ -75,7 +75,7 @@ const tables = {
   'dues/month-bill-columns': [table(monthBillColumns, emptyOf(BillOfClient))],
   'employees/employee-columns': [table(employeeColumns, emptyOf(Employee))],
   'mails/mail-columns': [table(mailColumns, emptyOf(OutboxMail))],
-  'official-forms/form-columns': [table(formColumns([]), emptyOf(OfficialForm))],
+  'official-forms/form-columns': [table(officialFormColumns([]), emptyOf(OfficialForm))],
   'payments/check/pending-columns': [
     table(pendingColumns, emptyOf(PendingPayment)),
     table(decidedColumns, emptyOf(DecidedPayment)),

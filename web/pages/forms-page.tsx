@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { OfficialForm } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints, serviceEndpoints } from '#web/endpoints.generated.ts'
-import { formColumns } from '#web/features/official-forms/form-columns.tsx'
+import { officialFormColumns } from '#web/features/official-forms/form-columns.tsx'
 import { FormEditDialog } from '#web/features/official-forms/form-dialog.tsx'
 import { UploadFormButton } from '#web/features/official-forms/upload-form-button.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -28,7 +28,7 @@ export function Page() {
   const services = useQuery(allServices()).data?.data
   const [state, setState] = useTableSearch({ name: messages.officialForms.title })
   const [edited, setEdited] = useState<OfficialForm | null>(null)
-  const columns = useMemo(() => formColumns(services ?? []), [services])
+  const columns = useMemo(() => officialFormColumns(services ?? []), [services])
   const actions = useCallback(
     (row: OfficialForm) => (
       <RowAction

@@ -1,6 +1,5 @@
 import type { QueueRow, WaitingCase, WaitingDealer } from '#contract/queue/queue.ts'
-import { AssignCaseDialog } from '#web/features/cases/actions/assign-case-dialog.tsx'
-import { RejectCaseDialog } from '#web/features/cases/actions/reject-case-dialog.tsx'
+import { AssignCaseDialog, RejectCaseDialog } from '#web/features/cases/actions/case-dialogs.tsx'
 import { VerifyDialog } from '#web/features/cases/actions/verify-case.tsx'
 import { RejectClientDialog } from '#web/features/clients/reject-client-dialog.tsx'
 import { VerifyClientDialog } from '#web/features/clients/verify-client-dialog.tsx'

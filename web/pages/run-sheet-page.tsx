@@ -7,10 +7,9 @@ import type { ReportOffice } from '#reports/letterhead.ts'
 import { type RunSheetGroup, runSheetGroups } from '#reports/run-sheet-lines.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
+import { runSheetDay, runSheetRows, serviceCatalogue, useTicks } from '#web/features/stages/run-sheet.ts'
 import { RunSheetPrintView } from '#web/features/stages/run-sheet-print-view.tsx'
-import { runSheetDay, runSheetRows, services } from '#web/features/stages/run-sheet-queries.ts'
 import { type RunSheetSearch, runSheetSearch } from '#web/features/stages/run-sheet-search.ts'
-import { useTicks } from '#web/features/stages/run-sheet-ticks.ts'
 import { RunSheetView } from '#web/features/stages/run-sheet-view.tsx'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -29,7 +28,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** Prefetches the cases of the day while the page's code loads. */
 export const loader = ({ search }: PageLocation<RunSheetSearch>) => {
   void queryClient.prefetchQuery(runSheetRows(runSheetDay(search)))
-  void queryClient.prefetchQuery(services())
+  void queryClient.prefetchQuery(serviceCatalogue())
 }
 
 /** The cases with an appointment on a day, by RTO, to print and to tick off (contract-trade section 5). */
@@ -37,7 +36,7 @@ export function Page() {
   const [search, setSearch] = usePageSearch(runSheetSearch)
   const date = runSheetDay(search)
   const query = useQuery({ ...runSheetRows(date), placeholderData: keepPreviousData })
-  const catalogue = useQuery(services()).data?.data
+  const catalogue = useQuery(serviceCatalogue()).data?.data
   const groups = useMemo(() => runSheetGroups(query.data?.data ?? [], catalogue ?? []), [query.data, catalogue])
   const shown = search.rto ? groups.filter(({ rto }) => rto === search.rto) : groups
   const [ticked, setTicked] = useTicks(date)

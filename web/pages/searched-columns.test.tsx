@@ -7,7 +7,7 @@ import { documentColumns } from '#web/features/documents/document-columns.tsx'
 import { duesColumns } from '#web/features/dues/dues-columns.tsx'
 import { monthBillColumns } from '#web/features/dues/month-bill-columns.tsx'
 import { employeeColumns } from '#web/features/employees/employee-columns.tsx'
-import { formColumns } from '#web/features/official-forms/form-columns.tsx'
+import { officialFormColumns } from '#web/features/official-forms/form-columns.tsx'
 import { PayableCard } from '#web/features/payments/pay/payable-card.tsx'
 import { matchesPayable } from '#web/features/payments/pay/payable-cases.ts'
 import { branchColumns } from '#web/features/reference/branch-columns.tsx'
@@ -83,7 +83,7 @@ const tables = {
     sample(documentColumns, { id: '1', name: 'Form 29', url: 'https://www.parivahan.gov.in/form29.pdf' }),
   ],
   'official-forms/form-columns': [
-    sample(formColumns([{ code: 'drc', label: 'Duplicate RC (DRC)', expectedDays: 30, papers: [] }]), {
+    sample(officialFormColumns([{ code: 'drc', label: 'Duplicate RC (DRC)', expectedDays: 30, papers: [] }]), {
       id: '1',
       name: 'Form 26',
       pages: [{ width: 595, height: 842 }],

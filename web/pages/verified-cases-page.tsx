@@ -15,10 +15,10 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 
 // The dialogs' forms and schemas load with the first dialog, not with the list.
 const AssignCaseDialog = lazyNamed(
-  async () => (await import('#web/features/cases/actions/assign-case-dialog.tsx')).AssignCaseDialog,
+  async () => (await import('#web/features/cases/actions/case-dialogs.tsx')).AssignCaseDialog,
 )
 const RejectCaseDialog = lazyNamed(
-  async () => (await import('#web/features/cases/actions/reject-case-dialog.tsx')).RejectCaseDialog,
+  async () => (await import('#web/features/cases/actions/case-dialogs.tsx')).RejectCaseDialog,
 )
 
 export const loader = caseListLoader(verifiedCases, paths.superadmin.verifiedCases)

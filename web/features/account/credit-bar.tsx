@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
-import { creditUse } from '#web/domain/credit-use.ts'
+import { creditUse } from '#web/domain/credit-used.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { billDueDay, monthEnd, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { creditUse } from '#web/domain/credit-use.ts'
+import { creditUse } from '#web/domain/credit-used.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
-import { creditUse } from '#web/domain/credit-use.ts'
+import { creditUse } from '#web/domain/credit-used.tsx'
 import { mailTo } from '#web/domain/mail-to.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'

@@ -21,7 +21,7 @@ function Activation({ row: { id, name, services, marks, isActive } }: { row: Off
 }
 
 /** The columns of forms; `services` has the labels of their services. */
-export function formColumns(services: readonly Service[]): readonly Column<OfficialForm>[] {
+export function officialFormColumns(services: readonly Service[]): readonly Column<OfficialForm>[] {
   const labels = new Map<string, string>(services.map(({ code, label }) => [code, label]))
   const labelsOf = (row: OfficialForm) => row.services.map((code) => labels.get(code) ?? code).join(', ')
   return [

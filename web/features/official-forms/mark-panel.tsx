@@ -1,12 +1,15 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
+import { TEXT_PREFIX } from '#contract/official-forms/form-values.ts'
+import type { Mark } from '#contract/official-forms/official-form.ts'
 import { Field } from '#web/forms/field.tsx'
 import { useFieldBinding } from '#web/forms/field-binding.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { MarksForm } from './marks-form.ts'
-import { ValueInput } from './value-input.tsx'
+import { fixedTextOf, optionOf, valueOptions } from './value-options.ts'
 
 interface MarkPanelProps {
   form: MarksForm['form']
@@ -78,5 +81,87 @@ function PointsField({ control, name, label }: PointsFieldProps) {
         />
       )}
     </Field>
+  )
+}
+
+interface FieldValuesProps {
+  /** The names of the fields of the PDF itself. */
+  fields: readonly string[]
+  marks: readonly Mark[]
+  setMarks: MarksForm['setMarks']
+  errors: MarksForm['errors']
+}
+
+/** The fields of the PDF itself, with a value each. */
+export function FieldValues({ fields, marks, setMarks, errors }: FieldValuesProps) {
+  const change = (field: string, value: string) => {
+    const others = marks.filter((mark) => mark.field !== field)
+    const index = marks.findIndex((mark) => mark.field === field)
+    if (!value) setMarks(others)
+    else if (index === -1) setMarks([...marks, { field, value }])
+    else setMarks(marks.map((mark) => (mark.field === field ? { field, value } : mark)))
+  }
+  return (
+    <Card title={messages.officialForms.fields} description={messages.officialForms.fieldsHelp}>
+      <div className="grid gap-4">
+        {fields.map((field) => {
+          const index = marks.findIndex((mark) => mark.field === field)
+          return (
+            <ValueInput
+              key={field}
+              label={field}
+              value={marks[index]?.value ?? ''}
+              onChange={(value) => change(field, value)}
+              error={errors?.[index]?.value?.message ?? errors?.[index]?.field?.message}
+            />
+          )
+        })}
+      </div>
+    </Card>
+  )
+}
+
+interface ValueInputProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  autoFocus?: boolean
+}
+
+/** The most characters of a fixed text; with its prefix it has as many as a value. */
+const MAX_FIXED_TEXT = 190
+
+/** A value of a case from a list that is searched by typing, or a fixed text. */
+function ValueInput({ label, value, onChange, error, autoFocus = false }: ValueInputProps) {
+  const text = fixedTextOf(value)
+  return (
+    <div className="grid gap-2">
+      <Field label={label} error={text === null ? error : undefined}>
+        {({ labelId, ...aria }) => (
+          <Combobox
+            {...aria}
+            aria-labelledby={labelId}
+            options={valueOptions}
+            placeholder={messages.forms.typeToFind}
+            value={optionOf(value)}
+            onValueChange={onChange}
+            autoFocus={autoFocus}
+          />
+        )}
+      </Field>
+      {text !== null && (
+        <Field label={messages.officialForms.textOf(label)} error={error}>
+          {({ labelId: _, ...aria }) => (
+            <Input
+              {...aria}
+              value={text}
+              maxLength={MAX_FIXED_TEXT}
+              onChange={(event) => onChange(TEXT_PREFIX + event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { PapersSkeleton } from './papers-skeleton.tsx'
 
 const PapersCard = lazyNamed(async () => (await import('./papers-card.tsx')).PapersCard)
-const Count = lazyNamed(async () => (await import('./papers-count.tsx')).CountedPapers)
+const Count = lazyNamed(async () => (await import('./papers-card.tsx')).CountedPapers)
 
 /** The papers of a case. They load after the case, so that its page is no slower. */
 export function CasePapers({ caseData, viewer }: { caseData: Case; viewer: Role }) {

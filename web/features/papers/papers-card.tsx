@@ -1,20 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
+import { CheckCheck, FileDown, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import type { Attachment } from '#contract/attachments/attachment.ts'
 import type { Case } from '#contract/cases/case.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import type { Checklist } from '#contract/papers/paper.ts'
-import { checklistOf, lackingPapers } from '#web/domain/checklist.ts'
+import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
+import type { ReportOffice } from '#reports/letterhead.ts'
+import { checklistOf, lackingPapersOf } from '#web/domain/checklist.tsx'
+import { PdfButton } from '#web/domain/pdf-button.tsx'
+import { attachmentEndpoints } from '#web/endpoints.generated.ts'
+import { download } from '#web/lib/download.ts'
+import { toastFailure } from '#web/lib/failure.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { requestPdf } from '#web/lib/request-pdf.ts'
 import { LOOSE, useIncomingFiles } from '#web/lib/use-incoming-files.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { CardActions } from './card-actions.tsx'
-import { filesOf } from './files-of.ts'
 import type { NotedState } from './paper-dialogs.tsx'
 import { PaperList } from './paper-list.tsx'
 import { SkeletonPapers } from './papers-skeleton.tsx'
 import { addFiles } from './uploads.ts'
+import { useMarkReceived } from './use-paper-changes.ts'
 
 const NoteDialog = lazyNamed(async () => (await import('./paper-dialogs.tsx')).NoteDialog)
 const AddPaperDialog = lazyNamed(async () => (await import('./paper-dialogs.tsx')).AddPaperDialog)
@@ -104,10 +112,102 @@ function CardHeading({ checklist }: { checklist: Checklist | undefined }) {
 /** Names the papers that are still needed, those to be corrected with their note. */
 function summaryOf(checklist: Checklist): string {
   if (checklist.required === 0) return messages.papers.noneNeeded
-  const lacking = lackingPapers(checklist)
+  const lacking = lackingPapersOf(checklist)
   if (lacking.length === 0) return messages.papers.complete
   const names = lacking.map(({ name, state, note }) =>
     state === 'deficient' && note ? messages.papers.correctionOf(name, note) : name,
   )
   return messages.papers.stillNeeded(names.join(', '))
+}
+
+interface CardActionsProps {
+  caseData: Case
+  checklist: Checklist
+  viewer: Role
+  onAdd: () => void
+}
+
+/** The actions on all papers of a case. */
+function CardActions({ caseData, checklist, viewer, onAdd }: CardActionsProps) {
+  const received = useMarkReceived(caseData.id)
+  const isStaff = viewer !== 'client'
+  const lacking = lackingPapersOf(checklist)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(lacking.length > 0 || caseData.status === 'rejected') && (
+        <SlipButton caseData={caseData} lacking={lacking} role={viewer} />
+      )}
+      {isStaff && filesOf(checklist).length > 0 && <BundleButton caseId={caseData.id} />}
+      {isStaff && (lacking.length > 0 || received.isPending) && (
+        <Button size="sm" pending={received.isPending} onClick={() => void received.mark(lacking)}>
+          <CheckCheck aria-hidden="true" />
+          {messages.papers.markAll}
+        </Button>
+      )}
+      {isStaff && (
+        <Button size="sm" onClick={onAdd}>
+          <Plus aria-hidden="true" />
+          {messages.papers.add}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Saves all files of a case as one PDF. */
+function BundleButton({ caseId }: { caseId: string }) {
+  const [isPending, setPending] = useState(false)
+  const save = async () => {
+    setPending(true)
+    try {
+      const { file, name } = await requestPdf(attachmentEndpoints.bundle, { params: { caseId } })
+      download(file, name)
+    } catch (error) {
+      toastFailure(messages.attachments.bundleFailed, error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button size="sm" pending={isPending} onClick={() => void save()}>
+      <FileDown aria-hidden="true" />
+      {messages.attachments.bundle}
+    </Button>
+  )
+}
+
+interface SlipButtonProps {
+  caseData: Case
+  lacking: readonly CasePaper[]
+  role: Role
+}
+
+/** Saves the deficiency slip of a case. */
+function SlipButton({ caseData, lacking, role }: SlipButtonProps) {
+  const make = async (office: ReportOffice) => {
+    const { deficiencySlip } = await import('#reports/deficiency-slip.ts')
+    return {
+      report: deficiencySlip({ caseData, lacking, role, now: new Date(), office }),
+      fileName: messages.papers.slipFile(caseData.CaseNo),
+    }
+  }
+  return <PdfButton size="sm" label={messages.papers.slip} makeReport={make} />
+}
+
+/** All files of a case, in the order of the checklist. */
+const filesOf = ({ papers, loose }: Checklist): Attachment[] => [
+  ...papers.flatMap(({ attachments }) => attachments),
+  ...loose,
+]
+
+/** "Papers 5 of 7"; nothing for a case that needs none. */
+export function CountedPapers({ caseId }: { caseId: string }) {
+  const checklist = useQuery(checklistOf(caseId)).data?.data
+  if (!checklist || checklist.required === 0) return null
+  const { required, lacking } = checklist
+  return (
+    <span className={`text-sm ${lacking > 0 ? 'text-warn' : 'text-muted'}`}>
+      {messages.stages.papersHere(messages.stages.papersOf(required - lacking, required))}
+    </span>
+  )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, ExternalLink, RotateCw, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { Attachment } from '#contract/attachments/attachment.ts'
@@ -7,13 +8,15 @@ import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
 import { ZoomableImage } from '#web/domain/zoomable-image.tsx'
 import { attachmentEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { PdfPages } from './pdf-pages.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { paperReads } from './use-paper-changes.ts'
 
 interface ViewerProps {
@@ -138,4 +141,59 @@ const isScrollable = (target: EventTarget) =>
 function mayDelete({ by, at }: Attachment, { role, name }: SessionUser): boolean {
   if (role === 'superadmin') return true
   return by.role === role && `${by.firstName} ${by.lastName}`.trim() === name && Date.now() - Date.parse(at) < HOUR
+}
+
+/** A page of a file; the file never changes. */
+const pageQuery = (caseId: string, id: string, page: number) => ({
+  ...apiQuery(attachmentEndpoints.page, { params: { caseId, id, page } }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The pages of a PDF, one at a time, as pictures that the server draws. */
+function PdfPages({ caseId, file, turns }: { caseId: string; file: Attachment; turns: number }) {
+  const [page, setPage] = useState(1)
+  const query = useQuery(pageQuery(caseId, file.id, page))
+  const pageCount = query.data?.data.pageCount ?? page
+  return (
+    <div className="flex h-full flex-col gap-3">
+      <div className="min-h-0 flex-1">
+        <QueryView
+          query={query}
+          errorTitle={messages.attachments.pageFailed}
+          skeleton={<Skeleton className="h-64 rounded-lg lg:h-full" />}
+        >
+          {({ data }) => (
+            <ZoomableImage
+              key={page}
+              src={data.picture}
+              alt={messages.attachments.pageOf(file.name, page)}
+              turns={turns}
+              fill
+            />
+          )}
+        </QueryView>
+      </div>
+      <div className="flex items-center justify-center gap-2">
+        <Button
+          size="icon-sm"
+          aria-label={messages.attachments.previousPage}
+          disabled={page === 1}
+          onClick={() => setPage(page - 1)}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </Button>
+        <span className="tnum text-muted text-sm" aria-live="polite">
+          {messages.attachments.page(page, pageCount)}
+        </span>
+        <Button
+          size="icon-sm"
+          aria-label={messages.attachments.nextPage}
+          disabled={page >= pageCount}
+          onClick={() => setPage(page + 1)}
+        >
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
+    </div>
+  )
 }

@@ -1,9 +1,16 @@
 import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { daysAllowed } from '#contract/stages/stages.ts'
 import type { Column } from '#web/table/column.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { daysText, papersText } from './stage-texts.ts'
+
+/** The days in the stage, of those that are allowed there: "12 of 30". */
+export const daysText = (row: StageRow): string => messages.stages.daysOf(row.daysInStage, daysAllowed(row))
+
+/** The papers that are there, of those that are required: "5 of 7". */
+export const papersText = ({ required, lacking }: StageRow): string =>
+  messages.stages.papersOf(required - lacking, required)
 
 /** The columns of a file beside those of its case: stage, for whom it waits, days, and papers. The server sorts. */
 export const stageColumns = {

@@ -4,7 +4,7 @@ import { StageChange } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { type Stage, stages, waitingOn } from '#contract/stages/stage-values.ts'
 import { isBackwards, usualWaitingOn } from '#contract/stages/stages.ts'
-import { LackingPapers } from '#web/domain/lacking-papers.tsx'
+import { LackingPapersNotice } from '#web/domain/checklist.tsx'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
@@ -46,7 +46,7 @@ export function StageDialog({ file, target = file.stage, onClose }: StageDialogP
       onSubmit={(body) => change.mutateAsync({ params: { caseId: file.id }, body })}
     >
       <RadioField control={form.control} name="stage" label={messages.stages.stage} options={stageOptions} />
-      {chosen === 'submitted' && <LackingPapers caseId={file.id} />}
+      {chosen === 'submitted' && <LackingPapersNotice caseId={file.id} />}
       <RadioField control={form.control} name="waitingOn" label={messages.stages.waitingOn} options={waitingOptions} />
       <ReasonField
         control={form.control}

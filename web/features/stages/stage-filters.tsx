@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
-import { waitingOnLabels } from '#contract/stages/stage-labels.ts'
-import { waitingOn } from '#contract/stages/stage-values.ts'
+import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { type Stage, stages, waitingOn } from '#contract/stages/stage-values.ts'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { FacetSelect } from '#web/ui/facet-select.tsx'
-import type { StageSearch } from './stage-search.ts'
+import { stageCounts } from './stage-queries.ts'
+import { filesIn, lateIn, type StageSearch } from './stage-search.ts'
 
 const waitingOptions = waitingOn.map((value) => ({ value, label: waitingOnLabels[value] }))
 
@@ -32,5 +33,54 @@ export function StageFilters({ search, onChange }: StageFiltersProps) {
         onChange={(rto) => onChange({ rto })}
       />
     </>
+  )
+}
+
+interface StageTabsProps {
+  stage: Stage | undefined
+  isLate: boolean
+  onChoose: (choice: { stage?: Stage | undefined; late?: 1 | undefined }) => void
+}
+
+const figure = (count: number) => count.toLocaleString('en-IN')
+
+/** The six stages with their files, and how many of them are late; each narrows the list below, a second press frees it. */
+export function StageTabs({ stage, isLate, onChoose }: StageTabsProps) {
+  const { data } = useQuery(stageCounts())
+  const countOf = (one: Stage) => data?.data.find((count) => count.stage === one)
+  return (
+    <ul aria-label={messages.stages.stage} className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-3 xl:grid-cols-6">
+      {stages.map((one) => {
+        const { count = 0, late = 0 } = countOf(one) ?? {}
+        const isChosen = one === stage
+        return (
+          <li
+            key={one}
+            className={`rounded-lg border bg-surface p-3 ${isChosen ? 'border-accent bg-accent-soft' : ''}`}
+          >
+            <button
+              type="button"
+              aria-pressed={isChosen && !isLate}
+              onClick={() => onChoose(isChosen && !isLate ? { stage: undefined } : filesIn(one))}
+              className="block w-full rounded-sm text-left"
+            >
+              <span className="block text-muted text-sm">{stageLabels[one]}</span>
+              <span className="tnum block font-semibold text-xl">{data ? figure(count) : '–'}</span>
+            </button>
+            {late > 0 && (
+              <button
+                type="button"
+                aria-pressed={isChosen && isLate}
+                onClick={() => onChoose(lateIn(one))}
+                className="rounded-sm py-1 font-medium text-bad text-sm hover:underline"
+              >
+                {messages.stages.lateOf(figure(late))}
+                <span className="sr-only"> {stageLabels[one]}</span>
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

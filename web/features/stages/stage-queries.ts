@@ -3,8 +3,9 @@ import type { Stage } from '#contract/stages/stage-values.ts'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
 import type { Reads } from '#web/lib/invalidate.ts'
 import { apiQuery } from '#web/lib/query.ts'
+import { readLocal, session, writeLocal } from '#web/lib/session.ts'
 import { type ListQuery, listCall, serverList } from '#web/table/server-list.ts'
-import type { StageSearch } from './stage-search.ts'
+import { type StageSearch, type StageView, stageViews } from './stage-search.ts'
 
 /** What a change of a stage makes outdated: lists, details and counts of cases. */
 export const caseReads: Reads = { below: '/case/' }
@@ -42,3 +43,13 @@ const COLUMN_SIZE = 20
 /** The cards of a column of the board: the files that have been in the stage for the longest. */
 export const columnRows = (stage: Stage, { waiting, rto }: Pick<StageSearch, 'waiting' | 'rto'>) =>
   stageRows({ page: 0, pageSize: COLUMN_SIZE }, { stage, waiting, rto })
+
+/** Like the choices of a table (`table-preferences.ts`), the view stays in the browser under the user's id. */
+const keyOf = () => `stages-view:${session.get().user?.id}`
+
+/** The view of the address, else the one that the user has chosen last, else the board. */
+export const shownView = ({ view }: StageSearch): StageView =>
+  view ?? stageViews.find((one) => one === readLocal(keyOf())) ?? 'board'
+
+/** Stores the choice of a view. */
+export const storeView = (view: StageView): void => writeLocal(keyOf(), view)

@@ -1,7 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { summarySearch } from '#web/features/cases/expiry/expiry-search.ts'
-import { newCaseSearch } from '#web/features/cases/form/new-case-search.ts'
-import { caseListSearch } from '#web/features/cases/list/case-list-search.ts'
+import { caseListSearch, newCaseSearch, summarySearch } from '#web/features/cases/case-search.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
 

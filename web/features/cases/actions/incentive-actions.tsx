@@ -1,14 +1,21 @@
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
+import { caseFields } from '#contract/cases/case-fields.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { incentiveOf } from '#contract/cases/incentive.ts'
 import { messages } from '#contract/messages.ts'
 import type { IncentiveEmployee } from '#reports/incentive-report.ts'
+import type { ReportOffice } from '#reports/letterhead.ts'
+import { Money } from '#web/domain/money.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
+import { Plate } from '#web/domain/plate.tsx'
 import { toastFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ColumnHeader } from '#web/ui/column-header.tsx'
+import { DayText } from '#web/ui/date.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { type CaseListPage, useAllMatchingCases } from '../list/case-list.ts'
-import { IncentiveDialog } from './incentive-dialog.tsx'
-import { type IncentiveCases, makeIncentiveReport } from './incentive-report.ts'
 
 /** "Calculate Incentive" and its report, for all cases that match the page's filter (spec/2 point 1, screen 14). */
 export function IncentiveActions({ employee, list }: { employee: IncentiveEmployee; list: CaseListPage }) {
@@ -53,4 +60,104 @@ export function IncentiveActions({ employee, list }: { employee: IncentiveEmploy
       )}
     </>
   )
+}
+
+/** The dialog lists at most this many cases; the report has all. */
+const MAX_SHOWN = 200
+
+interface IncentiveDialogProps {
+  employee: IncentiveEmployee
+  incentiveCases: IncentiveCases
+  onOpenChange: (open: boolean) => void
+}
+
+/** The incentive for a set of cases: the sum and its parts (spec/2 screen 14). */
+function IncentiveDialog({ employee, incentiveCases, onOpenChange }: IncentiveDialogProps) {
+  const { cases, filterSummary } = incentiveCases
+  const withoutIncentive = cases.filter(({ incentiveAmount }) => typeof incentiveAmount !== 'number').length
+  const hiddenCount = cases.length - MAX_SHOWN
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      size="md"
+      title={messages.incentive.calculate}
+      description={`${employee.name} · ${filterSummary}`}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{messages.general.close}</Button>
+          <PdfButton
+            variant="primary"
+            label={messages.incentive.reportTitle}
+            makeReport={(office) => makeIncentiveReport(employee, incentiveCases, office)}
+          />
+        </>
+      }
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 rounded-lg bg-accent-soft px-5 py-4">
+        <div>
+          <p className="text-muted text-sm">{messages.incentive.total}</p>
+          <p className="font-semibold text-2xl tracking-tight">
+            <Money rupees={incentiveOf(cases)} />
+          </p>
+        </div>
+        <p className="text-muted">
+          {messages.general.caseTotal(cases.length)}
+          {withoutIncentive > 0 && messages.incentive.withoutIncentive(withoutIncentive)}
+        </p>
+      </div>
+      <table className="mt-4 w-full text-left">
+        <thead>
+          <tr className="border-b text-muted text-sm">
+            <ColumnHeader className="py-2 pr-3">{messages.fields.caseNo}</ColumnHeader>
+            <ColumnHeader className="py-2 pr-3">{messages.cases.vehicleNo}</ColumnHeader>
+            <ColumnHeader className="py-2 pr-3 max-sm:hidden">
+              {caseFields.generalDetail.applicationDate.label}
+            </ColumnHeader>
+            <ColumnHeader className="py-2 text-right">{messages.incentive.incentive}</ColumnHeader>
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {cases.slice(0, MAX_SHOWN).map((row) => (
+            <tr key={row.id}>
+              <td className="tnum whitespace-nowrap py-2 pr-3 font-medium">{row.CaseNo}</td>
+              <td className="py-2 pr-3">
+                <Plate number={row.vehicleNo} />
+              </td>
+              <td className="py-2 pr-3 text-muted max-sm:hidden">
+                <DayText day={row.applicationDate} />
+              </td>
+              <td className="py-2 text-right">
+                <Money rupees={row.incentiveAmount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hiddenCount > 0 && (
+        <p className="border-t pt-3 text-center text-muted text-sm">
+          {messages.incentive.moreInReport(messages.general.caseTotal(hiddenCount))}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** The cases of an incentive, and the filter that selected them. */
+interface IncentiveCases {
+  cases: readonly CaseRow[]
+  filterSummary: string
+}
+
+/** Makes the report of an incentive as a file; its code is loaded on demand. */
+async function makeIncentiveReport(
+  employee: IncentiveEmployee,
+  { cases, filterSummary }: IncentiveCases,
+  office: ReportOffice,
+) {
+  const { incentiveReport } = await import('#reports/incentive-report.ts')
+  return {
+    report: incentiveReport({ employee, cases, about: filterSummary, now: new Date(), office }),
+    fileName: messages.incentive.reportFile(employee.employeeCode ?? employee.name),
+  }
 }

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { checklistOf } from '#web/domain/checklist.ts'
-import { LackingPapers } from '#web/domain/lacking-papers.tsx'
+import { checklistOf, LackingPapersNotice } from '#web/domain/checklist.tsx'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { ViewDetails } from '../list/case-cells.tsx'
 import { caseQueries } from './case-queries.ts'
 
 /**
  * "Verify" in a row; disabled while the case lacks a field that this role needs for verification (spec/2 screens 5 and
  * 8).
  */
-export function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: Role; onAsk: (row: CaseRow) => void }) {
+function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: Role; onAsk: (row: CaseRow) => void }) {
   return (
     <GuardedButton
       size="sm"
@@ -31,7 +32,7 @@ export function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: Role; onAsk
 }
 
 /** Confirms and verifies a case; names the papers that it lacks. */
-export function VerifyDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {
+export function VerifyDialog({ row, onClose }: { row: Pick<CaseRow, 'id' | 'CaseNo'>; onClose: () => void }) {
   const verify = useApiMutation(caseEndpoints.verify, {
     invalidates: [caseQueries],
     failureTitle: messages.cases.verifyFailed,
@@ -48,7 +49,23 @@ export function VerifyDialog({ row, onClose }: { row: CaseRow; onClose: () => vo
       waiting={isUnknown}
       onConfirm={() => verify.mutateAsync({ params: { id: row.id } })}
     >
-      <LackingPapers caseId={row.id} />
+      <LackingPapersNotice caseId={row.id} />
     </ConfirmDialog>
   )
+}
+
+/** The actions of a case that waits for verification, and the dialog that "Verify" opens. */
+export function useVerifyActions(by: Role) {
+  const [caseToVerify, setCaseToVerify] = useState<CaseRow | null>(null)
+  const actions = useCallback(
+    (row: CaseRow) => (
+      <>
+        <ViewDetails row={row} />
+        <VerifyButton row={row} by={by} onAsk={setCaseToVerify} />
+      </>
+    ),
+    [by],
+  )
+  const dialog = caseToVerify && <VerifyDialog row={caseToVerify} onClose={() => setCaseToVerify(null)} />
+  return { actions, dialog }
 }

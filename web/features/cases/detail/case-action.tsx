@@ -1,19 +1,35 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, CircleCheck, CircleX, PencilLine, Undo2, UserCheck } from 'lucide-react'
+import { Suspense } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { disabledReason, missingForVerify, reasonNotToUnassign } from '#contract/cases/case-actions.ts'
-import type { NextAction } from '#contract/cases/next-step.ts'
+import { type NextAction, nextStep } from '#contract/cases/next-step.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import type { StaffRole } from '#contract/roles.ts'
+import { PdfButton } from '#web/domain/pdf-button.tsx'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type ButtonStyle, buttonStyle } from '#web/ui/button-style.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import type { CaseDialog } from '../actions/case-dialogs.tsx'
 
-/** The actions that open a dialog. */
-export type CaseDialog = 'verify' | 'assign' | 'unassign' | 'reject' | 'reopen'
+const LazyDialog = lazyNamed(async () => (await import('../actions/case-dialogs.tsx')).ActionDialog)
 
-interface CaseActionProps extends ButtonStyle {
+const dialogButtons = {
+  assign: { icon: UserCheck, label: messages.cases.assign },
+  unassign: { icon: Undo2, label: messages.cases.unassign },
+  reject: { icon: CircleX, label: messages.general.reject },
+  reopen: { icon: Undo2, label: messages.cases.reopen },
+}
+
+const pageLinks = {
+  openPayments: { page: paths.superadmin.payments, label: messages.caseSteps.openPayments },
+  openMyCases: { page: paths.client.cases, label: messages.caseSteps.openMyCases },
+}
+
+interface CaseActionButtonProps extends ButtonStyle {
   action: NextAction | 'unassign' | 'reject'
   caseData: Case
   role: Role
@@ -22,15 +38,16 @@ interface CaseActionProps extends ButtonStyle {
 }
 
 /** The button or link of one action on a case. */
-export function CaseAction({ action, caseData, role, onAsk, ...style }: CaseActionProps) {
+export function CaseActionButton({ action, caseData, role, onAsk, ...style }: CaseActionButtonProps) {
+  const { id, CaseNo, status, payment, generalDetail } = caseData
   switch (action) {
     case 'edit':
       // The specification hides Edit, instead of disabling it, once a case is assigned, paid or rejected.
-      return role === 'client' || disabledReason('edit', caseData.status) ? null : (
+      return role === 'client' || disabledReason('edit', status) ? null : (
         <Link
           to={paths[role].caseEdit.pattern}
-          params={{ caseNo: caseData.CaseNo }}
-          state={{ id: caseData.id }}
+          params={{ caseNo: CaseNo }}
+          state={{ id }}
           className={buttonStyle(style)}
         >
           <PencilLine aria-hidden="true" />
@@ -38,63 +55,73 @@ export function CaseAction({ action, caseData, role, onAsk, ...style }: CaseActi
         </Link>
       )
     case 'verify':
-      return disabledReason('verify', caseData.status) ? null : (
-        <GuardedButton
-          {...style}
-          reason={missingForVerify(role, caseData.generalDetail)}
-          onClick={() => onAsk?.('verify')}
-        >
+      return disabledReason('verify', status) ? null : (
+        <GuardedButton {...style} reason={missingForVerify(role, generalDetail)} onClick={() => onAsk?.('verify')}>
           <CircleCheck aria-hidden="true" />
           {messages.general.verify}
         </GuardedButton>
       )
-    case 'assign':
-      return role !== 'superadmin' || disabledReason('assign', caseData.status) ? null : (
-        <Button {...style} onClick={() => onAsk?.('assign')}>
-          <UserCheck aria-hidden="true" />
-          {messages.cases.assign}
-        </Button>
-      )
-    case 'unassign':
-      return role !== 'superadmin' || reasonNotToUnassign(paymentState(caseData)) ? null : (
-        <Button {...style} onClick={() => onAsk?.('unassign')}>
-          <Undo2 aria-hidden="true" />
-          {messages.cases.unassign}
-        </Button>
-      )
-    case 'reject':
-      return role !== 'superadmin' || disabledReason('reject', caseData.status) ? null : (
-        <Button {...style} onClick={() => onAsk?.('reject')}>
-          <CircleX aria-hidden="true" />
-          {messages.general.reject}
-        </Button>
-      )
-    case 'reopen':
-      return disabledReason('reopen', caseData.status) ? null : (
-        <Button {...style} onClick={() => onAsk?.('reopen')}>
-          <Undo2 aria-hidden="true" />
-          {messages.cases.reopen}
-        </Button>
-      )
     case 'openPayments':
-      return (
-        <Link to={paths.superadmin.payments} className={buttonStyle(style)}>
-          {messages.caseSteps.openPayments}
-          <ArrowRight aria-hidden="true" />
-        </Link>
-      )
     case 'openMyCases':
       return (
-        <Link to={paths.client.cases} className={buttonStyle(style)}>
-          {messages.caseSteps.openMyCases}
+        <Link to={pageLinks[action].page} className={buttonStyle(style)}>
+          {pageLinks[action].label}
           <ArrowRight aria-hidden="true" />
         </Link>
       )
+    default: {
+      const hasLivePayment = payment !== null && payment.status !== 'failed'
+      const reason =
+        action === 'unassign' ? reasonNotToUnassign({ status, hasLivePayment }) : disabledReason(action, status)
+      if (reason || (role !== 'superadmin' && action !== 'reopen')) return null
+      const { icon: Icon, label } = dialogButtons[action]
+      return (
+        <Button {...style} onClick={() => onAsk?.(action)}>
+          <Icon aria-hidden="true" />
+          {label}
+        </Button>
+      )
+    }
   }
 }
 
-/** The status of a case, and whether a payment of it waits or has succeeded. */
-const paymentState = ({ status, payment }: Case) => ({
-  status,
-  hasLivePayment: payment !== null && payment.status !== 'failed',
-})
+const barActions = ['unassign', 'reject', 'edit', 'verify', 'assign'] as const
+
+interface CaseActionsBarProps {
+  caseData: Case
+  role: StaffRole
+  onAsk: (dialog: CaseDialog) => void
+}
+
+/** Print, and the actions of a case that are not its next step. */
+export function CaseActionsBar({ caseData, role, onAsk }: CaseActionsBarProps) {
+  const next = nextStep(role, caseData, new Date())?.action
+  return (
+    <>
+      <PdfButton
+        makeReport={async (office) => {
+          const { caseReport } = await import('#reports/case-report.ts')
+          return {
+            report: caseReport(caseData, { role, now: new Date(), office }),
+            fileName: messages.cases.printFile(caseData.CaseNo),
+          }
+        }}
+      />
+      {barActions
+        .filter((action) => action !== next)
+        .map((action) => (
+          <CaseActionButton key={action} action={action} caseData={caseData} role={role} onAsk={onAsk} />
+        ))}
+    </>
+  )
+}
+
+interface CaseActionDialogProps {
+  dialog: CaseDialog | null
+  caseData: Case
+  onClose: () => void
+}
+
+export const CaseActionDialog = ({ dialog, ...props }: CaseActionDialogProps) => (
+  <Suspense fallback={null}>{dialog && <LazyDialog dialog={dialog} {...props} />}</Suspense>
+)

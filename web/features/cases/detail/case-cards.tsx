@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Case } from '#contract/cases/case.ts'
-import { caseFields, TOTAL_LABEL } from '#contract/cases/case-fields.ts'
+import { type FieldName, type FieldPath, isSeenBy } from '#contract/cases/case-field-sets.ts'
+import { type CaseField, type CaseGroup, caseFields, TOTAL_LABEL } from '#contract/cases/case-fields.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
-import { isService, readingOrder } from '#contract/cases/case-reading.ts'
+import { fieldByPath, isService, readingOrder } from '#contract/cases/case-reading.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
+import { Plate } from '#web/domain/plate.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { AmountFacts, Card, Facts } from '#web/ui/card.tsx'
+import { DayText } from '#web/ui/date.tsx'
 import { serviceTexts } from './case-facts.ts'
-import { type Fact, groupFacts } from './group-facts.tsx'
 
 /*
  * The cards of a case's details (spec/2 screen 3). The server leaves out fields that a role may not see; visible fields
@@ -156,4 +158,56 @@ function FactCard({ title, facts, actions, columns = 2 }: FactCardProps) {
       <Facts columns={columns} facts={facts.map((fact) => ({ ...fact, value: fact.value || null }))} />
     </Card>
   )
+}
+
+/** A line of a card. */
+interface Fact {
+  label: string
+  value: ReactNode
+  wide?: boolean
+}
+
+interface GroupFacts<G extends CaseGroup> {
+  viewer: Role
+  /** The fields to show and their order; by default all that the role sees. */
+  names?: readonly FieldName<G>[]
+  /** Formats a day, where the day alone is not enough. */
+  showDay?: (day: string) => ReactNode
+}
+
+const plainDay = (day: string) => <DayText day={day} />
+
+/**
+ * The fields of a group that a role sees, formatted by kind. A field that is new in the table of fields is included
+ * without further changes.
+ */
+function groupFacts<G extends CaseGroup>(
+  caseData: Case,
+  group: G,
+  { viewer, names = readingOrder(group), showDay = plainDay }: GroupFacts<G>,
+): Fact[] {
+  const values: Readonly<Record<string, unknown>> = caseData[group] ?? {}
+  const fields = names.map((name) => fieldByPath[`${group}.${name}` as FieldPath])
+  return fields
+    .filter(({ field }) => isSeenBy(viewer, field))
+    .map(({ name, field }) => ({
+      label: field.label,
+      value: showValue(field, values[field.shownAs?.name ?? name], showDay),
+      ...(field.lines && { wide: true }),
+    }))
+}
+
+function showValue({ kind }: CaseField, value: unknown, showDay: (day: string) => ReactNode): ReactNode {
+  if (typeof value === 'number') return <Money rupees={value} />
+  if (typeof value !== 'string' || value === '') return null
+  switch (kind) {
+    case 'day':
+      return showDay(value)
+    case 'plate':
+      return <Plate number={value} />
+    case 'phone':
+      return <PhoneLink number={value} />
+    default:
+      return value
+  }
 }

@@ -12,12 +12,14 @@ import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { Money } from '#web/domain/money.tsx'
 import { NumberPlate } from '#web/domain/number-plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { richText } from '#web/lib/rich-text.ts'
 import { paths } from '#web/paths.ts'
 import { InstantText } from '#web/ui/date.tsx'
 import { type LineStep, StepLine } from '#web/ui/step-line.tsx'
-import { CaseAction, type CaseDialog } from './case-action.tsx'
+import type { CaseDialog } from '../actions/case-dialogs.tsx'
+import { CaseActionButton } from './case-action.tsx'
 import { jobText, nameOfPerson } from './case-facts.ts'
-import { useNewestHistory } from './use-case-history.ts'
+import { useNewestHistory } from './use-case.ts'
 
 interface CaseHeadProps {
   caseData: Case
@@ -58,7 +60,7 @@ export function CaseHead({ caseData, viewer, onAsk }: CaseHeadProps) {
       {next && (
         <NextStepBar status={caseData.status} sentence={next.sentence}>
           {next.action && (
-            <CaseAction variant="primary" action={next.action} caseData={caseData} role={viewer} onAsk={onAsk} />
+            <CaseActionButton variant="primary" action={next.action} caseData={caseData} role={viewer} onAsk={onAsk} />
           )}
         </NextStepBar>
       )}
@@ -148,5 +150,24 @@ function NextStepBar({ status, sentence, children }: { status: CaseStatus; sente
       </p>
       {children}
     </div>
+  )
+}
+
+/** The status, and who created the case when. */
+export function CaseByline({ caseData }: { caseData: Case }) {
+  const { createdBy } = caseData
+  return (
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <StatusBadge kind="case" status={caseData.status} />
+      <span>
+        {richText(
+          messages.cases.createdByPerson(
+            <InstantText instant={caseData.createdAt} />,
+            nameOfPerson(createdBy) ?? '',
+            createdBy.employeeCode ?? '',
+          ),
+        )}
+      </span>
+    </span>
   )
 }

@@ -24,7 +24,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { nameOfPerson } from './case-facts.ts'
-import { useCaseHistory } from './use-case-history.ts'
+import { useCaseHistory } from './use-case.ts'
 
 const icons: Record<CaseEvent, { icon: LucideIcon; look: string }> = {
   created: { icon: FilePlus2, look: 'bg-plain-soft text-muted' },

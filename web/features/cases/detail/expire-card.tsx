@@ -5,14 +5,15 @@ import { groupTitles } from '#contract/cases/case-labels.ts'
 import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields.ts'
 import { readingOrder } from '#contract/cases/case-reading.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
+import { daysBetween, officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { expiryUse } from '#web/domain/expiry-use.ts'
+import { expiryUse, WARNING_DAYS } from '#web/domain/expiry-use.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DayText } from '#web/ui/date.tsx'
 import { ExpiryEditing, ExpiryInput, isTarget, SaveAndCancel, useEditing } from '../expiry/expiry-edit.tsx'
-import { ExpiryNote } from '../expiry/expiry-note.tsx'
 
 const typeOfField = Object.fromEntries(Object.entries(expiryFields).map(([type, field]) => [field, type])) as Record<
   ExpiryField,
@@ -90,5 +91,19 @@ function ExpiryLine({ caseData: { id }, expiryType, label, day }: ExpiryLineProp
         </dd>
       )}
     </div>
+  )
+}
+
+/** The remaining validity of a paper, shown only if it is short, ends today, or has ended. */
+export function ExpiryNote({ day }: { day: string | null }) {
+  if (!day) return null
+  const daysLeft = daysBetween(officeDay(new Date()), day)
+  if (daysLeft > WARNING_DAYS) return null
+  if (daysLeft < 0) return <Badge tone="bad">{messages.summary.expired}</Badge>
+  if (daysLeft === 0) return <Badge tone="warn">{messages.summary.expiresToday}</Badge>
+  return (
+    <Badge tone="warn">
+      {daysLeft === 1 ? messages.summary.expiresTomorrow : messages.summary.expiresInDays(daysLeft)}
+    </Badge>
   )
 }

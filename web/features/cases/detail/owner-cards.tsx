@@ -1,12 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import type { z } from 'zod'
 import type { Case } from '#contract/cases/case.ts'
+import type { RevealedAadhaar } from '#contract/cases/case-history.ts'
 import { messages } from '#contract/messages.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OwnerCard } from './case-cards.tsx'
-import { useRevealedAadhaar } from './use-revealed-aadhaar.ts'
 
 const RevealDialog = lazyNamed(async () => (await import('./reveal-dialog.tsx')).RevealDialog)
 
@@ -56,4 +57,20 @@ function RevealButton({ isShown, onAsk, onHide }: { isShown: boolean; onAsk: () 
       {isShown ? messages.cases.hideAadhaar : messages.cases.showAadhaar}
     </Button>
   )
+}
+
+export type Revealed = z.infer<typeof RevealedAadhaar>
+
+/** The numbers are hidden again after this time, in case the user has left the screen. */
+const SHOWN_MS = 60_000
+
+/** The Aadhaar numbers while they are revealed, with functions to show and hide them. */
+function useRevealedAadhaar() {
+  const [revealed, setRevealed] = useState<Revealed | null>(null)
+  useEffect(() => {
+    if (!revealed) return
+    const timer = window.setTimeout(() => setRevealed(null), SHOWN_MS)
+    return () => window.clearTimeout(timer)
+  }, [revealed])
+  return { revealed, show: setRevealed, hide: () => setRevealed(null) }
 }

@@ -5,7 +5,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import type { Revealed } from './use-revealed-aadhaar.ts'
+import type { Revealed } from './owner-cards.tsx'
 
 /** Asks for a reason, which the case's history records, and fetches the numbers. */
 export function RevealDialog({

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { FieldName, FieldPath } from '#contract/cases/case-field-sets.ts'
-import type { CaseGroup, CaseField as Facts } from '#contract/cases/case-fields.ts'
+import type { CaseField, CaseGroup } from '#contract/cases/case-fields.ts'
 import { fieldByPath, readingOrder } from '#contract/cases/case-reading.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { stateOptions } from '#web/domain/state-options.ts'
@@ -14,7 +14,7 @@ import type { Option } from '#web/ui/option.ts'
 import { isFormList, useCaseFormContext } from './case-form-parts.tsx'
 import { PickField } from './pick-field.tsx'
 
-interface CaseFieldProps {
+interface CaseFieldInputProps {
   name: FieldPath
   /** Marks the field as required where the table of fields does not. */
   required?: boolean
@@ -29,7 +29,7 @@ interface CaseFieldProps {
 }
 
 /** One field of a case; the table of fields gives its kind, label and limits. */
-export function CaseField({
+export function CaseFieldInput({
   name,
   required,
   readOnly = false,
@@ -37,7 +37,7 @@ export function CaseField({
   filter,
   onChosen,
   ...fieldProps
-}: CaseFieldProps) {
+}: CaseFieldInputProps) {
   const { control } = useCaseFormContext()
   const { field } = fieldByPath[name]
   const shared = { control, name, label: field.label, required: required ?? field.required, ...fieldProps }
@@ -78,7 +78,7 @@ export function CaseField({
 /** Options whose value is also their label. */
 const asOptions = (texts: readonly string[]): Option[] => texts.map((text) => ({ value: text, label: text }))
 
-interface CaseFieldsProps<G extends CaseGroup> {
+interface CaseFieldInputsProps<G extends CaseGroup> {
   group: G
   /** The fields to show and their order; by default all that the role fills in. */
   names?: readonly FieldName<G>[]
@@ -90,20 +90,22 @@ interface CaseFieldsProps<G extends CaseGroup> {
  * The fields of a group that this role fills in. A field that is new in the table of fields is included without further
  * changes.
  */
-export function CaseFields<G extends CaseGroup>({
+export function CaseFieldInputs<G extends CaseGroup>({
   group,
   names = readingOrder(group),
   replaced = {},
-}: CaseFieldsProps<G>) {
+}: CaseFieldInputsProps<G>) {
   const { role, isEdit } = useCaseFormContext()
   return names.map((name) => {
     const path = `${group}.${name}` as FieldPath
     const shown =
-      name in replaced ? replaced[name] : isFilledBy(role, isEdit, fieldByPath[path].field) && <CaseField name={path} />
+      name in replaced
+        ? replaced[name]
+        : isFilledBy(role, isEdit, fieldByPath[path].field) && <CaseFieldInput name={path} />
     return <Fragment key={name}>{shown}</Fragment>
   })
 }
 
 /** An employee cannot edit fields of a saved case that employees do not see. */
-const isFilledBy = (role: Role, isEdit: boolean, { setBy, seenBy }: Facts) =>
+const isFilledBy = (role: Role, isEdit: boolean, { setBy, seenBy }: CaseField) =>
   role === 'superadmin' || (setBy !== 'superadmin' && !(isEdit && seenBy === 'superadmin'))

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { sections } from './case-sections.ts'
+import { sections } from './section-nav.tsx'
 
 /** The placeholder of a case form. */
 export function CaseFormSkeleton() {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { Case } from '#contract/cases/case.ts'
 import { CaseEdit, NewCase } from '#contract/cases/case-form.ts'
 import { messages } from '#contract/messages.ts'
-import { caseResolver } from './case-form-resolver.ts'
-import { emptyCaseForm, toFormValues, toRequestBody } from './case-form-values.ts'
+import { caseResolver, emptyCaseForm, toFormValues, toRequestBody } from './case-form-values.ts'
 
 const NA = '01900000-0000-7000-8000-000000000001'
 

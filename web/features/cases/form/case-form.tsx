@@ -1,28 +1,37 @@
+import { RotateCcw } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import { FormProvider, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { CaseGroup } from '#contract/cases/case-fields.ts'
+import { showPlate } from '#contract/cases/plate.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { sumRupees } from '#contract/money.ts'
+import { Money } from '#web/domain/money.tsx'
 import { Form } from '#web/forms/form.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import type { Draft } from '#web/forms/use-draft.ts'
+import { preventFocusLoss } from '#web/lib/focus.ts'
+import { hasCoarsePointer } from '#web/lib/media.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { AddOptions } from './add-options.tsx'
-import { CaseFormBar } from './case-form-bar.tsx'
-import { CaseFormSettingProvider, type CasePickers } from './case-form-parts.tsx'
-import type { CaseFormValues } from './case-form-values.ts'
-import { focusSection, sectionAttributes, sectionOf, sections } from './case-sections.ts'
-import { ExpenseFields } from './expense-fields.tsx'
-import { ExpireFields } from './expire-fields.tsx'
-import { GeneralFields } from './general-fields.tsx'
-import { OwnerFields } from './owner-fields.tsx'
-import { ReferenceFields } from './reference-fields.tsx'
-import { SectionNav } from './section-nav.tsx'
-import { TransactionFields } from './transaction-fields.tsx'
+import { type CaseControl, CaseFormSettingProvider, type CasePickers } from './case-form-parts.tsx'
+import { type CaseFormValues, chargesTotal } from './case-form-values.ts'
+import { AddOptions } from './pick-field.tsx'
+import {
+  ExpenseFields,
+  ExpireFields,
+  GeneralFields,
+  OwnerFields,
+  ReferenceFields,
+  TransactionFields,
+} from './section-fields.tsx'
+import { countErrors, focusSection, SectionNav, sectionAttributes, sectionOf, sections } from './section-nav.tsx'
 import { VehicleFields } from './vehicle-fields.tsx'
 
-export type CaseFormState = UseFormReturn<CaseFormValues, unknown, CaseFormValues>
+type CaseFormState = UseFormReturn<CaseFormValues, unknown, CaseFormValues>
 
-export interface CaseFormProps {
+interface CaseFormProps {
   form: CaseFormState
   kind: 'new' | 'edit'
   schema: z.ZodType
@@ -90,4 +99,82 @@ function moveBetweenSections(event: KeyboardEvent): void {
   if (!next) return
   event.preventDefault()
   focusSection(next.key)
+}
+
+interface CaseFormBarProps {
+  control: CaseControl
+  /** The charges of the case that this role does not see, in rupees, which its total includes; null without any. */
+  officeCharges: number | null
+  children?: ReactNode
+}
+
+/** The footer of the case form, always visible: the total of the charges, the number of errors, Submit Case. */
+function CaseFormBar({ control, officeCharges, children }: CaseFormBarProps) {
+  return (
+    <div
+      data-sticks="bottom"
+      className="tall:sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border bg-raised px-5 py-3 shadow-pop max-md:px-4 max-md:py-2.5"
+    >
+      <Total control={control} officeCharges={officeCharges} />
+      <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <ErrorCount control={control} />
+        {children}
+        <SubmitButton control={control} className="max-md:flex-1" aria-keyshortcuts="Control+Enter">
+          {messages.cases.submit}
+        </SubmitButton>
+      </div>
+    </div>
+  )
+}
+
+function Total({ control, officeCharges }: Pick<CaseFormBarProps, 'control' | 'officeCharges'>) {
+  const charges = useWatch({ control, name: 'expenseDetail' })
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2.5">
+      <span className="text-muted text-sm max-md:sr-only">{messages.cases.totalCharges}</span>
+      <output className="font-semibold text-lg">
+        <Money rupees={sumRupees([chargesTotal(charges), officeCharges ?? 0])} />
+      </output>
+      {officeCharges !== null && <span className="text-muted text-sm">{messages.cases.officeCharges}</span>}
+    </p>
+  )
+}
+
+function ErrorCount({ control }: { control: CaseControl }) {
+  const { errors } = useFormState({ control })
+  const wrong = countErrors(errors)
+  if (wrong === 0) {
+    return <span className="pointer-coarse:hidden text-faint text-sm max-lg:hidden">{messages.cases.formKeys}</span>
+  }
+  return (
+    <span role="status" className="text-bad text-sm">
+      {messages.cases.fieldsNeedAttention(wrong)}
+    </span>
+  )
+}
+
+interface RestoredNoticeProps {
+  draft: Draft
+  /** The number of the vehicle that the input is for, if there is one. */
+  plate?: string | undefined
+}
+
+/** Tells that the input from before a reload was restored, and offers an empty form. */
+export function RestoredNotice({ draft, plate }: RestoredNoticeProps) {
+  if (!draft.restored) return null
+  // The pressed button disappears. On a touch screen the first field would open the keyboard over the page.
+  const startOver = () => {
+    draft.discard()
+    if (hasCoarsePointer()) preventFocusLoss()
+    else focusSection('generalDetail')
+  }
+  return (
+    <p className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-info">
+      {plate ? messages.cases.restoredFor(showPlate(plate)) : messages.cases.restored}
+      <Button size="sm" onClick={startOver}>
+        <RotateCcw aria-hidden="true" />
+        {messages.cases.startOver}
+      </Button>
+    </p>
+  )
 }

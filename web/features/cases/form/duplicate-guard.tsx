@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CopyCheck, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { caseFields } from '#contract/cases/case-fields.ts'
 import { showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { hasNumber, plateKey } from '#contract/vehicles/plate-key.ts'
@@ -13,9 +14,9 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { KeyHint } from '#web/ui/kbd.tsx'
+import type { Option } from '#web/ui/option.ts'
 import { useCaseFormContext } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
-import { filledGroups, fillFromCase } from './fill-from-case.ts'
 
 /** The numbers that were in the fields when one of them was left. */
 export interface LeftNumbers {
@@ -168,4 +169,33 @@ function FillOffer({ last, fills }: { last: NonNullable<VehicleCheckResult['last
 function isOfVehicle(typed: LeftNumbers, { vehicleNo, chassisNo }: LeftNumbers): boolean {
   const [plate, chassis] = [plateKey(typed.vehicleNo), plateKey(typed.chassisNo)]
   return plate === '' || plate === plateKey(vehicleNo) || (chassis !== '' && chassis === plateKey(chassisNo))
+}
+
+/** The groups of a form that an earlier case of the vehicle fills. */
+const copiedGroups = ['vehicleDetail', 'expireDetail', 'ownerDetails'] as const
+const filledGroups = ['generalDetail', ...copiedGroups] as const
+type Filled = Pick<CaseFormValues, (typeof filledGroups)[number]>
+
+/** What is not copied: the answer has Aadhaar numbers masked, and an old re-assigned number ends with its case. */
+const isCopied = (name: string, kind: string) => kind !== 'aadhaar' && name !== 'rmaVehicleNo'
+
+/**
+ * Returns the groups of a form, filled from an earlier case where that has a value; what was typed elsewhere stays. The
+ * dealer is filled in where none was chosen, if `dealers` still has that firm.
+ */
+function fillFromCase(
+  typed: CaseFormValues,
+  last: NonNullable<VehicleCheckResult['last']>,
+  dealers: readonly Option[],
+): Filled {
+  const groups = copiedGroups.map((group) => {
+    const known: Readonly<Record<string, unknown>> = last[group] ?? {}
+    const copied = Object.entries(caseFields[group]).flatMap(([name, { kind }]) =>
+      isCopied(name, kind) && known[name] ? [[name, known[name]]] : [],
+    )
+    return [group, { ...typed[group], ...Object.fromEntries(copied) }]
+  })
+  const dealer = dealers.find(({ value }) => value === last.firmName)?.value ?? ''
+  const generalDetail = { ...typed.generalDetail, firmName: typed.generalDetail.firmName || dealer }
+  return { generalDetail, ...Object.fromEntries(groups) } as Filled
 }

@@ -18,13 +18,18 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Option } from '#web/ui/option.ts'
 import { caseQueries } from '../actions/case-queries.ts'
 import { caseQuery } from '../detail/use-case.ts'
-import { CaseForm } from './case-form.tsx'
+import { CaseForm, RestoredNotice } from './case-form.tsx'
 import type { CaseControl, CasePickers } from './case-form-parts.tsx'
-import { caseResolver, missingOwnerFields } from './case-form-resolver.ts'
-import { type CaseFormValues, chargesTotal, formParts, toFormValues, toRequestBody } from './case-form-values.ts'
-import { mergeCase } from './merge-case.ts'
-import { RestoredNotice } from './restored-notice.tsx'
-import { StaleNotice } from './stale-notice.tsx'
+import {
+  type CaseFormValues,
+  caseResolver,
+  chargesTotal,
+  formParts,
+  missingOwnerFields,
+  toFormValues,
+  toRequestBody,
+} from './case-form-values.ts'
+import { mergeCase, StaleNotice } from './stale-notice.tsx'
 
 // The server checks whether owner details are complete (spec/2 point 5).
 const resolver = caseResolver(CaseEdit, { partialOwners: 'leave-to-server' })

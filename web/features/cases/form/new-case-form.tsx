@@ -6,8 +6,9 @@ import { showPlate } from '#contract/cases/plate.ts'
 import { officeDay } from '#contract/dates.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
-import { draftKey } from '#web/forms/draft-storage.ts'
+import { draftKey, draftNames, isGroup, moveDraft, readDraft } from '#web/forms/draft-storage.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
@@ -15,12 +16,9 @@ import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { caseQueries } from '../actions/case-queries.ts'
-import { CaseForm } from './case-form.tsx'
+import { CaseForm, RestoredNotice } from './case-form.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
-import { caseResolver } from './case-form-resolver.ts'
-import { type CaseFormValues, emptyCaseForm, formParts, toRequestBody } from './case-form-values.ts'
-import { draftNameFor, type UnsentCase, unsentCases, vehicleOf } from './new-case-drafts.ts'
-import { RestoredNotice } from './restored-notice.tsx'
+import { type CaseFormValues, caseResolver, emptyCaseForm, formParts, toRequestBody } from './case-form-values.ts'
 
 const resolver = caseResolver(NewCase, { partialOwners: 'refuse' })
 
@@ -128,4 +126,43 @@ function UnsentCaseNotice({ one }: { one: UnsentCase }) {
       </Link>
     </li>
   )
+}
+
+/** A new case that was begun and not sent: the name of its draft, and its plate as it was typed. */
+interface UnsentCase {
+  name: string
+  plate: string
+}
+
+/** The draft of a form that was opened without a vehicle. */
+const WITHOUT_VEHICLE = 'new-case'
+const OF_VEHICLE = `${WITHOUT_VEHICLE}:`
+const nameFor = (vehicle: string) => (vehicle ? `${OF_VEHICLE}${plateKey(vehicle)}` : WITHOUT_VEHICLE)
+
+/** The vehicle in the address of the form that a draft belongs to; undefined for a form without a vehicle. */
+const vehicleOf = ({ name }: UnsentCase) => name.slice(OF_VEHICLE.length) || undefined
+
+/** Returns the user's new cases that were begun in this tab and not sent. */
+function unsentCases(userId: string): UnsentCase[] {
+  const names = draftNames(userId).filter((name) => name === WITHOUT_VEHICLE || name.startsWith(OF_VEHICLE))
+  return names.map((name) => {
+    const { vehicleDetail } = readDraft(draftKey(userId, name)) ?? {}
+    const plate = isGroup(vehicleDetail) ? vehicleDetail.vehicleNo : ''
+    return { name, plate: typeof plate === 'string' ? plate.trim() : '' }
+  })
+}
+
+/**
+ * Returns the name of the draft of a form for this vehicle, or for none. A draft whose plate was corrected since belongs
+ * to the vehicle of its new plate.
+ */
+function draftNameFor(userId: string, vehicle: string): string {
+  const name = nameFor(vehicle)
+  if (!vehicle) return name
+  const unsent = unsentCases(userId)
+  const ofVehicle = unsent.find(({ plate }) => plateKey(plate) === plateKey(vehicle))
+  if (ofVehicle) return ofVehicle.name
+  const corrected = unsent.find((one) => one.name === name)?.plate
+  if (corrected) moveDraft(draftKey(userId, name), draftKey(userId, nameFor(corrected)))
+  return name
 }

@@ -5,11 +5,11 @@ import { readingOrder } from '#contract/cases/case-reading.ts'
 import { isPlateOf, looksLikePlate, readPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
-import { CaseField, CaseFields } from './case-field.tsx'
+import { newCaseSearch } from '../case-search.ts'
+import { CaseFieldInput, CaseFieldInputs } from './case-field.tsx'
 import { FieldGrid, FieldWarning, useCaseFormContext } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
 import { DuplicateGuard, type LeftNumbers } from './duplicate-guard.tsx'
-import { newCaseSearch } from './new-case-search.ts'
 
 const names = inOrder(readingOrder('vehicleDetail'), [
   'vehicleNo',
@@ -54,14 +54,14 @@ export function VehicleFields() {
       onKeyDown={(event) => event.key === 'Enter' && isPlate(event) && followPlate()}
     >
       <FieldGrid>
-        <CaseFields
+        <CaseFieldInputs
           group="vehicleDetail"
           names={names}
           replaced={{
             vehicleNo: <PlateField name="vehicleDetail.vehicleNo" />,
             rmaVehicleNo: <PlateField name="vehicleDetail.rmaVehicleNo" />,
             fromRTO: (
-              <CaseField
+              <CaseFieldInput
                 name="vehicleDetail.fromRTO"
                 onChosen={(office) => setValue('byHand.fromRTO', office !== '')}
               />
@@ -84,7 +84,7 @@ function PlateField({ name }: { name: 'vehicleDetail.vehicleNo' | 'vehicleDetail
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus of its field
     <div className="min-w-0" onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}>
-      <CaseField
+      <CaseFieldInput
         name={name}
         hint={
           plate ? (

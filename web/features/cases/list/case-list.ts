@@ -2,7 +2,9 @@ import { redirect } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { type CasePreset, presetFacts } from '#contract/cases/case-presets.ts'
+import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { messages } from '#contract/messages.ts'
+import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -10,10 +12,18 @@ import type { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
 import { type DateFilter, filterText, isFilterType } from '#web/table/filter-form.tsx'
 import { filterFromSearch, filterFromShortcut, useFilterSearch } from '#web/table/filter-search.ts'
-import { callAt, type ListCall, loadAll, prefetchList, serverList, useServerList } from '#web/table/server-list.ts'
+import {
+  callAt,
+  inAddress,
+  type ListCall,
+  listCall,
+  loadAll,
+  prefetchList,
+  serverList,
+  useServerList,
+} from '#web/table/server-list.ts'
 import { initialState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
-import { caseCalls } from './case-calls.ts'
-import { type CaseListSearch, caseListSearch, type FacetSearch, facetsOf } from './case-list-search.ts'
+import { type CaseListSearch, caseListSearch, type FacetSearch, facetsOf } from '../case-search.ts'
 
 /** A list of cases: its preset, columns and empty state. */
 export interface CaseListPage {
@@ -144,4 +154,32 @@ export function useAllMatchingCases(list: CaseListPage) {
     filterSummary: describeList(list, filter, state, search.any !== undefined),
     load: () => loadAll(rows, state, { filter, facets: search }),
   }
+}
+
+const inQuery = ({ statuses, olderThanDays, range: _, ...rest }: CaseQuery) => ({
+  query: {
+    ...inAddress(rest),
+    ...(statuses && { statuses: statuses.join(',') }),
+    ...(olderThanDays !== undefined && { olderThanDays: String(olderThanDays) }),
+  },
+})
+
+/** Lists with a date filter always have a range. */
+const inBody = ({ range, ...rest }: CaseQuery) => {
+  if (!range) throw new Error('A list that is filtered by a date was asked for without one')
+  return { body: { ...range, ...rest } }
+}
+
+const rows = (data: readonly CaseRow[]) => data
+const named = (data: { cases: readonly CaseRow[] }) => data.cases
+
+/** The list call of each preset; some name the person whose cases they list. */
+export const caseCalls: Record<CasePreset, (query: CaseQuery, personId?: string) => ListCall<CaseRow>> = {
+  unverified: (query) => listCall(caseEndpoints.unverified, inQuery(query), rows),
+  myDrafts: (query) => listCall(caseEndpoints.myDrafts, inQuery(query), rows),
+  verifiedList: (query) => listCall(caseEndpoints.verifiedList, inBody(query), rows),
+  rejectedList: (query) => listCall(caseEndpoints.rejectedList, inBody(query), rows),
+  myVerified: (query) => listCall(caseEndpoints.myVerified, inBody(query), rows),
+  ofEmployee: (query, id = '') => listCall(caseEndpoints.ofEmployee, { params: { id }, ...inBody(query) }, named),
+  ofClient: (query, id = '') => listCall(caseEndpoints.ofClient, { params: { id }, ...inBody(query) }, named),
 }

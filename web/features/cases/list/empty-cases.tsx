@@ -7,9 +7,8 @@ import { type PagePath, paths } from '#web/paths.ts'
 import { DatedEmpty } from '#web/table/dated-empty.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { caseCalls } from './case-calls.ts'
-import { type CaseListPage, hasDateFilter } from './case-list.ts'
-import { caseListSearch, facetsOf } from './case-list-search.ts'
+import { caseListSearch, facetsOf } from '../case-search.ts'
+import { type CaseListPage, caseCalls, hasDateFilter } from './case-list.ts'
 
 const { superadmin, employee } = paths
 

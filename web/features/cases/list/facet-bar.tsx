@@ -4,8 +4,8 @@ import { messages } from '#contract/messages.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'
+import { caseListSearch, type FacetSearch } from '../case-search.ts'
 import type { CaseListPage } from './case-list.ts'
-import { caseListSearch, type FacetSearch } from './case-list-search.ts'
 
 // Most visits to a list use no filter.
 const Facets = lazyNamed(async () => (await import('./facets.tsx')).Facets)

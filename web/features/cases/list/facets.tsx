@@ -6,8 +6,8 @@ import { clientEndpoints, employeeEndpoints, referenceEndpoints } from '#web/end
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { FacetSelect } from '#web/ui/facet-select.tsx'
+import { daysWaiting, type FacetSearch } from '../case-search.ts'
 import type { CaseListPage } from './case-list.ts'
-import { daysWaiting, type FacetSearch } from './case-list-search.ts'
 
 interface FacetsProps {
   list: CaseListPage

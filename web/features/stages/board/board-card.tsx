@@ -12,7 +12,7 @@ import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
-import { daysText, papersText } from '../stage-texts.ts'
+import { daysText, papersText } from '../stage-columns.tsx'
 
 interface BoardCardProps {
   row: StageRow

@@ -20,7 +20,7 @@ const facetParameters = {
 export type FacetSearch = SearchOf<typeof facetParameters>
 
 /** The search parameters of a list of cases. */
-export const caseListParameters = { ...tableParameters, ...filterParameters, ...facetParameters }
+const caseListParameters = { ...tableParameters, ...filterParameters, ...facetParameters }
 export const caseListSearch = searchSchema(caseListParameters)
 export type CaseListSearch = SearchOf<typeof caseListParameters>
 
@@ -38,3 +38,12 @@ export function facetsOf({ statuses, client, by, rto, older }: FacetSearch): Cas
     olderThanDays: older,
   }
 }
+
+/** The search parameters of the summary: its days and the open card. */
+export const summarySearch = searchSchema({
+  ...filterParameters,
+  expiry: text,
+})
+
+/** The search parameter of New Case: the plate of a known vehicle, whose newest case fills the form. */
+export const newCaseSearch = searchSchema({ vehicle: text })

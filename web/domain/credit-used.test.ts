@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { creditUse } from './credit-use.ts'
+import { creditUse } from './credit-used.tsx'
 
 describe('creditUse', () => {
   it.each([

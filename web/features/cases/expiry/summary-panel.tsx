@@ -1,9 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarClock, ChevronRight, Gauge, Leaf, ReceiptIndianRupee, Route, ShieldCheck } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { byExpiryType } from '#contract/cases/case-list-fields.ts'
 import type { ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
 import { messages } from '#contract/messages.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
+import { toastFailure } from '#web/lib/failure.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { FilterForm } from '#web/table/filter-form.tsx'
+import { filterFromSearch, useFilterSearch } from '#web/table/filter-search.ts'
+import type { FilterSearch } from '#web/table/table-search.ts'
+import { Card } from '#web/ui/card.tsx'
+import { DialogLoading } from '#web/ui/dialog-loading.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { summarySearch } from '../case-search.ts'
+import { summaryQuery } from './expiry-query.ts'
+
+const ExpiryDialog = lazyNamed(async () => (await import('./expiry-dialog.tsx')).ExpiryDialog)
+
+/** Prefetches the summary while the page's code loads. */
+export const preloadSummary = (search: FilterSearch): void =>
+  void queryClient.prefetchQuery(summaryQuery(filterFromSearch(search)))
+
+/** "Summary of the Cases": the number of expiries per type in a range of days (spec/1 "Staff home screens"). */
+export function SummaryPanel() {
+  const [filter, setFilter] = useFilterSearch()
+  // The open card is a search parameter, so that Back from a case reopens the dialog.
+  const [{ expiry, fromDate }, setSearch] = usePageSearch(summarySearch)
+  const openDialog = (type: ExpiryType | null) => setSearch({ expiry: type ?? undefined }, { replace: type === null })
+  const query = useQuery({ ...summaryQuery(filter), placeholderData: keepPreviousData })
+  const { data, error } = query
+  const failed = fromDate ? messages.filter.failed : messages.summary.fetchFailed
+  useEffect(() => {
+    if (error) toastFailure(failed, error)
+  }, [error, failed])
+
+  const shown = expiry && data?.data.find(({ expiryType }) => expiryType === expiry)
+  return (
+    <Card title={messages.summary.title}>
+      <FilterForm
+        value={filter}
+        pending={query.isFetching && query.isPlaceholderData}
+        onFilter={(next) => {
+          if (next.fromDate === filter.fromDate && next.toDate === filter.toDate) void query.refetch()
+          // The cards determine the kind of date.
+          setFilter({ ...next, filterType: '' })
+        }}
+      />
+      <QueryView query={query} errorTitle={failed} skeleton={<SkeletonExpiryTiles />} dimsPlaceholder>
+        {({ data: summary }) => <ExpiryTiles summary={summary} onOpen={openDialog} />}
+      </QueryView>
+      <Suspense fallback={<DialogLoading />}>
+        {shown && <ExpiryDialog item={shown} filter={filter} onClose={() => openDialog(null)} />}
+      </Suspense>
+    </Card>
+  )
+}
 
 /** In the order of the types of expiry. */
 const icons = [Leaf, ShieldCheck, Gauge, ReceiptIndianRupee, Route]
@@ -20,7 +75,7 @@ interface ExpiryTilesProps {
 }
 
 /** One card per type of expiry with its count; a click opens the cases. */
-export function ExpiryTiles({ summary, onOpen }: ExpiryTilesProps) {
+function ExpiryTiles({ summary, onOpen }: ExpiryTilesProps) {
   return (
     <div className="@container">
       <ul className={grid}>
@@ -63,7 +118,7 @@ function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen
 }
 
 /** The placeholder of the cards. */
-export function SkeletonExpiryTiles() {
+function SkeletonExpiryTiles() {
   return (
     <div className="@container" aria-hidden="true">
       <div className={grid}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CaseFormValues, emptyCaseForm } from './case-form-values.ts'
-import { mergeCase } from './merge-case.ts'
+import { mergeCase } from './stale-notice.tsx'
 
 const base = emptyCaseForm({ today: '2026-11-21', notFinanced: 'na' })
 const change = (alter: (values: CaseFormValues) => void) => {

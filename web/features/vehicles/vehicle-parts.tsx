@@ -1,10 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { FilePlus2, Pencil } from 'lucide-react'
+import type { CaseStatus } from '#contract/cases/case-enums.ts'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showPlate } from '#contract/cases/plate.ts'
+import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { sumRupees } from '#contract/money.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
+import type { ReminderEvent } from '#contract/vehicles/reminder-event.ts'
 import type { Vehicle, VehicleDetails } from '#contract/vehicles/vehicle.ts'
+import { Money } from '#web/domain/money.tsx'
 import { NumberPlate } from '#web/domain/number-plate.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { whatsAppLink } from '#web/domain/whatsapp.ts'
@@ -12,7 +18,8 @@ import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Facts } from '#web/ui/card.tsx'
+import { AmountFacts, Card, Facts } from '#web/ui/card.tsx'
+import { InstantText } from '#web/ui/date.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 
 interface VehicleHeadProps {
@@ -90,5 +97,57 @@ function Owner({ owner }: { owner: NonNullable<Vehicle['owner']> | null }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** The amounts of the cases of a vehicle, by what has become of them, for the superadmin. */
+export function VehicleMoney({ cases }: { cases: readonly CaseRow[] }) {
+  const counted = cases.filter(({ status }) => status !== 'rejected')
+  const sumOf = (isCounted: (status: CaseStatus) => boolean) => (
+    <Money rupees={sumRupees(counted.filter(({ status }) => isCounted(status)).map((row) => row.totalAmount ?? 0))} />
+  )
+  return (
+    <Card title={messages.vehicles.money}>
+      <AmountFacts
+        facts={[
+          { label: messages.vehicles.moneyPaid, value: sumOf((status) => status === 'paid') },
+          { label: messages.vehicles.moneyOwed, value: sumOf((status) => status === 'assigned') },
+          {
+            label: messages.vehicles.moneyUnassigned,
+            value: sumOf((status) => status !== 'paid' && status !== 'assigned'),
+          },
+        ]}
+        total={{ label: messages.vehicles.moneyTotal, value: sumOf(() => true) }}
+      />
+    </Card>
+  )
+}
+
+/** What was done about an expiry, as one sentence. */
+function eventText({ what, kind, channel, outcome, until, newExpiryDate }: ReminderEvent): string {
+  const paper = messages.reminders.kinds[kind]
+  if (what === 'renewed') return messages.vehicles.eventRenewed(paper, showDay(newExpiryDate))
+  if (what === 'snoozed') return messages.vehicles.eventSnoozed(paper, showDay(until))
+  const way = channel === null ? messages.reminders.byGateway : messages.reminders.channels[channel]
+  return messages.vehicles.eventSent(paper, messages.reminders.outcomes[outcome ?? 'sent'], way)
+}
+
+/** Reminders, snoozes and renewals of a vehicle, newest first. */
+export function VehicleEvents({ events }: { events: readonly ReminderEvent[] }) {
+  if (events.length === 0) return <p className="text-muted">{messages.vehicles.noEvents}</p>
+  return (
+    <ul className="grid gap-3">
+      {events.map((event) => (
+        <li key={event.id}>
+          <p className="font-medium">{eventText(event)}</p>
+          <p className="text-muted text-sm">
+            <InstantText instant={event.at} time />
+            {' · '}
+            {event.by ? `${event.by.firstName} ${event.by.lastName}` : messages.vehicles.byPortal}
+          </p>
+          {event.note && <p className="wrap-anywhere whitespace-pre-line text-sm">{event.note}</p>}
+        </li>
+      ))}
+    </ul>
   )
 }

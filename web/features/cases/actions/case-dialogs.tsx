@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { AssignCase, type Case, RejectForm, ReopenCase, UnassignCase } from '#contract/cases/case.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { rejectionCodes } from '#contract/cases/case-values.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import type { Client } from '#contract/clients/client.ts'
+import { messages } from '#contract/messages.ts'
+import { Money } from '#web/domain/money.tsx'
+import { missingDealer } from '#web/domain/sign-up-link.ts'
+import { caseEndpoints, clientEndpoints, duesEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ReasonField } from '#web/forms/reason-field.tsx'
+import { ComboboxField } from '#web/forms/select-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { paths } from '#web/paths.ts'
+import { caseQueries } from './case-queries.ts'
+import { VerifyDialog } from './verify-case.tsx'
+
+interface CaseDialogProps {
+  caseData: Case
+  onClose: () => void
+}
+
+/** An assignment names the client by its first user's id (spec/2 point 3). */
+const idOf = (client: Client) => client.users[0]?.id ?? client.id
+const labelOf = ({ firmName, firstName, lastName, city }: Client) => `${firmName} · ${firstName} ${lastName} · ${city}`
+
+type AssignedRow = Pick<CaseRow, 'id' | 'CaseNo' | 'firmName' | 'vehicleNo' | 'totalAmount' | 'dealerId'>
+
+/** Assigns a ready case to a client; the dealer that the case named is preselected, by its id: names are passed on. */
+export function AssignCaseDialog({ row, onClose }: { row: AssignedRow; onClose: () => void }) {
+  const form = useZodForm(AssignCase, { caseId: row.id, clientId: '' })
+  const assign = useApiMutation(caseEndpoints.assign, {
+    invalidates: [caseQueries],
+    failureTitle: messages.cases.assignFailed,
+  })
+  const clients = useQuery(apiQuery(clientEndpoints.active, {}))
+  const list = clients.data?.data ?? []
+  const dealer = list.find(({ id }) => id === row.dealerId)
+  const chosenId = useWatch({ control: form.control, name: 'clientId' })
+  const chosen = list.find((client) => idOf(client) === chosenId)
+
+  const ownClientId = dealer && idOf(dealer)
+  useEffect(() => {
+    // The list may load after the dialog has opened; a choice of the user is kept.
+    if (ownClientId && !form.getValues('clientId') && !form.formState.isDirty) form.setValue('clientId', ownClientId)
+  }, [ownClientId, form])
+
+  return (
+    <FormDialog
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.cases.assignTitle(row.CaseNo)}
+      description={messages.cases.plateForFirm(showPlate(row.vehicleNo), row.firmName)}
+      submit={messages.cases.assign}
+      form={form}
+      onSubmit={(body) => assign.mutateAsync({ body })}
+    >
+      <ComboboxField
+        control={form.control}
+        name="clientId"
+        label={messages.cases.dealer}
+        required
+        placeholder={messages.cases.searchDealer}
+        loading={clients.isPending}
+        missing={missingDealer(true)}
+        options={list.map((client) => ({ value: idOf(client), label: labelOf(client) }))}
+        hint={clients.isError ? messages.general.fetchFailed : undefined}
+      />
+      <dl className="grid grid-cols-2 gap-4 rounded-md bg-sunken px-4 py-3">
+        <div>
+          <dt className="text-faint text-sm">{messages.cases.amountToPay}</dt>
+          <dd className="font-medium">
+            <Money rupees={row.totalAmount} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-faint text-sm">{messages.cases.creditLeft}</dt>
+          <dd className="font-medium">
+            <Money rupees={chosen ? chosen.creditLimit - chosen.utilizedCredit : null} />
+          </dd>
+        </div>
+      </dl>
+    </FormDialog>
+  )
+}
+
+/** Takes an unpaid case back from its dealer with a reason. */
+function UnassignCaseDialog({ caseData, onClose }: CaseDialogProps) {
+  const form = useZodForm(UnassignCase, { reason: '' })
+  const { assignedTo } = caseData
+  const { history, statement } = transactionEndpoints
+  const unassign = useApiMutation(caseEndpoints.unassign, {
+    invalidates: [caseQueries, clientEndpoints.all, duesEndpoints.list, history, statement],
+    failureTitle: messages.cases.unassignFailed,
+  })
+  return (
+    <FormDialog
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.cases.unassignTitle(caseData.CaseNo)}
+      description={messages.cases.unassignDescription(`${assignedTo?.firstName} ${assignedTo?.lastName}`)}
+      submit={messages.cases.unassign}
+      form={form}
+      onSubmit={(body) => unassign.mutateAsync({ params: { id: caseData.id }, body })}
+    >
+      <ReasonField control={form.control} name="reason" required placeholder={messages.cases.unassignReason} />
+    </FormDialog>
+  )
+}
+
+const options = rejectionCodes.map((value) => ({ value, label: messages.cases.reasonCodes[value] }))
+
+/** Rejects a ready case with a reason. */
+export function RejectCaseDialog({ row, onClose }: { row: Pick<CaseRow, 'id' | 'CaseNo'>; onClose: () => void }) {
+  const form = useZodForm(RejectForm, { rejectionRemarks: '', reasonCode: '' })
+  const reject = useApiMutation(caseEndpoints.reject, {
+    invalidates: [caseQueries],
+    failureTitle: messages.cases.rejectFailed,
+  })
+  return (
+    <FormDialog
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.cases.rejectTitle(row.CaseNo)}
+      description={messages.cases.rejectDescription}
+      submit={messages.general.reject}
+      danger
+      form={form}
+      onSubmit={(body) => reject.mutateAsync({ params: { id: row.id }, body })}
+    >
+      <ReasonField control={form.control} name="rejectionRemarks" required placeholder={messages.cases.rejectReason} />
+      <ComboboxField control={form.control} name="reasonCode" label={messages.cases.reasonCode} options={options} />
+    </FormDialog>
+  )
+}
+
+/** Takes a rejected case up again with a note, and opens its form. */
+function ReopenCaseDialog({ caseData, onClose }: CaseDialogProps) {
+  const { id, CaseNo } = caseData
+  const form = useZodForm(ReopenCase, { note: '' })
+  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const navigate = useNavigate()
+  const reopen = useApiMutation(caseEndpoints.reopen, {
+    invalidates: [caseQueries],
+    failureTitle: messages.cases.reopenFailed,
+  })
+  return (
+    <FormDialog
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.cases.reopenTitle(CaseNo)}
+      description={messages.cases.reopenDescription}
+      submit={messages.cases.reopen}
+      form={form}
+      onSubmit={async (body) => {
+        await reopen.mutateAsync({ params: { id }, body })
+        await navigate({ to: paths[role].caseEdit.pattern, params: { caseNo: CaseNo }, state: { id } })
+      }}
+    >
+      <ReasonField control={form.control} name="note" label={messages.cases.reopenNote} required />
+    </FormDialog>
+  )
+}
+
+/** The actions that open a dialog. */
+export type CaseDialog = 'verify' | 'assign' | 'unassign' | 'reject' | 'reopen'
+
+/** The dialog of an action on the page of a case. */
+export function ActionDialog({ dialog, ...props }: CaseDialogProps & { dialog: CaseDialog }) {
+  const { id, CaseNo, generalDetail, vehicleDetail, totalAmount = 0 } = props.caseData
+  const { firmName } = generalDetail
+  const row = { id, CaseNo, firmName, vehicleNo: vehicleDetail.vehicleNo, totalAmount }
+  switch (dialog) {
+    case 'verify':
+      return <VerifyDialog row={row} onClose={props.onClose} />
+    case 'assign':
+      return <AssignCaseDialog row={row} onClose={props.onClose} />
+    case 'reject':
+      return <RejectCaseDialog row={row} onClose={props.onClose} />
+    case 'unassign':
+      return <UnassignCaseDialog {...props} />
+    case 'reopen':
+      return <ReopenCaseDialog {...props} />
+  }
+}

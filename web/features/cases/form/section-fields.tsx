@@ -1,0 +1,185 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { isLikelyAadhaar, isMaskedAadhaar } from '#contract/aadhaar.ts'
+import { type FieldName, inOrder, namesOf } from '#contract/cases/case-field-sets.ts'
+import { ownerLabels } from '#contract/cases/case-labels.ts'
+import { isService, readingOrder, services } from '#contract/cases/case-reading.ts'
+import { officeDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { MAX_CASE_TOTAL, showRupees } from '#contract/money.ts'
+import { FieldGroupHeading } from '#web/forms/field.tsx'
+import { digitsOnly } from '#web/forms/filters.ts'
+import { useCoarsePointer } from '#web/lib/media.ts'
+import { CaseFieldInput, CaseFieldInputs } from './case-field.tsx'
+import { FieldGrid, FieldWarning, useCaseFormContext } from './case-form-parts.tsx'
+import type { CaseFormValues } from './case-form-values.ts'
+
+const generalNames = inOrder(readingOrder('generalDetail'), [], ['incentiveAmount', 'branchCodeId', 'employeeCodeId'])
+
+/** The client's firm, branch, employee, and the application. Branch and employee are read-only (spec/2 screen 1). */
+export function GeneralFields() {
+  const { role, isEdit } = useCaseFormContext()
+  const { getValues } = useFormContext<CaseFormValues>()
+  // On a touch screen, autoFocus would open the keyboard over the page.
+  const isTouch = useCoarsePointer()
+  const showsCodes = role !== 'superadmin' || (isEdit && getValues('generalDetail.employeeCodeId') !== '')
+  return (
+    <FieldGrid>
+      <CaseFieldInputs
+        group="generalDetail"
+        names={generalNames}
+        replaced={{
+          firmName: <CaseFieldInput name="generalDetail.firmName" autoFocus={!isTouch} />,
+          branchCodeId: showsCodes && <CaseFieldInput name="generalDetail.branchCodeId" readOnly />,
+          employeeCodeId: showsCodes && <CaseFieldInput name="generalDetail.employeeCodeId" readOnly />,
+        }}
+      />
+    </FieldGrid>
+  )
+}
+
+/** The expiry dates of the vehicle's papers. */
+export function ExpireFields() {
+  return (
+    <FieldGrid>
+      {namesOf('expireDetail').map((name) => (
+        <ExpiryDate key={name} name={`expireDetail.${name}`} />
+      ))}
+    </FieldGrid>
+  )
+}
+
+function ExpiryDate({ name }: { name: `expireDetail.${FieldName<'expireDetail'>}` }) {
+  const { control } = useCaseFormContext()
+  const day = useWatch({ control, name })
+  const isPast = day !== '' && day < officeDay(new Date())
+  return <CaseFieldInput name={name} hint={isPast && <FieldWarning>{messages.cases.alreadyExpired}</FieldWarning>} />
+}
+
+const transactionNames = readingOrder('transactionDetail').filter((name) => !isService(name) && name !== 'remarks')
+
+/** The services to apply for. */
+export function TransactionFields() {
+  return (
+    <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">
+      <CaseFieldInputs group="transactionDetail" names={transactionNames} />
+      <fieldset className="min-w-0 sm:col-span-2">
+        <legend className="mb-1 font-medium text-sm">{messages.cases.services}</legend>
+        <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-3 lg:grid-cols-4">
+          {services.map((service) => (
+            <CaseFieldInput key={service} name={`transactionDetail.${service}`} />
+          ))}
+        </div>
+      </fieldset>
+      <CaseFieldInput name="transactionDetail.remarks" className="sm:col-span-2" />
+    </div>
+  )
+}
+
+/** The registered and the new owner: both complete, or neither (spec/2 point 5). */
+export function OwnerFields() {
+  const { control, isEdit } = useCaseFormContext()
+  const { trigger } = useFormContext<CaseFormValues>()
+  const { errors, isSubmitted } = useFormState({ control, name: 'ownerDetails' })
+  const owners = errors.ownerDetails as { root?: { message?: string }; message?: string } | undefined
+  const ownersError = owners?.root?.message ?? owners?.message
+  return (
+    // One field's value decides whether the others are required, so all are validated together.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the blur events of its fields
+    <div onBlur={() => isSubmitted && void trigger('ownerDetails')} className="grid gap-5">
+      {ownersError && (
+        <p
+          role="alert"
+          className="flex items-start gap-2.5 rounded-md border border-bad-line bg-bad-soft px-3 py-2.5 text-bad"
+        >
+          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {ownersError}
+        </p>
+      )}
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
+        <Owner party="seller" required={false} />
+        <Owner party="buyer" required={isEdit} />
+      </div>
+    </div>
+  )
+}
+
+function Owner({ party, required }: { party: 'seller' | 'buyer'; required: boolean }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h3 id={id} className="mb-3 border-b pb-2 font-semibold text-muted text-sm">
+        {ownerLabels[party]}
+      </h3>
+      <FieldGroupHeading value={id}>
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+          <CaseFieldInput name={`ownerDetails.${party}Name`} required={required} className="sm:col-span-2" />
+          <AadhaarField name={`ownerDetails.${party}AadharNo`} required={required} />
+          <CaseFieldInput name={`ownerDetails.${party}PhoneNo`} required={required} />
+          <CaseFieldInput name={`ownerDetails.${party}Address`} required={required} className="sm:col-span-2" />
+          <CaseFieldInput name={`ownerDetails.${party}State`} required={required} />
+        </div>
+      </FieldGroupHeading>
+    </section>
+  )
+}
+
+/**
+ * Twelve digits, with a warning about a wrong check digit. A stored number is masked; the first key press replaces it.
+ */
+function AadhaarField({
+  name,
+  required,
+}: {
+  name: 'ownerDetails.sellerAadharNo' | 'ownerDetails.buyerAadharNo'
+  required: boolean
+}) {
+  const { control } = useCaseFormContext()
+  const inputText = useWatch({ control, name })
+  const isMasked = isMaskedAadhaar(inputText)
+  const isUnlikely = /^\d{12}$/.test(inputText) && !isLikelyAadhaar(inputText)
+  return (
+    <CaseFieldInput
+      name={name}
+      required={required}
+      filter={aadhaarDigits}
+      hint={
+        isMasked
+          ? messages.cases.storedAadhaar
+          : isUnlikely && <FieldWarning>{messages.cases.aadhaarUnlikely}</FieldWarning>
+      }
+    />
+  )
+}
+
+/** The digits that were added to the mask; deleting a part of the mask deletes all of it. */
+function aadhaarDigits(text: string): string {
+  if (isMaskedAadhaar(text)) return text
+  const addedText = text.replace(/XXXX XXXX \d{4}/, '')
+  return addedText.includes('X') ? '' : digitsOnly(addedText).slice(0, 12)
+}
+
+const charges = readingOrder('expenseDetail').filter((name) => name !== 'expenseRemarks')
+
+/** The charges to the client; only superadmins set admin charges (spec/2 point 6). */
+export function ExpenseFields() {
+  return (
+    <FieldGrid>
+      <CaseFieldInputs group="expenseDetail" names={charges} />
+      <p className="text-faint text-sm sm:col-span-2 lg:col-span-3">
+        {messages.cases.totalAtMost(showRupees(MAX_CASE_TOTAL))}
+      </p>
+      <CaseFieldInput name="expenseDetail.expenseRemarks" className="sm:col-span-2 lg:col-span-3" />
+    </FieldGrid>
+  )
+}
+
+/** The fields of the person who referred the case. */
+export function ReferenceFields() {
+  return (
+    <FieldGrid>
+      <CaseFieldInputs group="referenceDetail" />
+    </FieldGrid>
+  )
+}
