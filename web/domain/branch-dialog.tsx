@@ -11,7 +11,6 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps, EditDialogProps } from '#web/table/admin-list-page.tsx'
 import { findState, stateOptions } from './state-options.ts'
 
-/** The values of the form; a new branch has no state yet. */
 function valuesOf(branch: Branch | null) {
   if (!branch) return { name: '', address1: '', address2: '', city: '', pincode: '' }
   const { name, address1, address2, city, pincode } = branch

@@ -17,7 +17,6 @@ export function LackingPapersNotice({ caseId }: { caseId: string }) {
   )
 }
 
-/** The papers of a case. */
 export const checklistOf = (caseId: string) => apiQuery(paperEndpoints.ofCase, { params: { caseId } })
 
 /** The required papers that are missing or deficient. */

@@ -8,7 +8,6 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps, EditDialogProps } from '#web/table/admin-list-page.tsx'
 
-/** "Add Firm", or the correction of a firm's name. */
 export function FirmDialog(props: AddDialogProps<Firm> | EditDialogProps<Firm>) {
   const firm = 'edited' in props ? props.edited : null
   const typedText = 'typedText' in props ? (props.typedText ?? '') : ''

@@ -14,7 +14,6 @@ const labelsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   paperState: paperStateLabels,
 }
 
-/** Formats a value of the history for display. */
 export function historyText(field: string, value: CaseHistoryEntry['changes'][string]['to']): string {
   if (value === null || value === '') return messages.cases.noValue
   if (typeof value === 'boolean') return value ? messages.general.yes : messages.general.no

@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 
-/** The texts of a firm's name and of its warning. */
 export const lookAlikeText = (name: string, looksLike: string | undefined): string =>
   looksLike === undefined ? name : `${name} ${messages.client.looksLike(looksLike)}`
 

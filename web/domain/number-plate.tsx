@@ -1,8 +1,6 @@
 import { messages } from '#contract/messages.ts'
 
-/**
- * A number plate drawn as on a vehicle; `text` is its number in groups. Its colours are the same in both themes.
- */
+/** A number plate drawn as on a vehicle; `text` is its number in groups. Its colours are the same in both themes. */
 export function NumberPlate({ text, isLarge = false }: { text: string; isLarge?: boolean }) {
   const size = isLarge ? 'text-xl sm:text-2xl' : 'text-xl'
   return (

@@ -1,7 +1,6 @@
 import { officeEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 
-/** The profile of the office. */
 export const officeProfile = () => apiQuery(officeEndpoints.profile, {})
 
 /** The UPI id that clients pay to; empty while none is set. */

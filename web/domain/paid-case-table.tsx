@@ -13,7 +13,6 @@ interface PaidCaseTableProps {
   detail: CasePath
 }
 
-/** The cases of one payment, each linked to its details. */
 export function PaidCaseTable({ caption, captionHidden, cases, detail }: PaidCaseTableProps) {
   return (
     <table className="mt-6 w-full text-left">

@@ -4,7 +4,6 @@ import { copyText } from '#web/lib/copy-text.ts'
 import { paths } from '#web/paths.ts'
 import type { MissingOption } from '#web/ui/missing-option.ts'
 
-/** The address at which dealers sign up. */
 export const signUpLink = (): string => `${window.location.origin}${paths.signUp}`
 
 /** Copies the address at which dealers sign up; where the browser refuses, the toast shows the address. */
@@ -14,7 +13,7 @@ export function copySignUpLink(): Promise<void> {
   return copyText(link, { copied: signUpLinkCopied, refused: signUpLinkRefused, detail: link })
 }
 
-/** What a list of dealers says that lacks one: dealers sign up themselves, by a link that a superadmin copies. */
+/** Dealers sign up themselves, by a link that a superadmin copies: no list of dealers has a form to add one. */
 export const missingDealer = (isSuperadmin: boolean): MissingOption =>
   isSuperadmin
     ? {

@@ -19,7 +19,6 @@ const facetParameters = {
 }
 export type FacetSearch = SearchOf<typeof facetParameters>
 
-/** The search parameters of a list of cases. */
 const caseListParameters = { ...tableParameters, ...filterParameters, ...facetParameters }
 export const caseListSearch = searchSchema(caseListParameters)
 export type CaseListSearch = SearchOf<typeof caseListParameters>

@@ -7,7 +7,6 @@ interface ChoicesProps<Value extends string> {
   onChange: (chosen: Value[]) => void
 }
 
-/** Checkboxes: any number of a few options. */
 export function Choices<Value extends string>({ options, chosen, onChange }: ChoicesProps<Value>) {
   const id = useId()
   return options.map(({ value, label }) => (

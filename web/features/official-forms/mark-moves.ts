@@ -23,7 +23,6 @@ export interface Guides {
 
 interface Surroundings {
   sides: Sides
-  /** The other marks of the page. */
   others: readonly Place[]
   /** The distance in points within which a mark snaps to a line; 0 for none. */
   reach: number
@@ -101,7 +100,6 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Returns the way of an arrow key; null for other keys. */
 export function wayOfKey({ key, shiftKey }: { key: string; shiftKey: boolean }): { x: number; y: number } | null {
   const step = steps[key]
   const points = shiftKey ? 10 : 1

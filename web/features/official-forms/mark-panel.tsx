@@ -18,7 +18,6 @@ interface MarkPanelProps {
   onRemove: () => void
 }
 
-/** The value and the measures of the selected mark. */
 export function MarkPanel({ form: { control }, index, onCopy, onRemove }: MarkPanelProps) {
   const bound = useFieldBinding({ control, name: `marks.${index}.value` })
   const value = typeof bound.value === 'string' ? bound.value : ''
@@ -63,7 +62,6 @@ interface PointsFieldProps {
   label: string
 }
 
-/** A measure in points. */
 function PointsField({ control, name, label }: PointsFieldProps) {
   const bound = useFieldBinding({ control, name })
   return (
@@ -85,14 +83,12 @@ function PointsField({ control, name, label }: PointsFieldProps) {
 }
 
 interface FieldValuesProps {
-  /** The names of the fields of the PDF itself. */
   fields: readonly string[]
   marks: readonly Mark[]
   setMarks: MarksForm['setMarks']
   errors: MarksForm['errors']
 }
 
-/** The fields of the PDF itself, with a value each. */
 export function FieldValues({ fields, marks, setMarks, errors }: FieldValuesProps) {
   const change = (field: string, value: string) => {
     const others = marks.filter((mark) => mark.field !== field)
@@ -129,7 +125,6 @@ interface ValueInputProps {
   autoFocus?: boolean
 }
 
-/** The most characters of a fixed text; with its prefix it has as many as a value. */
 const MAX_FIXED_TEXT = 190
 
 /** A value of a case from a list that is searched by typing, or a fixed text. */

@@ -153,7 +153,6 @@ interface MarkListProps {
   onSelect: (index: number) => void
 }
 
-/** All marks of the pages, for selecting one without the pointer. */
 function MarkList({ marks, onSelect }: MarkListProps) {
   const placed = marks.map((mark, index) => ({ mark, index })).filter(({ mark }) => isPlaced(mark))
   return (

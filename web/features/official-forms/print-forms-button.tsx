@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 
 const PrintFormsDialog = lazyNamed(async () => (await import('./print-forms-dialog.tsx')).PrintFormsDialog)
 
-/** "Print forms" on a case. */
 export function PrintFormsButton({ caseData }: { caseData: Case }) {
   const [isOpen, setOpen] = useState(false)
   return (

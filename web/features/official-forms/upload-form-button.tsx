@@ -8,7 +8,6 @@ import { sendFile } from '#web/lib/upload.ts'
 import { useSendChosen } from '#web/lib/uploads.ts'
 import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 
-/** Uploads a blank as soon as it is chosen. */
 export function UploadFormButton() {
   const [isUploading, sendChosen] = useSendChosen({
     problemOf: (file) => (file.size > MAX_BLANK_BYTES ? messages.officialForms.tooLarge : null),

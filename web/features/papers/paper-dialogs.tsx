@@ -9,7 +9,6 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { usePaperChange } from './use-paper-changes.ts'
 
-/** A state that needs a note, for a paper. */
 export interface NotedState {
   paper: CasePaper
   state: Extract<PaperState, 'deficient' | 'notNeeded'>
@@ -20,7 +19,6 @@ const descriptions = {
   notNeeded: messages.papers.notNeededDescription,
 }
 
-/** Notes a state together with the reason for it. */
 export function NoteDialog({ caseId, noted, onClose }: { caseId: string; noted: NotedState; onClose: () => void }) {
   const { paper, state } = noted
   const note = paper.state === state ? (paper.note ?? '') : ''
@@ -40,7 +38,6 @@ export function NoteDialog({ caseId, noted, onClose }: { caseId: string; noted: 
   )
 }
 
-/** Adds a paper to the checklist of one case. */
 export function AddPaperDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const form = useZodForm(PaperChange, { name: '', state: 'missing', note: '' })
   const change = usePaperChange()

@@ -11,7 +11,6 @@ interface ThumbnailsProps {
   onOpen: (id: string) => void
 }
 
-/** The files of a paper, small; each opens large. */
 export function Thumbnails({ attachments, onOpen }: ThumbnailsProps) {
   if (attachments.length === 0) return null
   return (
@@ -53,7 +52,6 @@ function Preview({ url }: { url: string }) {
   )
 }
 
-/** The files on their way, each with its progress or failure. */
 export function UploadList({ uploads }: { uploads: readonly PaperUpload[] }) {
   if (uploads.length === 0) return null
   return (

@@ -35,7 +35,6 @@ interface StateMenuProps {
 const plain = ['received', 'missing'] as const
 const noted = ['deficient', 'notNeeded'] as const
 
-/** Changes the state of a paper. */
 function StateMenu({ caseId, paper, onAsk }: StateMenuProps) {
   const change = usePaperChange()
   const { paperId, name } = paper
@@ -118,7 +117,6 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
 }
 
 interface FileButtonsProps {
-  /** The name of the paper, or of the group of other files. */
   name: string
   onFiles: (files: readonly File[]) => void
 }
@@ -164,11 +162,9 @@ interface PaperRowProps {
   actions?: ReactNode
   /** True while files are held above the row. */
   isOver: boolean
-  /** The files of the paper. */
   children?: ReactNode
 }
 
-/** A paper with its state and note, and who noted them when. */
 function PaperRow({ paper, viewer, actions, isOver, children }: PaperRowProps) {
   const { name, state, note, by, at } = paper
   const labels = viewer === 'client' ? dealerStateLabels : paperStateLabels
@@ -195,7 +191,7 @@ function PaperRow({ paper, viewer, actions, isOver, children }: PaperRowProps) {
   )
 }
 
-/** The form of a paper, unless its name tells it, and whether it is required. */
+/** The form of a paper, unless that is its name, and whether the paper is required. */
 function kindOf({ name, formNo, isRequired, services }: CasePaper): string {
   const form = formNo === null ? null : messages.papers.form(formNo)
   const parts = [

@@ -127,7 +127,6 @@ interface CardActionsProps {
   onAdd: () => void
 }
 
-/** The actions on all papers of a case. */
 function CardActions({ caseData, checklist, viewer, onAdd }: CardActionsProps) {
   const received = useMarkReceived(caseData.id)
   const isStaff = viewer !== 'client'
@@ -154,7 +153,6 @@ function CardActions({ caseData, checklist, viewer, onAdd }: CardActionsProps) {
   )
 }
 
-/** Saves all files of a case as one PDF. */
 function BundleButton({ caseId }: { caseId: string }) {
   const [isPending, setPending] = useState(false)
   const save = async () => {
@@ -182,7 +180,6 @@ interface SlipButtonProps {
   role: Role
 }
 
-/** Saves the deficiency slip of a case. */
 function SlipButton({ caseData, lacking, role }: SlipButtonProps) {
   const make = async (office: ReportOffice) => {
     const { deficiencySlip } = await import('#reports/deficiency-slip.ts')
@@ -194,7 +191,6 @@ function SlipButton({ caseData, lacking, role }: SlipButtonProps) {
   return <PdfButton size="sm" label={messages.papers.slip} makeReport={make} />
 }
 
-/** All files of a case, in the order of the checklist. */
 const filesOf = ({ papers, loose }: Checklist): Attachment[] => [
   ...papers.flatMap(({ attachments }) => attachments),
   ...loose,

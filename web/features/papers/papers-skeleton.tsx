@@ -2,7 +2,6 @@ import { messages } from '#contract/messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The placeholder of the card of papers. */
 export function PapersSkeleton() {
   return (
     <Card title={messages.papers.title}>

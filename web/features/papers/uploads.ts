@@ -52,7 +52,6 @@ const uploads = createUploads<PaperTarget>({
 
 export const { retry: retryUpload, cancel: cancelUpload } = uploads
 
-/** Sends files to a paper of a case, or to none. */
 export const addFiles = (caseId: string, paperId: string | null, files: readonly File[]): void =>
   uploads.add({ caseId, paperId }, files)
 

@@ -9,7 +9,6 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 /** A change of papers or files makes outdated: the checklist, the history, and the lists with numbers of papers. */
 export const paperReads: Reads = { below: '/case/' }
 
-/** The change of one paper. */
 export const usePaperChange = () =>
   useApiMutation(paperEndpoints.change, { invalidates: [paperReads], failureTitle: messages.papers.changeFailed })
 

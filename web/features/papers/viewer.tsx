@@ -23,7 +23,6 @@ interface ViewerProps {
   caseId: string
   /** All files of the case, in the order of the checklist. */
   files: readonly Attachment[]
-  /** The id of the file to show first. */
   first: string
   onClose: () => void
 }
@@ -137,7 +136,7 @@ const leastHeight = { minHeight: '14rem' }
 const isScrollable = (target: EventTarget) =>
   target instanceof HTMLElement && target.scrollWidth > target.clientWidth + 1
 
-/** Returns whether to offer the deletion of a file: to superadmins, and for an hour to who added it. The server decides. */
+/** Offers the deletion of a file to superadmins, and for an hour to the user who added it. The server decides. */
 function mayDelete({ by, at }: Attachment, { role, name }: SessionUser): boolean {
   if (role === 'superadmin') return true
   return by.role === role && `${by.firstName} ${by.lastName}`.trim() === name && Date.now() - Date.parse(at) < HOUR

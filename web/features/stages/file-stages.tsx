@@ -20,7 +20,6 @@ const StageDialog = lazyNamed(async () => (await import('./stage-dialog.tsx')).S
 interface FileStagesProps {
   file: StagedCase
   viewer: StaffRole | 'client'
-  /** How many papers are here. */
   papers: ReactNode
 }
 

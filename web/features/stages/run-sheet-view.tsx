@@ -15,7 +15,6 @@ interface RunSheetViewProps {
 /** Below this width in px each case is a card. */
 const CARDS_BELOW = 800
 
-/** The cases of a day, one card per RTO, with boxes to tick. */
 export function RunSheetView({ groups, ticked, onTick }: RunSheetViewProps) {
   const isMobile = useIsMobile()
   const [container, isNarrow] = useNarrow(CARDS_BELOW)

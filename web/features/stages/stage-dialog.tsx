@@ -13,7 +13,6 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { caseReads } from './stage-queries.ts'
 
-/** A case, as far as its stage is concerned. */
 export type StagedCase = Pick<Case, 'id' | 'CaseNo' | 'status' | 'stage' | 'waitingOn' | 'stageSince'>
 
 const stageOptions = stages.map((value) => ({ value, label: stageLabels[value] }))
@@ -26,7 +25,7 @@ interface StageDialogProps {
   onClose: () => void
 }
 
-/** Moves a file to a stage, and says for whom it waits; a step back needs a note. */
+/** Moves a file to a stage, and sets the party that it waits for; a step back needs a note. */
 export function StageDialog({ file, target = file.stage, onClose }: StageDialogProps) {
   const waitingAtFirst = target === file.stage ? file.waitingOn : usualWaitingOn[target]
   const form = useZodForm(StageChange, { stage: target, waitingOn: waitingAtFirst, note: '' })

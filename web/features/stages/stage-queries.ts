@@ -7,16 +7,13 @@ import { readLocal, session, writeLocal } from '#web/lib/session.ts'
 import { type ListQuery, listCall, serverList } from '#web/table/server-list.ts'
 import { type StageSearch, type StageView, stageViews } from './stage-search.ts'
 
-/** What a change of a stage makes outdated: lists, details and counts of cases. */
+/** All reads of cases: lists, details, history, counts. */
 export const caseReads: Reads = { below: '/case/' }
 
-/** How many files each stage holds. */
 export const stageCounts = () => apiQuery(stageEndpoints.counts, {})
 
-/** The files that are late by the most days. */
 export const lateFiles = () => apiQuery(stageEndpoints.late, {})
 
-/** The stages that a file has reached, and when. */
 export const reachedStages = (caseId: string) => apiQuery(stageEndpoints.reached, { params: { caseId } })
 
 /** The files, the longest in their stage first. */
@@ -51,5 +48,4 @@ const keyOf = () => `stages-view:${session.get().user?.id}`
 export const shownView = ({ view }: StageSearch): StageView =>
   view ?? stageViews.find((one) => one === readLocal(keyOf())) ?? 'board'
 
-/** Stores the choice of a view. */
 export const storeView = (view: StageView): void => writeLocal(keyOf(), view)

@@ -2,7 +2,6 @@ import { type Stage, stages, waitingOn } from '#contract/stages/stage-values.ts'
 import { oneOf, searchSchema, text } from '#web/lib/search-schema.ts'
 import { tableParameters } from '#web/table/table-search.ts'
 
-/** How the page shows the files. */
 export const stageViews = ['board', 'table'] as const
 export type StageView = (typeof stageViews)[number]
 

@@ -18,7 +18,7 @@ interface EditVehicleDialogProps {
   onClose: () => void
 }
 
-/** What the office knows of a vehicle beside its cases: whom to call, a note, whether to remind. */
+/** Edits the data of a vehicle that no case has: the contact, a note, and whether to send reminders. */
 export function EditVehicleDialog({ vehicle, onClose }: EditVehicleDialogProps) {
   const { id, vehicleNo, owner, note, remindersOff } = vehicle
   const form = useZodForm(VehicleForm, {

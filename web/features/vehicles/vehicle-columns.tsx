@@ -13,7 +13,6 @@ import { DayText } from '#web/ui/date.tsx'
 
 type VehicleColumn = Column<Vehicle>
 
-/** The colour of a date: past, near, or neither. */
 function toneOf(day: string | null): string {
   if (day === null) return 'text-faint'
   const daysLeft = daysBetween(officeDay(new Date()), day)

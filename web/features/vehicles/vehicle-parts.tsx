@@ -63,7 +63,6 @@ export function VehicleHead({ vehicle, onEdit }: VehicleHeadProps) {
   )
 }
 
-/** Opens the form of a new case, filled from the newest one. */
 function NewCase({ vehicleNo }: Pick<Vehicle, 'vehicleNo'>) {
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   return (
@@ -100,7 +99,7 @@ function Owner({ owner }: { owner: NonNullable<Vehicle['owner']> | null }) {
   )
 }
 
-/** The amounts of the cases of a vehicle, by what has become of them, for the superadmin. */
+/** The amounts of the cases of a vehicle by status, for the superadmin. */
 export function VehicleMoney({ cases }: { cases: readonly CaseRow[] }) {
   const counted = cases.filter(({ status }) => status !== 'rejected')
   const sumOf = (isCounted: (status: CaseStatus) => boolean) => (
@@ -123,7 +122,6 @@ export function VehicleMoney({ cases }: { cases: readonly CaseRow[] }) {
   )
 }
 
-/** What was done about an expiry, as one sentence. */
 function eventText({ what, kind, channel, outcome, until, newExpiryDate }: ReminderEvent): string {
   const paper = messages.reminders.kinds[kind]
   if (what === 'renewed') return messages.vehicles.eventRenewed(paper, showDay(newExpiryDate))

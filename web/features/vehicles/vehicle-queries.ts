@@ -4,7 +4,6 @@ import { vehicleEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { inAddress, listCall, serverList } from '#web/table/server-list.ts'
 
-/** What a change of a vehicle changes. */
 export const vehicleReads = [{ below: '/vehicle/' }, { below: '/reminder/' }] as const
 
 /** The vehicles of the cases that the viewer may see. */
@@ -15,5 +14,4 @@ export const vehicles = serverList({
   failed: messages.vehicles.fetchFailed,
 })
 
-/** A vehicle by its plate, with its cases and reminders. */
 export const vehicleDetails = (plate: string) => apiQuery(vehicleEndpoints.details, { params: { plate } })

@@ -90,7 +90,6 @@ export function AssignCaseDialog({ row, onClose }: { row: AssignedRow; onClose: 
   )
 }
 
-/** Takes an unpaid case back from its dealer with a reason. */
 function UnassignCaseDialog({ caseData, onClose }: CaseDialogProps) {
   const form = useZodForm(UnassignCase, { reason: '' })
   const { assignedTo } = caseData
@@ -115,7 +114,6 @@ function UnassignCaseDialog({ caseData, onClose }: CaseDialogProps) {
 
 const options = rejectionCodes.map((value) => ({ value, label: messages.cases.reasonCodes[value] }))
 
-/** Rejects a ready case with a reason. */
 export function RejectCaseDialog({ row, onClose }: { row: Pick<CaseRow, 'id' | 'CaseNo'>; onClose: () => void }) {
   const form = useZodForm(RejectForm, { rejectionRemarks: '', reasonCode: '' })
   const reject = useApiMutation(caseEndpoints.reject, {
@@ -138,7 +136,7 @@ export function RejectCaseDialog({ row, onClose }: { row: Pick<CaseRow, 'id' | '
   )
 }
 
-/** Takes a rejected case up again with a note, and opens its form. */
+/** Reopens a rejected case with a note, and opens its form. */
 function ReopenCaseDialog({ caseData, onClose }: CaseDialogProps) {
   const { id, CaseNo } = caseData
   const form = useZodForm(ReopenCase, { note: '' })
@@ -165,10 +163,8 @@ function ReopenCaseDialog({ caseData, onClose }: CaseDialogProps) {
   )
 }
 
-/** The actions that open a dialog. */
 export type CaseDialog = 'verify' | 'assign' | 'unassign' | 'reject' | 'reopen'
 
-/** The dialog of an action on the page of a case. */
 export function ActionDialog({ dialog, ...props }: CaseDialogProps & { dialog: CaseDialog }) {
   const { id, CaseNo, generalDetail, vehicleDetail, totalAmount = 0 } = props.caseData
   const { firmName } = generalDetail

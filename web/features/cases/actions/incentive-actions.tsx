@@ -143,7 +143,6 @@ function IncentiveDialog({ employee, incentiveCases, onOpenChange }: IncentiveDi
   )
 }
 
-/** The cases of an incentive, and the filter that selected them. */
 interface IncentiveCases {
   cases: readonly CaseRow[]
   filterSummary: string

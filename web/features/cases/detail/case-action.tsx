@@ -37,7 +37,6 @@ interface CaseActionButtonProps extends ButtonStyle {
   onAsk?: ((dialog: CaseDialog) => void) | undefined
 }
 
-/** The button or link of one action on a case. */
 export function CaseActionButton({ action, caseData, role, onAsk, ...style }: CaseActionButtonProps) {
   const { id, CaseNo, status, payment, generalDetail } = caseData
   switch (action) {

@@ -21,7 +21,6 @@ import { serviceTexts } from './case-facts.ts'
 
 interface CardProps {
   caseData: Case
-  /** The viewer's role. */
   viewer: Role
 }
 
@@ -129,9 +128,7 @@ export function ExpenseCard({ caseData, viewer }: CardProps) {
   )
 }
 
-/**
- * The total, where other and admin charges are included but not listed (spec/2 screen 3): the rows do not add up to it.
- */
+/** The total includes other and admin charges, which are not listed (spec/2 screen 3): the rows do not add up to it. */
 function WholeTotal({ caseData }: { caseData: Case }) {
   return (
     <>
@@ -160,7 +157,6 @@ function FactCard({ title, facts, actions, columns = 2 }: FactCardProps) {
   )
 }
 
-/** A line of a card. */
 interface Fact {
   label: string
   value: ReactNode

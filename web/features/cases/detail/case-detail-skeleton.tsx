@@ -2,7 +2,6 @@ import { messages } from '#contract/messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The placeholder of a case's details. */
 export function CaseDetailSkeleton() {
   return (
     <div role="status">

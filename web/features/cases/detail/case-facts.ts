@@ -6,7 +6,6 @@ import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 const NOT_ASKED: Case['transactionDetail']['to'] = 'NA'
 const HSRP: Case['transactionDetail']['numberPlate'] = 'HSRP'
 
-/** The names of the services that a case requests. */
 export const serviceTexts = (transaction: Case['transactionDetail']): string[] =>
   services.filter((service) => transaction[service]).map((service) => fieldByName[service].field.label)
 
@@ -23,6 +22,5 @@ export function jobText(transaction: Case['transactionDetail']): string {
   ].join(' + ')
 }
 
-/** First and last name, or null. */
 export const nameOfPerson = (person: { firstName: string; lastName: string } | null): string | null =>
   person ? `${person.firstName} ${person.lastName}`.trim() : null

@@ -68,7 +68,6 @@ export function CaseHead({ caseData, viewer, onAsk }: CaseHeadProps) {
   )
 }
 
-/** The firm, the services, and the offices between which the vehicle moves. */
 function Job({ caseData: { generalDetail, transactionDetail, vehicleDetail } }: { caseData: Case }) {
   const { fromRTO, toRTO } = vehicleDetail
   const services = jobText(transactionDetail)
@@ -133,7 +132,6 @@ const bars: Partial<Record<CaseStatus, { look: string; icon: LucideIcon }>> = {
   rejected: { look: 'bg-bad-soft text-bad', icon: CircleX },
 }
 
-/** One sentence with the next step, and its button. */
 function NextStepBar({ status, sentence, children }: { status: CaseStatus; sentence: string; children: ReactNode }) {
   const { look, icon: Icon } = bars[status] ?? {
     look: children ? 'bg-accent-soft text-accent-ink' : 'bg-sunken text-muted',
@@ -153,7 +151,6 @@ function NextStepBar({ status, sentence, children }: { status: CaseStatus; sente
   )
 }
 
-/** The status, and who created the case when. */
 export function CaseByline({ caseData }: { caseData: Case }) {
   const { createdBy } = caseData
   return (

@@ -48,7 +48,6 @@ interface FactLinesProps {
   note?: string | undefined
 }
 
-/** A heading with names and values in lines below it; missing values are a dash. */
 function FactLines({ title, rows, columns, total, note }: FactLinesProps) {
   const line = 'grid grid-cols-[7rem_minmax(0,1fr)] gap-x-2 border-t py-0.5'
   return (

@@ -26,7 +26,7 @@ const fields = readingOrder('expireDetail').map((name) => ({
   label: fieldByName[name].field.label,
 }))
 
-/** What the card shows and changes of a case; the page of a vehicle has the dates of the vehicle. */
+/** The page of a vehicle passes the dates of the vehicle, and the id of its newest case. */
 type DatedCase = Pick<Case, 'id'> & { expireDetail: Partial<Case['expireDetail']> }
 
 /** The expiry dates of a case with their remaining validity; each can be changed in place, in any status. */

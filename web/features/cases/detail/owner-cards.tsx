@@ -48,7 +48,6 @@ export function OwnerCards({ caseData }: { caseData: Case }) {
   )
 }
 
-/** "Show Aadhaar", or "Hide Aadhaar" while the numbers are shown. */
 function RevealButton({ isShown, onAsk, onHide }: { isShown: boolean; onAsk: () => void; onHide: () => void }) {
   const Icon = isShown ? EyeOff : Eye
   return (
@@ -64,7 +63,6 @@ export type Revealed = z.infer<typeof RevealedAadhaar>
 /** The numbers are hidden again after this time, in case the user has left the screen. */
 const SHOWN_MS = 60_000
 
-/** The Aadhaar numbers while they are revealed, with functions to show and hide them. */
 function useRevealedAadhaar() {
   const [revealed, setRevealed] = useState<Revealed | null>(null)
   useEffect(() => {

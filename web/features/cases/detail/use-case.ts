@@ -11,7 +11,6 @@ import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { ViewedQuery } from '#web/ui/query-view.tsx'
 
-/** A query for one case by its number or id. */
 export const caseQuery = (caseNo: string) => apiQuery(caseEndpoints.details, { params: { id: caseNo } })
 
 /** Prefetches the case of an address while the page's code loads. */
@@ -53,7 +52,6 @@ export function useCase(caseNo: string, { lost, fallback }: { lost: string; fall
 const historyPage = (id: string, page: number) =>
   apiQuery(caseEndpoints.history, { params: { id }, query: { page: String(page) } })
 
-/** The newest entries of the history of a case, for staff. */
 export const useNewestHistory = (id: string, enabled = true) => useQuery({ ...historyPage(id, 0), enabled })
 
 /** Entries have no id. */

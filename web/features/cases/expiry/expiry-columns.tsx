@@ -10,13 +10,11 @@ import { ExpiryCell } from './expiry-edit.tsx'
 
 const orNone = (text: string | null) => text || messages.summary.noValue
 
-/** A column of a text that may be missing. */
 const textColumn = (
   id: 'CaseNo' | 'vehicleNo' | 'buyerName' | 'buyerPhoneNo',
   header: string,
 ): Column<ExpiringCase> => ({ id, header, value: (row) => row[id], text: (row) => orNone(row[id]) })
 
-/** The columns of the cases whose papers of one type expire. */
 export function expiryColumns(expiryType: ExpiryType): readonly Column<ExpiringCase>[] {
   const field = expiryFields[expiryType]
   return [

@@ -15,9 +15,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { parseDay } from '#web/ui/day-text.ts'
 import { caseQueries } from '../actions/case-queries.ts'
 
-/** One expiry date of one case. */
 export interface ExpiryTarget {
-  /** The id of the case. */
   id: string
   expiryType: ExpiryType
 }
@@ -41,7 +39,6 @@ interface Editing extends State {
 // A context, since table cells cannot pass props to each other.
 const EditingContext = createContext<Editing | null>(null)
 
-/** The editing state of the surrounding `ExpiryEditing`. */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext)
   if (!editing) throw new Error('This belongs inside ExpiryEditing')
@@ -76,7 +73,6 @@ export function ExpiryEditing({ children }: { children: ReactNode }) {
   return <EditingContext value={editing}>{children}</EditingContext>
 }
 
-/** True for the same date of the same case. */
 export const isTarget = (target: ExpiryTarget | null, { id, expiryType }: ExpiryTarget) =>
   target?.id === id && target.expiryType === expiryType
 
@@ -92,7 +88,6 @@ export function ExpiryInput({ label }: { label: string }) {
   return <DateInput autoFocus aria-label={label} value={inputText} onValueChange={type} onKeyDown={press} />
 }
 
-/** Save and Cancel of the date that is being edited. */
 export function SaveAndCancel() {
   const { pending, save, cancel } = useEditing()
   const press = (event: KeyboardEvent) => cancelOnEscape(event, cancel)

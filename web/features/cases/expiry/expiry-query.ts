@@ -2,6 +2,5 @@ import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import type { DateFilter } from '#web/table/filter-form.tsx'
 
-/** The expiries of each type in a range of days. */
 export const summaryQuery = ({ fromDate, toDate }: Omit<DateFilter, 'filterType'>) =>
   apiQuery(caseEndpoints.summary, { body: { fromDate, toDate } })

@@ -63,7 +63,6 @@ export function SummaryPanel() {
 /** In the order of the types of expiry. */
 const icons = [Leaf, ShieldCheck, Gauge, ReceiptIndianRupee, Route]
 
-/** The icon of each type of expiry. */
 const expiryIcons = byExpiryType((type) => icons[expiryTypes.indexOf(type)] ?? CalendarClock)
 
 /** All five in one row, or one below the other: a second row of two would look like a remainder. */
@@ -74,7 +73,6 @@ interface ExpiryTilesProps {
   onOpen: (type: ExpiryType) => void
 }
 
-/** One card per type of expiry with its count; a click opens the cases. */
 function ExpiryTiles({ summary, onOpen }: ExpiryTilesProps) {
   return (
     <div className="@container">
@@ -117,7 +115,6 @@ function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen
   )
 }
 
-/** The placeholder of the cards. */
 function SkeletonExpiryTiles() {
   return (
     <div className="@container" aria-hidden="true">

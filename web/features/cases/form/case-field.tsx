@@ -20,9 +20,8 @@ interface CaseFieldInputProps {
   required?: boolean
   readOnly?: boolean
   autoFocus?: boolean
-  /** Removes characters that are not allowed. */
   filter?: (text: string) => string
-  /** Called with what a person chooses from a list. */
+  /** Called with the value that a person chooses from a list. */
   onChosen?: (value: string) => void
   hint?: ReactNode
   className?: string
@@ -75,7 +74,6 @@ export function CaseFieldInput({
   }
 }
 
-/** Options whose value is also their label. */
 const asOptions = (texts: readonly string[]): Option[] => texts.map((text) => ({ value: text, label: text }))
 
 interface CaseFieldInputsProps<G extends CaseGroup> {

@@ -8,7 +8,6 @@ import type { CaseFormValues } from './case-form-values.ts'
 
 export type CaseControl = Control<CaseFormValues, unknown, CaseFormValues>
 
-/** The options of the form's select fields. */
 export type CasePickers = Readonly<Record<FormPickList, readonly Option[]>>
 type FormPickList = Exclude<PickList, 'branches' | 'employees'>
 
@@ -16,7 +15,6 @@ type FormPickList = Exclude<PickList, 'branches' | 'employees'>
 export const isFormList = (list: PickList | undefined): list is FormPickList =>
   list !== undefined && list !== 'branches' && list !== 'employees'
 
-/** The settings that all sections and fields of a case form share. */
 interface CaseFormSetting {
   control: CaseControl
   role: Role
@@ -27,14 +25,12 @@ interface CaseFormSetting {
 const SettingContext = createContext<CaseFormSetting | null>(null)
 export const CaseFormSettingProvider = SettingContext.Provider
 
-/** Returns the settings of the surrounding case form. */
 export function useCaseFormContext(): CaseFormSetting {
   const setting = useContext(SettingContext)
   if (!setting) throw new Error('This belongs inside a case form')
   return setting
 }
 
-/** Fields in one, two or three columns. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
 }

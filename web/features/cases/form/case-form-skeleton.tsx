@@ -3,7 +3,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { sections } from './section-nav.tsx'
 
-/** The placeholder of a case form. */
 export function CaseFormSkeleton() {
   return (
     <div role="status" className="gap-8 xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)]">

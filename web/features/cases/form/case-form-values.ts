@@ -36,7 +36,6 @@ export const inputsOf = ({ byHand: _, ...inputs }: CaseFormValues): CaseInputs =
 const emptyBoxes: Partial<Record<CaseField['kind'], null | boolean>> = { rupees: null, flag: false }
 const emptyBox = ({ kind }: CaseField) => (kind in emptyBoxes ? emptyBoxes[kind] : '')
 
-/** Builds the form's values by calling `valueFor` for each field. */
 function fillForm(valueFor: (field: CaseField, group: CaseGroup, name: string) => unknown): CaseInputs {
   const groups = caseGroups.map((group) => {
     const boxes = Object.entries<CaseField>(caseFields[group]).map(([name, field]) => [
@@ -66,7 +65,7 @@ export function toFormValues(saved: Case): CaseFormValues {
   return { ...inputs, byHand: { fromRTO: inputs.vehicleDetail.fromRTO !== '' } }
 }
 
-/** Returns the sum of the charges in a form, in rupees. */
+/** In rupees. */
 export const chargesTotal = (charges: CaseInputs['expenseDetail']): number =>
   caseTotal({
     receiptAmount: amountSoFar(charges.receiptAmount),

@@ -41,7 +41,6 @@ interface CaseFormProps {
   draft?: Draft
   /** The charges of a saved case that this role does not see, in rupees; by default there are none. */
   officeCharges?: number | null
-  /** Beside Submit Case. */
   actions?: ReactNode
 }
 
@@ -155,11 +154,10 @@ function ErrorCount({ control }: { control: CaseControl }) {
 
 interface RestoredNoticeProps {
   draft: Draft
-  /** The number of the vehicle that the input is for, if there is one. */
   plate?: string | undefined
 }
 
-/** Tells that the input from before a reload was restored, and offers an empty form. */
+/** Offers an empty form after the input from before a reload was restored. */
 export function RestoredNotice({ draft, plate }: RestoredNoticeProps) {
   if (!draft.restored) return null
   // The pressed button disappears. On a touch screen the first field would open the keyboard over the page.

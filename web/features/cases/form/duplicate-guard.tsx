@@ -34,8 +34,8 @@ interface DuplicateGuardProps {
 }
 
 /**
- * Says quietly that a vehicle has an open case, which may be gone on beside, and offers to fill the form from its newest
- * one. A check that fails says nothing (contract-trade section 6).
+ * Names the open cases of a vehicle, which prevent nothing, and offers to fill the form from its newest case. A failed
+ * check shows nothing (contract-trade section 6).
  */
 export function DuplicateGuard({ numbers, fills }: DuplicateGuardProps) {
   const isAsked = hasNumber(numbers)
@@ -108,7 +108,7 @@ function FillOffer({ last, fills }: { last: NonNullable<VehicleCheckResult['last
     for (const group of filledGroups) setValue(group, values[group], options)
     setValue('byHand', values.byHand)
   }
-  /** What the form begins with is no input of a person: it leaves no draft. */
+  /** Initial values are no input of the user: they leave no draft. */
   const beginWith = (values: CaseFormValues) =>
     reset(values, { keepValues: true, keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true })
   const fill = () => {
@@ -176,11 +176,11 @@ const copiedGroups = ['vehicleDetail', 'expireDetail', 'ownerDetails'] as const
 const filledGroups = ['generalDetail', ...copiedGroups] as const
 type Filled = Pick<CaseFormValues, (typeof filledGroups)[number]>
 
-/** What is not copied: the answer has Aadhaar numbers masked, and an old re-assigned number ends with its case. */
+/** The answer has Aadhaar numbers masked, and an old re-assigned number ends with its case. */
 const isCopied = (name: string, kind: string) => kind !== 'aadhaar' && name !== 'rmaVehicleNo'
 
 /**
- * Returns the groups of a form, filled from an earlier case where that has a value; what was typed elsewhere stays. The
+ * Returns the groups of a form, filled from an earlier case where that has a value; other input stays. The
  * dealer is filled in where none was chosen, if `dealers` still has that firm.
  */
 function fillFromCase(

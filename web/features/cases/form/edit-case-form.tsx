@@ -149,7 +149,6 @@ function withCurrent(pickers: CasePickers, { generalDetail, vehicleDetail, trans
 
 interface LeaveGuardProps {
   control: CaseControl
-  /** True after the form was saved. */
   isSaved: () => boolean
   onLeave: () => void
 }

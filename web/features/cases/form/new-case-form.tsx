@@ -28,7 +28,6 @@ interface NewCaseFormProps {
   notFinanced: string
   /** The plate of the vehicle whose page began the case; empty without one. */
   vehicle: string
-  /** Called after the case was created and the draft deleted. */
   onCreated: () => unknown
 }
 
@@ -103,7 +102,7 @@ function handleFailure(error: unknown): void {
   else toastFailure(messages.cases.createFailed, error)
 }
 
-/** Names the new cases of other vehicles that were not sent, and leads to them. */
+/** Links to the unsent new cases of other vehicles. */
 function UnsentCases({ unsent }: { unsent: readonly UnsentCase[] }) {
   if (unsent.length === 0) return null
   return (
@@ -128,7 +127,7 @@ function UnsentCaseNotice({ one }: { one: UnsentCase }) {
   )
 }
 
-/** A new case that was begun and not sent: the name of its draft, and its plate as it was typed. */
+/** A new case that was begun and not sent: the name of its draft, and its plate as typed. */
 interface UnsentCase {
   name: string
   plate: string

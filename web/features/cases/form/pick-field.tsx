@@ -28,7 +28,7 @@ interface PickFieldProps extends FieldOptions {
   name: FieldPath
   list: keyof CasePickers
   autoFocus: boolean
-  /** Called with what a person chooses from the list or adds to it. */
+  /** Called with the value that a person chooses from the list or adds to it. */
   onChosen?: ((value: string) => void) | undefined
 }
 

@@ -39,7 +39,6 @@ export function GeneralFields() {
   )
 }
 
-/** The expiry dates of the vehicle's papers. */
 export function ExpireFields() {
   return (
     <FieldGrid>
@@ -59,7 +58,6 @@ function ExpiryDate({ name }: { name: `expireDetail.${FieldName<'expireDetail'>}
 
 const transactionNames = readingOrder('transactionDetail').filter((name) => !isService(name) && name !== 'remarks')
 
-/** The services to apply for. */
 export function TransactionFields() {
   return (
     <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">
@@ -175,7 +173,6 @@ export function ExpenseFields() {
   )
 }
 
-/** The fields of the person who referred the case. */
 export function ReferenceFields() {
   return (
     <FieldGrid>

@@ -12,11 +12,9 @@ interface SectionNavProps {
   control: CaseControl
   /** Determines which sections are complete. */
   schema: z.ZodType
-  /** The focused section. */
   activeSection: CaseGroup
 }
 
-/** The navigation of the case form: the focused section, complete sections, and errors. */
 export function SectionNav({ control, schema, activeSection }: SectionNavProps) {
   const values = useWatch({ control }) as CaseFormValues
   const { errors } = useFormState({ control })
@@ -75,7 +73,6 @@ function State({ wrong, done }: { wrong: number; done: boolean }) {
   return <span aria-hidden="true" className="size-4.5 shrink-0 rounded-full border border-edge border-dashed" />
 }
 
-/** The number of invalid fields of a section. */
 export function countErrors(errors: unknown): number {
   if (typeof errors !== 'object' || errors === null) return 0
   if (typeof (errors as { message?: unknown }).message === 'string' && !('root' in errors)) return 1
@@ -105,13 +102,11 @@ const idOf = (key: CaseGroup) => `section-${key}`
 /** The attributes of a section's element, by which it is found and focused. */
 export const sectionAttributes = (key: CaseGroup) => ({ id: idOf(key), 'data-section': key })
 
-/** The section that an element lies in. */
 export function sectionOf(element: EventTarget | null): CaseGroup | undefined {
   const section = element instanceof HTMLElement ? element.closest<HTMLElement>('[data-section]') : null
   return section?.dataset.section as CaseGroup | undefined
 }
 
-/** Focuses the first input of a section and scrolls the section into view. */
 export function focusSection(key: CaseGroup): void {
   const section = document.getElementById(idOf(key))
   section?.scrollIntoView({ block: 'start' })

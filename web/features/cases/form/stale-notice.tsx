@@ -21,7 +21,6 @@ interface StaleNoticeProps {
 // The notice gets the focus, so that it scrolls into view and is read aloud.
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
-/** Shows the changes of another user who saved this case meanwhile, with two ways to continue. */
 export function StaleNotice({ changes, pickers, onMerge, onLoad }: StaleNoticeProps) {
   const formatValue = (field: string, value: ConcurrentChange['saved']): string => {
     if (value === null || value === '') return '-'

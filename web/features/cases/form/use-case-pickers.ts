@@ -9,7 +9,6 @@ const firmNames = apiQuery(clientEndpoints.firmNames, {})
 const rtos = apiQuery(referenceEndpoints.activeRtos, {})
 const firms = apiQuery(referenceEndpoints.activeFirms, {})
 
-/** Prefetches the lists; the page shows an error. */
 export function prefetchCasePickers(): void {
   for (const list of [firmNames, rtos, firms] as const) void queryClient.prefetchQuery(list as typeof firms)
 }
@@ -20,7 +19,6 @@ export interface LoadedPickers {
   notFinanced: string
 }
 
-/** The current lists of a case form's select fields, as one query. */
 export function useCasePickers(): ViewedQuery<LoadedPickers> {
   const lists = useQueries({ queries: [firmNames, rtos, firms] })
   const [names, offices, financiers] = lists

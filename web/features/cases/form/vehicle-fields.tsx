@@ -20,10 +20,8 @@ const names = inOrder(readingOrder('vehicleDetail'), [
   'rmaVehicleNo',
 ])
 
-/** The inputs by which a vehicle is found. */
 const numberNames = ['vehicleDetail.vehicleNo', 'vehicleDetail.chassisNo']
 
-/** The vehicle and its current and new RTO. */
 export function VehicleFields() {
   const { pickers, isEdit } = useCaseFormContext()
   const { getValues, setValue, formState } = useFormContext<CaseFormValues>()

@@ -28,7 +28,6 @@ function CaseLink({ row: { id, CaseNo, status }, children, ...anchor }: CaseLink
   )
 }
 
-/** "View Details" of a row. */
 export function ViewDetails({ row }: { row: CaseRow }) {
   return (
     <CaseLink
@@ -43,7 +42,6 @@ export function ViewDetails({ row }: { row: CaseRow }) {
   )
 }
 
-/** The number of a case, linked to its details. */
 export function CaseNoLink({ row }: { row: CaseRow }) {
   return (
     <CaseLink
@@ -55,7 +53,6 @@ export function CaseNoLink({ row }: { row: CaseRow }) {
   )
 }
 
-/** A person's name, followed by an employee's code. */
 export function NameAndCode({ name, code }: { name: string; code: string | null }) {
   return (
     <>
@@ -69,7 +66,6 @@ export function NameAndCode({ name, code }: { name: string; code: string | null 
   )
 }
 
-/** A name with a second line in smaller type. */
 export function TwoLines({ primary, secondary }: { primary: string; secondary: string | null | undefined }) {
   return (
     <div className="md:min-w-32">

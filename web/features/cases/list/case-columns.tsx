@@ -29,7 +29,6 @@ const classNames: { readonly [N in ListField]?: string } = {
   buyerName: 'min-w-32 max-w-64 wrap-anywhere',
 }
 
-/** The column of a case field, formatted by the field's kind. */
 function fieldColumn(name: ListField): CaseColumn {
   const { kind, header, label, sort = false } = fieldByName[name].field
   const text = (row: CaseRow) => row[name]?.toString() ?? null

@@ -25,15 +25,12 @@ import {
 import { initialState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
 import { type CaseListSearch, caseListSearch, type FacetSearch, facetsOf } from '../case-search.ts'
 
-/** A list of cases: its preset, columns and empty state. */
 export interface CaseListPage {
   preset: CasePreset
   /** The client's or employee's id, for a preset that needs one. */
   personId?: string
-  /** The title, such as "Verified-Cases". */
   title: string
   columns: readonly Column<CaseRow>[]
-  /** Ids of the columns that are hidden at first. */
   hidden: readonly string[]
   /** Ids of columns that are hidden at first in a narrow window, too. */
   hiddenNarrow?: readonly string[]
@@ -45,7 +42,6 @@ export interface CaseListPage {
 /** True for a list with Filter Type, From Date and To Date. */
 export const hasDateFilter = ({ preset }: CaseListPage): boolean => presetFacts(preset).dated === true
 
-/** The dates of a list, and its filters beside them. */
 interface Narrowed {
   filter: DateFilter
   facets: FacetSearch
@@ -64,7 +60,7 @@ const rowsOf = (list: CaseListPage) =>
     failed: messages.cases.fetchFailed,
   })
 
-/** What the page of a list asks for at an address, before a user sorts or searches. */
+/** The call of a list at an address, before a user sorts or searches. */
 export const caseListQuery = (list: CaseListPage, search: CaseListSearch): ListCall<CaseRow> =>
   callAt(rowsOf(list), stateFromSearch(search, initialState()), { filter: filterFromSearch(search), facets: search })
 
@@ -73,7 +69,6 @@ interface ListLocation {
   state: { type?: string }
 }
 
-/** The pages with a list of cases. */
 type CaseListPath =
   | typeof paths.superadmin.myCases
   | typeof paths.superadmin.verifiedCases

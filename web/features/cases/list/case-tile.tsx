@@ -42,7 +42,6 @@ export const clientTile = (row: CaseRow) => (
   </CaseTile>
 )
 
-/** A card that links to a case. */
 function CaseTile({ row, children }: { row: CaseRow; children: ReactNode }) {
   const { id, CaseNo, status } = row
   return (

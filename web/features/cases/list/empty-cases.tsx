@@ -12,7 +12,7 @@ import { type CaseListPage, caseCalls, hasDateFilter } from './case-list.ts'
 
 const { superadmin, employee } = paths
 
-/** What belongs into each list of cases, and the page from which its cases come. */
+/** The text of each empty list, and the page from which its cases come. */
 const sources: Record<CasePreset, { detail: string; page: PagePath; label: string }> = {
   unverified: { detail: messages.cases.myCasesEmpty, page: superadmin.newCase, label: messages.menu.newCase },
   myDrafts: { detail: messages.cases.draftsEmpty, page: employee.newCase, label: messages.menu.newCase },
@@ -35,7 +35,6 @@ const sources: Record<CasePreset, { detail: string; page: PagePath; label: strin
   ofClient: { detail: messages.client.noCases, page: superadmin.verifiedCases, label: messages.menu.verifiedCases },
 }
 
-/** The number of a list's cases of any application date. */
 function countOfAnyDate(list: CaseListPage) {
   const query = { range: { filterType: 'applicationDate' }, page: 0, pageSize: 1 } as const
   const { queryKey, queryFn } = caseCalls[list.preset](query, list.personId)

@@ -15,7 +15,6 @@ interface FacetsProps {
   onChange: (change: FacetSearch) => void
 }
 
-/** The filters of a list of cases, each a short list of choices. */
 export function Facets({ list, search, onChange }: FacetsProps) {
   const isAdmin = useUser()?.role === 'superadmin'
   const clients = useQuery({ ...apiQuery(clientEndpoints.active, {}), enabled: isAdmin })

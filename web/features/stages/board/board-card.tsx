@@ -93,7 +93,6 @@ export function BoardCard({ row, isTabStop, isDragged, onDrag, onFocus, ...menu 
 }
 
 interface CardMenuProps extends Pick<BoardCardProps, 'row' | 'isTabStop' | 'onMove' | 'onChange' | 'cardLink'> {
-  /** The reason why the file cannot be moved, or null. */
   reason: string | null
   isOpen: boolean
   onOpenChange: (open: boolean) => void

@@ -138,7 +138,6 @@ function NoFiles() {
 
 const linkOf = (card: Element) => card.querySelector<HTMLElement>('a')
 
-/** The link of the card of a file; null if the board does not show the file. */
 const cardLink = (board: Element | null, id: string): HTMLElement | null =>
   board?.querySelector<HTMLElement>(`[data-card="${id}"] a`) ?? null
 

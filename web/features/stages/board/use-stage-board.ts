@@ -12,19 +12,16 @@ import type { ViewedQuery } from '#web/ui/query-view.tsx'
 import { caseReads, columnRows, stageCounts } from '../stage-queries.ts'
 import type { StageSearch } from '../stage-search.ts'
 
-/** A column of the board. */
 export interface BoardColumn {
   stage: Stage
   query: ViewedQuery<unknown>
-  /** The oldest files of the stage, and those that were moved here since the board was opened. */
   rows: readonly StageRow[]
-  /** The number of all files of the stage; undefined while loading. */
   count: number | undefined
   /** How many of them are late; unknown, and 0, while a filter narrows the board. */
   late: number
 }
 
-/** A move of this visit: the file as it was, and as it is now. */
+/** A move of this visit: the file before and after it. */
 interface Move {
   from: StageRow
   row: StageRow
