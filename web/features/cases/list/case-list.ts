@@ -33,10 +33,11 @@ export interface CaseListPage {
   columns: readonly Column<CaseRow>[]
   hidden: readonly string[]
   /** Ids of columns that are hidden at first in a narrow window, too. */
-  hiddenNarrow?: readonly string[]
+  hiddenNarrow: readonly string[]
   /** The offered filter types, if they differ from the usual ones for staff. */
   types?: readonly string[]
-  emptyTitle: string
+  /** The toast of an empty list. */
+  emptyTitle?: string
 }
 
 /** True for a list with Filter Type, From Date and To Date. */
@@ -49,7 +50,7 @@ interface Narrowed {
 
 const rowsOf = (list: CaseListPage) =>
   serverList({
-    table: { name: list.preset, hide: list.hidden, hideNarrow: list.hiddenNarrow ?? [] },
+    table: { name: list.preset, hide: list.hidden, hideNarrow: list.hiddenNarrow },
     // Ids of sortable columns are the server's sort fields.
     fields: list.columns.filter((column) => column.sort !== false).map((column) => column.id as 'CaseNo'),
     call: (query, { filter: { filterType, ...days }, facets }: Narrowed) => {
@@ -115,6 +116,7 @@ export function useCaseList(list: CaseListPage) {
     if (error) toastFailure(failed, error)
   }, [error, failed])
 
+  const { emptyTitle = messages.table.empty } = list
   // An empty list shows a toast once per filter, not after each reload.
   const toastedFilter = useRef('')
   const key = `${list.preset} ${JSON.stringify([filter, facetsOf(search), isAnyDate])}`
@@ -122,8 +124,8 @@ export function useCaseList(list: CaseListPage) {
   useEffect(() => {
     if (!isLoaded || toastedFilter.current === key) return
     toastedFilter.current = key
-    if (total === 0) toast({ kind: 'info', title: list.emptyTitle })
-  }, [isLoaded, key, total, list.emptyTitle])
+    if (total === 0) toast({ kind: 'info', title: emptyTitle })
+  }, [isLoaded, key, total, emptyTitle])
 
   const table = { ...rows.table, errorTitle: failed }
   return { table, state, refetch, isPending, filter, setFilter, isAnyDate, loadAll }

@@ -1,66 +1,56 @@
 import { listFields } from '#contract/cases/case-list-fields.ts'
 import { messages } from '#contract/messages.ts'
 import { filterLabels } from '#web/table/filter-form.tsx'
-import { caseListColumns as column } from './case-columns.tsx'
+import { caseListColumns } from './case-columns.tsx'
 import type { CaseListPage } from './case-list.ts'
 
-type Columns = CaseListPage['columns']
+type Names = readonly (keyof typeof caseListColumns)[]
 
-/** The columns that the lists have in common, in their order. */
-const common: Columns = [
-  column.createdAt,
-  column.firmName,
-  column.applicationNo,
-  column.applicationDate,
-  column.appointmentDate,
-  column.fromRTO,
-  column.toRTO,
-  column.buyerName,
-  column.buyerPhoneNo,
-  column.totalAmount,
-  column.incentiveAmount,
+/** The columns that follow the first ones of a list, in their order. */
+const common: Names = [
+  'createdAt',
+  'firmName',
+  'applicationNo',
+  'applicationDate',
+  'appointmentDate',
+  'fromRTO',
+  'toRTO',
+  'buyerName',
+  'buyerPhoneNo',
+  'totalAmount',
+  'incentiveAmount',
 ]
-const ownColumns = [...common, column.vehicleNo]
-/** The other fields: each list hides them at first. */
-const otherFields: Columns = listFields.map((name) => column[name]).filter((one) => !ownColumns.includes(one))
+/** The other fields, which come last: each list hides them at first. */
+const others = listFields.filter((name) => name !== 'vehicleNo' && !common.includes(name))
 
-const idsOf = (columns: Columns) => columns.map(({ id }) => id)
+const idsOf = (names: Names) => names.map((name) => caseListColumns[name].id)
 
-/** The common columns that a list has after its first ones. */
-const afterFirst = (first: Columns, without: Columns) => {
-  const rest = common.filter((one) => !first.includes(one) && !without.includes(one))
-  return { columns: [...first, ...rest, ...otherFields], rest }
+interface Layout {
+  first: Names
+  /** The first columns that are hidden at first, and with them the common ones; by default none of both. */
+  hidden?: Names
+  hiddenNarrow?: Names
+  /** The common columns that the list lacks. */
+  without?: Names
 }
 
-/** The columns of a list: its first ones, of which some are hidden at first, and the hidden rest. */
-function layout(first: Columns, hidden: Columns = [], without: Columns = []) {
-  const { columns, rest } = afterFirst(first, without)
-  return { columns, hidden: idsOf([...hidden, ...rest, ...otherFields]) }
+function layout({ first, hidden, hiddenNarrow = [], without = [] }: Layout) {
+  const rest = common.filter((name) => !first.includes(name) && !without.includes(name))
+  return {
+    columns: [...first, ...rest, ...others].map((name) => caseListColumns[name]),
+    hidden: idsOf(hidden ? [...hidden, ...rest, ...others] : others),
+    hiddenNarrow: idsOf(hiddenNarrow),
+  }
 }
-
-/** The columns of a list that shows all but the other fields. */
-function openLayout(first: Columns, without: Columns) {
-  return { columns: afterFirst(first, without).columns, hidden: idsOf(otherFields) }
-}
-
-const amounts = [column.totalAmount, column.incentiveAmount]
 
 /** Superadmin: cases in Created or Updated (spec/2 screen 5). */
 export const myCases: CaseListPage = {
   preset: 'unverified',
   title: messages.menu.casesToVerify,
-  ...layout(
-    [
-      column.caseNo,
-      column.vehicleNo,
-      column.createdBy,
-      column.status,
-      column.assignedTo,
-      column.waitsSince,
-      column.createdAt,
-    ],
-    [column.createdAt],
-  ),
+  ...layout({
+    first: ['caseNo', 'vehicleNo', 'createdBy', 'status', 'assignedTo', 'waitsSince', 'createdAt'],
+    hidden: ['createdAt'],
+  }),
   emptyTitle: messages.cases.noneAvailable,
 }
 
@@ -68,90 +58,72 @@ export const myCases: CaseListPage = {
 export const draftCases: CaseListPage = {
   preset: 'myDrafts',
   title: messages.menu.draftCases,
-  ...layout(
-    [
-      column.caseNo,
-      column.vehicleNo,
-      column.firmName,
-      column.appointmentDate,
-      column.status,
-      column.waitsSince,
-      column.createdAt,
-    ],
-    [column.createdAt],
-    amounts,
-  ),
-  hiddenNarrow: idsOf([column.appointmentDate]),
+  ...layout({
+    first: ['caseNo', 'vehicleNo', 'firmName', 'appointmentDate', 'status', 'waitsSince', 'createdAt'],
+    hidden: ['createdAt'],
+    hiddenNarrow: ['appointmentDate'],
+    without: ['totalAmount', 'incentiveAmount'],
+  }),
   emptyTitle: messages.cases.noneAvailable,
 }
 
-const standardColumns = [
-  column.caseNo,
-  column.vehicleNo,
-  column.firmName,
-  column.applicationDate,
-  column.appointmentDate,
-  column.status,
-]
+const standard: Names = ['caseNo', 'vehicleNo', 'firmName', 'applicationDate', 'appointmentDate', 'status']
 
 /** Superadmin: cases in ready, assigned or paid (spec/2 screen 6). */
 export const verifiedCases: CaseListPage = {
   preset: 'verifiedList',
   title: messages.menu.verifiedCases,
-  ...layout(
-    [...standardColumns, column.assignedTo, column.waitsSince, column.createdBy],
-    [column.appointmentDate, column.createdBy],
-  ),
-  hiddenNarrow: idsOf([column.waitsSince]),
-  emptyTitle: messages.table.empty,
+  ...layout({
+    first: [...standard, 'assignedTo', 'waitsSince', 'createdBy'],
+    hidden: ['appointmentDate', 'createdBy'],
+    hiddenNarrow: ['waitsSince'],
+  }),
 }
 
 /** Superadmin: rejected cases (spec/2 screen 7). */
 export const rejectedCases: CaseListPage = {
   preset: 'rejectedList',
   title: messages.menu.rejectedCases,
-  ...layout(
-    [...standardColumns, column.reference, column.remarks, column.reasonCode, column.waitsSince, column.createdBy],
-    [column.appointmentDate, column.reasonCode, column.createdBy],
-  ),
-  hiddenNarrow: idsOf([column.waitsSince]),
-  emptyTitle: messages.table.empty,
+  ...layout({
+    first: [...standard, 'reference', 'remarks', 'reasonCode', 'waitsSince', 'createdBy'],
+    hidden: ['appointmentDate', 'reasonCode', 'createdBy'],
+    hiddenNarrow: ['waitsSince'],
+  }),
 }
 
 /** Employee: own cases that were verified (spec/2 screen 9). */
 export const myVerifiedCases: CaseListPage = {
   preset: 'myVerified',
   title: messages.menu.ownVerifiedCases,
-  ...layout(
-    [
-      column.caseNo,
-      column.createdAt,
-      column.status,
-      column.applicationNo,
-      column.appointmentDate,
-      column.incentiveAmount,
-      column.vehicleNo,
-      column.waitsSince,
-      column.applicationDate,
+  ...layout({
+    first: [
+      'caseNo',
+      'createdAt',
+      'status',
+      'applicationNo',
+      'appointmentDate',
+      'incentiveAmount',
+      'vehicleNo',
+      'waitsSince',
+      'applicationDate',
     ],
-    [column.applicationDate],
-    amounts,
-  ),
-  hiddenNarrow: idsOf([column.waitsSince]),
-  emptyTitle: messages.table.empty,
+    hidden: ['applicationDate'],
+    hiddenNarrow: ['waitsSince'],
+    without: ['totalAmount'],
+  }),
 }
 
-const firstOfPerson = [
-  column.caseNo,
-  column.vehicleNo,
-  column.status,
-  column.applicationDate,
-  column.appointmentDate,
-  column.applicationNo,
-  column.createdAt,
+const ofPerson: Names = [
+  'caseNo',
+  'vehicleNo',
+  'status',
+  'applicationDate',
+  'appointmentDate',
+  'applicationNo',
+  'createdAt',
 ]
-const ofEmployee = openLayout([...firstOfPerson, column.firmName], [column.buyerName, column.buyerPhoneNo])
-const ofClient = openLayout([...firstOfPerson, column.createdBy], [column.firmName, column.incentiveAmount])
+const ofEmployee = layout({ first: [...ofPerson, 'firmName'], without: ['buyerName', 'buyerPhoneNo'] })
+const ofClient = layout({ first: [...ofPerson, 'createdBy'], without: ['firmName', 'incentiveAmount'] })
 
 /** Superadmin: the cases that an employee created, in any status (spec/2 screen 14). */
 export const casesOfEmployee = (id: string): CaseListPage => ({
@@ -159,7 +131,6 @@ export const casesOfEmployee = (id: string): CaseListPage => ({
   personId: id,
   title: messages.cases.employeeCasesTitle,
   ...ofEmployee,
-  emptyTitle: messages.table.empty,
 })
 
 /** Superadmin: the cases assigned to a client, by any of the seven dates (spec/2 screen 13 and point 3). */
@@ -169,5 +140,4 @@ export const casesOfClient = (id: string): CaseListPage => ({
   title: messages.client.caseHistory,
   ...ofClient,
   types: Object.keys(filterLabels),
-  emptyTitle: messages.table.empty,
 })
