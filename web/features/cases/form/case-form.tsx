@@ -15,9 +15,10 @@ import { preventFocusLoss } from '#web/lib/focus.ts'
 import { hasCoarsePointer } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { type CaseControl, CaseFormSettingProvider, type CasePickers } from './case-form-parts.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AddOptions } from './case-field.tsx'
+import { CaseFormSettingProvider, type CasePickers, useCaseFormContext } from './case-form-parts.tsx'
 import { type CaseFormValues, chargesTotal } from './case-form-values.ts'
-import { AddOptions } from './pick-field.tsx'
 import {
   ExpenseFields,
   ExpireFields,
@@ -29,10 +30,8 @@ import {
 import { countErrors, focusSection, SectionNav, sectionAttributes, sectionOf, sections } from './section-nav.tsx'
 import { VehicleFields } from './vehicle-fields.tsx'
 
-type CaseFormState = UseFormReturn<CaseFormValues, unknown, CaseFormValues>
-
 interface CaseFormProps {
-  form: CaseFormState
+  form: UseFormReturn<CaseFormValues, unknown, CaseFormValues>
   kind: 'new' | 'edit'
   schema: z.ZodType
   role: Role
@@ -65,7 +64,7 @@ export function CaseForm(props: CaseFormProps) {
       <CaseFormSettingProvider value={{ control, role, pickers, isEdit }}>
         <AddOptions isAllowed={role === 'superadmin'}>
           <div className="gap-8 xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)]">
-            <SectionNav control={control} schema={schema} activeSection={active} />
+            <SectionNav schema={schema} activeSection={active} />
             <Form form={form} onSubmit={onSubmit} draft={draft} className="grid grid-cols-1 gap-5 max-xl:mt-5">
               {sections.map(({ key, title, editTitle }) => (
                 <fieldset
@@ -79,9 +78,7 @@ export function CaseForm(props: CaseFormProps) {
                   <Card title={isEdit ? editTitle : title}>{fields[key]}</Card>
                 </fieldset>
               ))}
-              <CaseFormBar control={control} officeCharges={officeCharges}>
-                {actions}
-              </CaseFormBar>
+              <CaseFormBar officeCharges={officeCharges}>{actions}</CaseFormBar>
             </Form>
           </div>
         </AddOptions>
@@ -101,22 +98,22 @@ function moveBetweenSections(event: KeyboardEvent): void {
 }
 
 interface CaseFormBarProps {
-  control: CaseControl
   /** The charges of the case that this role does not see, in rupees, which its total includes; null without any. */
   officeCharges: number | null
   children?: ReactNode
 }
 
 /** The footer of the case form, always visible: the total of the charges, the number of errors, Submit Case. */
-function CaseFormBar({ control, officeCharges, children }: CaseFormBarProps) {
+function CaseFormBar({ officeCharges, children }: CaseFormBarProps) {
+  const { control } = useCaseFormContext()
   return (
     <div
       data-sticks="bottom"
       className="tall:sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border bg-raised px-5 py-3 shadow-pop max-md:px-4 max-md:py-2.5"
     >
-      <Total control={control} officeCharges={officeCharges} />
+      <Total officeCharges={officeCharges} />
       <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <ErrorCount control={control} />
+        <ErrorCount />
         {children}
         <SubmitButton control={control} className="max-md:flex-1" aria-keyshortcuts="Control+Enter">
           {messages.cases.submit}
@@ -126,7 +123,8 @@ function CaseFormBar({ control, officeCharges, children }: CaseFormBarProps) {
   )
 }
 
-function Total({ control, officeCharges }: Pick<CaseFormBarProps, 'control' | 'officeCharges'>) {
+function Total({ officeCharges }: Pick<CaseFormBarProps, 'officeCharges'>) {
+  const { control } = useCaseFormContext()
   const charges = useWatch({ control, name: 'expenseDetail' })
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5">
@@ -139,7 +137,8 @@ function Total({ control, officeCharges }: Pick<CaseFormBarProps, 'control' | 'o
   )
 }
 
-function ErrorCount({ control }: { control: CaseControl }) {
+function ErrorCount() {
+  const { control } = useCaseFormContext()
   const { errors } = useFormState({ control })
   const wrong = countErrors(errors)
   if (wrong === 0) {
@@ -174,5 +173,32 @@ export function RestoredNotice({ draft, plate }: RestoredNoticeProps) {
         {messages.cases.startOver}
       </Button>
     </p>
+  )
+}
+
+export function CaseFormSkeleton() {
+  return (
+    <div role="status" className="gap-8 xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)]">
+      <span className="sr-only">{messages.session.loading}</span>
+      <div className="flex gap-2 overflow-hidden xl:flex-col">
+        {sections.map(({ key }) => (
+          <Skeleton key={key} className="h-9 w-28 shrink-0 rounded-md xl:w-full" />
+        ))}
+      </div>
+      <div className="grid gap-5 max-xl:mt-5">
+        {[6, 6, 5].map((count, card) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without content never move
+          <Card key={card}>
+            <Skeleton className="mb-5 h-5 w-32" />
+            <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+              {Array.from({ length: count }, (_, field) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <Skeleton key={field} className="h-14 rounded-md" />
+              ))}
+            </div>
+          </Card>
+        ))}
+      </div>
+    </div>
   )
 }

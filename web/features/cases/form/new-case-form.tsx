@@ -107,23 +107,19 @@ function UnsentCases({ unsent }: { unsent: readonly UnsentCase[] }) {
   if (unsent.length === 0) return null
   return (
     <ul className="mb-5 grid gap-2">
-      {unsent.map((one) => (
-        <UnsentCaseNotice key={one.name} one={one} />
+      {unsent.map(({ name, plate }) => (
+        <li
+          key={name}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border bg-sunken px-4 py-2 text-muted"
+        >
+          {plate ? messages.cases.unsentFor(showPlate(plate)) : messages.cases.unsentWithoutPlate}
+          <Link to="." search={{ vehicle: vehicleOf(name) }} className={buttonStyle({ size: 'sm' })}>
+            {messages.cases.goOn}
+            {plate && <span className="sr-only"> {showPlate(plate)}</span>}
+          </Link>
+        </li>
       ))}
     </ul>
-  )
-}
-
-function UnsentCaseNotice({ one }: { one: UnsentCase }) {
-  const plate = one.plate && showPlate(one.plate)
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border bg-sunken px-4 py-2 text-muted">
-      {plate ? messages.cases.unsentFor(plate) : messages.cases.unsentWithoutPlate}
-      <Link to="." search={{ vehicle: vehicleOf(one) }} className={buttonStyle({ size: 'sm' })}>
-        {messages.cases.goOn}
-        {plate && <span className="sr-only"> {plate}</span>}
-      </Link>
-    </li>
   )
 }
 
@@ -139,7 +135,7 @@ const OF_VEHICLE = `${WITHOUT_VEHICLE}:`
 const nameFor = (vehicle: string) => (vehicle ? `${OF_VEHICLE}${plateKey(vehicle)}` : WITHOUT_VEHICLE)
 
 /** The vehicle in the address of the form that a draft belongs to; undefined for a form without a vehicle. */
-const vehicleOf = ({ name }: UnsentCase) => name.slice(OF_VEHICLE.length) || undefined
+const vehicleOf = (name: string) => name.slice(OF_VEHICLE.length) || undefined
 
 /** Returns the user's new cases that were begun in this tab and not sent. */
 function unsentCases(userId: string): UnsentCase[] {

@@ -5,17 +5,17 @@ import { caseGroups } from '#contract/cases/case-field-sets.ts'
 import type { CaseGroup } from '#contract/cases/case-fields.ts'
 import { groupTitles } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
-import type { CaseControl } from './case-form-parts.tsx'
+import { useCaseFormContext } from './case-form-parts.tsx'
 import { type CaseFormValues, inputsOf } from './case-form-values.ts'
 
 interface SectionNavProps {
-  control: CaseControl
   /** Determines which sections are complete. */
   schema: z.ZodType
   activeSection: CaseGroup
 }
 
-export function SectionNav({ control, schema, activeSection }: SectionNavProps) {
+export function SectionNav({ schema, activeSection }: SectionNavProps) {
+  const { control } = useCaseFormContext()
   const values = useWatch({ control }) as CaseFormValues
   const { errors } = useFormState({ control })
   const open = new Set(schema.safeParse(inputsOf(values)).error?.issues.map(({ path }) => path[0]))
