@@ -22,15 +22,15 @@ describe('creditUse', () => {
     expect(creditUse(limit, used)).toMatchObject({ percent, tone })
   })
 
-  it('does not show 80 % before it is 80 %', () => {
+  it('rounds the percentage down', () => {
     expect(creditUse(100_000, 79_999.99).percent).toBe(79)
   })
 
-  it('tells what is left to the paisa', () => {
+  it('computes the available credit to the paisa', () => {
     expect(creditUse(50_000, 9_099.75).available).toBe(40_900.25)
   })
 
-  it('has nothing to use without a limit', () => {
+  it('reports no use without a limit', () => {
     expect(creditUse(0, 0)).toEqual({ share: 0, percent: 0, available: 0, tone: 'good' })
   })
 })

@@ -5,7 +5,7 @@ const sides = { width: 595, height: 842 }
 const mark = (place: Partial<Place> = {}): Place => ({ page: 1, x: 100, y: 100, width: 150, size: 10, ...place })
 const free = { sides, others: [], reach: 5 }
 
-test('a new mark begins at the point, on the middle of its line, and ends on the page', () => {
+test('a new mark begins at the point and ends on the page', () => {
   expect(placeAt(2, 50, 100, sides)).toEqual({ page: 2, x: 50, y: 94.5, width: 160, size: 11 })
   expect(placeAt(1, 500, 1, sides)).toMatchObject({ x: 500, y: 0, width: 95 })
   expect(placeAt(1, 594, 842, sides)).toMatchObject({ x: 587, y: 831, width: 8 })
@@ -17,7 +17,7 @@ test('a mark stays on its page', () => {
   expect(moveMark(mark(), { x: 4000, y: -4000 }, free).place).toMatchObject({ x: 445, y: 0 })
 })
 
-test('a mark snaps to edges and baselines of others within reach, and shows them', () => {
+test('a mark snaps to edges and baselines within reach', () => {
   const others = [mark({ x: 300, y: 200, size: 20 })]
   // Its left edge is 3 points from theirs, its baseline (y + 8) 2 points from theirs (216).
   const near = moveMark(mark(), { x: 197, y: 106 }, { sides, others, reach: 5 })
@@ -32,7 +32,7 @@ test('a mark snaps to edges and baselines of others within reach, and shows them
   expect(unsnapped).toEqual({ place: mark({ x: 297, y: 206 }), guides: {} })
 })
 
-test('the right edge moves alone, to the edge of the page at most', () => {
+test('the right edge moves to the edge of the page at most', () => {
   expect(resizeMark(mark(), 30, free).place).toEqual(mark({ width: 180 }))
   expect(resizeMark(mark(), 4000, free).place).toEqual(mark({ width: 495 }))
   expect(resizeMark(mark(), -4000, free).place).toEqual(mark({ width: 8 }))

@@ -3,7 +3,7 @@ import { placedFields } from '#contract/cases/case-field-sets.ts'
 import { isFormValue } from '#contract/official-forms/form-values.ts'
 import { fixedTextOf, optionOf, valueLabel, valueOptions } from './value-options.ts'
 
-test('every value of a form is offered once, with a label of its own', () => {
+test('each value of a form has one option with its own label', () => {
   const offered = valueOptions.map(({ value }) => value)
   expect(offered.filter((value) => value !== 'text:' && !isFormValue(value))).toEqual([])
   expect(placedFields.filter(({ path }) => !offered.includes(optionOf(path)))).toEqual([])

@@ -29,7 +29,7 @@ const judge = async (
   return (await caseResolver(schema, { partialOwners })(values, undefined, options)).errors
 }
 
-test('a form that is filled in as it should be is taken by the contract, for either role', () => {
+test('the contract accepts a complete form of each role', () => {
   for (const role of ['superadmin', 'employee'] as const)
     expect(NewCase.safeParse(toRequestBody(filled(), role)).error).toBeUndefined()
 })
@@ -38,13 +38,13 @@ test('the state of the form is not sent', () => {
   expect(toRequestBody(filled(), 'superadmin')).not.toHaveProperty('byHand')
 })
 
-test('an employee does not send what only a superadmin may set', () => {
+test('an employee sends no fields of superadmins', () => {
   const { generalDetail, expenseDetail } = toRequestBody(filled(), 'employee')
   expect(generalDetail).not.toHaveProperty('incentiveAmount')
   expect(expenseDetail).not.toHaveProperty('adminCharges')
 })
 
-test('an empty form is told field by field, in the words of the spec', async () => {
+test('an empty form reports each field in the words of the specification', async () => {
   const empty = emptyCaseForm({ today: '', notFinanced: '' })
   const { errors } = await caseResolver(NewCase, { partialOwners: 'refuse' })(empty, undefined, {
     fields: {},
@@ -59,7 +59,7 @@ test('an empty form is told field by field, in the words of the spec', async () 
   expect(errors).not.toHaveProperty('ownerDetails')
 })
 
-test('partial owners: one sentence, a mark on each gap, and the wrong digits beside their own box', async () => {
+test('partial owners report one sentence, each empty field and wrong digits', async () => {
   const { ownerDetails } = await judge(NewCase, 'refuse', { buyerName: 'IMRAN', buyerPhoneNo: '12345' })
   expect(ownerDetails).toMatchObject({
     root: { message: messages.cases.partialOwner },
@@ -69,11 +69,11 @@ test('partial owners: one sentence, a mark on each gap, and the wrong digits bes
   expect(ownerDetails).not.toHaveProperty('buyerName')
 })
 
-test('the edit form leaves partial owners to the server, and takes a masked Aadhaar', async () => {
+test('the edit form accepts partial owners and a masked Aadhaar', async () => {
   expect(await judge(CaseEdit, 'leave-to-server', { buyerName: 'IMRAN', buyerAadharNo: 'XXXX XXXX 1234' })).toEqual({})
 })
 
-test('a saved case stands in the form without its empty values', () => {
+test('the form shows empty values of a saved case as empty inputs', () => {
   const saved = { ...toRequestBody(filled(), 'superadmin'), ownerDetails: { sellerName: null } } as unknown as Case
   const values = toFormValues({
     ...saved,

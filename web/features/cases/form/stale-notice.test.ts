@@ -9,7 +9,7 @@ const change = (alter: (values: CaseFormValues) => void) => {
   return values
 }
 
-test('takes what someone else saved where nothing was typed, and keeps what was', () => {
+test('takes saved values of fields without input and keeps the input', () => {
   const mine = change((values) => {
     values.vehicleDetail.engineNo = 'MINE'
     values.expenseDetail.pucCharges = 10
