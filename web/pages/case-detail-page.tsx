@@ -9,8 +9,7 @@ import {
   TransactionCard,
   VehicleCard,
 } from '#web/features/cases/detail/case-cards.tsx'
-import { CaseDetailSkeleton } from '#web/features/cases/detail/case-detail-skeleton.tsx'
-import { CaseByline, CaseHead } from '#web/features/cases/detail/case-head.tsx'
+import { CaseByline, CaseDetailSkeleton, CaseHead } from '#web/features/cases/detail/case-head.tsx'
 import { CaseHistory } from '#web/features/cases/detail/case-history.tsx'
 import { ExpireCard } from '#web/features/cases/detail/expire-card.tsx'
 import { OwnerCards } from '#web/features/cases/detail/owner-cards.tsx'

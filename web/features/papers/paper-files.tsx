@@ -4,7 +4,7 @@ import type { Attachment } from '#contract/attachments/attachment.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { cancelUpload, type PaperUpload, retryUpload } from './uploads.ts'
+import { cancelUpload, type PaperUpload, retryUpload } from './paper-changes.ts'
 
 interface ThumbnailsProps {
   attachments: readonly Attachment[]

@@ -20,10 +20,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
+import { addFiles, usePaperChange, useUploads } from './paper-changes.ts'
 import type { NotedState } from './paper-dialogs.tsx'
 import { Thumbnails, UploadList } from './paper-files.tsx'
-import { addFiles, useUploads } from './uploads.ts'
-import { usePaperChange } from './use-paper-changes.ts'
 
 interface StateMenuProps {
   caseId: string

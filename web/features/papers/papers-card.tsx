@@ -18,11 +18,10 @@ import { LOOSE, useIncomingFiles } from '#web/lib/use-incoming-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { addFiles, useMarkReceived } from './paper-changes.ts'
 import type { NotedState } from './paper-dialogs.tsx'
 import { PaperList } from './paper-list.tsx'
 import { SkeletonPapers } from './papers-skeleton.tsx'
-import { addFiles } from './uploads.ts'
-import { useMarkReceived } from './use-paper-changes.ts'
 
 const NoteDialog = lazyNamed(async () => (await import('./paper-dialogs.tsx')).NoteDialog)
 const AddPaperDialog = lazyNamed(async () => (await import('./paper-dialogs.tsx')).AddPaperDialog)

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { paperReads } from './use-paper-changes.ts'
+import { paperReads } from './paper-changes.ts'
 
 interface ViewerProps {
   caseId: string

@@ -3,7 +3,7 @@ import { type Day, isDay, officeDay } from '#contract/dates.ts'
 import { serviceEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { readLocal, session, writeLocal } from '#web/lib/session.ts'
-import type { RunSheetSearch } from './run-sheet-search.ts'
+import type { RunSheetSearch } from './stage-search.ts'
 
 /** The day of the run-sheet: that of the address, or today. */
 export const runSheetDay = ({ date }: RunSheetSearch): Day => (date && isDay(date) ? date : officeDay(new Date()))

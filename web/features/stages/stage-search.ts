@@ -20,3 +20,7 @@ export type StageSearch = ReturnType<typeof stageSearch>
 export const filesIn = (stage: Stage) => ({ stage, late: undefined })
 export const lateIn = (stage: Stage) => ({ stage, late: 1 as const })
 export const ALL_LATE = { view: 'table', late: 1 } as const
+
+/** The search parameters of the run-sheet: the day, today by default, and an RTO. */
+export const runSheetSearch = searchSchema({ date: text, rto: text })
+export type RunSheetSearch = ReturnType<typeof runSheetSearch>

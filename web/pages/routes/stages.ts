@@ -1,6 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { runSheetSearch } from '#web/features/stages/run-sheet-search.ts'
-import { stageSearch } from '#web/features/stages/stage-search.ts'
+import { runSheetSearch, stageSearch } from '#web/features/stages/stage-search.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
 

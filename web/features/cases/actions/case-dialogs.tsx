@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { AssignCase, type Case, RejectForm, ReopenCase, UnassignCase } from '#contract/cases/case.ts'
+import { RevealAadhaar, type RevealedAadhaar } from '#contract/cases/case-history.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { rejectionCodes } from '#contract/cases/case-values.ts'
 import { showPlate } from '#contract/cases/plate.ts'
@@ -181,4 +183,32 @@ export function ActionDialog({ dialog, ...props }: CaseDialogProps & { dialog: C
     case 'reopen':
       return <ReopenCaseDialog {...props} />
   }
+}
+
+export type Revealed = z.infer<typeof RevealedAadhaar>
+
+/** Asks for a reason, which the case's history records, and fetches the Aadhaar numbers. */
+export function RevealDialog({
+  caseData: { id, CaseNo },
+  onRevealed,
+  onClose,
+}: CaseDialogProps & { onRevealed: (numbers: Revealed) => void }) {
+  const form = useZodForm(RevealAadhaar, { reason: '' })
+  const reveal = useApiMutation(caseEndpoints.revealAadhaar, {
+    success: null,
+    invalidates: [caseEndpoints.history],
+    onSuccess: onRevealed,
+  })
+  return (
+    <FormDialog
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.cases.revealTitle}
+      description={messages.cases.revealDescription(CaseNo)}
+      submit={messages.cases.reveal}
+      form={form}
+      onSubmit={(body) => reveal.mutateAsync({ params: { id }, body })}
+    >
+      <ReasonField control={form.control} name="reason" required placeholder={messages.cases.revealReason} />
+    </FormDialog>
+  )
 }

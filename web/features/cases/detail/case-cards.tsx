@@ -25,30 +25,24 @@ interface CardProps {
 }
 
 /** Firm, application, appointment; the incentive for superadmins only. */
-export function GeneralCard({ caseData, viewer }: CardProps) {
-  return (
-    <FactCard
-      columns="short"
-      title={groupTitles.generalDetail}
-      facts={groupFacts(caseData, 'generalDetail', { viewer })}
-    />
-  )
-}
+export const GeneralCard = (props: CardProps) => <GroupCard {...props} group="generalDetail" columns="short" />
 
 /** The general fields that a client sees (spec/2 screen 4). */
-export function ClientGeneralCard({ caseData }: { caseData: Case }) {
-  const facts = groupFacts(caseData, 'generalDetail', { viewer: 'client', names: ['firmName', 'applicationDate'] })
-  return <FactCard title={groupTitles.generalDetail} facts={facts} />
+export const ClientGeneralCard = ({ caseData }: { caseData: Case }) => (
+  <GroupCard caseData={caseData} viewer="client" group="generalDetail" names={['firmName', 'applicationDate']} />
+)
+
+export const VehicleCard = (props: CardProps) => <GroupCard {...props} group="vehicleDetail" columns="short" />
+
+export const ReferenceCard = (props: CardProps) => <GroupCard {...props} group="referenceDetail" />
+
+interface GroupCardProps<G extends CaseGroup> extends CardProps, Pick<FactCardProps, 'columns'> {
+  group: G
+  names?: readonly FieldName<G>[]
 }
 
-export function VehicleCard({ caseData, viewer }: CardProps) {
-  return (
-    <FactCard
-      columns="short"
-      title={groupTitles.vehicleDetail}
-      facts={groupFacts(caseData, 'vehicleDetail', { viewer })}
-    />
-  )
+function GroupCard<G extends CaseGroup>({ caseData, viewer, group, names, ...card }: GroupCardProps<G>) {
+  return <FactCard {...card} title={groupTitles[group]} facts={groupFacts(caseData, group, viewer, names)} />
 }
 
 const transactionNames = readingOrder('transactionDetail').filter((name) => !isService(name) && name !== 'remarks')
@@ -56,7 +50,7 @@ const transactionNames = readingOrder('transactionDetail').filter((name) => !isS
 export function TransactionCard({ caseData, viewer }: CardProps) {
   const services = serviceTexts(caseData.transactionDetail)
   const facts: Fact[] = [
-    ...groupFacts(caseData, 'transactionDetail', { viewer, names: transactionNames }),
+    ...groupFacts(caseData, 'transactionDetail', viewer, transactionNames),
     {
       label: messages.cases.services,
       wide: true,
@@ -70,7 +64,7 @@ export function TransactionCard({ caseData, viewer }: CardProps) {
         </span>
       ),
     },
-    ...groupFacts(caseData, 'transactionDetail', { viewer, names: ['remarks'] }),
+    ...groupFacts(caseData, 'transactionDetail', viewer, ['remarks']),
   ]
   return <FactCard title={groupTitles.transactionDetail} facts={facts} />
 }
@@ -112,11 +106,19 @@ const chargeNames = readingOrder('expenseDetail').filter((name) => name !== 'exp
 
 /** The charges as a sum, with the total last; the remarks below. */
 export function ExpenseCard({ caseData, viewer }: CardProps) {
-  const charges = groupFacts(caseData, 'expenseDetail', { viewer, names: chargeNames })
-  const remarks = groupFacts(caseData, 'expenseDetail', { viewer, names: ['expenseRemarks'] })
+  const charges = groupFacts(caseData, 'expenseDetail', viewer, chargeNames)
+  const remarks = groupFacts(caseData, 'expenseDetail', viewer, ['expenseRemarks'])
   const total = {
     label: TOTAL_LABEL,
-    value: viewer === 'superadmin' ? <Money rupees={caseData.totalAmount} /> : <WholeTotal caseData={caseData} />,
+    value: (
+      <>
+        <Money rupees={caseData.totalAmount} />
+        {/* The total includes other and admin charges, which are not listed (spec/2 screen 3). */}
+        {viewer !== 'superadmin' && (
+          <span className="block font-normal text-muted text-sm">{messages.cases.officeCharges}</span>
+        )}
+      </>
+    ),
   }
   return (
     <Card title={groupTitles.expenseDetail}>
@@ -126,20 +128,6 @@ export function ExpenseCard({ caseData, viewer }: CardProps) {
       </div>
     </Card>
   )
-}
-
-/** The total includes other and admin charges, which are not listed (spec/2 screen 3): the rows do not add up to it. */
-function WholeTotal({ caseData }: { caseData: Case }) {
-  return (
-    <>
-      <Money rupees={caseData.totalAmount} />
-      <span className="block font-normal text-muted text-sm">{messages.cases.officeCharges}</span>
-    </>
-  )
-}
-
-export function ReferenceCard({ caseData, viewer }: CardProps) {
-  return <FactCard title={groupTitles.referenceDetail} facts={groupFacts(caseData, 'referenceDetail', { viewer })} />
 }
 
 interface FactCardProps {
@@ -163,16 +151,6 @@ interface Fact {
   wide?: boolean
 }
 
-interface GroupFacts<G extends CaseGroup> {
-  viewer: Role
-  /** The fields to show and their order; by default all that the role sees. */
-  names?: readonly FieldName<G>[]
-  /** Formats a day, where the day alone is not enough. */
-  showDay?: (day: string) => ReactNode
-}
-
-const plainDay = (day: string) => <DayText day={day} />
-
 /**
  * The fields of a group that a role sees, formatted by kind. A field that is new in the table of fields is included
  * without further changes.
@@ -180,7 +158,8 @@ const plainDay = (day: string) => <DayText day={day} />
 function groupFacts<G extends CaseGroup>(
   caseData: Case,
   group: G,
-  { viewer, names = readingOrder(group), showDay = plainDay }: GroupFacts<G>,
+  viewer: Role,
+  names: readonly FieldName<G>[] = readingOrder(group),
 ): Fact[] {
   const values: Readonly<Record<string, unknown>> = caseData[group] ?? {}
   const fields = names.map((name) => fieldByPath[`${group}.${name}` as FieldPath])
@@ -188,17 +167,17 @@ function groupFacts<G extends CaseGroup>(
     .filter(({ field }) => isSeenBy(viewer, field))
     .map(({ name, field }) => ({
       label: field.label,
-      value: showValue(field, values[field.shownAs?.name ?? name], showDay),
+      value: showValue(field, values[field.shownAs?.name ?? name]),
       ...(field.lines && { wide: true }),
     }))
 }
 
-function showValue({ kind }: CaseField, value: unknown, showDay: (day: string) => ReactNode): ReactNode {
+function showValue({ kind }: CaseField, value: unknown): ReactNode {
   if (typeof value === 'number') return <Money rupees={value} />
   if (typeof value !== 'string' || value === '') return null
   switch (kind) {
     case 'day':
-      return showDay(value)
+      return <DayText day={value} />
     case 'plate':
       return <Plate number={value} />
     case 'phone':

@@ -14,7 +14,9 @@ import { NumberPlate } from '#web/domain/number-plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { richText } from '#web/lib/rich-text.ts'
 import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type LineStep, StepLine } from '#web/ui/step-line.tsx'
 import type { CaseDialog } from '../actions/case-dialogs.tsx'
 import { CaseActionButton } from './case-action.tsx'
@@ -166,5 +168,29 @@ export function CaseByline({ caseData }: { caseData: Case }) {
         )}
       </span>
     </span>
+  )
+}
+
+export function CaseDetailSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{messages.session.loading}</span>
+      <Skeleton className="mb-3 h-5 w-52" />
+      <Skeleton className="mb-2 h-8 w-44" />
+      <Skeleton className="mb-6 h-5 w-72 max-w-full" />
+      <Skeleton className="mb-5 h-56 w-full rounded-lg" />
+      <div className="grid gap-5 xl:grid-cols-[7fr_5fr]">
+        {['general', 'vehicle', 'expire', 'transaction'].map((card) => (
+          <Card key={card}>
+            <Skeleton className="mb-5 h-5 w-28" />
+            <div className="grid grid-cols-2 gap-5">
+              {['a', 'b', 'c', 'd'].map((fact) => (
+                <Skeleton key={fact} className="h-9" />
+              ))}
+            </div>
+          </Card>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { caseListSearch, facetsOf } from '../case-search.ts'
 import { type CaseListPage, caseCalls, hasDateFilter } from './case-list.ts'
+import { noFacets } from './facet-bar.tsx'
 
 const { superadmin, employee } = paths
 
@@ -52,7 +53,7 @@ export function EmptyCases({ list }: { list: CaseListPage }) {
       <EmptyState
         title={messages.table.empty}
         detail={messages.table.noneOfFilters}
-        action={<Button onClick={() => setSearch(noFacets)}>{messages.facets.clear}</Button>}
+        action={<Button onClick={() => setSearch({ ...noFacets, page: undefined })}>{messages.facets.clear}</Button>}
       />
     )
   const { detail, ...source } = sources[list.preset]
@@ -64,13 +65,4 @@ export function EmptyCases({ list }: { list: CaseListPage }) {
       onAnyDate={() => setSearch({ any: 1, page: undefined })}
     />
   )
-}
-
-const noFacets = {
-  statuses: undefined,
-  client: undefined,
-  by: undefined,
-  rto: undefined,
-  older: undefined,
-  page: undefined,
 }

@@ -10,8 +10,8 @@ import type { CaseListPage } from './case-list.ts'
 // Most visits to a list use no filter.
 const Facets = lazyNamed(async () => (await import('./facets.tsx')).Facets)
 
-type Facet = 'statuses' | 'client' | 'by' | 'rto' | 'older'
-const facets: readonly Facet[] = ['statuses', 'client', 'by', 'rto', 'older']
+export const noFacets = { statuses: undefined, client: undefined, by: undefined, rto: undefined, older: undefined }
+const facets = Object.keys(noFacets) as (keyof typeof noFacets)[]
 
 /**
  * Filters of a list of cases beside the specification's dates: status, dealer, maker, RTO and days of waiting, and "any
@@ -45,13 +45,7 @@ export function FacetBar({ list, isDated }: { list: CaseListPage; isDated: boole
         </Suspense>
       )}
       {isOpen && used.length > 0 && (
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() =>
-            change({ statuses: undefined, client: undefined, by: undefined, rto: undefined, older: undefined })
-          }
-        >
+        <Button size="sm" variant="ghost" onClick={() => change(noFacets)}>
           <X aria-hidden="true" />
           {messages.facets.clear}
         </Button>

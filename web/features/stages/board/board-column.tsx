@@ -1,11 +1,21 @@
-import { Link } from '@tanstack/react-router'
-import { type DragEvent, type ReactNode, useId } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CarFront, EllipsisVertical, Milestone } from 'lucide-react'
+import { type DragEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { disabledReason } from '#contract/cases/case-actions.ts'
 import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
-import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { type Stage, stages } from '#contract/stages/stage-values.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { Plate } from '#web/domain/plate.tsx'
 import { useIsMobile } from '#web/lib/media.ts'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { daysText, papersText } from '../stage-columns.tsx'
 import type { BoardColumn } from './use-stage-board.ts'
 
 interface ColumnProps {
@@ -85,5 +95,127 @@ export function StageColumn({ column, isTarget, onDragOver, onDragLeave, onDrop,
         )}
       </div>
     </section>
+  )
+}
+
+interface BoardCardProps {
+  row: StageRow
+  /** True for the card of its column that Tab reaches; arrows reach the others. */
+  isTabStop: boolean
+  isDragged: boolean
+  onMove: (stage: Stage) => void
+  /** Opens the dialog with stage, waiting on and note. */
+  onChange: () => void
+  onDrag: (row: StageRow | null) => void
+  onFocus: () => void
+  /** Returns the card's link, wherever the card is after a move. */
+  cardLink: () => HTMLElement | null
+}
+
+/** A file on the board: it can be dragged to another column, or moved by its menu. */
+export function BoardCard({ row, isTabStop, isDragged, onDrag, onFocus, ...menu }: BoardCardProps) {
+  const { id, CaseNo, status, firmName, stage, isLate, lacking } = row
+  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const reason = disabledReason('moveStage', status)
+  const press = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || event.altKey || reason) return
+    event.preventDefault()
+    setIsMenuOpen(true)
+  }
+  return (
+    <li
+      data-card={id}
+      draggable={reason === null}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', CaseNo)
+        onDrag(row)
+      }}
+      onDragEnd={() => onDrag(null)}
+      className={`rounded-md border bg-surface px-3 pt-3 pb-1.5 shadow-card ${isDragged ? 'opacity-60' : ''} ${reason ? '' : 'cursor-grab'}`}
+    >
+      <Link
+        to={paths[role].caseDetail.pattern}
+        params={{ caseNo: CaseNo }}
+        state={{ id, status }}
+        draggable={false}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-keyshortcuts="M"
+        onKeyDown={press}
+        onFocus={onFocus}
+        className="block rounded-sm underline-offset-4 hover:underline"
+      >
+        <span className="block font-semibold">
+          <Plate number={row.vehicleNo} />
+        </span>
+        <span className="tnum block font-medium text-accent-ink text-sm">{CaseNo}</span>
+      </Link>
+      <p className="mt-1 line-clamp-3 wrap-anywhere text-sm">{firmName}</p>
+      <p className={`tnum mt-1 text-sm ${isLate ? 'font-medium text-bad' : 'text-muted'}`}>
+        {messages.stages.daysHere(daysText(row))}
+        {isLate && ` · ${messages.stages.late}`}
+      </p>
+      {stage !== 'handedOver' && (
+        <p className="text-muted text-sm">{messages.stages.waitsOn(waitingOnLabels[row.waitingOn])}</p>
+      )}
+      <div className="flex items-center justify-between gap-2">
+        <p className={`tnum text-sm ${lacking > 0 ? 'text-warn' : 'text-muted'}`}>
+          {messages.stages.papersHere(papersText(row))}
+        </p>
+        <CardMenu
+          {...menu}
+          row={row}
+          reason={reason}
+          isTabStop={isTabStop}
+          isOpen={isMenuOpen}
+          onOpenChange={setIsMenuOpen}
+        />
+      </div>
+    </li>
+  )
+}
+
+interface CardMenuProps extends Pick<BoardCardProps, 'row' | 'isTabStop' | 'onMove' | 'onChange' | 'cardLink'> {
+  reason: string | null
+  isOpen: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+function CardMenu({ row, reason, isTabStop, isOpen, onOpenChange, onMove, onChange, cardLink }: CardMenuProps) {
+  const navigate = useNavigate()
+  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const button = (
+    <GuardedButton
+      size="icon-sm"
+      variant="ghost"
+      className="-mr-1"
+      reason={reason}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={messages.stages.move(row.CaseNo)}
+    >
+      <EllipsisVertical aria-hidden="true" />
+    </GuardedButton>
+  )
+  if (reason) return button
+  return (
+    <DropdownMenu trigger={button} open={isOpen} onOpenChange={onOpenChange} returnFocusTo={cardLink}>
+      <p className="px-2 py-1.5 text-muted text-sm">{messages.stages.moveTo}</p>
+      {stages
+        .filter((stage) => stage !== row.stage)
+        .map((stage) => (
+          <MenuItem key={stage} onSelect={() => onMove(stage)}>
+            {stageLabels[stage]}
+          </MenuItem>
+        ))}
+      <MenuItem onSelect={onChange}>
+        <Milestone aria-hidden="true" />
+        {messages.stages.withNote}
+      </MenuItem>
+      <MenuItem onSelect={() => void navigate({ to: paths[role].vehicle, params: { plate: plateKey(row.vehicleNo) } })}>
+        <CarFront aria-hidden="true" />
+        {messages.vehicles.openVehicle}
+      </MenuItem>
+    </DropdownMenu>
   )
 }

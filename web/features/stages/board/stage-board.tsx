@@ -11,8 +11,7 @@ import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { StageSearch } from '../stage-search.ts'
-import { BoardCard } from './board-card.tsx'
-import { StageColumn } from './board-column.tsx'
+import { BoardCard, StageColumn } from './board-column.tsx'
 import { useStageBoard } from './use-stage-board.ts'
 
 const StageDialog = lazyNamed(async () => (await import('../stage-dialog.tsx')).StageDialog)

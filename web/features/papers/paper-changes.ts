@@ -1,14 +1,16 @@
+import { useState } from 'react'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
+import type { CasePaper } from '#contract/papers/paper.ts'
 import { attachmentEndpoints, paperEndpoints } from '#web/endpoints.generated.ts'
-import { invalidate } from '#web/lib/invalidate.ts'
+import { invalidate, type Reads } from '#web/lib/invalidate.ts'
 import { ofPaper, scaleImage } from '#web/lib/scale-image.ts'
 import { session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { toast } from '#web/lib/toast.ts'
 import { sendFile } from '#web/lib/upload.ts'
 import { createUploads, type Upload } from '#web/lib/uploads.ts'
-import { paperReads } from './use-paper-changes.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
 /** The case of a file, and its paper; null for a file of no paper. */
 interface PaperTarget {
@@ -74,3 +76,29 @@ session.subscribe(() => {
   uploads.cancelAll()
   arrived = 0
 })
+
+/** A change of papers or files makes outdated: the checklist, the history, and the lists with numbers of papers. */
+export const paperReads: Reads = { below: '/case/' }
+
+export const usePaperChange = () =>
+  useApiMutation(paperEndpoints.change, { invalidates: [paperReads], failureTitle: messages.papers.changeFailed })
+
+/** Notes several papers as received, one after the other; stops at the first failure, which is shown. */
+export function useMarkReceived(caseId: string) {
+  const [isPending, setPending] = useState(false)
+  const change = useApiMutation(paperEndpoints.change, { success: null, failureTitle: messages.papers.changeFailed })
+  const mark = async (papers: readonly CasePaper[]) => {
+    setPending(true)
+    try {
+      for (const { paperId } of papers)
+        await change.mutateAsync({ params: { caseId }, body: { paperId, state: 'received', note: null } })
+      toast({ kind: 'success', title: messages.papers.allMarked(papers.length) })
+    } catch {
+      // The mutation has shown the failure.
+    } finally {
+      await invalidate(paperReads)
+      setPending(false)
+    }
+  }
+  return { isPending, mark }
+}
