@@ -28,7 +28,10 @@ const ownColumns: Record<Exclude<CaseSort, AnyField>, By[]> = {
   status: [{ by: sql`cases.status` }],
   createdAt: [{ by: sql`cases.created_at` }],
   totalAmount: [{ by: sql`cases.total_amount` }],
-  createdBy: [{ by: sql`(select first_name || ' ' || last_name from users where users.id = cases.created_by)` }],
+  createdBy: [
+    { by: sql`(select first_name || ' ' || last_name from users where users.id = cases.created_by)` },
+    { by: sql`cases.created_by` },
+  ],
   waitsSince: [{ by: sql`cases.waits_since`, isNullable: true }],
 }
 
@@ -61,6 +64,9 @@ export function caseOrder(query: Listed): Order[] {
     ...(key === 'waitsSince' && isUnpaid && { isNullable: false }),
   }))
 }
+
+/** Returns whether a list comes in the order of the names of those who created its cases. */
+export const isByCreator = (query: Listed): boolean => sortOf(query).key === 'createdBy'
 
 /** Sort keys that grow with the age of a case, as dates do. */
 const byAge: readonly CaseSort[] = ['CaseNo', 'createdAt', 'waitsSince']

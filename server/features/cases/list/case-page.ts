@@ -17,15 +17,15 @@ interface Page {
   limit: number
   offset: number
   /**
-   * How the page is found: by an index of the order as far as it needs; by sorting all matches, which are few; or by the
-   * one that the planner prefers once for all values.
+   * How the page is found: by an index of the order as far as it needs; by sorting all matches, which are few; by going
+   * from creator to creator, for an order by their names; or by the one that the planner prefers once for all values.
    */
-  by?: 'index' | 'sorting' | 'anyPlan'
+  by?: 'index' | 'sorting' | 'creators' | 'anyPlan'
 }
 
 /** Selects a page of cases with the names that their rows show. */
 export function casePageQuery(db: Db, cases: CaseQueryBuilder, order: Order[], page: Page) {
-  const ids = page.by === 'sorting' ? sortedIds(db, cases, order, page) : indexedIds(cases, order, page)
+  const ids = idsBy[page.by ?? 'index'](db, cases, order, page)
   const rows = db
     .selectFrom(sql<{ id: string }>`(${ids})`.as('page'))
     .innerJoin('cases', 'cases.id', 'page.id')
@@ -73,7 +73,7 @@ function sortedIds(db: Db, cases: CaseQueryBuilder, order: Order[], page: Page):
 }
 
 /** An index has nulls at one end; those that come last for both directions are read apart. */
-function indexedIds(cases: CaseQueryBuilder, order: Order[], page: Page): RawBuilder<unknown> {
+function indexedIds(_db: Db, cases: CaseQueryBuilder, order: Order[], page: Page): RawBuilder<unknown> {
   const ids = cases.select('cases.id')
   const [first, ...others] = order
   if (!first?.isNullable) return sql`${inOrder(ids, order)} ${windowOf(page)}`
@@ -85,6 +85,23 @@ function indexedIds(cases: CaseQueryBuilder, order: Order[], page: Page): RawBui
   ]
   return sql`select id from (${sql.join(parts, sql` union all `)}) as parts ${windowOf(page)}`
 }
+
+/** Goes through the creators in the order of their names, and takes of each as many cases as the page can hold. */
+function idsByCreator(_db: Db, cases: CaseQueryBuilder, order: Order[], page: Page): RawBuilder<unknown> {
+  const direction = order[0]?.descending ? sql`desc` : sql`asc`
+  const ofCreator = cases.select('cases.id').where('cases.created_by', '=', sql<string>`creators.id`)
+  return sql`
+    select found.id from (
+      select id, first_name || ' ' || last_name as name from users where role <> 'client'
+      order by name ${direction}, id ${direction} offset 0
+    ) as creators
+    cross join lateral (
+      ${ofCreator} order by cases.id ${direction} limit ${sqlNumber(page.limit + page.offset)}
+    ) as found
+    order by creators.name ${direction}, creators.id ${direction}, found.id ${direction} ${windowOf(page)}`
+}
+
+const idsBy = { index: indexedIds, anyPlan: indexedIds, sorting: sortedIds, creators: idsByCreator }
 
 // biome-ignore lint/suspicious/noExplicitAny: sorts queries of any shape
 function inOrder<Q extends SelectQueryBuilder<any, any, any>>(query: Q, order: Order[]): Q {

@@ -9,7 +9,7 @@ import { countUpTo, pagedList, slice } from '../../../http/listing.ts'
 import { Paged } from '../../../http/route.ts'
 import { presentRow } from '../present.ts'
 import { type CountFilter, countCases } from './case-counts.ts'
-import { caseOrder, isInDateOrder, sortedUpTo } from './case-order.ts'
+import { caseOrder, isByCreator, isInDateOrder, sortedUpTo } from './case-order.ts'
 import { casePageQuery } from './case-page.ts'
 import { casesOfQuery, daysOf, type ListContext, type ListedCases } from './case-query.ts'
 import { searchCases } from './case-text-filter.ts'
@@ -24,7 +24,7 @@ export async function listCases(db: Db, ctx: ListContext, query: ListedCases): P
   const cases = await casesOfQuery(db, ctx, query)
   const order = caseOrder(query)
   const { limit, offset } = slice(query)
-  const pageOf = async (rows: typeof cases, by: 'index' | 'sorting' | 'anyPlan') => {
+  const pageOf = async (rows: typeof cases, by: 'index' | 'sorting' | 'creators' | 'anyPlan') => {
     const page = await casePageQuery(db, rows, order, { limit, offset, by }).execute()
     return page.map((row) => presentRow(ctx.actor, row))
   }
@@ -36,11 +36,9 @@ export async function listCases(db: Db, ctx: ListContext, query: ListedCases): P
   const { rows, total } = search
     ? await searchCases(db, cases, statuses, search)
     : { rows: cases, total: counts ? await countCases(db, counts) : await countUpTo(db, cases.select('cases.id')) }
-  return pagedList(
-    await pageOf(rows, total <= (counts ? sortedUpTo(query) : COUNTED_ROWS) ? 'sorting' : 'index'),
-    total,
-    query,
-  )
+  const isSorted = total <= (counts ? sortedUpTo(query) : COUNTED_ROWS)
+  const page = await pageOf(rows, isSorted ? 'sorting' : isByCreator(query) ? 'creators' : 'index')
+  return pagedList(page, total, query)
 }
 
 /** Returns the kept counts that give the number of cases of a query: of all cases of the office, by status and one date. */

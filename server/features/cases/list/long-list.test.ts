@@ -11,6 +11,7 @@ import { openOffice } from '#test/office.ts'
 const office = await openOffice()
 const { db } = office.database
 const admin = await office.superadmin()
+const creators = [await office.employee({ firstname: 'Asha' }), await office.employee({ firstname: 'Zoya' })]
 const { id } = await office.caseIn('ready', { over: { vehicleDetail: { vehicleNo: 'GJ05ZZ9999' } } })
 const MANY = COUNTED_ROWS + 100
 
@@ -31,7 +32,8 @@ await db.transaction().execute(async (tx) => {
       appointment_date = case when n % 3 > 0 then date '2024-01-01' + (n / 20)::int end,
       puc_expiry = date '2025-01-01' - (n / 20)::int,
       application_no = case when n % 3 > 0 then 'A' || n % 100 end, buyer_name = 'BUYER ' || n % 7,
-      incentive = nullif(n % 5, 0) * 100, receipt_amount = 100 * (n % 50)
+      incentive = nullif(n % 5, 0) * 100,
+      created_by = (array[created_by, ${creators[0]?.employee.id}::uuid, ${creators[1]?.employee.id}::uuid])[1 + n % 3], receipt_amount = 100 * (n % 50)
     from numbered where place = copies.ctid`.execute(tx)
   await sql`insert into cases (${columns}) select ${columns} from copies`.execute(tx)
 })
