@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields.ts'
 import { expiryColumns } from '#web/features/cases/expiry/expiry-columns.tsx'
 import { type ClientRow, unverifiedColumns, verifiedColumns } from '#web/features/clients/client-columns.tsx'
-import { documentColumns } from '#web/features/documents/document-columns.tsx'
 import { duesColumns } from '#web/features/dues/dues-columns.tsx'
 import { monthBillColumns } from '#web/features/dues/month-bill-columns.tsx'
 import { employeeColumns } from '#web/features/employees/employee-columns.tsx'
@@ -54,7 +53,7 @@ const sample = <Row,>(columns: readonly Column<Row>[], row: Row) => ({
   row: row as unknown,
 })
 
-/** The tables whose rows the browser holds whole, by the file of their columns. */
+/** Rows for tables whose rows the browser holds whole, by the file of their columns; rows of plain values are made below. */
 const tables = {
   'clients/client-columns': [sample(unverifiedColumns, client), sample(verifiedColumns, client)],
   'employees/employee-columns': [
@@ -78,9 +77,6 @@ const tables = {
   ],
   'reference/rto-columns': [
     sample(rtoColumns, { id: '1', rtoCode: 'MH-12', city: 'PUNE', displayName: 'MH-12 - PUNE', isActive: true }),
-  ],
-  'documents/document-columns': [
-    sample(documentColumns, { id: '1', name: 'Form 29', url: 'https://www.parivahan.gov.in/form29.pdf' }),
   ],
   'official-forms/form-columns': [
     sample(officialFormColumns([{ code: 'drc', label: 'Duplicate RC (DRC)', expectedDays: 30, papers: [] }]), {
@@ -140,26 +136,60 @@ const tables = {
   ],
 }
 
-/** The lists that the server searches; tests of the server cover their columns. */
-const ofServer = [
-  'activity/activity-columns',
-  'cases/list/case-columns',
-  'mails/mail-columns',
-  'payments/check/pending-columns',
-  'stages/run-sheet-columns',
-  'stages/stage-columns',
-  'transactions/transaction-columns',
-  'vehicles/vehicle-columns',
-]
+const sources = import.meta.glob<string>('../{features,pages}/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const modules = import.meta.glob<Record<string, unknown>>('../features/**/*-columns.tsx', { eager: true })
 
-test('every table is either searched here or by the server', () => {
-  const files = Object.keys(import.meta.glob('../features/**/*-columns.tsx'))
-  expect(files.map((file) => file.replace('../features/', '').replace('.tsx', '')).sort()).toEqual(
-    [...Object.keys(tables), ...ofServer].sort(),
+/** Returns whether the server searches a list: its columns are in the folder, or on the page, of a list that it pages. */
+const isOfServer = (file: string) =>
+  Object.entries(sources).some(
+    ([path, source]) =>
+      source.includes('serverList(') &&
+      (path.slice(0, path.lastIndexOf('/')) === file.slice(0, file.lastIndexOf('/')) ||
+        source.includes(file.replace('..', '#web'))),
   )
+
+/** A row with a plain value for whatever a column asks of it, by the name of the field. */
+const anyRow: unknown = new Proxy(
+  {},
+  {
+    get: (_, name) => {
+      const field = String(name)
+      if (/At$/.test(field)) return '2026-10-04T08:00:00.000Z'
+      if (/(date|expiry|day|On)$/i.test(field)) return '2026-10-04'
+      if (/^(is|has)[A-Z]/.test(field)) return true
+      if (/(amount|total|count|limit|serial)$/i.test(field)) return 1_234
+      return `Some ${field}`
+    },
+  },
+)
+
+/** The tables that stand nowhere above and that the server does not search. */
+const found = Object.entries(modules).flatMap(([file, exported]) => {
+  const name = file.replace('../features/', '').replace('.tsx', '')
+  if (name in tables || isOfServer(file)) return []
+  const columns = Object.values(exported).filter((one): one is Column<unknown>[] => Array.isArray(one))
+  return [{ name, samples: columns.map((some) => sample(some, anyRow)) }]
 })
 
-const cases = Object.entries(tables).flatMap(([name, samples]) =>
+test.each(found)('$name has columns that are searched here', ({ name, samples }) => {
+  const fill = () => samples.flatMap(({ columns, row }) => columns.map((column) => showsText(column, row, 'x')))
+  const advice = `Add a row of ${name} to \`tables\` above: its columns need more than plain values.`
+  expect(fill, advice).not.toThrow()
+  expect(samples, advice).not.toEqual([])
+})
+
+test('a table of the browser is known from a list that the server pages', () => {
+  expect(isOfServer('../features/documents/document-columns.tsx')).toBe(false)
+  expect(isOfServer('../features/mails/mail-columns.tsx')).toBe(true)
+  expect(isOfServer('../features/vehicles/vehicle-columns.tsx')).toBe(true)
+})
+
+const allTables = [...Object.entries(tables).map(([name, samples]) => ({ name, samples })), ...found]
+const cases = allTables.flatMap(({ name, samples }) =>
   samples.flatMap(({ columns, row }) => columns.map((column) => ({ name, id: column.id, column, row }))),
 )
 
