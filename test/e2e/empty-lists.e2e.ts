@@ -1,13 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
 import { paths } from '#web/paths.ts'
-import { openBrowser, openPage, temporaryFolder } from './browser.ts'
+import { openPage } from './browser.ts'
+import { startEmptyPortal } from './fixtures.ts'
 import { expectAccessible } from './page-actions.ts'
 import { routes } from './routes.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /* Every list of an office that has nothing yet says what belongs there, and has the button that leads to it. */
 
@@ -127,20 +127,7 @@ const withoutEmptyList: readonly string[] = [
 ]
 const isForm = (path: string) => /\$caseNo|\$plate|\/new$|\/two-factor$/.test(path)
 
-const folder = temporaryFolder('empty-lists')
-let portal: ServerProcess
-let browser: Browser
-
-beforeAll(async () => {
-  portal = await startServerProcess(folder.path)
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
-  folder.remove()
-})
+const { portal, browser } = await startEmptyPortal()
 
 test('every page of a role is known as one with empty lists, or without', () => {
   const lists = [...ofSuperadmin, ...ofPeople('', ''), ...ofEmployee, ...ofDealer]

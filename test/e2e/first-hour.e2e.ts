@@ -1,27 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
-import { openBrowser, openPage, temporaryFolder } from './browser.ts'
+import { openPage } from './browser.ts'
+import { startEmptyPortal } from './fixtures.ts'
 import { dialogOf, expectAccessible, pick, submit, toastShown, type } from './page-actions.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /* The guide of a new office, on an empty data folder. */
 
-const folder = temporaryFolder('first-hour')
-let portal: ServerProcess
-let browser: Browser
-
-beforeAll(async () => {
-  portal = await startServerProcess(folder.path)
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
-  folder.remove()
-})
+const { portal, browser } = await startEmptyPortal()
 
 async function signIn(page: Page) {
   await page.goto('/')

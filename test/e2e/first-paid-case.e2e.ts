@@ -1,31 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { proofImage } from '#test/upload-form.ts'
-import { openBrowser, openPage, temporaryFolder } from './browser.ts'
+import { openPage } from './browser.ts'
+import { startEmptyPortal } from './fixtures.ts'
 import { focusOf, tabTo } from './keys.ts'
 import { dialogOf, press, toastShown } from './page-actions.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /*
  * From an empty office to its first paid case, by its owner alone with the guide: at most ten clicks and ten minutes. The
  * dealer has a browser of its own; its clicks are not counted.
  */
 
-const folder = temporaryFolder('first-paid-case')
-let portal: ServerProcess
-let browser: Browser
-
-beforeAll(async () => {
-  portal = await startServerProcess(folder.path)
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
-  folder.remove()
-})
+const { portal, browser } = await startEmptyPortal()
 
 /** What a slow user needs, in seconds: for a key, and for a click with the look that finds its place. */
 const SECONDS_PER_KEY = 0.5
