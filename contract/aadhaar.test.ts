@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLikelyAadhaar, passesVerhoeff } from './aadhaar.ts'
+import { hasAadhaarDigits, isLikelyAadhaar, isMaskedAadhaar, maskAadhaar, passesVerhoeff } from './aadhaar.ts'
 
 it('knows the published check digit', () => {
   expect(passesVerhoeff('2363')).toBe(true)
@@ -23,4 +23,30 @@ it('catches every wrong digit and every swap of neighbours', () => {
 it('doubts what was never issued', () => {
   expect(isLikelyAadhaar('000000000000')).toBe(false)
   expect(isLikelyAadhaar('12345')).toBe(false)
+  const right = [...Array(10).keys()].map((digit) => `23412341234${digit}`).find(passesVerhoeff) ?? ''
+  const wrong = right.slice(0, -1) + ((Number(right.at(-1)) + 1) % 10)
+  for (const digits of [wrong, `1${right}`, `${right}1`, '2363']) expect(isLikelyAadhaar(digits), digits).toBe(false)
+})
+
+it('masks all but the last four digits', () => {
+  expect(maskAadhaar('1234')).toBe('XXXX XXXX 1234')
+  expect(isMaskedAadhaar('XXXX XXXX 1234')).toBe(true)
+  for (const text of ['XXXX XXXX 123', 'aXXXX XXXX 1234', 'XXXX XXXX 12345', '2341 XXXX 1234'])
+    expect(isMaskedAadhaar(text), text).toBe(false)
+})
+
+it('finds twelve digits that are no part of a longer number, code or path', () => {
+  for (const text of ['234123412346', 'no 234123412346.', '(234123412346)'])
+    expect(hasAadhaarDigits(text), text).toBe(true)
+  for (const text of [
+    '23412341234',
+    '2341234123467',
+    'a234123412346',
+    '234123412346z',
+    '/234123412346',
+    '-234123412346',
+  ])
+    expect(hasAadhaarDigits(text), text).toBe(false)
+  for (const text of ['+234123412346', '234123412346/', '234123412346+', 'abcdefghijkl'])
+    expect(hasAadhaarDigits(text), text).toBe(false)
 })

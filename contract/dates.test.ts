@@ -10,8 +10,11 @@ import {
   nextDay,
   OFFICE_ZONE,
   officeDay,
+  officeTime,
   showDay,
   showInstant,
+  showInstantDay,
+  weekStart,
 } from './dates.ts'
 
 describe('days in Asia/Kolkata', () => {
@@ -36,6 +39,11 @@ describe('days in Asia/Kolkata', () => {
     expect(billDueDay('2027-01-31')).toBe('2027-02-15')
   })
 
+  test('belong to weeks from Monday to Sunday', () => {
+    expect(['2026-11-23', '2026-11-25', '2026-11-29'].map(weekStart)).toEqual(Array(3).fill('2026-11-23'))
+    expect(weekStart('2026-03-01')).toBe('2026-02-23')
+  })
+
   test('are counted', () => {
     expect([nextDay('2026-12-31'), addDays('2026-03-01', -1), addDays('2026-01-31', 31)]).toEqual([
       '2027-01-01',
@@ -56,13 +64,19 @@ describe('days in Asia/Kolkata', () => {
       '',
       'today',
       '3026-01-01',
+      'x2026-01-01',
+      '2026-01-01x',
     ])
       expect(isDay(text), text).toBe(false)
   })
 
   test('are shown as people read them', () => {
     expect(showDay('2026-11-21')).toBe('21 Nov 2026')
-    expect(showDay(null)).toBe('-')
+    expect([showDay(null), showDay(undefined), showDay('')]).toEqual(['-', '-', '-'])
+    expect(showDay('2026-11-21T08:00:00Z')).toBe('21 Nov 2026')
+    expect([showInstantDay(null), showInstant(null), showInstant(undefined)]).toEqual(['-', '-', '-'])
+    expect(showInstantDay('2026-03-31T18:30:00.000Z')).toBe('01 Apr 2026')
+    expect(officeTime(new Date('2026-03-31T12:35:00Z'))).toBe('18:05')
     expect(showInstant('2026-03-31T18:30:00.000Z')).toBe('01 Apr 2026, 00:00')
   })
 })

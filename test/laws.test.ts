@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const files = (pattern: string) => globSync(pattern, { cwd: ROOT }).map((path) => ({ path, text: read(path) }))
+const files = (pattern: string) =>
+  globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules'] }).map((path) => ({ path, text: read(path) }))
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 

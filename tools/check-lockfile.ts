@@ -5,10 +5,14 @@ import { join } from 'node:path'
 
 /*
  * Checks that package-lock.json suffices for `npm ci` on any platform: it also locks every package for
- * another platform, Node.js included, each with its hash, and names no registry.
+ * another platform, Node.js included, each with its hash, and names no registry. The lockfile of the mutation tests is for
+ * this repository's own machines: a hash for each package, and no registry.
  */
 
 const ROOT = join(import.meta.dirname, '..')
+
+/** Lockfiles of tools that install their packages themselves. */
+const OTHERS = ['tools/mutation/package-lock.json']
 
 const PLATFORMS = [
   { os: 'linux', cpu: 'x64' },
@@ -74,12 +78,14 @@ function refusalOfNpm(os: string, cpu: string): string[] {
 }
 
 if (import.meta.main) {
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  const packagesOf = (lockfile: string) => JSON.parse(readFileSync(join(ROOT, lockfile), 'utf8')).packages
+  const packages = packagesOf('package-lock.json')
   const runtime = runtimeFaults(packages)
   for (const platform of runtime.without)
     console.log(`${platform}: no Node.js in the lockfile, the machine's own is used`)
   const faults = [
     ...lockfileFaults(packages),
+    ...OTHERS.flatMap((lockfile) => lockfileFaults(packagesOf(lockfile)).map((fault) => `${lockfile}: ${fault}`)),
     ...runtime.faults,
     ...PLATFORMS.flatMap(({ os, cpu }) => refusalOfNpm(os, cpu)),
   ]

@@ -35,6 +35,7 @@ test.each([
   ['superadmin', caseData, 'Ready to assign for 6 days', 'assign'],
   ['superadmin', { ...caseData, waitsSince: now.toISOString() }, 'Ready to assign since today', 'assign'],
   ['superadmin', { ...caseData, waitsSince: '2026-11-21T06:00:00Z' }, 'Ready to assign for 1 day', 'assign'],
+  ['superadmin', { ...caseData, waitsSince: null }, 'Ready to assign since today', 'assign'],
   ['employee', caseData, 'Waiting for the office to assign it for 6 days', null],
   ['superadmin', assigned, 'Assigned to Rekha Nair, waiting for payment for 6 days', null],
   ['client', assigned, 'Waiting for your payment of ₹8,510.50', 'openMyCases'],

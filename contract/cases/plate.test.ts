@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPlateOf, looksLikePlate, readPlate, showPlate } from './plate.ts'
+import { isPlateOf, isWholePlate, looksLikePlate, readPlate, showPlate } from './plate.ts'
 
 describe('readPlate', () => {
   it.each([
@@ -51,5 +51,15 @@ describe('isPlateOf', () => {
   it('finds none for a plate that belongs to no office', () => {
     expect(isPlateOf('MH-12', '22BH1234AA')).toBe(false)
     expect(isPlateOf('PUNE', 'MH12AB1234')).toBe(false)
+    for (const code of ['XMH-12', 'MH-123', 'MH']) expect(isPlateOf(code, 'MH12AB1234'), code).toBe(false)
+    expect(isPlateOf('MH-12', 'MMC 8259')).toBe(false)
+    expect(isPlateOf('PUNE', 'MMC 8259')).toBe(false)
+  })
+})
+
+describe('isWholePlate', () => {
+  it('is true for a plate with all four groups', () => {
+    expect(isWholePlate('mh12 ab-1234')).toBe(true)
+    for (const plate of ['GJ05 9999', 'MMC 8259', '']) expect(isWholePlate(plate), plate).toBe(false)
   })
 })

@@ -40,6 +40,8 @@ const statement: Statement = {
 test('a statement begins and ends with its balances', () => {
   const rows = statementRows(statement)
   expect(rows).toHaveLength(8)
+  expect([rows[0]?.id, rows.at(-1)?.id]).toEqual(['opening', 'closing'])
+  expect(rows.filter(({ isBalance }) => isBalance)).toEqual([rows[0], rows.at(-1)])
   expect(rows[0]).toMatchObject({ entry: 'Opening balance', date: '2026-10-01', debit: null, balance: 100 })
   expect(rows.at(-1)).toMatchObject({
     entry: 'Closing balance',

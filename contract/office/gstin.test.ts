@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { hasRightCheckCharacter, isGstin } from './gstin.ts'
+
+test('a GSTIN has 15 characters in its order', () => {
+  expect(isGstin('27AAPFU0939F1ZV')).toBe(true)
+  for (const text of [
+    ...['x27AAPFU0939F1ZV', '27AAPFU0939F1ZVx', '7AAPFU0939F1ZV', '27AAPF0939F1ZV', '27AAPFU939F1ZV'],
+    ...['27AAPFU093971ZV', '27AAPFU0939F0ZV', '27AAPFU0939F1YV', '27AAPFU0939F1Z-', '27aapfu0939f1zv'],
+  ])
+    expect(isGstin(text), text).toBe(false)
+})
+
+test('the last character fits the others', () => {
+  expect(hasRightCheckCharacter('27AAPFU0939F1ZV')).toBe(true)
+  expect(hasRightCheckCharacter('29AAGCB7383J1Z4')).toBe(true)
+  const others = [...'0123456789ABCDEFGHIJKLMNOPQRSTUWXYZ'].map((sign) => `27AAPFU0939F1Z${sign}`)
+  expect(others.filter(hasRightCheckCharacter)).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fillReminder, linksTo, unknownPlaceholder } from './reminder-text.ts'
+import { bandOf } from './reminder-values.ts'
+
+const facts = {
+  ...({ ownerName: 'Asha Rao', vehicleNo: 'MH 12 AB 1234', kind: 'PUC', expiryDate: '2026-11-30' } as const),
+  ...{ days: 5, officeName: 'Sharma RTO Services', officePhone: '98220 12345' },
+}
+
+test('a text names what it may name', () => {
+  const template = ' {owner}, {vehicle}: {date}, {days}. {office}, {phone} {other} '
+  expect(fillReminder(template, 'en', facts)).toBe(
+    'Asha Rao, MH 12 AB 1234: 30 Nov 2026, 5. Sharma RTO Services, 98220 12345 {other}',
+  )
+  expect(fillReminder('{paper}', 'en', facts)).toMatch(/PUC/)
+  expect(fillReminder('{owner}', 'en', { ...facts, ownerName: null })).not.toMatch(/[{}]|null/)
+})
+
+test('an unknown placeholder is found', () => {
+  expect(unknownPlaceholder('{owner} {name} {x}')).toBe('name')
+  expect(unknownPlaceholder('{}')).toBe('')
+  expect(unknownPlaceholder('{owner} owns {vehicle}')).toBeUndefined()
+})
+
+test('links open an app with the text', () => {
+  expect(linksTo('9822012345', 'a b&c')).toEqual({
+    whatsapp: 'https://wa.me/919822012345?text=a%20b%26c',
+    sms: 'sms:+919822012345?body=a%20b%26c',
+    tel: 'tel:+919822012345',
+  })
+})
+
+test('the band of a date follows from its days', () => {
+  const days = [-91, -90, -1, 0, 7, 8, 30, 31, 60, 61]
+  const [none, overdue, week, month, later] = [null, 'overdue', 'week', 'month', 'later']
+  expect(days.map(bandOf)).toEqual([none, overdue, overdue, week, week, month, month, later, later, none])
+})

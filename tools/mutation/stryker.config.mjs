@@ -1,0 +1,23 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+
+/** Texts, generated files and declarations of calls: see README.md. */
+const WITHOUT_RULES = ['**/*.test.ts', '**/*.generated.ts', 'contract/messages/**', 'contract/**/*-endpoints.ts']
+
+/** Schemas have a test beside them only where they hold rules; tests of the server prove the others. */
+const isMutated = (file) =>
+  !/from 'zod'|fields\.ts'/.test(readFileSync(file, 'utf8')) || existsSync(file.replace(/\.ts$/, '.test.ts'))
+
+export default {
+  mutate: globSync('contract/**/*.ts', { exclude: WITHOUT_RULES }).filter(isMutated),
+  ignorePatterns: ['bench', 'deploy', 'dist', 'docs', 'server', 'test', 'web', 'test-results', 'tsconfig*.json'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'tools/mutation/vitest.config.ts' },
+  // A constant is evaluated once: its mutant would need a process of its own. Tables of rules are compared by tests.
+  ignoreStatic: true,
+  concurrency: 1,
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, reportTests: false },
+  jsonReporter: { fileName: 'test-results/mutation.json' },
+  tempDirName: 'test-results/mutation',
+  thresholds: { high: 95, low: 90, break: 85 },
+}
