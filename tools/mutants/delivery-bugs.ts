@@ -25,13 +25,6 @@ export const deliveryBugs: Mutant[] = [
     OUTBOX_TEST,
   ),
   singleReplacement(
-    'old-process-takes-all',
-    'server/db/migrations/0020-deliveries.sql',
-    "from deliveries where template = 'rendered'",
-    'from deliveries',
-    'server/db/deliveries-migration.test.ts',
-  ),
-  singleReplacement(
     'first-password-told',
     'server/deliveries/rules.ts',
     'when: ({ facts }: PasswordSet) => facts.hadPassword,',
