@@ -1,34 +1,77 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { catalogue } from '#test/e2e/spec-texts/catalogue.ts'
-import { textsNotOnScreens } from '#test/e2e/spec-texts/not-on-screens.ts'
+import { allEndpoints } from '#contract/all-endpoints.generated.ts'
+import { messages } from '#contract/messages.ts'
+import { textsOfCalls } from '#test/e2e/spec-texts/calls.ts'
 import { quotedTexts } from '#test/e2e/spec-texts/quoted.ts'
+import { scenesOfTexts } from '#test/e2e/spec-texts/scenes.ts'
+import { wordsOfScreens } from '#test/e2e/spec-texts/words.ts'
 
-/* The catalogue of texts that the browser test checks one by one is complete. */
+/*
+ * Every text that the specification quotes can appear: it stands in the catalogue, of which `texts.test.ts` shows that the
+ * product uses each message. A composed text is found in a browser, by `e2e/spec-texts.e2e.ts` or `e2e/screens.e2e.ts`.
+ */
 
-const provoked = new Set(
-  catalogue.flatMap(({ texts, parts = [], logs = [], textsCheckedByAct: asked = [] }) => [
-    ...texts,
-    ...parts,
-    ...logs,
-    ...asked,
-  ]),
+const { general, summary, table, cases, home } = messages
+
+/** Texts with a variable part, composed by the catalogue. */
+const composed: Readonly<Record<string, string>> = {
+  'Welcome back Admin, {name}!': home.welcomeAdmin('{name}'),
+  'Welcome back, {name}!': home.welcome('{name}'),
+  '{expiry type} EXPIRIES IN THIS MONTH': summary.expiriesTitle('{expiry type}'),
+  'Page X of Y': table.pageOf('X' as never, 'Y' as never),
+  '{FIELD} is required': general.isRequired('{FIELD}'),
+  '{Field} is required': general.isRequired('{Field}'),
+  '{Label} is required.': general.isRequiredStop('{Label}'),
+  'Are you sure you want to verify case {no}?': cases.confirmVerify('{no}'),
+  'No cases found in "{tab}".': cases.emptyTab('{tab}'),
+}
+
+/** Superadmins have no such field, employees have their own fixed in it. */
+const outOfReach = ['Employee is required']
+
+const inCatalogue = new Set<unknown>(Object.values(messages).flatMap((area) => Object.values(area)))
+const inBrowser = new Set([...scenesOfTexts.flatMap(({ texts }) => texts), ...Object.values(wordsOfScreens).flat()])
+
+test('every text that the specification quotes can appear', () => {
+  const canAppear = (text: string) =>
+    inCatalogue.has(text) || composed[text] === text || inBrowser.has(text) || outOfReach.includes(text)
+  expect(quotedTexts.filter(([, text]) => !canAppear(text))).toEqual([])
+  expect(canAppear('A text that no message has')).toBe(false)
+})
+
+const root = join(import.meta.dirname, '..')
+const senders = globSync('web/**/*.{ts,tsx}', { cwd: root })
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .filter((source) => source.includes('failureTitle'))
+
+/** The declared calls by method and path: their message, and how a source names them, `documentEndpoints.create`. */
+const calls = new Map<string, string>(
+  globSync('contract/**/*-endpoints.ts', { cwd: root }).flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8')
+    return [...source.matchAll(/^export const (\w+Endpoints) = \{$(.*?)^\}/gms)].flatMap(([, group, body = '']) =>
+      [...body.matchAll(/^ {2}(\w+): endpoint\(\{.*?method: '(\w+)',\s+path: '([^']+)'/gms)].map(
+        ([, name, method, path]) => [`${method} ${path}`, `${group}.${name}`] as const,
+      ),
+    )
+  }),
 )
-const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
-const patternOf = (text: string) => new RegExp(`^${escaped(text).replaceAll(/\{[^}]*\}/g, '.+')}$`)
+const messageOf = (call: string) => allEndpoints.find(({ method, path }) => `${method} ${path}` === call)?.message
 
-/** Returns whether a text is checked, parameters replaced. */
-const isProvoked = (text: string) =>
-  provoked.has(text) || (/\{|X of Y/.test(text) && [...provoked].some((one) => patternOf(asPattern(text)).test(one)))
-const asPattern = (text: string) => text.replace('X of Y', '{x} of {y}')
+/** The titles of failures in the sources that write by a call: `useApiMutation(documentEndpoints.create, …`. */
+function titlesOf(call: string): unknown[] {
+  const sent = new RegExp(`\\b${calls.get(call)},`)
+  const titles = senders
+    .filter((source) => sent.test(source))
+    .flatMap((source) => [...source.matchAll(/failureTitle: messages\.(\w+)\.(\w+)/g)])
+  return titles.map(([, area = '', name = '']) => (messages as Record<string, Record<string, unknown>>)[area]?.[name])
+}
 
-test('every text that the spec quotes is provoked, or listed with the reason why it cannot be', () => {
-  const missing = quotedTexts.filter(([, text]) => !isProvoked(text) && !(text in textsNotOnScreens))
-  expect(missing).toEqual([])
-  expect(isProvoked('A text that nobody provokes')).toBe(false)
-})
-
-test('what is listed as out of reach is quoted by the spec, and not provoked after all', () => {
-  const spec = new Set(quotedTexts.map(([, text]) => text))
-  expect(Object.keys(textsNotOnScreens).filter((text) => !spec.has(text) && text !== 'Case Details Report')).toEqual([])
-  expect(Object.keys(textsNotOnScreens).filter((text) => provoked.has(text))).toEqual([])
-})
+test.each(textsOfCalls.map(([call, success, failure = '']) => ({ call, success, failure })))(
+  '$call tells "$success", a failure "$failure"',
+  ({ call, success, failure }) => {
+    expect(messageOf(call)).toBe(success)
+    if (failure) expect(titlesOf(call)).toContain(failure)
+  },
+)

@@ -7,12 +7,14 @@ import { startFixtures } from './fixtures.ts'
 import { type RouteVisit, routes, routeVisits } from './routes.ts'
 import { openScene, type Scene } from './scene.ts'
 import { scenes } from './scenes.ts'
+import { findText } from './spec-texts/run-scene.ts'
+import { wordsOfScreens } from './spec-texts/words.ts'
 import type { Visitor } from './visitor.ts'
 
 /*
- * Every page of every role, as the route table lists them, at three widths and in the dark theme: no console message,
- * no blocked content, no horizontal overflow, no serious axe finding on desktop and phone (targets of 24 px included), one
- * heading, a title. Then the overlays of the pages, in light and dark.
+ * Every page of every role, as the route table lists them, at three widths and in the dark theme: the words of the
+ * specification, no console message, no blocked content, no horizontal overflow, no serious axe finding on desktop and phone
+ * (targets of 24 px included), one heading, a title. Then the overlays of the pages, in light and dark.
  */
 
 const VARIANTS = [
@@ -36,6 +38,12 @@ afterAll(async () => {
   console.log(`${checked} screens checked on ${routes.length} routes`)
 })
 
+test('the words of the specification belong to pages', () => {
+  const known = routes.map(({ path }) => path)
+  const addresses = Object.keys(wordsOfScreens).map((address) => address.split('?')[0] ?? '')
+  expect(addresses.filter((address) => !known.includes(address as never))).toEqual([])
+})
+
 test('the route table has every role and every public page', () => {
   expect([...new Set(routes.map(({ role }) => role))].sort()).toEqual(['client', 'employee', 'public', 'superadmin'])
   expect(routes.length).toBeGreaterThanOrEqual(30)
@@ -47,8 +55,10 @@ for (const role of ['public', 'superadmin', 'employee', 'client'] as const) {
     const visitor = await openAs(role === 'public' ? null : role)
     const faults: string[] = []
     for (const route of roleRoutes)
-      for (const routeVisit of routeVisits(route, office))
-        faults.push(...(await faultsAt(visitor, routeVisit, route.path)))
+      for (const [index, routeVisit] of routeVisits(route, office).entries()) {
+        const words = wordsOfScreens[routeVisit.address] ?? (index === 0 ? wordsOfScreens[route.path] : [])
+        faults.push(...(await faultsAt(visitor, routeVisit, route.path, words)))
+      }
     if (role !== 'public') faults.push(...(await faultsAt(visitor, { address: `/${role}/no-such-page` }, '')))
     await visitor.close()
     expect(faults, faults.join('\n')).toEqual([])
@@ -76,7 +86,6 @@ async function faultsOver(visitor: Visitor, scene: Scene): Promise<string[]> {
   const pageFaults = await overflowFaults(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await settle()
     const rules = colorScheme === 'dark' ? 'colours' : 'sizes'
     pageFaults.push(...(await axeFindings(page, rootSelectors[scene.shows], rules)), ...pageErrors.unexpected.splice(0))
     checked += 1
@@ -101,21 +110,24 @@ async function overflowFaults(page: Page): Promise<string[]> {
 
 const rootSelectors = { dialog: '[role$="dialog"]', menu: '[role="menu"]', listbox: '[role="listbox"]', page: 'body' }
 
-/** Returns the faults of one page at every width and in both themes. */
+/** Returns the faults of one page at every width and in both themes. Other colours need no settling: axe waits for their change. */
 async function faultsAt(
   { page, pageErrors, visit, settle }: Visitor,
   routeVisit: RouteVisit,
   path: string,
+  words: readonly string[] = [],
 ): Promise<string[]> {
   const faults: string[] = []
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await visit(routeVisit)
+  for (const text of words)
+    if ((await findText(page, text).count()) === 0) faults.push(`${routeVisit.address} lacks "${text}"`)
   for (const { name, width, dark, axe } of VARIANTS) {
     const pageFaults: string[] = []
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
-    await settle()
+    if (!dark) await settle()
     const expectedPath = routeVisit.address.split('?')[0]?.toLowerCase()
     const pathname = new URL(page.url()).pathname.toLowerCase()
     if (pathname !== expectedPath) pageFaults.push(`led to ${pathname}`)

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { API_BASE } from '#contract/api.ts'
 import type { Session } from '#test/caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import type { BilledClients } from '../billed-clients.ts'
@@ -19,19 +18,13 @@ export interface Scene {
   section: string
   situation: string
   actor: SceneActor
-  /** `empty`: an office with users and no other data. */
-  office?: 'empty'
   address: string | ((office: RunningOffice) => string | RouteVisit)
-  /** Whole visible texts: a text, title, label, placeholder or menu entry. */
+  /** Whole visible texts: a text, title, label, placeholder or menu entry; `…` at the end stands for its rest. */
   texts: readonly string[]
-  /** Parts of longer visible sentences. */
-  parts?: readonly string[]
   /** Messages on the browser's console. */
   logs?: readonly string[]
-  /** Texts that `act` checks itself, with their variable parts left open: `Welcome back, {name}!`. */
-  textsCheckedByAct?: readonly string[]
-  /** Calls whose connections fail from the beginning: a real fault, never a fabricated answer. */
-  failingCalls?: readonly string[]
+  /** Prepares the page before it is opened. */
+  before?: (page: Page) => Promise<unknown>
   /** Leads to the situation; texts that it has not checked must be visible at the end. */
   act?: (scenePage: ScenePage) => Promise<unknown>
 }
@@ -40,8 +33,6 @@ export interface ScenePage extends Visitor {
   office: RunningOffice
   /** Waits until these texts of the scene are visible. */
   expectTexts(...texts: string[]): Promise<void>
-  /** From now on connections of this call fail. */
-  failCall(call: string): Promise<void>
   press(name: string | RegExp): Promise<void>
   fill(label: string, value: string): Promise<void>
   pick(label: string | RegExp, text: string): Promise<void>
@@ -54,13 +45,16 @@ export const BLANK_PAGE = '/healthz'
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-function find(page: Page, text: string, whole: boolean): Locator {
+/** Finds a visible text of the specification; `…` at its end stands for the rest of a longer one. */
+export function findText(page: Page, text: string): Locator {
+  const isWhole = !text.endsWith('…')
+  const words = text.replace(/…$/, '')
   // A required label ends with an asterisk, which is hidden from screen readers.
-  const pattern = whole ? new RegExp(`^\\s*${escaped(text)}\\s*\\*?\\s*$`) : new RegExp(escaped(text))
+  const pattern = isWhole ? new RegExp(`^\\s*${escaped(words)}\\s*\\*?\\s*$`) : new RegExp(escaped(words))
   return page
     .getByText(pattern)
     .or(page.getByLabel(pattern))
-    .or(page.getByPlaceholder(text, { exact: true }))
+    .or(page.getByPlaceholder(words, { exact: true }))
     .or(page.getByRole('link', { name: pattern }))
     .filter({ visible: true })
     .first()
@@ -75,18 +69,14 @@ export async function runScene(scene: Scene, browser: Browser, office: RunningOf
   for (const log of scene.logs ?? []) pageErrors.allow(new RegExp(escaped(log)))
   const lines: string[] = []
   page.on('console', (line) => lines.push(line.text()))
-  const left = new Set([...scene.texts, ...(scene.parts ?? [])])
-  const failCall = async (call: string) => {
-    await page.route(`**${API_BASE}${call}`, (route) => route.abort('connectionfailed'))
-  }
+  const left = new Set(scene.texts)
   const scenePage: ScenePage = {
     ...visitor,
     office,
-    failCall,
     async expectTexts(...texts) {
       for (const text of texts) {
-        if (!scene.texts.includes(text) && !scene.parts?.includes(text)) throw new Error(`Not in the scene: ${text}`)
-        await find(page, text, scene.texts.includes(text)).waitFor()
+        if (!scene.texts.includes(text)) throw new Error(`Not in the scene: ${text}`)
+        await findText(page, text).waitFor()
         left.delete(text)
       }
     },
@@ -108,7 +98,7 @@ export async function runScene(scene: Scene, browser: Browser, office: RunningOf
     dialog: page.getByRole('dialog').or(page.getByRole('alertdialog')),
   }
   try {
-    for (const call of scene.failingCalls ?? []) await failCall(call)
+    await scene.before?.(page)
     const address = typeof scene.address === 'string' ? scene.address : scene.address(office)
     if (address === BLANK_PAGE) await page.goto(address)
     else await visitor.visit(address)
@@ -146,11 +136,3 @@ export async function waitUntil(
   for (const end = Date.now() + timeLimit(10_000); !(await condition()); await page.waitForTimeout(50))
     if (Date.now() > end) throw new Error(`Waited in vain: ${description}`)
 }
-
-/** The toast title of a failed call, on a page that has loaded before. */
-export const withFailingCall =
-  (call: string, act: (scenePage: ScenePage) => Promise<unknown>) =>
-  async (scenePage: ScenePage): Promise<void> => {
-    await scenePage.failCall(call)
-    await act(scenePage)
-  }

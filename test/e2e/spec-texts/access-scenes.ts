@@ -2,24 +2,13 @@ import { expect } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
-import { delayPageScripts } from '../visitor.ts'
-import { BLANK_PAGE, type Scene, type ScenePage, withFailingCall } from './run-scene.ts'
+import { delayPageScripts, storeSession } from '../visitor.ts'
+import { signIn } from './acts.ts'
+import { BLANK_PAGE, type Scene, type ScenePage } from './run-scene.ts'
 
 /** Browser globals that the types of the server do not include. */
 interface Styles {
   getComputedStyle(element: object): { color: string }
-}
-
-export async function signIn({ page, press }: ScenePage, email: string, password: string) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await press('Login')
-}
-
-export async function askForLink({ page, press, dialog }: ScenePage, email: string) {
-  await press('Forgot your password?')
-  await dialog.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send Credentials' }).click()
 }
 
 /**
@@ -40,16 +29,10 @@ const menuOf =
     if (besides >= 0) expect(shown.slice(besides).findIndex(isSpecified)).toBe(shown.length - besides - 1)
   }
 
+const credentials = ({ email, password }: { email: string; password: string }) => ({ email, password })
+
 /** Sign-in, reset, guards, menus (spec/1 points 2, 4, 5 and 8). */
-export const access: readonly Scene[] = [
-  {
-    section: '1 §2 "Sign-in screen"',
-    situation: 'the sign-in screen is opened',
-    actor: 'nobody',
-    address: paths.signIn,
-    texts: ['Email', 'Password', 'Login', 'Forgot your password?', "Don't have an account? Sign up"],
-    parts: ['Vehicle Record Portal'],
-  },
+export const accessScenes: readonly Scene[] = [
   {
     section: '1 §5',
     situation: 'the sign-in is sent empty',
@@ -102,22 +85,6 @@ export const access: readonly Scene[] = [
     },
   },
   {
-    section: '1 §5',
-    situation: 'the reset dialog is sent empty',
-    actor: 'nobody',
-    address: paths.signIn,
-    texts: ['Email is required'],
-    act: (scenePage) => askForLink(scenePage, ''),
-  },
-  {
-    section: '1 §8',
-    situation: 'the reset cannot be sent',
-    actor: 'nobody',
-    address: paths.signIn,
-    texts: ['Error'],
-    act: withFailingCall('/auth/resend-credentials', (scenePage) => askForLink(scenePage, 'nobody@nowhere.test')),
-  },
-  {
     section: '1 §2 "/unauthorized", §8',
     situation: 'the role may not see the page',
     actor: 'client',
@@ -134,7 +101,7 @@ export const access: readonly Scene[] = [
     logs: ['User role is missing. Cannot navigate.'],
     act: async ({ page, office, visit }) => {
       const { data } = requireSuccess(
-        await office.call(identityEndpoints.signIn, { body: pickSignIn(office.people.client) }),
+        await office.call(identityEndpoints.signIn, { body: credentials(office.people.client) }),
       )
       await page.evaluate(
         ([user, token]) => {
@@ -152,22 +119,13 @@ export const access: readonly Scene[] = [
     situation: 'a protected page is opened and its session and code are not there yet',
     actor: 'employee',
     address: BLANK_PAGE,
-    texts: [],
-    parts: ['Loading...'],
+    texts: ['Loading...…'],
     act: async ({ page, expectTexts }) => {
       const release = await delayPageScripts(page)
       await page.goto(paths.employee.home, { waitUntil: 'commit' })
-      await expectTexts('Loading...')
+      await expectTexts('Loading...…')
       release()
     },
-  },
-  {
-    section: '1 §2 "Navigation shell"',
-    situation: 'Logout is pressed',
-    actor: 'employee',
-    address: paths.employee.profile,
-    texts: ['Confirm Logout', 'Are you sure you want to logout?', 'Cancel', 'Logout'],
-    act: ({ press }) => press('Logout'),
   },
   {
     section: '1 §4, §8; 2 §6, §8',
@@ -177,14 +135,8 @@ export const access: readonly Scene[] = [
     texts: ['Session Expired', 'Login'],
     act: async ({ page, office, visit }) => {
       const { client } = office.people
-      const { data } = requireSuccess(await office.call(identityEndpoints.signIn, { body: pickSignIn(client) }))
-      await page.evaluate(
-        ([user, token]) => {
-          localStorage.setItem('user', user as string)
-          localStorage.setItem('token', token as string)
-        },
-        [JSON.stringify(data.user), data.access_token],
-      )
+      const { data } = requireSuccess(await office.call(identityEndpoints.signIn, { body: credentials(client) }))
+      await storeSession(page, { user: data.user, token: data.access_token })
       requireSuccess(await office.call(identityEndpoints.signOut, { as: { ...client, token: data.access_token } }))
       await visit(paths.client.home)
     },
@@ -239,5 +191,3 @@ export const access: readonly Scene[] = [
     ),
   },
 ]
-
-const pickSignIn = ({ email, password }: { email: string; password: string }) => ({ email, password })

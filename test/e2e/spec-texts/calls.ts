@@ -1,0 +1,35 @@
+/**
+ * What the specification lets the browser say after a call, where the toast has the message of the answer and, after a
+ * failure, a title: `test/spec-texts.test.ts` compares both with the declaration of the call and with the form that sends it.
+ */
+export const textsOfCalls: readonly (readonly [call: string, success: string, failure?: string])[] = [
+  ['POST /utils/create-branch', 'Branch Successfully created.', 'Failed to create branch'],
+  ['POST /utils/toggle-branch-visibility/:branchId', 'Branch Switched Succesfully'],
+  ['POST /utils/create-firm', 'Successfully created a Firm', 'Failed to create Firm'],
+  ['POST /utils/toggle-firm-visibility/:firmId', 'Firm Switched Successfully'],
+  ['POST /utils/rto/create', 'RTO successfully created.', 'Some error occurred.'],
+  ['POST /utils/rto/update/:id', 'RTO successfully updated.', 'Some error occurred.'],
+  ['POST /utils/rto/toggle-visibility/:id', 'RTO Switched Succesfully', 'Some Error in switching rtos'],
+  ['POST /task/create', 'Created a New Task', 'Error occured while making a new Task'],
+  ['PUT /task/update/:id', 'Task updated successfully', 'Error updating the Task'],
+  ['PATCH /task/mark-as-done/:id', 'Task Completed Successfully!', 'Error occured while marking complete Task'],
+  ['PATCH /case/update-expiry/:id', 'Expiry date updated successfully!', 'Error occurred while updating expiry date'],
+  ['PATCH /case/verify/:id', 'Case verified Succesfully', 'Verification error Occured'],
+  ['POST /case/assign', 'Case Assigned Successfully.', 'Error Assigning Case'],
+  ['POST /case/reject/:id', 'Case rejected successfully.', 'Error rejecting case'],
+  ['PATCH /case/edit/:id', 'Case Successfully Updated'],
+  ['POST /auth/add-user', 'Created a New Employee'],
+  ['POST /auth/toggle-user-activation/:userId', 'Employee status updated successfully'],
+  ['POST /client/verify/:id', 'Client Verified'],
+  ['DELETE /client/reject-client/:id', 'Client Rejected', 'Rejection was not done due to errors'],
+  ['POST /client/signup', 'ID created Successfully', 'Unable to Sign Up due to errors'],
+  ['POST /client/make-case-payment', 'Payment successful', 'Payment failed'],
+  ['POST /bill/make-bill-payment/:billId', 'Payment successful'],
+  ['PATCH /case/verify-payment/:id', 'Verified the Payment', 'Unable to proceed with the Process due to error'],
+  ['PATCH /case/reject-payment/:id', 'Rejected the Payment', 'Unable to proceed with the Process due to error'],
+  ['POST /utils/upload', 'Upload successful'],
+  ['POST /api/update-upi', 'UPI ID updated successfully', 'Failed to update UPI ID'],
+  ['POST /document/create', 'Document added', 'Failed to add document'],
+  ['PUT /document/edit/:id', 'Document updated', 'Failed to update document'],
+  ['DELETE /document/delete/:id', 'Document deleted', 'Failed to delete document'],
+]
