@@ -210,7 +210,7 @@ test('a file is bounded in bytes, an image in pixels, scans and time', async () 
   })
 })
 
-test('images that wait are bounded in number, uploads in bytes; beyond, they are told when to try again', async () => {
+test('bounds waiting images in number and uploads in bytes; answers 503 with Retry-After beyond', async () => {
   const [other, third] = [await office.client(), await office.client()]
   const small = await proofImage(1)
   const isBusy = ({ status, retryAfter }: Awaited<ReturnType<typeof upload>>) =>

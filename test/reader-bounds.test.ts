@@ -88,7 +88,7 @@ test('a PDF is bounded in time and memory', async () => {
   await reach('pdf_memory', async () => lookAt(await pdfOfNestedForms(), { seconds: 60, memory: 250 * MB }))
 })
 
-test('PDFs that wait are bounded in number, before one is read; their time for one account', async () => {
+test('bounds waiting PDFs in number before reading, and their time per account', async () => {
   const [one, two] = [await office.employee(), await office.employee()]
   const { id } = await uploadedForm(office.call, await office.superadmin(), await plainPdf())
   const { id: caseId } = await office.caseIn('Created', { by: one })

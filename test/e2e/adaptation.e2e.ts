@@ -81,7 +81,7 @@ test('a window below 400 px has nothing that sticks, and a dialog scrolls as a w
   }
 })
 
-test('a narrow window has dates with one Tab stop; a finger gets the calendar of the device', async () => {
+test('dates have one Tab stop in a narrow window, a date picker of the device on touch', async () => {
   const page = await openAt('superadmin', paths.superadmin.newCase, { width: 320, height: 600 })
   const type = (on: Page) => on.getByLabel('PUC Expiry').getAttribute('type')
   expect(await type(page)).not.toBe('date')
@@ -151,7 +151,7 @@ test('forced colours show what is chosen: radio, switch, tab, menu, step, option
   expect(await style('[role="tab"][aria-selected="false"]', 'borderBottomColor')).toBe(canvas)
 })
 
-test('the two owners have fields with names of their own; the labels stay short', async () => {
+test('the fields of the two owners have distinct names and short labels', async () => {
   const page = await openAt('superadmin', paths.superadmin.newCase)
   const owners = page.getByRole('group', { name: 'Owner' })
   for (const label of ['Name', 'Phone No', 'Aadhaar No', 'Address', 'State'])

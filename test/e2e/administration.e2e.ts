@@ -101,7 +101,7 @@ test.each([
   },
 )
 
-test('a firm is added and switched; NA says why it stays', async () => {
+test('a firm is added and switched off; NA cannot be switched off', async () => {
   const { page, visit } = admin
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))

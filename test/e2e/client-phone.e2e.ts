@@ -97,7 +97,7 @@ test('a rejected payment shows its reason and is paid again', async () => {
   for (const { CaseNo } of cases) await page.getByText(CaseNo).waitFor()
 })
 
-test('all cases are paid from the home page at once; afterwards they are under verification', async () => {
+test('all cases are paid at once from the home page and are then under verification', async () => {
   const client = await office.client({ firstName: 'All', lastName: 'Together' })
   for (let count = 0; count < 2; count += 1) await office.caseIn('assigned', { client })
   const page = await openAt(client, own.home)

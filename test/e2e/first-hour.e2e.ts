@@ -20,7 +20,7 @@ async function signIn(page: Page) {
 
 const doneOf = (page: Page, count: number) => page.getByText(`${count} of 7 done`, { exact: true }).waitFor()
 
-test('the guide leads from step to step: what is typed needs no click, lists are ticked, a step can be skipped', async () => {
+test('the guide leads from step to step without clicks; a step can be skipped', async () => {
   const { page, pageErrors, close } = await openPage(browser, portal.origin)
   await signIn(page)
   await doneOf(page, 0)
@@ -66,7 +66,7 @@ test('the guide leads from step to step: what is typed needs no click, lists are
   await close()
 })
 
-test('the guide can be hidden on the home, and is found again under My Profile', async () => {
+test('a hidden guide is found under My Profile', async () => {
   const { page, close } = await openPage(browser, portal.origin)
   await signIn(page)
   await page.getByRole('button', { name: 'Hide this guide' }).click()
@@ -80,7 +80,7 @@ test('the guide can be hidden on the home, and is found again under My Profile',
   await close()
 })
 
-test('the guide shows the one-time link of an employee, and the step is done', async () => {
+test('adding an employee shows the one-time link and completes the step', async () => {
   const { page, pageErrors, close } = await openPage(browser, portal.origin)
   await signIn(page)
   await page.goto(paths.superadmin.setUp)

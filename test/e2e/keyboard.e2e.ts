@@ -239,7 +239,7 @@ test('/ focuses the search of the table, ? lists the shortcuts; both are off in 
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('without a table / searches everything; a client finds what is theirs, and an error can be tried again', async () => {
+test('/ without a table searches everything; a client finds only its own; an error can be retried', async () => {
   const page = await openAt('client', paths.client.profile)
   visitor.pageErrors.allow(/Failed to load resource/)
   await page.route('**/api/v1/search?*', (route) => route.fulfill({ status: 500, json: { success: false } }))

@@ -56,7 +56,7 @@ test('the vehicle of the address wins over unsent input for another, which is na
   expect(await unsent.count()).toBe(0)
 })
 
-test('a form that only filled itself leaves no draft; one that a person changed leaves its own', async () => {
+test('only a form that a person changed leaves a draft', async () => {
   visitor = await openAs(employee)
   const { page, visit, settle } = visitor
   await beginAtVehicle(visitor, plate)

@@ -90,7 +90,7 @@ test('the case that waits longest is one click from home', async () => {
   await expectAccessible(page)
 })
 
-test('J, K, arrows and digits move; Enter opens, the panel moves along, and O opens the case', async () => {
+test('J, K, arrows and digits move; Enter opens the panel, O the case', async () => {
   await openQueue('superadmin', 'toVerify')
   const [first = '', second = '', third = ''] = plates(await casesOf(admin, 'toVerify'))
   await focusBecomes(first)
@@ -126,7 +126,7 @@ test('J, K, arrows and digits move; Enter opens, the panel moves along, and O op
   await visitor.page.waitForURL(new RegExp(`/superadmin/cases/${office.cases.rejected.CaseNo}`))
 })
 
-test('V verifies, the case leaves, the next has the focus, and the count falls; a lack is told', async () => {
+test('V verifies a case and focuses the next; a case that lacks a field shows why', async () => {
   const ready = () => office.caseIn('Created', { by: employee })
   await ready()
   await ready()

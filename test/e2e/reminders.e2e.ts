@@ -128,7 +128,7 @@ test('a reminder rests by a preset, and wakes again', async () => {
   await expect.poll(() => rows().first().innerText()).toContain(reminders.notContacted)
 })
 
-test('a renewal takes the new date; a wrong one is told at the field and kept', async () => {
+test('a renewal takes the new date; a wrong one shows an error at the field', async () => {
   await openWorklist(`?search=${fourth}`)
   const { page } = visitor
   await focusBecomes(fourth)
@@ -161,7 +161,7 @@ test('a dealer is mailed all of its vehicles; the call list is printed', async (
   await expect.poll(() => list.innerText()).toContain(showPlate(overdue))
 })
 
-test('is narrowed by RTO and, for the superadmin, by who made the newest case; the report is a link away', async () => {
+test('filters by RTO and, for the superadmin, by employee; links to the report', async () => {
   const elsewhere = await office.rto()
   const vehicleNo = 'MH21RE0099'
   await office.caseIn('Created', {

@@ -33,7 +33,7 @@ async function openWithOldProof(look?: Parameters<typeof openAs>[1]) {
   return visitor
 }
 
-test('the UPI form asks beforehand, and once more where it was left open; what was typed stays', async () => {
+test('the UPI form asks before it opens and again after ten minutes; the input stays', async () => {
   const visitor = await openWithOldProof()
   const { page } = visitor
   await visitor.visit(paths.superadmin.profile)
@@ -124,7 +124,7 @@ test('a restored office says that it holds back its mails, and releases them aft
   await close(visitor)
 })
 
-test('over another dialog, by a code; the one below stays where the proof is called off', async () => {
+test('opens over another dialog, which stays when it is cancelled', async () => {
   office.clock.set(new Date())
   const phone = await turnOnTwoFactor(office, admin)
   await turnOnTwoFactor(office, employee)

@@ -52,7 +52,7 @@ test('a page past the end shows the last page, in the address too', async () => 
   }
 })
 
-test('a click anywhere on a row opens its page; buttons, selected text and a second tab do their own', async () => {
+test('a click on a row opens its page, except on buttons, selected text and into a new tab', async () => {
   const { page, context, visit } = admin
   await visit(superadmin.myCases)
   const [first] = await caseNos()

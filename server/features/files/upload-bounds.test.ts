@@ -171,7 +171,7 @@ test('a disk that is full while the JPEG is written is not the fault of the imag
   await expect(reencodeImage(office.deps, path, callerFor('a'))).rejects.toMatchObject({ status: 507 })
 })
 
-test('who sends many images waits for who sends one; beyond the bound they are told to try again', async () => {
+test('shares the queue of images fairly; answers 503 when it is full', async () => {
   const images = createImages({ ...bounds.image, atOnce: 1, waiting: 4 }, office.deps.log)
   const path = await onDisk(await proofImage(5))
   const done: string[] = []
