@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
@@ -125,13 +127,21 @@ const withoutEmptyList: readonly string[] = [
   ofClient.profile,
   ofClient.payment,
 ]
+/** The pages of one list with a form: `AdminListPage` gives each its text and its button, and the walks below see some. */
+const ROOT = join(import.meta.dirname, '../..')
+const adminListPages = globSync('web/pages/routes/*.ts', { cwd: ROOT }).flatMap((file) => {
+  const entries = readFileSync(join(ROOT, file), 'utf8').matchAll(/paths\.superadmin\.(\w+),.*?import\('#(.*?)'\)/gs)
+  return [...entries]
+    .filter(([, , page = '']) => readFileSync(join(ROOT, page), 'utf8').includes('<AdminListPage'))
+    .map(([, name = '']) => (superadmin as Record<string, unknown>)[name])
+})
 const isForm = (path: string) => /\$caseNo|\$plate|\/new$|\/two-factor$/.test(path)
 
 const { portal, browser } = await startEmptyPortal()
 
 test('every page of a role is known as one with empty lists, or without', () => {
   const lists = [...ofSuperadmin, ...ofPeople('', ''), ...ofEmployee, ...ofDealer]
-  const known = new Set([...lists.map(({ address }) => address.split('?')[0]), ...withoutEmptyList])
+  const known = new Set([...lists.map(({ address }) => address.split('?')[0]), ...withoutEmptyList, ...adminListPages])
   const unknown = routes.filter(({ path, role }) => role !== 'public' && !known.has(path) && !isForm(path))
   expect(unknown.map(({ path }) => path)).toEqual([])
 })
