@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isFormValue, printsAadhaar } from './form-values.ts'
+
+test('a form prints fields of a case, the names behind its ids, its number and total, today, and plain texts', () => {
+  const fields = [
+    'vehicleDetail.vehicleNo',
+    'ownerDetails.buyerName',
+    'generalDetail.firmName',
+    'CaseNo',
+    'totalAmount',
+  ]
+  for (const value of [...fields, 'transactionDetail.hpaName', 'today', 'text:Pune', 'text: a '])
+    expect(isFormValue(value), value).toBe(true)
+  for (const value of ['text:', 'text:  ', 'atext:Pune', 'Pune', '', 'vehicleNo', 'today ', 'undefined'])
+    expect(isFormValue(value), value).toBe(false)
+})
+
+test('a form with the Aadhaar number of an owner prints one', () => {
+  expect(printsAadhaar([{ value: 'CaseNo' }, { value: 'ownerDetails.buyerAadharNo' }])).toBe(true)
+  expect(printsAadhaar([{ value: 'CaseNo' }, { value: 'ownerDetails.buyerName' }])).toBe(false)
+  expect(printsAadhaar([])).toBe(false)
+})
