@@ -25,7 +25,10 @@ it('doubts what was never issued', () => {
   expect(isLikelyAadhaar('12345')).toBe(false)
   const right = [...Array(10).keys()].map((digit) => `23412341234${digit}`).find(passesVerhoeff) ?? ''
   const wrong = right.slice(0, -1) + ((Number(right.at(-1)) + 1) % 10)
-  for (const digits of [wrong, `1${right}`, `${right}1`, '2363']) expect(isLikelyAadhaar(digits), digits).toBe(false)
+  const digitsOf = [...'0123456789']
+  const longer = digitsOf.flatMap((digit) => [`${digit}${right}`, `${right}${digit}`]).filter(passesVerhoeff)
+  expect(longer).toHaveLength(2)
+  for (const digits of [wrong, ...longer, '2363']) expect(isLikelyAadhaar(digits), digits).toBe(false)
 })
 
 it('masks all but the last four digits', () => {

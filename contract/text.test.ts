@@ -64,3 +64,8 @@ test('control characters, private ones and halves of pairs cannot be printed', (
     expect(isPrintable(`a${bad}b`), JSON.stringify(bad)).toBe(false)
   expect(isPrintable('a\tb\nc – ₹ 🚗 ﷺ')).toBe(true)
 })
+
+test('every break of a line becomes one line feed', () => {
+  expect(normalizeLines('a\r\nb\rc\vd\fe\u0085f\u2028g\u2029h\ni')).toBe('a\nb\nc\nd\ne\nf\ng\nh\ni')
+  expect(normalizeLines('V')).toBe('V')
+})
