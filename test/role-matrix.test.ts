@@ -9,6 +9,7 @@ import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { roles } from '#contract/roles.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { routesOf } from '#test/printed-routes.ts'
+import { callsByRoles } from '#test/role-table.ts'
 import { type ScopedRequest, scopedRequests } from '#test/sample-requests.ts'
 import type { Session } from './caller.ts'
 
@@ -61,6 +62,17 @@ describe('every call × everybody', () => {
     })
   }
   afterAll(() => console.log(`role matrix: ${cells} cells, ${deviations} deviations`))
+})
+
+test('every call is for the roles of the table, or for the superadmin alone', () => {
+  const declared = new Map<string, string[]>()
+  for (const { method, path, roles: allowed } of allEndpoints) {
+    const name = allowed === 'public' ? 'public' : allowed.toSorted().join('+')
+    declared.set(name, [...(declared.get(name) ?? []), `${method} ${path}`])
+  }
+  declared.delete('superadmin')
+  const sorted = Object.entries(callsByRoles).map(([name, calls]) => [name, calls.toSorted()] as const)
+  expect(new Map([...declared].map(([name, calls]) => [name, calls.toSorted()]))).toEqual(new Map(sorted))
 })
 
 test('the server answers exactly the declared calls, the pages aside', () => {

@@ -32,7 +32,7 @@ export const accessBugs: Mutant[] = [
     'contract/payments/payment-endpoints.ts',
     "path: '/payment/decided',\n    roles: ['superadmin'],",
     "path: '/payment/decided',\n    roles: ['superadmin', 'employee'],",
-    'server/features/payments/payments.access.test.ts',
+    'test/role-matrix.test.ts',
   ),
   singleReplacement(
     'foreign-bill',

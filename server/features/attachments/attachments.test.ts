@@ -210,7 +210,6 @@ describe('an attachment', () => {
     const draft = await caseOf('drc')
     expect((await upload(draft, {}, client)).status).toBe(404)
     expect((await remove(draft, await uploaded(draft), client)).status).toBe(404)
-    expect((await bundle(caseId, client)).status).toBe(403)
   })
 })
 

@@ -95,9 +95,7 @@ describe('the profile of the office', () => {
     ])
   })
 
-  test('is changed by a superadmin only, and by two at once without an error', async () => {
-    expect((await save({ name: 'Mine' }, await office.employee())).status).toBe(403)
-    expect((await save({ name: 'Mine' }, await office.client())).status).toBe(403)
+  test('can be changed by two at once', async () => {
     const both = await Promise.all([save({ city: 'Mumbai' }), save({ phone: '022 2612 3456' })])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await profile()).toMatchObject({ city: 'Mumbai', phone: '022 2612 3456' })

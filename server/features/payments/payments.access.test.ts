@@ -45,25 +45,6 @@ const matrix: [string, Endpoint, () => Promise<CallOptions>, [number, number, nu
     },
     [401, 403, 403, 403, 201, 404],
   ],
-  ['pending payments', calls.pending, async () => ({}), [401, 200, 403, 403, 403, 403]],
-  [
-    'decided payments',
-    calls.decided,
-    async () => ({ body: { fromDate: '2026-01-01', toDate: '2026-12-31' } }),
-    [401, 200, 403, 403, 403, 403],
-  ],
-  [
-    'verify a payment',
-    calls.verifyPayment,
-    async () => ({ params: { id: (await office.payment(client, [await assigned()])).paymentId } }),
-    [401, 200, 403, 403, 403, 403],
-  ],
-  [
-    'reject a payment',
-    calls.rejectPayment,
-    async () => ({ params: { id: (await office.payment(client, [await assigned()])).paymentId } }),
-    [401, 200, 403, 403, 403, 403],
-  ],
 ]
 
 test.each(matrix)('%s', async (_, endpoint, ask, wanted) => {
