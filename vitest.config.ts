@@ -1,9 +1,12 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { timeLimit } from './test/time-limit.ts'
 import { machineSpeed } from './tools/launch/machine-speed.mjs'
 
 const { maxWorkers } = machineSpeed()
+
+/** Tests that replace modules of a package: each in a process of its own. */
+const replacingModules = ['server/passwords.test.ts']
 
 export default defineConfig({
   test: {
@@ -14,6 +17,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           maxWorkers,
+          isolate: false, // a worker loads the server once, not for each file
           include: [
             'contract/**/*.test.ts',
             'server/**/*.test.ts',
@@ -21,9 +25,19 @@ export default defineConfig({
             'reports/**/*.test.ts',
             'test/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...replacingModules],
           expect: { poll: { timeout: timeLimit(15_000) } }, // waits for a lock of the database, on a busy machine
           testTimeout: timeLimit(60_000),
           hookTimeout: timeLimit(60_000),
+        },
+      },
+      {
+        test: {
+          name: 'server-alone',
+          environment: 'node',
+          maxWorkers,
+          include: replacingModules,
+          testTimeout: timeLimit(60_000),
         },
       },
       {
@@ -44,6 +58,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['test/e2e/unpack-browser.ts'],
           maxWorkers,
+          isolate: false, // a worker loads the server and starts a browser once
           include: ['test/e2e/**/*.e2e.ts'],
           // A file that fails on a busy machine runs once more, as a whole: tools/launch/run-tests.mjs.
           expect: { poll: { timeout: timeLimit(15_000) } }, // as long as the page waits for an element
