@@ -1,14 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import {
+  type ActivityAction,
+  type ActivityKind,
+  actionsOf,
+  activityKinds,
+  activityLabels,
+  NO_ACTOR,
+} from '#contract/activity/activity-actions.ts'
 import { messages } from '#contract/messages.ts'
-import { activityColumns } from '#web/features/activity/activity-columns.tsx'
-import { ActivityFilters } from '#web/features/activity/activity-filters.tsx'
-import { prefetchActivity, useActivity } from '#web/features/activity/activity-list.ts'
+import { activityEndpoints } from '#web/endpoints.generated.ts'
+import { activityColumns, capitalize } from '#web/features/activity/activity-columns.tsx'
+import { type ActivityFilter, prefetchActivity, useActivity } from '#web/features/activity/activity-list.ts'
 import type { ActivitySearch } from '#web/features/activity/activity-search.ts'
+import { apiQuery } from '#web/lib/query.ts'
 import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { FieldLabel } from '#web/ui/label.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Select } from '#web/ui/select.tsx'
 
 /** Prefetches the log while the page's code loads. */
 export const loader = ({ search }: PageLocation<ActivitySearch>) => prefetchActivity(search)
@@ -35,5 +49,71 @@ export function Page() {
         exports={{ title: messages.activity.title, filterSummary, load }}
       />
     </>
+  )
+}
+
+interface ActivityFiltersProps {
+  filter: ActivityFilter
+  onChange: (filter: Partial<ActivityFilter>) => void
+}
+
+const kinds = [
+  { value: '', label: messages.activity.everyKind },
+  ...activityKinds.map((kind) => ({ value: kind, label: activityLabels[kind] })),
+]
+
+/** The filters by person, kind and action; each takes effect at once. */
+function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  const id = useId()
+  const { data, isPending } = useQuery(apiQuery(activityEndpoints.people, {}))
+  const people = [
+    { value: '', label: messages.activity.everyPerson },
+    { value: NO_ACTOR, label: messages.activity.nobodySignedIn },
+    ...(data?.data ?? []).map((option) => ({
+      value: option.id,
+      label: [option.name, option.detail].filter(Boolean).join(', '),
+    })),
+  ]
+  const actions = [
+    { value: '', label: messages.activity.everyAction },
+    ...actionsOf(filter.kind || undefined).map((action) => ({ value: action, label: capitalize(action) })),
+  ]
+  return (
+    <div className="mb-4 grid gap-3 sm:grid-cols-3 lg:max-w-3xl print:hidden">
+      <Filter id={`${id}-by`} label={messages.activity.actorLabel}>
+        <Combobox
+          id={`${id}-by`}
+          options={people}
+          loading={isPending}
+          value={filter.by}
+          onValueChange={(by) => onChange({ by })}
+        />
+      </Filter>
+      <Filter id={`${id}-kind`} label={messages.activity.kindLabel}>
+        <Select
+          id={`${id}-kind`}
+          options={kinds}
+          value={filter.kind}
+          onValueChange={(kind) => onChange({ kind: kind as ActivityKind })}
+        />
+      </Filter>
+      <Filter id={`${id}-action`} label={messages.activity.actionLabel}>
+        <Select
+          id={`${id}-action`}
+          options={actions}
+          value={filter.action}
+          onValueChange={(action) => onChange({ action: action as ActivityAction })}
+        />
+      </Filter>
+    </div>
+  )
+}
+
+function Filter({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      {children}
+    </div>
   )
 }

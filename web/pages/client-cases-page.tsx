@@ -9,8 +9,11 @@ import { PayableList } from '#web/features/payments/pay/payable-list.tsx'
 import { myCasesQuery } from '#web/features/payments/pay/payable-queries.ts'
 import { RejectedPayments } from '#web/features/payments/pay/rejected-payments.tsx'
 import { SelectionBar } from '#web/features/payments/pay/selection-bar.tsx'
-import { usePayableSelection } from '#web/features/payments/pay/use-payable-selection.ts'
-import { usePreloadedPayment, useProceed } from '#web/features/payments/pay/use-proceed.ts'
+import {
+  usePayableSelection,
+  usePreloadedPayment,
+  useProceed,
+} from '#web/features/payments/pay/use-payable-selection.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { session } from '#web/lib/session.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'

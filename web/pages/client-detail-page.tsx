@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { redirect, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { UserX } from 'lucide-react'
+import { Pencil, UserX } from 'lucide-react'
 import { useMemo } from 'react'
 import { showBillMonth } from '#contract/bills/bill-rules.ts'
 import type { Client } from '#contract/clients/client.ts'
@@ -16,17 +16,21 @@ import { clientTile } from '#web/features/cases/list/case-tile.tsx'
 import { clientName } from '#web/features/clients/client-columns.tsx'
 import { type ClientDetailSearch, clientTabs } from '#web/features/clients/client-detail-search.ts'
 import { ClientFacts } from '#web/features/clients/client-facts.tsx'
-import { EditClient } from '#web/features/clients/edit-client.tsx'
 import { StatementView } from '#web/features/transactions/statement-view.tsx'
-import { TransactionHistory } from '#web/features/transactions/transaction-history.tsx'
-import { prefetchTransactions } from '#web/features/transactions/transaction-list.ts'
+import { prefetchTransactions, TransactionHistory } from '#web/features/transactions/transaction-history.tsx'
 import { ResetTwoFactor } from '#web/features/two-factor/reset-two-factor.tsx'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { EntityPage, namedEntity, PersonPageSkeleton } from '#web/shell/entity-page.tsx'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+
+const EditClientDialog = lazyNamed(
+  async () => (await import('#web/features/clients/edit-client-dialog.tsx')).EditClientDialog,
+)
 
 const all = () => apiQuery(clientEndpoints.all, {})
 
@@ -70,7 +74,13 @@ export function Page() {
       }}
       header={(client) => ({
         title: client.firmName,
-        actions: <EditClient client={client} />,
+        actions: (
+          <DialogButton
+            icon={Pencil}
+            label={messages.general.edit}
+            dialog={(setOpen) => <EditClientDialog client={client} onOpenChange={setOpen} />}
+          />
+        ),
         description: (
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Badge tone={client.isVerified ? 'good' : 'warn'}>

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ArrowRight, FileStack, type LucideIcon, ReceiptIndianRupee, ScrollText, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { MAX_CASES_AT_ONCE, showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, paymentTab } from '#contract/payments/payment-rules.ts'
+import { creditUse } from '#web/domain/credit-used.tsx'
 import { SupportFooter } from '#web/domain/support-footer.tsx'
 import { ownBillsQuery, WaitingBills } from '#web/domain/waiting-bills.tsx'
-import { CreditBar } from '#web/features/account/credit-bar.tsx'
-import { HomeBanner } from '#web/features/account/home-banner.tsx'
-import { HomeTiles } from '#web/features/account/home-tiles.tsx'
 import { MyFiles } from '#web/features/payments/pay/my-files.tsx'
 import { paymentOf, totalOf } from '#web/features/payments/pay/payable-cases.ts'
 import { myCasesQuery, profileQuery } from '#web/features/payments/pay/payable-queries.ts'
 import { RejectedPayments } from '#web/features/payments/pay/rejected-payments.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { session, useUser } from '#web/lib/session.ts'
-import { paths } from '#web/paths.ts'
+import { type PagePath, paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 /** Prefetches cases, bills and credit while the page's code loads. */
 export const loader = () => {
@@ -95,5 +97,94 @@ function PayBanner({ cases }: { cases: readonly PayableCase[] | undefined }) {
         </Link>
       }
     />
+  )
+}
+
+/** The banner of a client's home: unpaid cases, with a link to them. */
+function HomeBanner({ title, text, action }: { title: ReactNode; text: ReactNode; action?: ReactNode }) {
+  return (
+    <section
+      aria-label={messages.account.overview}
+      className="art-panel relative mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 overflow-hidden rounded-xl p-6 text-white md:p-8 print:hidden"
+    >
+      <div className="art-grid absolute inset-0" aria-hidden="true" />
+      <div className="relative min-w-0">
+        <p className="font-semibold text-xl tracking-tight md:text-2xl">{title}</p>
+        <p className="mt-1.5 max-w-prose text-[#dfe1ff]">{text}</p>
+      </div>
+      {action && <div className="relative max-md:w-full">{action}</div>}
+    </section>
+  )
+}
+
+const tiles: readonly { to: PagePath; icon: LucideIcon; title: string; text: string }[] = [
+  {
+    to: paths.client.cases,
+    icon: FileStack,
+    title: messages.menu.myCases,
+    text: messages.account.myCasesDescription,
+  },
+  {
+    to: paths.client.transactions,
+    icon: ScrollText,
+    title: messages.menu.myTransactions,
+    text: messages.account.myTransactionsDescription,
+  },
+  {
+    to: paths.client.bills,
+    icon: ReceiptIndianRupee,
+    title: messages.menu.myBills,
+    text: messages.account.myBillsDescription,
+  },
+  {
+    to: paths.client.profile,
+    icon: UserRound,
+    title: messages.menu.myProfile,
+    text: messages.account.myProfileDescription,
+  },
+]
+
+/** The links of a client's home (spec/1 "Client home"). */
+function HomeTiles() {
+  return (
+    <ul className="mb-5 grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-4">
+      {tiles.map(({ to, icon: Icon, title, text }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="group flex h-full flex-col rounded-lg border bg-surface p-5 max-sm:p-3.5 shadow-card transition-colors hover:border-accent-line hover:bg-hover/40"
+          >
+            <span className="mb-4 grid size-10 max-sm:mb-2 max-sm:size-8 place-items-center rounded-lg bg-accent-soft text-accent-ink">
+              <Icon className="size-5" aria-hidden="true" />
+            </span>
+            <span className="flex items-center gap-1.5 font-semibold text-lg max-sm:text-base tracking-tight">
+              {title}
+              <ArrowRight
+                className="size-4 shrink-0 max-sm:hidden text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-accent-ink"
+                aria-hidden="true"
+              />
+            </span>
+            <span className="mt-1 text-muted max-sm:hidden">{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A client's credit on the home page: what is left, with a bar. Nothing where no credit was granted. */
+function CreditBar({ limit, used }: { limit: number; used: number }) {
+  if (limit <= 0 && used <= 0) return null
+  const { share, available, tone } = creditUse(limit, used)
+  return (
+    <Card title={messages.account.credit}>
+      <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="tnum font-semibold text-lg">{messages.account.creditLeft(showRupees(available))}</span>
+        <span className="tnum text-muted text-sm">
+          {messages.account.creditOf(showRupees(used), showRupees(limit))}
+        </span>
+      </p>
+      <ProgressBar share={share} tone={tone} label={messages.client.creditUsed} />
+    </Card>
   )
 }

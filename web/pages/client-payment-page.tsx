@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { type HistoryState, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, paymentTab } from '#contract/payments/payment-rules.ts'
+import { Money } from '#web/domain/money.tsx'
 import { officeProfile, upiId } from '#web/domain/office.ts'
-import { AlreadyPaidNotice } from '#web/features/payments/pay/already-paid-notice.tsx'
-import { CaseAmounts } from '#web/features/payments/pay/case-amounts.tsx'
-import { CasePayCard } from '#web/features/payments/pay/case-pay-card.tsx'
+import { Plate } from '#web/domain/plate.tsx'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { CasePayCard } from '#web/features/payments/pay/pay-card.tsx'
 import { paymentOf, totalOf } from '#web/features/payments/pay/payable-cases.ts'
 import { paymentCasesQuery, prefetchPaymentCases, profileQuery } from '#web/features/payments/pay/payable-queries.ts'
-import { readPaymentNavState } from '#web/features/payments/pay/payment-nav-state.ts'
+import { readPaymentNavState } from '#web/features/payments/pay/payment-draft.ts'
 import { usePayment } from '#web/features/payments/pay/use-payment.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -18,7 +20,9 @@ import { toast } from '#web/lib/toast.ts'
 import { paths } from '#web/paths.ts'
 import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
 import type { PageLocation } from '#web/shell/page-entry.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ColumnHeader } from '#web/ui/column-header.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonPair } from '#web/ui/page-skeletons.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -143,4 +147,76 @@ function NothingToPay() {
     void navigate({ to: paths.client.cases, replace: true })
   }, [navigate])
   return null
+}
+
+/** Tells that cases of the selection have a live payment already, with ways to continue. */
+function AlreadyPaidNotice({
+  payableCount,
+  onLeaveOut,
+  onBack,
+}: {
+  /** The number of cases that can still be paid. */
+  payableCount: number
+  onLeaveOut: () => void
+  onBack: () => void
+}) {
+  return (
+    <div
+      role="status"
+      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-info-line bg-info-soft px-4 py-3"
+    >
+      <p className="flex items-center gap-2.5">
+        <Info className="size-4 shrink-0 text-info" aria-hidden="true" />
+        {payableCount > 0 ? messages.payments.alreadyPaid : messages.payments.allPaidAlready}
+      </p>
+      <Button size="sm" onClick={payableCount > 0 ? onLeaveOut : onBack}>
+        {payableCount > 0 ? messages.payments.continueWithRemaining(payableCount) : messages.payments.backToYourCases}
+      </Button>
+    </div>
+  )
+}
+
+/** The case numbers and amounts of a payment, and the total (spec/2 screen 16). */
+function CaseAmounts({ cases, total }: { cases: readonly PayableCase[]; total: number }) {
+  return (
+    <table className="w-full text-left">
+      <caption className="sr-only">{messages.payments.casesToPayFor}</caption>
+      <thead className="bg-sunken text-muted text-sm">
+        <tr className="border-b">
+          <ColumnHeader className="px-5 py-2.5">{messages.fields.caseNo}</ColumnHeader>
+          <ColumnHeader className="px-5 py-2.5 text-right">{messages.fields.amount}</ColumnHeader>
+        </tr>
+      </thead>
+      <tbody className="divide-y">
+        {cases.map((payableCase) => (
+          <tr key={payableCase.id}>
+            <td className="px-5 py-2.5">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:flex-col max-md:items-start">
+                <span className="font-semibold">
+                  <Plate number={payableCase.case.vehicleDetail.vehicleNo} />
+                </span>
+                <span className="tnum text-muted text-sm">{payableCase.case.CaseNo}</span>
+                {payableCase.payment && !isPayable(payableCase.payment) && (
+                  <StatusBadge kind="payment" status={payableCase.payment.status} />
+                )}
+              </span>
+            </td>
+            <td className="px-5 py-2.5 text-right">
+              <Money rupees={payableCase.TotalAmount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t bg-sunken">
+          <th scope="row" className="rounded-bl-lg px-5 py-3.5 font-medium">
+            {messages.payments.totalPayable}
+          </th>
+          <td className="rounded-br-lg px-5 py-3.5 text-right font-semibold text-lg">
+            <Money rupees={total} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
 }

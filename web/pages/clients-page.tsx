@@ -14,8 +14,7 @@ import {
   unverifiedColumns,
   verifiedColumns,
 } from '#web/features/clients/client-columns.tsx'
-import { RejectClientDialog } from '#web/features/clients/reject-client-dialog.tsx'
-import { VerifyClientDialog } from '#web/features/clients/verify-client-dialog.tsx'
+import { RejectClientDialog, VerifyClientDialog } from '#web/features/clients/decide-client-dialogs.tsx'
 import { duesQuery } from '#web/features/dues/dues-query.ts'
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'

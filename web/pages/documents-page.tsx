@@ -4,12 +4,14 @@ import { useCallback, useState } from 'react'
 import type { OfficeDocument } from '#contract/documents/document.ts'
 import { messages } from '#contract/messages.ts'
 import { documentEndpoints } from '#web/endpoints.generated.ts'
-import { DeleteDocumentDialog } from '#web/features/documents/delete-document-dialog.tsx'
 import { documentColumns } from '#web/features/documents/document-columns.tsx'
 import { DocumentDialog } from '#web/features/documents/document-dialog.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { richText } from '#web/lib/rich-text.ts'
+import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { AdminListPage } from '#web/table/admin-list-page.tsx'
 import { RowAction } from '#web/table/row-action.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 const all = () => apiQuery(documentEndpoints.all, {})
 
@@ -63,5 +65,31 @@ function Actions({ document, onShow }: { document: OfficeDocument; onShow: (open
         {messages.document.delete}
       </RowAction>
     </>
+  )
+}
+
+interface DeleteDocumentDialogProps {
+  document: OfficeDocument
+  onOpenChange: (open: boolean) => void
+}
+
+/** Confirms the deletion of a document. */
+function DeleteDocumentDialog({ document, onOpenChange }: DeleteDocumentDialogProps) {
+  const remove = useApiMutation(documentEndpoints.remove, {
+    invalidates: [documentEndpoints.all],
+    failureTitle: messages.document.deleteFailed,
+  })
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={onOpenChange}
+      title={messages.document.deleteTitle}
+      description={richText(
+        messages.document.deleteDescription(<span className="break-words font-medium text-ink">{document.name}</span>),
+      )}
+      confirm={messages.document.deleteConfirm}
+      onConfirm={() => remove.mutateAsync({ params: { id: document.id } }).catch(ignoreConflict)}
+    />
   )
 }

@@ -1,17 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { MessageCircle, Pencil } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { officeDay, showDay } from '#contract/dates.ts'
 import type { Dues } from '#contract/dues/dues.ts'
 import { messages } from '#contract/messages.ts'
+import { showRupees, sumRupees } from '#contract/money.ts'
+import { AgeingBar } from '#web/domain/ageing-bar.tsx'
+import { Money } from '#web/domain/money.tsx'
+import { officeProfile } from '#web/domain/office.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
+import { whatsAppLink } from '#web/domain/whatsapp.ts'
 import { CreditDialog } from '#web/features/clients/change-credit.tsx'
-import { DuesList } from '#web/features/dues/dues-list.tsx'
+import { duesColumns } from '#web/features/dues/dues-columns.tsx'
 import { duesQuery } from '#web/features/dues/dues-query.ts'
 import { BILLS, type DuesSearch } from '#web/features/dues/dues-search.ts'
 import { MonthBills, monthBillsQuery } from '#web/features/dues/month-bills.tsx'
 import { queryClient } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
+import { paths, roleHome } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
+import { DataTable } from '#web/table/data-table.tsx'
 import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
+import { useTableSearch } from '#web/table/table-state.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -63,5 +75,87 @@ export function Page() {
       />
       {changed && <CreditDialog client={changed} onClose={() => setChanged(null)} />}
     </>
+  )
+}
+
+/** The dealers with their debts, the highest first, and the sum of all. `actions` are rendered beside the reminder. */
+function DuesList({ actions }: { actions: (dues: Dues) => ReactNode }) {
+  const [state, setState] = useTableSearch({ name: 'dues', sort: '-owed', size: 20, hideNarrow: ['credit'] })
+  const query = useQuery(duesQuery())
+  const profile = useQuery(officeProfile()).data?.data
+  const officeName = profile?.name ?? messages.general.productName
+  // A sign-up that waits to be verified cannot owe anything.
+  const rows = useMemo(() => query.data?.data.filter(({ isVerified }) => isVerified), [query.data])
+  const rowActions = useCallback(
+    (row: Dues) => (
+      <>
+        {row.owed > 0 && <Reminder dues={row} officeName={officeName} />}
+        {actions(row)}
+      </>
+    ),
+    [actions, officeName],
+  )
+  return (
+    <>
+      {rows && rows.length > 0 && <Totals rows={rows} />}
+      <DataTable
+        label={messages.dues.title}
+        columns={duesColumns}
+        rows={rows}
+        rowId={(row) => row.id}
+        state={state}
+        onStateChange={setState}
+        query={query}
+        actions={rowActions}
+        errorTitle={messages.dues.fetchFailed}
+        emptyDetail={messages.dues.emptyDetail}
+        emptyAction={<OpenPage page={paths.superadmin.clients} label={messages.menu.clients} />}
+        exports={{ title: messages.dues.title, filterSummary: showDay(officeDay(new Date())) }}
+      />
+    </>
+  )
+}
+
+function Totals({ rows }: { rows: readonly Dues[] }) {
+  const sumOf = (key: keyof Dues['buckets']) => sumRupees(rows.map(({ buckets }) => buckets[key]))
+  const ageing = {
+    days0to30: sumOf('0-30'),
+    days31to60: sumOf('31-60'),
+    days61to90: sumOf('61-90'),
+    daysOver90: sumOf('over90'),
+  }
+  return (
+    <div className="mb-4">
+      <Card>
+        <p className="text-faint text-sm">{messages.dues.owedInAll}</p>
+        <p className="mt-0.5 mb-3 flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold text-xl tracking-tight">
+            <Money rupees={sumRupees(rows.map(({ owed }) => owed))} />
+          </span>
+          <span className="text-muted">{messages.dues.debtors(rows.filter(({ owed }) => owed > 0).length)}</span>
+        </p>
+        <AgeingBar ageing={ageing} />
+      </Card>
+    </div>
+  )
+}
+
+function Reminder({ dues, officeName }: { dues: Dues; officeName: string }) {
+  const { firstName, lastName, firmName, owed, mobileNo } = dues
+  const today = showDay(officeDay(new Date()))
+  const link = `${window.location.origin}${roleHome.client}`
+  const text = messages.dues.reminder(`${firstName} ${lastName}`, firmName, showRupees(owed), today, officeName, link)
+  return (
+    <a
+      href={whatsAppLink(text, mobileNo)}
+      target="_blank"
+      rel="noreferrer"
+      title={messages.dues.whatsApp}
+      aria-label={messages.dues.whatsAppTo(firmName)}
+      className={buttonStyle({ size: 'sm', variant: 'ghost' })}
+    >
+      <MessageCircle aria-hidden="true" />
+      <span className={wideRowLabel}>{messages.dues.whatsApp}</span>
+    </a>
   )
 }

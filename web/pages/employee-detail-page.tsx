@@ -1,24 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { redirect, useLocation, useSearch } from '@tanstack/react-router'
-import { UserX } from 'lucide-react'
-import { useMemo } from 'react'
+import { Building2, Mail, Pencil, Phone, UserX } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
 import type { Employee } from '#contract/employees/employee.ts'
 import { messages } from '#contract/messages.ts'
+import { mailTo } from '#web/domain/mail-to.ts'
+import { PhoneLink } from '#web/domain/phone.tsx'
 import { employeeEndpoints } from '#web/endpoints.generated.ts'
 import { IncentiveActions } from '#web/features/cases/actions/incentive-actions.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { casesOfEmployee } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
 import { employeeTile } from '#web/features/cases/list/case-tile.tsx'
-import { EditEmployee } from '#web/features/employees/edit-employee.tsx'
 import type { EmployeeDetailSearch } from '#web/features/employees/employee-detail-search.ts'
-import { EmployeeStrip } from '#web/features/employees/employee-strip.tsx'
 import { ResetTwoFactor } from '#web/features/two-factor/reset-two-factor.tsx'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { EntityPage, namedEntity, PersonPageSkeleton } from '#web/shell/entity-page.tsx'
 import type { PageLocation } from '#web/shell/page-entry.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
+
+const EditEmployeeDialog = lazyNamed(
+  async () => (await import('#web/features/employees/edit-employee-dialog.tsx')).EditEmployeeDialog,
+)
 
 const all = () => apiQuery(employeeEndpoints.all, {})
 
@@ -72,7 +79,11 @@ export function Page() {
           ),
           actions: (
             <>
-              <EditEmployee employee={employee} />
+              <DialogButton
+                icon={Pencil}
+                label={messages.general.edit}
+                dialog={(setOpen) => <EditEmployeeDialog employee={employee} onOpenChange={setOpen} />}
+              />
               <ResetTwoFactor userId={employee.id} name={name} />
               <IncentiveActions employee={{ ...employee, name }} list={list} />
             </>
@@ -91,3 +102,41 @@ export function Page() {
 }
 
 const nameOf = ({ firstName, lastName }: Employee) => `${firstName} ${lastName}`
+
+/** An employee's contact data and branch, in one line. */
+function EmployeeStrip({ employee }: { employee: Employee }) {
+  const { firstName, lastName, email, phoneNo, branchCode } = employee
+  return (
+    <section
+      aria-label={messages.fields.about}
+      className="mb-5 flex items-center gap-x-8 rounded-lg border bg-surface px-5 py-3.5 shadow-card"
+    >
+      <span className="max-md:hidden">
+        <Avatar name={`${firstName} ${lastName}`} />
+      </span>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-8 gap-y-3">
+        <Fact icon={<Mail />} label={messages.fields.email}>
+          <a href={mailTo(email)} className="wrap-anywhere underline-offset-4 hover:underline">
+            {email}
+          </a>
+        </Fact>
+        <Fact icon={<Phone />} label={messages.fields.phone}>
+          <PhoneLink number={phoneNo} />
+        </Fact>
+        <Fact icon={<Building2 />} label={messages.fields.branch}>
+          <span className="tnum">{branchCode ?? '-'}</span>
+        </Fact>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <p className="flex min-w-0 items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
+      <span aria-hidden="true">{icon}</span>
+      <span className="sr-only">{label}: </span>
+      {children}
+    </p>
+  )
+}

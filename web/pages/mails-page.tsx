@@ -1,18 +1,20 @@
+import { Link2, RotateCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { OutboxMail } from '#contract/mails/mail.ts'
 import { messages } from '#contract/messages.ts'
 import { LocalLinksNotice } from '#web/domain/local-links-notice.tsx'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { mailEndpoints } from '#web/endpoints.generated.ts'
-import { LinkDialog, type OneTimeLink } from '#web/features/mails/link-dialog.tsx'
-import { MailActions } from '#web/features/mails/mail-actions.tsx'
 import { mailColumns } from '#web/features/mails/mail-columns.tsx'
+import { LinkDialog, type OneTimeLink } from '#web/features/mails/one-time-link.tsx'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { paths } from '#web/paths.ts'
 import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { inAddress, listCall, prefetchList, serverList, useServerList } from '#web/table/server-list.ts'
 import type { TableSearch } from '#web/table/table-search.ts'
+import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 /** The refetch interval of a list with waiting mails, in ms. */
@@ -51,6 +53,46 @@ export function Page() {
         emptyAction={<OpenPage page={paths.superadmin.clients} label={messages.menu.clients} />}
       />
       {openLink && <LinkDialog oneTimeLink={openLink} onOpenChange={() => setOpenLink(null)} />}
+    </>
+  )
+}
+
+/** The actions on a mail: send it again, or show its link. */
+function MailActions({ mail, onLink }: { mail: OutboxMail; onLink: (shown: OneTimeLink) => void }) {
+  const params = { id: mail.id }
+  const resend = useApiMutation(mailEndpoints.resend, {
+    invalidates: [mailEndpoints.all],
+    failureTitle: messages.mail.resendFailed,
+  })
+  const reveal = useApiMutation(mailEndpoints.link, {
+    success: null,
+    failureTitle: messages.mail.linkFailed,
+    onSuccess: ({ link }) => onLink({ recipient: mail.recipient, link }),
+  })
+  return (
+    <>
+      {mail.hasLink && (
+        <Button
+          size="sm"
+          variant="ghost"
+          pending={reveal.isPending}
+          aria-label={messages.mail.copyLinkFor(mail.recipient)}
+          onClick={() => reveal.mutate({ params })}
+        >
+          {!reveal.isPending && <Link2 aria-hidden="true" />}
+          {messages.mail.copyLink}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        pending={resend.isPending}
+        aria-label={messages.mail.sendAgainTo(mail.recipient)}
+        onClick={() => resend.mutate({ params })}
+      >
+        {!resend.isPending && <RotateCw aria-hidden="true" />}
+        {messages.mail.sendAgain}
+      </Button>
     </>
   )
 }

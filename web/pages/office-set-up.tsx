@@ -1,24 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FilePlus2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Building2, Copy, FilePlus2, MessageCircle, UserPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
+import { upiLink } from '#contract/payments/payment-rules.ts'
 import type { SetUpStep } from '#contract/set-up/set-up.ts'
+import { BranchDialog } from '#web/domain/branch-dialog.tsx'
 import { LocalLinksNotice } from '#web/domain/local-links-notice.tsx'
 import { officeProfile } from '#web/domain/office.ts'
+import { copySignUpLink, signUpLink } from '#web/domain/sign-up-link.ts'
+import { whatsAppLink } from '#web/domain/whatsapp.ts'
+import { referenceEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { UpiForm } from '#web/features/account/upi-row.tsx'
 import { AddClient } from '#web/features/clients/add-client.tsx'
+import { AddEmployeeDialog } from '#web/features/employees/add-employee-dialog.tsx'
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
-import { DealerButtons } from '#web/features/set-up/dealer-buttons.tsx'
-import { ReadyFinanciers } from '#web/features/set-up/ready-financiers.tsx'
-import { ReadyRtos } from '#web/features/set-up/ready-rtos.tsx'
+import { ReadyFinanciers, ReadyRtos } from '#web/features/set-up/ready-lists.tsx'
 import { SetUpGuide } from '#web/features/set-up/set-up-guide.tsx'
-import { UpiTest } from '#web/features/set-up/upi-test.tsx'
+import { invalidate } from '#web/lib/invalidate.ts'
+import { apiQuery } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { PeopleButtons } from './people-buttons.tsx'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 
 /** The guide with the forms of its steps, which come from several features. */
 export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
@@ -55,5 +62,70 @@ export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
       <SetUpGuide forms={forms} onHome={onHome} />
       {oneTimeLink.dialog}
     </>
+  )
+}
+
+/** The ways to the first dealer: it signs up by a link, or the office adds it (`children`). */
+function DealerButtons({ officeName, children }: { officeName: string; children: ReactNode }) {
+  const invitation = messages.setUp.invitation(officeName, signUpLink())
+  return (
+    <div className="flex flex-wrap gap-2">
+      {children}
+      <Button onClick={() => void copySignUpLink()}>
+        <Copy aria-hidden="true" />
+        {messages.client.copySignUpLink}
+      </Button>
+      <a href={whatsAppLink(invitation)} target="_blank" rel="noreferrer" className={buttonStyle({})}>
+        <MessageCircle aria-hidden="true" />
+        {messages.setUp.sendOnWhatsApp}
+      </a>
+    </div>
+  )
+}
+
+/** A QR code that pays ₹1, to try a UPI id before a dealer uses it. */
+function UpiTest({ upi, payee }: { upi: string; payee: string }) {
+  const link = upiLink({ upi, payee, rupees: 1, note: messages.setUp.testUpiNote, reference: 'TEST' })
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <div className="rounded-lg border bg-white p-1.5">
+        <QrCode text={link} size={120} label={messages.setUp.testUpiLabel(upi)} />
+      </div>
+      <p className="max-w-80 text-muted text-sm">{messages.setUp.testUpi}</p>
+    </div>
+  )
+}
+
+/** Adds a branch and then its employees; `onEmployeeAdded` receives the address that the link was mailed to. */
+function PeopleButtons({ onEmployeeAdded }: { onEmployeeAdded: (email: string) => void }) {
+  const [adding, setAdding] = useState<'branch' | 'employee' | null>(null)
+  const branches = useQuery(apiQuery(referenceEndpoints.activeBranches, {}))
+  const hasBranch = Boolean(branches.data?.data.length)
+  const close = () => setAdding(null)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant={hasBranch ? 'secondary' : 'primary'} onClick={() => setAdding('branch')}>
+        <Building2 aria-hidden="true" />
+        {messages.setUp.addFirstBranch}
+      </Button>
+      <GuardedButton
+        variant={hasBranch ? 'primary' : 'secondary'}
+        reason={hasBranch ? null : messages.setUp.branchFirst}
+        onClick={() => setAdding('employee')}
+      >
+        <UserPlus aria-hidden="true" />
+        {messages.setUp.addFirstEmployee}
+      </GuardedButton>
+      {adding === 'branch' && <BranchDialog onOpenChange={close} onAdded={async () => close()} />}
+      {adding === 'employee' && (
+        <AddEmployeeDialog
+          onOpenChange={close}
+          onAdded={(email) => {
+            onEmployeeAdded(email)
+            void invalidate(setUpEndpoints.progress)
+          }}
+        />
+      )}
+    </div>
   )
 }

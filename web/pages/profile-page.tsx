@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, KeyRound, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
+import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { SupportFooter } from '#web/domain/support-footer.tsx'
-import { AdminLinks } from '#web/features/account/admin-links.tsx'
-import { CreditSummary } from '#web/features/account/credit-summary.tsx'
-import { DownloadForms } from '#web/features/account/download-forms.tsx'
-import { OfficeWarnings } from '#web/features/account/office-warnings.tsx'
-import { PersonCard } from '#web/features/account/person-card.tsx'
+import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
+import {
+  AdminLinks,
+  CreditSummary,
+  DownloadForms,
+  OfficeWarnings,
+  PersonCard,
+  SupportRow,
+} from '#web/features/account/profile-cards.tsx'
 import { Sessions } from '#web/features/account/sessions.tsx'
-import { SupportRow } from '#web/features/account/support-row.tsx'
 import { UpiRow } from '#web/features/account/upi-row.tsx'
 import { ChangePasswordDialog } from '#web/features/identity/change-password-dialog.tsx'
-import { TwoFactorRow } from '#web/features/two-factor/two-factor-row.tsx'
 import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -77,5 +83,30 @@ function Credit() {
     >
       {({ creditLimit, utilizedCredit }) => <CreditSummary limit={creditLimit} used={utilizedCredit} />}
     </QueryView>
+  )
+}
+
+/** The profile's row with the state of two-factor sign-in and a link to its page. */
+function TwoFactorRow({ role }: { role: Role }) {
+  const status = useQuery(apiQuery(twoFactorEndpoints.status, {})).data?.data
+  return (
+    <Link
+      to={paths[role].twoFactor}
+      className="group flex items-center gap-3.5 rounded-lg border bg-surface px-5 py-3.5 shadow-card transition-colors hover:bg-hover/40"
+    >
+      <ShieldCheck className="size-5 shrink-0 text-faint" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+          {messages.twoFactor.title}
+          {status && (
+            <Badge tone={status.isOn ? 'good' : 'plain'}>
+              {status.isOn ? messages.twoFactor.on : messages.twoFactor.off}
+            </Badge>
+          )}
+        </span>
+        <span className="block text-muted text-sm">{messages.twoFactor.rowDescription}</span>
+      </span>
+      <ChevronRight className="size-4 text-faint group-hover:text-ink" aria-hidden="true" />
+    </Link>
   )
 }

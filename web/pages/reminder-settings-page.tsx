@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { officeProfile } from '#web/domain/office.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
-import { DueTodayButton } from '#web/features/reminders/due-today-button.tsx'
+import { reminderSettings, reminderTexts } from '#web/features/reminders/reminder-queries.ts'
 import { SettingsForm } from '#web/features/reminders/settings-form.tsx'
-import { reminderSettings, reminderTexts } from '#web/features/reminders/settings-queries.ts'
 import { TextsCard } from '#web/features/reminders/texts-card.tsx'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const DueTodayDialog = lazyNamed(
+  async () => (await import('#web/features/reminders/due-today-dialog.tsx')).DueTodayDialog,
+)
 
 /** Prefetches the settings and texts while the page's code loads. */
 export function loader(): void {
@@ -32,7 +38,11 @@ export function Page() {
         actions={
           <>
             <OpenPage page={paths.superadmin.reminderReport} label={messages.reminderReport.title} />
-            <DueTodayButton />
+            <DialogButton
+              icon={CalendarClock}
+              label={messages.reminderSettings.preview}
+              dialog={(setOpen) => <DueTodayDialog onClose={() => setOpen(false)} />}
+            />
           </>
         }
       />

@@ -1,23 +1,26 @@
-import { Printer } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
+import { type ReminderBand, reminderBands } from '#contract/reminders/reminder-values.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
-import { BandTabs } from '#web/features/reminders/band-tabs.tsx'
+import { clientEndpoints, employeeEndpoints, referenceEndpoints, reminderEndpoints } from '#web/endpoints.generated.ts'
 import { CallList } from '#web/features/reminders/call-list.tsx'
-import { MailDealer } from '#web/features/reminders/mail-dealer.tsx'
-import { worklistPage } from '#web/features/reminders/reminder-queries.ts'
+import { reminderReads, worklistPage } from '#web/features/reminders/reminder-queries.ts'
 import type { ReminderSearch } from '#web/features/reminders/reminder-search.ts'
-import { RenewDialog } from '#web/features/reminders/renew-dialog.tsx'
 import { useWorklist } from '#web/features/reminders/use-worklist.ts'
-import { Worklist } from '#web/features/reminders/worklist.tsx'
-import { WorklistFilters } from '#web/features/reminders/worklist-filters.tsx'
-import { queryClient } from '#web/lib/query.ts'
+import { RenewDialog, Worklist } from '#web/features/reminders/worklist.tsx'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { paths } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { SearchBox } from '#web/table/search-box.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FacetSelect } from '#web/ui/facet-select.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 /** Prefetches the list while the page's code loads. */
@@ -70,6 +73,111 @@ export function Page() {
       <Worklist worklist={worklist} isCovered={renewed !== null} onRenew={setRenewed} />
       {renewed && <RenewDialog reminder={renewed} onClose={() => setRenewed(null)} />}
       {rows.length > 0 && <CallList rows={rows} />}
+    </>
+  )
+}
+
+interface BandTabsProps {
+  counts: Readonly<Record<string, number>> | undefined
+  band: ReminderBand | undefined
+  onChoose: (band: ReminderBand | undefined) => void
+}
+
+/** The four bands with their counts; each narrows the list below, a second press frees it. */
+function BandTabs({ counts, band, onChoose }: BandTabsProps) {
+  return (
+    <ul aria-label={messages.reminders.bandsLabel} className="mb-4 grid grid-cols-2 gap-2 xl:grid-cols-4">
+      {reminderBands.map((one) => (
+        <li
+          key={one}
+          className={`rounded-lg border bg-surface p-3 ${one === band ? 'border-accent bg-accent-soft' : ''}`}
+        >
+          <button
+            type="button"
+            aria-pressed={one === band}
+            onClick={() => onChoose(one === band ? undefined : one)}
+            className="block w-full rounded-sm text-left"
+          >
+            <span className="block text-muted text-sm">{messages.reminders.bands[one]}</span>
+            <span
+              className={`tnum block font-semibold text-xl ${one === 'overdue' && counts?.[one] ? 'text-bad' : ''}`}
+            >
+              {counts?.[one]?.toLocaleString('en-IN') ?? '–'}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface WorklistFiltersProps {
+  search: ReminderSearch
+  onChange: (change: ReminderSearch) => void
+}
+
+/** The filters of the worklist: paper, dealer, RTO and, for the superadmin, who made the newest case. */
+function WorklistFilters({ search, onChange }: WorklistFiltersProps) {
+  const isAdmin = useUser()?.role === 'superadmin'
+  const firms = useQuery(apiQuery(clientEndpoints.firmNames, {}))
+  const rtos = useQuery(apiQuery(referenceEndpoints.activeRtos, {}))
+  const employees = useQuery({ ...apiQuery(employeeEndpoints.all, {}), enabled: isAdmin })
+  return (
+    <>
+      <FacetSelect
+        label={messages.reminders.paper}
+        options={expiryTypes.map((value) => ({ value, label: messages.reminders.kinds[value] }))}
+        value={search.kind}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <FacetSelect
+        label={messages.reminders.dealer}
+        options={(firms.data?.data ?? []).map((firm) => ({ value: firm, label: firm }))}
+        value={search.firm}
+        onChange={(firm) => onChange({ firm })}
+      />
+      <FacetSelect
+        label={messages.facets.rto}
+        options={(rtos.data?.data ?? []).map(({ displayName }) => ({ value: displayName, label: displayName }))}
+        value={search.rto}
+        onChange={(rto) => onChange({ rto })}
+      />
+      {isAdmin && (
+        <FacetSelect
+          label={messages.facets.madeBy}
+          options={(employees.data?.data ?? []).map(({ id, firstName, lastName, employeeCode }) => ({
+            value: id,
+            label: [firstName, lastName, employeeCode].filter(Boolean).join(' '),
+          }))}
+          value={search.by}
+          onChange={(by) => onChange({ by })}
+        />
+      )}
+    </>
+  )
+}
+
+/** A button that mails a dealer all of its vehicles that are due. */
+function MailDealer({ firmName }: { firmName: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const mail = useApiMutation(reminderEndpoints.mailDealer, {
+    invalidates: reminderReads,
+    failureTitle: messages.reminders.mailDealerFailed,
+  })
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        <Mail aria-hidden="true" />
+        {messages.reminders.mailDealerButton}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={messages.reminders.mailDealerTitle(firmName)}
+        description={messages.reminders.mailDealerText}
+        confirm={messages.reminders.mailDealerButton}
+        onConfirm={() => mail.mutateAsync({ body: { firmName } })}
+      />
     </>
   )
 }

@@ -1,16 +1,28 @@
+import { Milestone } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { disabledReason } from '#contract/cases/case-actions.ts'
 import { messages } from '#contract/messages.ts'
+import type { StageRow } from '#contract/stages/stage.ts'
 import { stages } from '#contract/stages/stage-values.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
+import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
 import { StageBoard } from '#web/features/stages/board/stage-board.tsx'
-import { StageFilters } from '#web/features/stages/stage-filters.tsx'
+import { stageColumns } from '#web/features/stages/stage-columns.tsx'
+import { StageDialog } from '#web/features/stages/stage-dialog.tsx'
+import { StageFilters, StageTabs } from '#web/features/stages/stage-filters.tsx'
 import { columnRows, shownView, stageCounts, stageFiles, storeView } from '#web/features/stages/stage-queries.ts'
 import { type StageSearch, stageSearch, stageViews } from '#web/features/stages/stage-search.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
-import { prefetchList } from '#web/table/server-list.ts'
+import type { Column } from '#web/table/column.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { RowAction, rowLabel } from '#web/table/row-action.tsx'
+import { prefetchList, useServerList } from '#web/table/server-list.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { RtoTable } from './rto-table.tsx'
 
 /** Prefetches the counts and the files of the view while the page's code loads. */
 export const loader = ({ search }: PageLocation<StageSearch>) => {
@@ -57,6 +69,64 @@ export function Page() {
           },
         ]}
       />
+    </>
+  )
+}
+
+const unsorted = (column: Column<StageRow>): Column<StageRow> => ({ ...column, sort: false })
+
+/** The server keeps the longest in its stage first. */
+const columns: readonly Column<StageRow>[] = [
+  unsorted(caseListColumns.caseNo),
+  unsorted(caseListColumns.vehicleNo),
+  unsorted(caseListColumns.firmName),
+  unsorted(caseListColumns.toRTO),
+  stageColumns.stage,
+  stageColumns.waitingOn,
+  stageColumns.days,
+  stageColumns.papers,
+]
+
+interface RtoTableProps {
+  search: StageSearch
+  onNarrow: (change: StageSearch) => void
+}
+
+/** The files as a table, which the six stages with their counts narrow. */
+function RtoTable({ search, onNarrow }: RtoTableProps) {
+  const { table } = useServerList(stageFiles, search)
+  const [moved, setMoved] = useState<StageRow | null>(null)
+  const actions = useCallback(
+    (row: StageRow) =>
+      disabledReason('moveStage', row.status) === null && (
+        <RowAction
+          variant="ghost"
+          icon={Milestone}
+          title={messages.stages.change}
+          name={messages.stages.changeOf(row.CaseNo)}
+          onClick={() => setMoved(row)}
+        >
+          <span className={rowLabel}>{messages.stages.change}</span>
+        </RowAction>
+      ),
+    [],
+  )
+  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const isNarrowed = Boolean(search.stage || search.waiting || search.rto || search.late)
+  return (
+    <>
+      <StageTabs stage={search.stage} isLate={search.late === 1} onChoose={onNarrow} />
+      <DataTable
+        label={messages.stages.title}
+        columns={columns}
+        rowId={(row) => row.id}
+        {...table}
+        actions={actions}
+        emptyAction={<OpenPage page={paths[role].newCase} label={messages.menu.newCase} />}
+        emptyDetail={isNarrowed ? messages.stages.noneLikeThis : messages.stages.emptyDetail}
+        toolbar={<StageFilters search={search} onChange={onNarrow} />}
+      />
+      {moved && <StageDialog file={moved} onClose={() => setMoved(null)} />}
     </>
   )
 }

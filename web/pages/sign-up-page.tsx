@@ -1,14 +1,22 @@
 import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { SignUp } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
-import { SignUpForm } from '#web/features/clients/sign-up-form.tsx'
-import { SignUpSuccess } from '#web/features/clients/sign-up-success.tsx'
+import { clientEndpoints } from '#web/endpoints.generated.ts'
+import { ClientFields, emptySignUp, signUpFields } from '#web/features/clients/client-fields.tsx'
 import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
+import { useCoarsePointer } from '#web/lib/media.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** The public sign-up of clients (spec/2 screen 11). */
 export function Page() {
@@ -45,5 +53,58 @@ export function Page() {
         )}
       </p>
     </WelcomeLayout>
+  )
+}
+
+/** The public sign-up form (spec/2 point 5); `onDone` receives the e-mail address. */
+function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
+  const form = useZodForm(SignUp, emptySignUp)
+  const { control } = form
+  // On a touch screen, autoFocus would open the keyboard over the page.
+  const isTouch = useCoarsePointer()
+  const signUp = useApiMutation(clientEndpoints.signUp, { failureTitle: messages.client.signUpFailed })
+  return (
+    <Form
+      form={form}
+      className="grid gap-4"
+      onSubmit={async (body) => {
+        await signUp.mutateAsync({ body })
+        onDone(body.email)
+      }}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <ClientFields control={control} fields={signUpFields} autoFocus={!isTouch} />
+      </div>
+      <SubmitButton control={control} size="lg" className="mt-2 w-full">
+        {messages.client.signUp}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const nextSteps = [messages.client.stepReview, messages.client.stepPasswordLink, messages.client.stepLogIn]
+
+/** The confirmation of a sign-up, with the next steps. */
+function SignUpSuccess({ email }: { email: string }) {
+  return (
+    <div>
+      <Notice icon={CircleCheck} tone="good" size="welcome" title={messages.client.signedUp}>
+        {richText(messages.client.thankYou(<span className="break-all font-medium text-ink">{email}</span>))}
+      </Notice>
+      <h2 className="mt-8 font-semibold">{messages.client.nextStepsTitle}</h2>
+      <ol className="mt-3 grid gap-3">
+        {nextSteps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="tnum grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-ink text-xs"
+            >
+              {index + 1}
+            </span>
+            <span className="pt-0.5">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

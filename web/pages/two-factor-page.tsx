@@ -1,33 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ShieldAlert } from 'lucide-react'
-import { useState } from 'react'
+import { Copy, Download, Printer, ShieldAlert } from 'lucide-react'
+import { useId, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
-import { RecoveryCodesCard } from '#web/features/two-factor/recovery-codes.tsx'
-import { RequirementCard } from '#web/features/two-factor/requirement-card.tsx'
 import { TwoFactorSetUp } from '#web/features/two-factor/two-factor-set-up.tsx'
 import { TwoFactorSettings } from '#web/features/two-factor/two-factor-settings.tsx'
+import { copyText } from '#web/lib/copy-text.ts'
+import { download } from '#web/lib/download.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useToggle } from '#web/lib/use-toggle.ts'
 import { roleHome } from '#web/paths.ts'
 import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 
-const status = () => apiQuery(twoFactorEndpoints.status, {})
+const statusQuery = () => apiQuery(twoFactorEndpoints.status, {})
 
 /** Prefetches the status while the page's code loads. */
-export const loader = () => void queryClient.prefetchQuery(status())
+export const loader = () => void queryClient.prefetchQuery(statusQuery())
 
 /** Two-factor sign-in for every role: turning it on and off, recovery codes, and the requirement for staff. */
 export function Page() {
   const user = useUser()
   const navigate = useNavigate()
-  const query = useQuery(status())
+  const query = useQuery(statusQuery())
   /** Newly made codes, and whether they complete the required setup. */
   const [newCodes, setNewCodes] = useState<{ codes: string[]; goOn: boolean } | null>(null)
   if (!user) return null
@@ -85,5 +88,95 @@ export function Page() {
         {user.role === 'superadmin' && now && !mustTurnOn && !newCodes && <RequirementCard isOwnOn={now.isOn} />}
       </div>
     </>
+  )
+}
+
+/** The recovery codes, shown once: to copy, save or print. */
+function RecoveryCodesCard({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const account = useUser()?.email ?? ''
+  const text = messages.twoFactor.recoveryCodesFile(account, codes.join('\n'))
+  return (
+    <Card title={messages.twoFactor.recoveryCodes} description={messages.twoFactor.recoveryCodesDescription(account)}>
+      <p className="rounded-md border border-warn-line bg-warn-soft px-3.5 py-2.5 text-warn print:hidden">
+        {messages.twoFactor.keepCodesNow}
+      </p>
+      <ul
+        aria-label={messages.twoFactor.recoveryCodes}
+        className="tnum mt-4 grid max-w-lg gap-x-8 gap-y-1.5 font-medium font-mono sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-2 max-md:*:grow print:hidden">
+        <Button
+          onClick={() =>
+            void copyText(text, { copied: messages.twoFactor.codesCopied, refused: messages.twoFactor.copyFailed })
+          }
+        >
+          <Copy aria-hidden="true" />
+          {messages.general.copy}
+        </Button>
+        <Button onClick={() => download(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}>
+          <Download aria-hidden="true" />
+          {messages.twoFactor.download}
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          {messages.general.print}
+        </Button>
+        <Button variant="primary" onClick={onDone}>
+          {messages.twoFactor.confirmCodesKept}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** The superadmin's switch that requires two-factor sign-in of all staff. */
+function RequirementCard({ isOwnOn }: { isOwnOn: boolean }) {
+  const query = useQuery(apiQuery(twoFactorEndpoints.getRequirement, {}))
+  return (
+    <Card title={messages.twoFactor.requirementTitle}>
+      <QueryView query={query} errorTitle={messages.twoFactor.fetchFailed} skeleton={<Skeleton className="h-9 w-72" />}>
+        {({ data: { requiredForStaff } }) => <Requirement saved={requiredForStaff} isOwnOn={isOwnOn} />}
+      </QueryView>
+    </Card>
+  )
+}
+
+function Requirement({ saved, isOwnOn }: { saved: boolean; isOwnOn: boolean }) {
+  const id = useId()
+  const { isActive, onSwitch } = useToggle(
+    saved,
+    twoFactorEndpoints.updateRequirement,
+    { body: { requiredForStaff: !saved } },
+    {
+      invalidates: [twoFactorEndpoints.getRequirement, twoFactorEndpoints.status],
+      success: ({ requiredForStaff }) =>
+        requiredForStaff ? messages.twoFactor.nowRequired : messages.twoFactor.notRequired,
+      failureTitle: messages.twoFactor.failed,
+    },
+  )
+  const disabledReason = !saved && !isOwnOn ? messages.twoFactor.yoursFirst : null
+  return (
+    <div className="flex items-start gap-3.5">
+      <Switch
+        id={id}
+        className="mt-0.5"
+        aria-describedby={`${id}-hint`}
+        aria-disabled={disabledReason ? true : undefined}
+        checked={isActive}
+        onCheckedChange={() => (disabledReason ? toast({ kind: 'warning', title: disabledReason }) : onSwitch())}
+      />
+      <div className="min-w-0">
+        <label htmlFor={id} className="font-medium">
+          {messages.twoFactor.requireForStaff}
+        </label>
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {disabledReason ?? messages.twoFactor.requirementHint}
+        </p>
+      </div>
+    </div>
   )
 }

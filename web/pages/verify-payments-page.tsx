@@ -1,8 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Columns2, FileImage, List, X } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { DecidedList } from '#web/features/payments/check/decided-list.tsx'
-import { DECIDED, paymentSearch } from '#web/features/payments/check/payment-search.ts'
-import { PendingList } from '#web/features/payments/check/pending-list.tsx'
+import type { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
+import { CheckDialog } from '#web/features/payments/check/check-dialog.tsx'
+import {
+  hasProof,
+  PaidCasesDialog,
+  ProofDialog,
+  RejectPaymentDialog,
+  VerifyPaymentDialog,
+} from '#web/features/payments/check/payment-dialogs.tsx'
+import { decidedPayments, pendingPayments } from '#web/features/payments/check/payment-lists.ts'
+import { DECIDED, FIRST_PAYMENT, paymentSearch } from '#web/features/payments/check/payment-search.ts'
+import { decidedColumns, pendingColumns } from '#web/features/payments/check/pending-columns.tsx'
+import { useCheck } from '#web/features/payments/check/use-check-queue.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
+import { useInfoToast } from '#web/lib/use-info-toast.ts'
+import { paths } from '#web/paths.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { DatedEmpty, filterOfAnyDate } from '#web/table/dated-empty.tsx'
+import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
+import { useFilterSearch } from '#web/table/filter-search.ts'
+import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
+import { useServerList } from '#web/table/server-list.ts'
+import { useSecondTableSearch } from '#web/table/table-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -24,5 +50,171 @@ export function Page() {
         ]}
       />
     </>
+  )
+}
+
+type OpenDialog = { payment: PendingPayment; what: 'cases' | 'verify' | 'reject' }
+
+/** The table of the payments that wait for a decision (spec/2 screen 17); View Proof opens them side by side. */
+function PendingList() {
+  const [check, setCheck] = useCheck()
+  const { query, total, state, isEmpty, table } = useServerList(pendingPayments, undefined)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
+  useInfoToast(isEmpty && !check, messages.payments.noneToVerify)
+  const actions = useCallback(
+    (payment: PendingPayment) => (
+      <Actions payment={payment} onShow={setOpenDialog} onCheck={() => setCheck(payment.id)} />
+    ),
+    [setCheck],
+  )
+  const close = () => setOpenDialog(null)
+  return (
+    <>
+      <DataTable
+        label={messages.menu.payments}
+        columns={pendingColumns}
+        rowId={(row) => row.id}
+        {...table}
+        actions={actions}
+        emptyDetail={messages.payments.pendingEmpty}
+        emptyAction={<OpenPage page={paths.superadmin.verifiedCases} label={messages.menu.verifiedCases} />}
+        toolbar={
+          total ? (
+            <Button className="@max-lg:grow" onClick={() => setCheck(query.data?.data[0]?.id ?? FIRST_PAYMENT)}>
+              <Columns2 aria-hidden="true" />
+              {messages.payments.checkSideBySide}
+            </Button>
+          ) : undefined
+        }
+      />
+      {check && <CheckDialog check={check} state={state} onClose={() => setCheck(undefined)} />}
+      {openDialog?.what === 'cases' && <PaidCasesDialog payment={openDialog.payment} onOpenChange={close} />}
+      {openDialog?.what === 'verify' && <VerifyPaymentDialog payment={openDialog.payment} onOpenChange={close} />}
+      {openDialog?.what === 'reject' && <RejectPaymentDialog payment={openDialog.payment} onOpenChange={close} />}
+    </>
+  )
+}
+
+interface ActionsProps {
+  payment: PendingPayment
+  onShow: (openDialog: OpenDialog) => void
+  onCheck: () => void
+}
+
+function Actions({ payment, onShow, onCheck }: ActionsProps) {
+  const show = (what: OpenDialog['what']) => () => onShow({ payment, what })
+  const payer = payment.paymentBy.name
+  return (
+    <>
+      <GuardedButton
+        size="sm"
+        variant="ghost"
+        className="@max-lg:basis-[46%]"
+        title={messages.payments.viewProof}
+        aria-label={messages.payments.viewProofOf(payer)}
+        reason={hasProof(payment) ? null : messages.payments.noProof}
+        onClick={onCheck}
+      >
+        <FileImage aria-hidden="true" />
+        <span className={wideRowLabel}>{messages.payments.viewProof}</span>
+      </GuardedButton>
+      <RowAction
+        variant="ghost"
+        icon={List}
+        className="@max-lg:basis-[46%]"
+        title={messages.general.viewDetails}
+        name={messages.general.viewDetailsOf(payer)}
+        onClick={show('cases')}
+      >
+        <span className={wideRowLabel}>{messages.general.viewDetails}</span>
+      </RowAction>
+      <RowAction
+        icon={X}
+        className="@max-lg:flex-1"
+        name={messages.payments.rejectPaymentOf(payer)}
+        onClick={show('reject')}
+      >
+        {messages.general.reject}
+      </RowAction>
+      <RowAction
+        icon={CircleCheck}
+        className="@max-lg:flex-1"
+        name={messages.payments.verifyPaymentOf(payer)}
+        onClick={show('verify')}
+      >
+        {messages.general.verify}
+      </RowAction>
+    </>
+  )
+}
+
+/** The payments that were verified or rejected between two days: who, when, the reason, the UTR and the proof. */
+function DecidedList() {
+  const [filter, setFilter] = useFilterSearch()
+  const { isPending, loadAll, table } = useServerList(decidedPayments, filter, { useSearch: useSecondTableSearch })
+  const [open, setOpen] = useState<{ payment: DecidedPayment; dialog: 'proof' | 'cases' } | null>(null)
+  const actions = useCallback(
+    (payment: DecidedPayment) => (
+      <>
+        <RowAction
+          variant="ghost"
+          icon={FileImage}
+          className="@max-lg:flex-1"
+          title={messages.payments.viewProof}
+          name={messages.payments.viewProofOf(payment.paymentBy.name)}
+          onClick={() => setOpen({ payment, dialog: 'proof' })}
+        >
+          <span className={wideRowLabel}>{messages.payments.viewProof}</span>
+        </RowAction>
+        <RowAction
+          variant="ghost"
+          icon={List}
+          className="@max-lg:flex-1"
+          title={messages.general.viewDetails}
+          name={messages.general.viewDetailsOf(payment.paymentBy.name)}
+          onClick={() => setOpen({ payment, dialog: 'cases' })}
+        >
+          <span className={wideRowLabel}>{messages.general.viewDetails}</span>
+        </RowAction>
+      </>
+    ),
+    [],
+  )
+  const close = () => setOpen(null)
+  return (
+    <>
+      <FilterForm value={filter} onFilter={setFilter} pending={isPending} />
+      <DataTable
+        label={messages.payments.decidedTab}
+        columns={decidedColumns}
+        rowId={(row) => row.id}
+        {...table}
+        actions={actions}
+        empty={<EmptyDecided onFilter={setFilter} />}
+        exports={{
+          title: messages.payments.decidedTitle,
+          filterSummary: messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate)),
+          load: loadAll,
+        }}
+      />
+      {open?.dialog === 'proof' && hasProof(open.payment) && (
+        <ProofDialog payment={open.payment} onOpenChange={close} />
+      )}
+      {open?.dialog === 'cases' && <PaidCasesDialog payment={open.payment} onOpenChange={close} />}
+    </>
+  )
+}
+
+/** The empty state of the decided payments. */
+function EmptyDecided({ onFilter }: { onFilter: (filter: DateFilter) => void }) {
+  const { fromDate, toDate } = filterOfAnyDate()
+  const { data, isError } = useQuery(decidedPayments.call({ page: 0, pageSize: 1 }, { fromDate, toDate }))
+  return (
+    <DatedEmpty
+      anyDate={isError ? null : data?.meta?.total}
+      detail={messages.payments.decidedEmpty}
+      action={<OpenPage page={paths.superadmin.payments} label={messages.payments.toCheckTab} />}
+      onAnyDate={() => onFilter(filterOfAnyDate())}
+    />
   )
 }

@@ -11,7 +11,6 @@ import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { describeDevice } from './describe-device.ts'
 
 /** The user's sessions, and the action that ends the other ones. */
 export function Sessions() {
@@ -59,4 +58,32 @@ export function Sessions() {
       </QueryView>
     </Card>
   )
+}
+
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', messages.account.samsungInternet],
+  ['Firefox', 'Firefox'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const
+
+const systems = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Macintosh', 'macOS'],
+  ['Linux', 'Linux'],
+] as const
+
+/** The name of a browser and its system by its user agent: "Chrome on Windows". */
+export function describeDevice(userAgent: string): string {
+  const nameIn = (table: readonly (readonly [string, string])[]) =>
+    table.find(([token]) => userAgent.includes(token))?.[1] ?? ''
+  const browser = nameIn(browsers)
+  const system = nameIn(systems)
+  if (!browser && !system) return messages.account.unknownDevice
+  return browser && system ? messages.account.browserOnSystem(browser, system) : browser || system
 }

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { Activity } from '#contract/activity/activity.ts'
 import { activityLabels } from '#contract/activity/activity-actions.ts'
+import { historyLabel } from '#contract/cases/case-labels.ts'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { historyText } from '#web/domain/history-text.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { InstantText } from '#web/ui/date.tsx'
-import { actorName, capitalize, changeLines } from './activity-text.ts'
 
 /** The number of changed fields of an entry that are shown before the others are expanded. */
 const IN_SIGHT = 3
@@ -112,3 +113,25 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
     ))}
   </ul>
 )
+
+/** The text with its first letter in upper case. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/**
+ * The actor's name with an employee's code; entries of the portal's jobs and of signed-out visitors have a fixed text.
+ */
+function actorName({ by, kind, action }: Activity): string {
+  if (by) return [by.firstName, by.lastName, by.employeeCode].filter(Boolean).join(' ')
+  const isVisitor = action === 'sign-in refused' || action === 'password link sent' || action === 'signed up'
+  return isVisitor && (kind === 'user' || kind === 'client')
+    ? messages.activity.notSignedIn
+    : messages.activity.thePortal
+}
+
+/** `Status: Created → ready`: one line per changed field. */
+const changeLines = ({ changes }: Activity): string[] =>
+  Object.entries(changes).map(([name, { from, to }]) =>
+    from === null
+      ? `${historyLabel(name)}: ${historyText(name, to)}`
+      : `${historyLabel(name)}: ${historyText(name, from)} → ${historyText(name, to)}`,
+  )

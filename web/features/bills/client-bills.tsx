@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Bill, BillRow } from '#contract/bills/bill.ts'
+import { billState, showBillMonth } from '#contract/bills/bill-rules.ts'
 import type { Client } from '#contract/clients/client.ts'
+import { officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { Money } from '#web/domain/money.tsx'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { billEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -11,7 +16,6 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { BillPicker } from './bill-picker.tsx'
 import { type BillSearch, billSearch } from './bill-search.ts'
 import { BillView, billQuery, NoBill } from './bill-view.tsx'
 
@@ -87,5 +91,54 @@ function SkeletonBills() {
       </div>
       <Skeleton className="h-72 w-full rounded-lg" />
     </Loading>
+  )
+}
+
+interface BillPickerProps {
+  bills: readonly BillRow[]
+  /** The selected bill's id. */
+  selectedId: string
+  /** The server's message about the list. */
+  message: string
+}
+
+/** A client's bills by month, newest first; one can be selected (spec/2 screen 19). */
+function BillPicker({ bills, selectedId, message }: BillPickerProps) {
+  const today = officeDay(new Date())
+  return (
+    <nav aria-label={messages.bills.title} className="mb-5 print:hidden">
+      <ul className="-m-1 flex gap-3 overflow-x-auto p-1 pb-2.5">
+        {bills.map((bill) => {
+          const isChosen = bill.billId === selectedId
+          return (
+            <li key={bill.billId} className="w-56 shrink-0">
+              <Link
+                to="."
+                search={(before) => ({ ...before, bill: bill.billId })}
+                resetScroll={false}
+                aria-current={isChosen ? 'true' : undefined}
+                className={`block h-full rounded-lg border p-3.5 shadow-card transition-colors ${isChosen ? 'border-accent bg-accent-soft' : 'bg-surface hover:bg-hover'}`}
+              >
+                <span className="block font-semibold">{showBillMonth(bill)}</span>
+                <span className="mt-1.5 flex items-center justify-between gap-2">
+                  <span className="font-medium">
+                    <Money rupees={bill.totalAmount} />
+                  </span>
+                  <StatusBadge kind="bill" status={billState(bill, today)} />
+                </span>
+                <span className="tnum mt-0.5 block text-muted text-sm">
+                  {messages.bills.dueOn(showDay(bill.dueDate))}
+                </span>
+                <span className="tnum block text-muted text-sm">{bill.billNo}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status" className="mt-1 text-faint text-sm">
+        {message}
+        {bills.length > 1 && messages.bills.monthCount(bills.length)}
+      </p>
+    </nav>
   )
 }

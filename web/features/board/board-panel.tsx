@@ -13,12 +13,11 @@ import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MoneyFigures, StatusBars } from './board-figures.tsx'
 import { assignmentsOfWeek, expiriesOfWeek, paymentsOfDays } from './board-links.ts'
 import { ChartCard } from './chart-card.tsx'
 import type { ChartTone } from './chart-colours.ts'
 import type { ChartData } from './chart-data.ts'
-import { MoneyFigures } from './money-figures.tsx'
-import { StatusBars } from './status-bars.tsx'
 
 const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
 const showCount = (value: number) => value.toLocaleString('en-IN')

@@ -7,8 +7,7 @@ import { ComboboxField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { nameFields, phoneField } from './employee-fields.ts'
-import { useBranchPicker } from './use-branch-picker.tsx'
+import { nameFields, phoneField, useBranchPicker } from './employee-fields.tsx'
 
 interface EditEmployeeDialogProps {
   employee: Employee

@@ -1,3 +1,4 @@
+import { ImagePlus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MAX_EMAIL, MAX_NAME, MAX_TEXT, PINCODE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -14,9 +15,12 @@ import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { upload, uploadProblem } from '#web/lib/upload.ts'
+import { useSendChosen } from '#web/lib/uploads.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { LogoField } from './logo-field.tsx'
+import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 
 const GSTIN_LENGTH = 15
 
@@ -106,4 +110,48 @@ export function OfficeForm({ profile, isBrief = false }: { profile: OfficeProfil
 
 function Section({ title, isFramed, children }: { title: string; isFramed: boolean; children: ReactNode }) {
   return isFramed ? <Card title={title}>{children}</Card> : children
+}
+
+/** The logo of the office: saved as soon as it is chosen. */
+function LogoField({ profile: { name, logoUrl } }: { profile: Pick<OfficeProfile, 'name' | 'logoUrl'> }) {
+  const save = useApiMutation(officeEndpoints.edit, {
+    invalidates: [officeEndpoints.profile],
+    failureTitle: messages.office.saveFailed,
+  })
+  const [isUploading, sendChosen] = useSendChosen({
+    problemOf: uploadProblem,
+    send: async (file) => {
+      const url = await upload(file)
+      await save.mutateAsync({ body: { name, logoUrl: url } }).catch(() => undefined)
+    },
+    failureTitle: messages.office.logoFailed,
+  })
+  return (
+    <div>
+      <p className="mb-1.5 font-medium text-sm">{messages.office.logo}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {logoUrl && (
+          <img src={logoUrl} alt="" className="h-12 max-w-40 rounded-md border bg-white object-contain p-1" />
+        )}
+        <ChooseFileButton
+          icon={ImagePlus}
+          label={logoUrl ? messages.office.changeLogo : messages.office.chooseLogo}
+          accept="image/jpeg,image/png,image/webp"
+          pending={isUploading}
+          onFiles={sendChosen}
+        />
+        {logoUrl && (
+          <Button
+            variant="ghost"
+            pending={save.isPending && !isUploading}
+            onClick={() => save.mutate({ body: { name, logoUrl: null } })}
+          >
+            <Trash2 aria-hidden="true" />
+            {messages.office.removeLogo}
+          </Button>
+        )}
+      </div>
+      <p className="mt-1.5 text-faint text-sm">{messages.office.logoHint}</p>
+    </div>
+  )
 }

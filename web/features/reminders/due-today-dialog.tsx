@@ -7,7 +7,7 @@ import { Plate } from '#web/domain/plate.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { dueToday, reminderSettings } from './settings-queries.ts'
+import { dueToday, reminderSettings } from './reminder-queries.ts'
 
 /** What the portal would send today, by the saved settings: reminders to the gateway and mails to dealers. */
 export function DueTodayDialog({ onClose }: { onClose: () => void }) {

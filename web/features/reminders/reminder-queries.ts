@@ -27,3 +27,10 @@ export const worklistPage = ({ band, kind, firm, rto, by, search, resting }: Rem
       pageSize: PAGE_SIZE,
     },
   })
+
+export const reminderSettings = () => apiQuery(reminderEndpoints.settings, {})
+
+export const reminderTexts = () => apiQuery(reminderEndpoints.templates, {})
+
+/** What is due changes with every case, so it is loaded anew each time. */
+export const dueToday = () => ({ ...apiQuery(reminderEndpoints.dueToday, {}), staleTime: 0 })

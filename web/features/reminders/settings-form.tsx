@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { z } from 'zod'
 import { MAX_WEB_ADDRESS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import type { ReminderSettings } from '#contract/reminders/reminder-settings.ts'
+import { EditReminderSettings, type ReminderSettings } from '#contract/reminders/reminder-settings.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { Form } from '#web/forms/form.tsx'
 import { RadioField } from '#web/forms/select-field.tsx'
@@ -14,13 +15,60 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DiscardDraft } from './discard-draft.tsx'
-import { digestOptions, SettingsInput as Schema, valuesOf } from './settings-schema.ts'
+
+/** Reads "30, 7, 1": numbers between commas or blanks. Anything else is no number, which the schema refuses. */
+const numbersIn = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number)
+
+const LeadDays = EditReminderSettings.shape.leadDays.unwrap()
+
+/** The form of the settings: lead days as one text. An empty secret changes nothing, null removes the stored one. */
+export const SettingsInput = z.object({
+  // One message at the one field, whichever number is wrong.
+  leadDays: z
+    .string()
+    .transform(numbersIn)
+    .refine((days) => LeadDays.safeParse(days).success, messages.reminders.badLeadDays),
+  dealerDigest: EditReminderSettings.shape.dealerDigest,
+  webhookUrl: EditReminderSettings.shape.webhookUrl,
+  webhookSecret: z
+    .string()
+    .nullable()
+    .transform((text) => (text?.trim() === '' ? undefined : text))
+    .pipe(EditReminderSettings.shape.webhookSecret),
+})
+type SettingsInput = z.input<typeof SettingsInput>
+
+/** The values of the form; the secret is never answered, so its field begins empty. */
+const valuesOf = ({ leadDays, dealerDigest, webhookUrl }: ReminderSettings): SettingsInput => ({
+  leadDays: leadDays.join(', '),
+  dealerDigest,
+  webhookUrl: webhookUrl ?? '',
+  webhookSecret: '',
+})
+
+const digestOptions = [
+  { value: 'off', label: messages.reminderSettings.digestOff },
+  {
+    value: 'daily',
+    label: messages.reminderSettings.digestDaily,
+    detail: messages.reminderSettings.digestDailyDetail,
+  },
+  {
+    value: 'weekly',
+    label: messages.reminderSettings.digestWeekly,
+    detail: messages.reminderSettings.digestWeeklyDetail,
+  },
+]
 
 const tabOnly = ['webhookSecret']
 
 /** The form of what the portal reminds of by itself: lead days, mails to dealers, gateway. */
 export function SettingsForm({ settings }: { settings: ReminderSettings }) {
-  const form = useZodForm(Schema, valuesOf(settings))
+  const form = useZodForm(SettingsInput, valuesOf(settings))
   const { control } = form
   const draft = useDraft(form, 'reminder-settings', { tabOnly })
   const [isReplacing, setReplacing] = useState(false)

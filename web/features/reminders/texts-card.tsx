@@ -1,16 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Control } from 'react-hook-form'
+import { z } from 'zod'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
+import { addDays, officeDay } from '#contract/dates.ts'
+import { LONG_TEXT_LENGTH } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import type { ReminderTemplate } from '#contract/reminders/reminder-settings.ts'
+import { unnamedOffice } from '#contract/office/office.ts'
+import { type EditTemplates, type ReminderTemplate, ReminderText } from '#contract/reminders/reminder-settings.ts'
+import {
+  fillReminder,
+  placeholders,
+  type ReminderLanguage,
+  reminderLanguages,
+} from '#contract/reminders/reminder-text.ts'
 import { isExpiryType } from '#web/domain/expiry-type.ts'
+import { officeProfile } from '#web/domain/office.ts'
+import { reminderEndpoints } from '#web/endpoints.generated.ts'
+import { Field } from '#web/forms/field.tsx'
+import { useFieldBinding } from '#web/forms/field-binding.ts'
+import { Form } from '#web/forms/form.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useDraft } from '#web/forms/use-draft.ts'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { reminderTexts } from './settings-queries.ts'
-import { TextsForm } from './texts-form.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { DiscardDraft } from './discard-draft.tsx'
+import { reminderTexts } from './reminder-queries.ts'
+
+/** The texts of one kind, by language. */
+export const TextsOfKind = z.object({ en: ReminderText, hi: ReminderText })
+type TextsOfKind = z.input<typeof TextsOfKind>
+
+/** The body of the call: a list, in the order of the languages. */
+const bodyOf = (kind: ExpiryType, texts: TextsOfKind): z.input<typeof EditTemplates> =>
+  reminderLanguages.map((language) => ({ kind, language, text: texts[language] }))
+
+/** Gives the errors of a list, `0.text`, to the field of the language at that place. */
+function withFieldsByLanguage(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([name, message]) => {
+      const index = /^(\d+)\.text$/.exec(name)?.[1]
+      return [reminderLanguages[Number(index)] ?? name, message]
+    }),
+  )
+  return new ApiError(error.status, error.serverMessage, fields)
+}
 
 /** The texts of reminders, a tab for each kind. */
 export function TextsCard() {
@@ -44,5 +87,139 @@ function TextsByKind({ templates }: { templates: readonly ReminderTemplate[] }) 
         content: <TextsForm kind={kind} texts={{ en: textOf(kind, 'en'), hi: textOf(kind, 'hi') }} />,
       }))}
     />
+  )
+}
+
+/** The texts of one kind in each language, with a preview. Typed text stays as a draft when another kind is opened. */
+function TextsForm({ kind, texts }: { kind: ExpiryType; texts: TextsOfKind }) {
+  const form = useZodForm(TextsOfKind, texts)
+  const draft = useDraft(form, `reminder-texts-${kind}`)
+  const save = useApiMutation(reminderEndpoints.editTemplates, {
+    invalidates: [reminderEndpoints.templates],
+    failureTitle: messages.reminderSettings.textsSaveFailed,
+  })
+  const typed = form.watch()
+  return (
+    <Form
+      form={form}
+      draft={draft}
+      className="grid gap-5"
+      onSubmit={async (values) => {
+        try {
+          await save.mutateAsync({ body: bodyOf(kind, values) })
+        } catch (error) {
+          throw withFieldsByLanguage(error)
+        }
+        form.reset(values)
+      }}
+    >
+      <DiscardDraft draft={draft} />
+      <div className="grid gap-5 xl:grid-cols-2">
+        {reminderLanguages.map((language) => (
+          <div key={language} className="grid content-start gap-4">
+            <TextFieldWithPlaceholders control={form.control} language={language} />
+            <Preview kind={kind} language={language} text={typed[language]} />
+            {typed[language] !== messages.reminders.firstText[language] && (
+              <div>
+                <Button
+                  variant="link"
+                  size="inline"
+                  aria-label={messages.reminderSettings.firstTextOf(messages.reminderSettings.languages[language])}
+                  onClick={() => {
+                    form.setValue(language, messages.reminders.firstText[language], { shouldValidate: true })
+                    form.setFocus(language)
+                  }}
+                >
+                  {messages.reminderSettings.useFirstText}
+                </Button>
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+      <div>
+        <SubmitButton control={form.control} className="max-md:w-full">
+          {messages.reminderSettings.saveTexts}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** Days from today to the end of the paper in the preview. */
+const SAMPLE_DAYS = 7
+
+/** A text as an owner would get it. */
+function Preview({ kind, language, text }: { kind: ExpiryType; language: ReminderLanguage; text: string }) {
+  const { name, phone } = useQuery(officeProfile()).data?.data ?? unnamedOffice
+  const filled = fillReminder(text, language, {
+    ownerName: messages.reminderSettings.sampleOwner,
+    vehicleNo: messages.reminderSettings.sampleVehicle,
+    kind,
+    expiryDate: addDays(officeDay(new Date()), SAMPLE_DAYS),
+    days: SAMPLE_DAYS,
+    officeName: name,
+    officePhone: phone,
+  })
+  return (
+    <div>
+      <p className="text-faint text-sm">{messages.reminderSettings.sample}</p>
+      <p lang={language} className="mt-1.5 whitespace-pre-wrap wrap-anywhere rounded-md bg-sunken px-3 py-2">
+        {filled || '-'}
+      </p>
+    </div>
+  )
+}
+
+interface TextFieldProps<Output> {
+  control: Control<TextsOfKind, unknown, Output>
+  language: ReminderLanguage
+}
+
+/** A text of a reminder, with the placeholders to insert at the caret. */
+function TextFieldWithPlaceholders<Output>({ control, language }: TextFieldProps<Output>) {
+  const { value, error, change, blur, ref } = useFieldBinding({ control, name: language })
+  const box = useRef<HTMLTextAreaElement | null>(null)
+  const label = messages.reminderSettings.languages[language]
+  const insert = (name: string) => {
+    const area = box.current
+    if (!area) return
+    area.setRangeText(`{${name}}`, area.selectionStart, area.selectionEnd, 'end')
+    change(area.value)
+    area.focus()
+  }
+  return (
+    <div>
+      <Field label={label} required error={error}>
+        {({ labelId: _, ...aria }) => (
+          <Textarea
+            {...aria}
+            ref={(element) => {
+              box.current = element
+              ref(element)
+            }}
+            lang={language}
+            rows={4}
+            maxLength={LONG_TEXT_LENGTH}
+            value={typeof value === 'string' ? value : ''}
+            onChange={(event) => change(event.currentTarget.value)}
+            onBlur={blur}
+          />
+        )}
+      </Field>
+      <fieldset className="mt-2 flex flex-wrap gap-2">
+        <legend className="sr-only">{messages.reminderSettings.placeholdersOf(label)}</legend>
+        {placeholders.map((name) => (
+          <Button
+            key={name}
+            size="sm"
+            aria-label={messages.reminderSettings.insert(name, label)}
+            onClick={() => insert(name)}
+          >
+            {`{${name}}`}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
   )
 }

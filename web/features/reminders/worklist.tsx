@@ -2,11 +2,14 @@ import { useRef, useState } from 'react'
 import { showPlate } from '#contract/cases/plate.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import type { Reminder } from '#contract/reminders/reminder.ts'
+import { type Reminder, ReminderRenewal } from '#contract/reminders/reminder.ts'
 import type { ReminderLanguage } from '#contract/reminders/reminder-text.ts'
 import { reminderOutcomes } from '#contract/reminders/reminder-values.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
+import { DateField } from '#web/forms/date-field.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { useListFocus, useListKeys } from '#web/lib/use-list-focus.ts'
@@ -177,5 +180,34 @@ function ReminderLine({ reminder, isCurrent, onSelect }: ReminderRowProps) {
         {snoozedUntil ? messages.reminders.restsUntil(showDay(snoozedUntil)) : contactText(reminder)}
       </span>
     </div>
+  )
+}
+
+interface RenewDialogProps {
+  reminder: Reminder
+  onClose: () => void
+}
+
+/** Takes the new date of a renewed paper; the same day of the next year is offered. */
+export function RenewDialog({ reminder, onClose }: RenewDialogProps) {
+  const { vehicleId, kind, vehicleNo, expiryDate } = reminder
+  const nextYear = `${Number(expiryDate.slice(0, 4)) + 1}${expiryDate.slice(4).replace('-02-29', '-02-28')}`
+  const form = useZodForm(ReminderRenewal, { vehicleId, kind, newExpiryDate: nextYear })
+  const renew = useApiMutation(reminderEndpoints.renew, {
+    invalidates: reminderReads,
+    failureTitle: messages.reminders.failed,
+  })
+  return (
+    <FormDialog
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.reminders.renewTitle(messages.reminders.kinds[kind], showPlate(vehicleNo))}
+      description={messages.reminders.renewDescription}
+      submit={messages.general.save}
+      size="sm"
+      form={form}
+      onSubmit={(body) => renew.mutateAsync({ body })}
+    >
+      <DateField control={form.control} name="newExpiryDate" label={messages.reminders.newDate} required />
+    </FormDialog>
   )
 }

@@ -1,9 +1,13 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MAX_SOUGHT } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import type { SearchResults } from '#contract/search/search.ts'
+import { searchEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
 import { makeKeyboardScrollable } from '#web/ui/keyboard-scrollable.ts'
 import { useReturnFocus } from '#web/ui/return-focus.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -11,7 +15,6 @@ import { useListbox } from '#web/ui/use-listbox.ts'
 import { groupsForText, groupsWithoutText, type PaletteItem } from './palette-groups.tsx'
 import { ColleaguesCases, NothingFound, PaletteList, SearchFailed } from './palette-list.tsx'
 import type { PaletteProps } from './palette-props.ts'
-import { useSearchResults } from './use-search-results.ts'
 
 /** The lazy part of `Palette`. On a phone it opens at the top, since the keyboard covers the bottom. */
 export function PaletteBody(props: PaletteProps) {
@@ -152,4 +155,43 @@ function countResults(groups: ReturnType<typeof groupsForText>, colleaguesCases:
   const counts = groups.map(({ label, choices }) => `${label}: ${choices.length}`)
   if (colleaguesCases > 0) counts.push(`${messages.search.colleaguesCases}: ${colleaguesCases}`)
   return counts.join(', ') || messages.general.nothingFound
+}
+
+const PAUSE_MS = 120
+const MAX_LENGTH = 64
+
+const searchQuery = (text: string) => apiQuery(searchEndpoints.find, { query: { text } })
+
+/**
+ * The server's results for the search text, requested after a short pause. The previous results stay until the next
+ * arrive; a new request aborts the previous one.
+ */
+function useSearchResults(inputText: string) {
+  const text = inputText.trim().slice(0, MAX_LENGTH)
+  const [queryText, setQueryText] = useState('')
+  const timer = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    timer.current = window.setTimeout(() => setQueryText(text), PAUSE_MS)
+    return () => window.clearTimeout(timer.current)
+  }, [text])
+  const { data, error, refetch, isPlaceholderData, isFetching } = useQuery({
+    ...searchQuery(queryText),
+    enabled: queryText !== '',
+    placeholderData: keepPreviousData,
+  })
+  const waiting = text !== '' && (text !== queryText || isPlaceholderData || (isFetching && !data))
+  const results: SearchResults | undefined = text === '' || queryText === '' ? undefined : data?.data
+  return {
+    /** The search text: trimmed and cut to the server's limit. */
+    text,
+    results: error && !waiting ? undefined : results,
+    waiting,
+    error: waiting || text === '' ? null : error,
+    retry: () => void refetch(),
+    /** Searches without the pause, after Enter. */
+    hurry: () => {
+      window.clearTimeout(timer.current)
+      setQueryText(text)
+    },
+  }
 }

@@ -10,7 +10,8 @@ import type { FoundCase, FoundVehicle, SearchResults } from '#contract/search/se
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { type CasePath, paths } from '#web/paths.ts'
-import { MatchedText } from './matched-text.tsx'
+import { findIgnoringSeparators } from '#web/ui/find-ignoring-separators.ts'
+import { Highlight } from '#web/ui/highlight.tsx'
 import type { PaletteProps } from './palette-props.ts'
 
 /** An entry of the palette, and its target. */
@@ -160,3 +161,9 @@ const vehicleChoice = (
   open: (navigate) => navigate({ to: page, params: { plate: plateKey(vehicleNo) } }),
   fromServer: true,
 })
+
+/** A text in which the search text is marked or, if it does not occur as a whole, its first word that does. */
+export function MatchedText({ text, query }: { text: string; query: string }) {
+  const matchedPart = [query, ...query.split(/\s+/)].find((part) => findIgnoringSeparators(text, part).length > 0)
+  return <Highlight text={text} query={matchedPart ?? ''} />
+}

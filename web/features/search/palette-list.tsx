@@ -7,8 +7,7 @@ import { errorText } from '#web/lib/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { Listbox } from '#web/ui/use-listbox.ts'
-import { MatchedText } from './matched-text.tsx'
-import type { PaletteGroup } from './palette-groups.tsx'
+import { MatchedText, type PaletteGroup } from './palette-groups.tsx'
 
 interface PaletteListProps {
   listbox: Listbox

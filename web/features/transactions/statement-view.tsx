@@ -1,13 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
 import { useMemo } from 'react'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { statementRows } from '#contract/transactions/statement-rows.ts'
 import type { Statement } from '#contract/transactions/transaction.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
+import { AgeingBar } from '#web/domain/ageing-bar.tsx'
+import { Money } from '#web/domain/money.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
+import { richText } from '#web/lib/rich-text.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
 import { useFilterSearch } from '#web/table/filter-search.ts'
@@ -16,7 +20,6 @@ import { Card } from '#web/ui/card.tsx'
 import { SkeletonPair } from '#web/ui/page-skeletons.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { statementColumns } from './statement-columns.tsx'
-import { StatementSums } from './statement-sums.tsx'
 
 const statementOf = (id: string, { fromDate, toDate }: DateFilter) =>
   apiQuery(transactionEndpoints.statement, { params: { id }, body: { fromDate, toDate } })
@@ -79,4 +82,48 @@ async function makeReport(statement: Statement, office: ReportOffice) {
     report: statementReport({ statement, now: new Date(), office }),
     fileName: messages.transactions.statementFileName(clientDetails.client.firmName, fromDate, toDate),
   }
+}
+
+/** Opening balance, debits, credits, closing balance, and the age of the debt. */
+function StatementSums({ statement }: { statement: Statement }) {
+  const { fromDate, toDate, openingBalance, totalDebit, totalCredit, closingBalance, underVerification } = statement
+  const hasWaiver = statement.lines.some(({ kind }) => kind === 'WAIVER')
+  const sums = [
+    { label: messages.statement.openingBalance, on: fromDate, rupees: openingBalance },
+    { label: messages.transactions.charged, rupees: totalDebit },
+    { label: hasWaiver ? messages.transactions.paidOrWaived : messages.transactions.paid, rupees: totalCredit },
+    { label: messages.statement.closingBalance, on: toDate, rupees: closingBalance, strong: true },
+  ]
+  return (
+    <div className="mb-4 grid grid-cols-1 gap-4 xl:grid-cols-2">
+      <Card>
+        <dl className="grid grid-cols-2 gap-x-5 gap-y-4">
+          {sums.map(({ label, on, rupees, strong = false }) => (
+            <div key={label} className="flex min-w-0 flex-col justify-end">
+              <dt className="text-faint text-sm">
+                {on ? `${label}, ` : label}
+                {on && <span className="whitespace-nowrap">{showDay(on)}</span>}
+              </dt>
+              <dd className={`mt-0.5 tracking-tight ${strong ? 'font-semibold text-xl' : 'font-medium text-lg'}`}>
+                <Money rupees={rupees} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card>
+        <h2 className="font-medium">{messages.transactions.ageingTitle}</h2>
+        <p className="mb-4 text-muted text-sm">{messages.transactions.ageingExplained}</p>
+        <AgeingBar ageing={statement.ageing} />
+        {underVerification > 0 && (
+          <p className="mt-4 flex items-center gap-2 border-t pt-3.5 text-muted text-sm">
+            <Clock className="size-4 shrink-0 text-info" aria-hidden="true" />
+            <span>
+              {richText(messages.transactions.underVerificationNotCounted(<Money rupees={underVerification} />))}
+            </span>
+          </p>
+        )}
+      </Card>
+    </div>
+  )
 }

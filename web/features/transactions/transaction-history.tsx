@@ -1,20 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { List } from 'lucide-react'
+import { Link, linkOptions } from '@tanstack/react-router'
+import { CircleX, List } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
-import { showDay } from '#contract/dates.ts'
+import { showDay, showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { describePayment } from '#contract/transactions/particulars.ts'
 import type { Transaction } from '#contract/transactions/transaction.ts'
+import type { ReportOffice } from '#reports/letterhead.ts'
+import { Money } from '#web/domain/money.tsx'
+import { PaidCaseTable } from '#web/domain/paid-case-table.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
+import { requestWithMeta } from '#web/lib/api.ts'
 import { apiQuery } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useInfoToast } from '#web/lib/use-info-toast.ts'
+import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { DatedEmpty, filterOfAnyDate } from '#web/table/dated-empty.tsx'
 import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
+import { filterFromSearch, useFilterSearch } from '#web/table/filter-search.ts'
 import { RowAction } from '#web/table/row-action.tsx'
-import { transactionColumns } from './transaction-columns.tsx'
-import { TransactionDialog } from './transaction-dialog.tsx'
-import { useTransactions } from './transaction-list.ts'
+import { type ListQuery, listCall, listQuery, prefetchList, serverList, useServerList } from '#web/table/server-list.ts'
+import type { FilterSearch, TableSearch } from '#web/table/table-search.ts'
+import { Facts } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { hiddenColumns, transactionColumns } from './transaction-columns.tsx'
 
 /**
  * A client's payments between two days: filter, table, details, and the report as PDF, CSV and Excel (spec/2 screens 13
@@ -81,4 +94,123 @@ function EmptyTransactions({ clientId, onFilter, action }: EmptyTransactionsProp
       onAnyDate={() => onFilter(filterOfAnyDate())}
     />
   )
+}
+
+interface TransactionDialogProps {
+  transaction: Transaction
+  onOpenChange: (open: boolean) => void
+}
+
+/** The details of a payment: its UTR, the reason of a rejection, and its cases. */
+function TransactionDialog({ transaction, onOpenChange }: TransactionDialogProps) {
+  const { paymentDate, mode, Amount, status, utr, reason, bill, cases } = transaction
+  const isClient = useUser()?.role === 'client'
+  const billName = describePayment({ bill, cases: [] })
+  return (
+    <Dialog open size="md" onOpenChange={onOpenChange} title={messages.payments.paymentDetails}>
+      <Facts
+        columns={2}
+        facts={[
+          { label: messages.fields.date, value: showInstant(paymentDate) },
+          { label: messages.fields.status, value: <StatusBadge kind="payment" status={status} /> },
+          { label: messages.fields.amount, value: <Money rupees={Amount} /> },
+          { label: messages.fields.mode, value: mode },
+          ...(mode === 'CREDIT' ? [] : [{ label: messages.fields.utr, value: utr }]),
+          ...(bill
+            ? [
+                {
+                  label: messages.fields.purpose,
+                  value: (
+                    <Link
+                      {...(isClient ? ownBill(bill.billId) : billOfClient(bill.billId))}
+                      className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+                    >
+                      {billName}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {reason && (
+        <p className="mt-5 flex gap-2.5 rounded-md border border-bad-line bg-bad-soft px-3.5 py-3">
+          <CircleX className="mt-0.5 size-4 shrink-0 text-bad" aria-hidden="true" />
+          <span className="wrap-anywhere min-w-0">
+            <span className="font-medium">{messages.transactions.rejectedLabel} </span>
+            {reason}
+          </span>
+        </p>
+      )}
+      <PaidCaseTable
+        caption={bill ? messages.bills.casesOfBill : messages.payments.casesOfThisPayment}
+        cases={cases}
+        detail={paths[isClient ? 'client' : 'superadmin'].caseDetail.pattern}
+      />
+    </Dialog>
+  )
+}
+
+const ownBill = (bill: string) => linkOptions({ to: paths.client.bills, search: { bill } })
+
+/** The superadmin sees transactions and bills on the same client page. */
+const billOfClient = (bill: string) =>
+  linkOptions({
+    from: paths.superadmin.clientDetails,
+    to: '.',
+    search: ({ id }) => ({ id, tab: 'bills' as const, bill }),
+  })
+
+interface TransactionFilter {
+  id: string
+  days: DateFilter
+}
+
+const argsOf = (query: ListQuery<'Amount'>, { id, days: { fromDate, toDate } }: TransactionFilter) => ({
+  params: { id },
+  body: { fromDate, toDate, ...query },
+})
+
+const transactions = serverList({
+  table: { name: 'transactions', hide: hiddenColumns },
+  // Ids of sortable columns are the server's sort fields.
+  fields: transactionColumns.filter((column) => column.sort !== false).map((column) => column.id as 'Amount'),
+  call: (query, filter: TransactionFilter) =>
+    listCall(transactionEndpoints.history, argsOf(query, filter), (data) => data.transactions),
+  failed: messages.general.fetchFailed,
+})
+
+/** Prefetches a client's transactions while the page's code loads. */
+export const prefetchTransactions = (id: string, search: TableSearch & FilterSearch) =>
+  prefetchList(transactions, search, { id, days: filterFromSearch(search) })
+
+/** A client's transactions by the search parameters: two days, page, sort, search and hidden columns. */
+function useTransactions(id: string) {
+  const [filter, setFilter] = useFilterSearch()
+  const { table, state, isEmpty, isPending, loadAll } = useServerList(transactions, { id, days: filter })
+  useInfoToast(isEmpty, messages.table.empty)
+
+  /** The matching transactions as a report; null if there are too many for one. */
+  const makeReport = async (office: ReportOffice) => {
+    const query = listQuery(state, transactions.fields)
+    const { data, meta } = await requestWithMeta(transactionEndpoints.history, argsOf(query, { id, days: filter }))
+    if (meta && meta.total > data.transactions.length) {
+      toast({ kind: 'warning', title: messages.transactions.tooLong })
+      return null
+    }
+    const { transactionReport } = await import('#reports/transaction-report.ts')
+    const { fromDate, toDate } = filter
+    return {
+      report: transactionReport({
+        client: data.clientDetails,
+        transactions: data.transactions,
+        fromDate,
+        toDate,
+        now: new Date(),
+        office,
+      }),
+      fileName: messages.transactions.fileName(data.clientDetails.client.firmName, fromDate, toDate),
+    }
+  }
+  return { table, isPending, filter, setFilter, loadAll, makeReport }
 }

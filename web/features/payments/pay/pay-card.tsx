@@ -5,6 +5,7 @@ import { officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
 import { isTooMuchCash, isTooMuchUpi, paymentWarningTexts } from '#contract/payments/payment-rules.ts'
+import { WaitingBills } from '#web/domain/waiting-bills.tsx'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -13,11 +14,12 @@ import { Card } from '#web/ui/card.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
-import { ProofUpload } from '../proof/proof-upload.tsx'
-import { useProofUpload } from '../proof/use-proof-upload.ts'
 import { type MethodCredit, MethodPicker } from './method-picker.tsx'
+import { profileQuery } from './payable-queries.ts'
 import type { PaymentChoice, PaymentMode } from './payment-draft.ts'
+import { ProofUpload, useProofUpload } from './proof-upload.tsx'
 import { UpiSteps } from './upi-steps.tsx'
+import { useBillPayment, type usePayment } from './use-payment.ts'
 
 interface PayCardProps {
   draft: PaymentChoice
@@ -161,5 +163,73 @@ function UtrField({ value, onChange, error }: UtrFieldProps) {
         {messages.payments.utrHint}
       </p>
     </div>
+  )
+}
+
+interface CasePayCardProps {
+  payment: ReturnType<typeof usePayment>
+  total: number
+  onDone: () => void
+}
+
+/** The payment form of cases: Cash, UPI, or the client's credit. */
+export function CasePayCard({ payment: { draft, change, pay, mutation }, total, onDone }: CasePayCardProps) {
+  const credit = useCredit()
+  if (!draft) return null
+  return (
+    <PayCard
+      draft={draft}
+      change={change}
+      mutation={mutation}
+      total={total}
+      onPay={() => pay(total, onDone)}
+      credit={{
+        available: credit.available,
+        reason: creditDisabledReason(credit, total),
+        note: <WaitingBills className="mt-3" />,
+        description: messages.payments.creditExplained(showRupees(total)),
+      }}
+    />
+  )
+}
+
+/** The client's credit; the available amount is undefined while loading. */
+function useCredit() {
+  const { data, error } = useQuery(profileQuery())
+  const client = data?.data.client
+  const available = client ? sumRupees([client.creditLimit, -client.utilizedCredit]) : undefined
+  return { available, error: error && available === undefined ? messages.general.personalDataFailed : null }
+}
+
+/** Returns the reason why an amount cannot be paid by credit, or null. */
+function creditDisabledReason(credit: ReturnType<typeof useCredit>, rupees: number): string | null {
+  if (credit.error) return credit.error
+  if (credit.available === undefined) return messages.payments.lookingUpCredit
+  if (rupees <= credit.available) return null
+  return `${messages.payments.insufficientCredit}: ${messages.payments.notEnoughCredit(showRupees(rupees), showRupees(credit.available))}`
+}
+
+interface BillPayCardProps {
+  billId: string
+  /** The month of the bill, such as "October 2026". */
+  month: string
+  total: number
+}
+
+/**
+ * The payment form of a bill: Cash or UPI, in full and with a proof (spec/2 screen 19). Use the bill's id as its key.
+ */
+export function BillPayCard({ billId, month, total }: BillPayCardProps) {
+  const { draft, change, pay, mutation } = useBillPayment(billId)
+  return (
+    <PayCard
+      draft={draft}
+      change={change}
+      mutation={mutation}
+      total={total}
+      onPay={() => pay(total)}
+      proofMissingReason={messages.payments.billProofFirst}
+      note={messages.payments.billUpiNote(month.toUpperCase())}
+    />
   )
 }

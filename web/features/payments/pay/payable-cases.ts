@@ -2,7 +2,7 @@ import { showRupees, sumRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
 import { findIgnoringSeparators } from '#web/ui/find-ignoring-separators.ts'
-import type { PaymentNavState } from './payment-nav-state.ts'
+import type { PaymentNavState } from './payment-draft.ts'
 
 type Payment = NonNullable<PayableCase['payment']>
 

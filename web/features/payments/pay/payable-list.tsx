@@ -1,15 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import { Clock } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowRight, ChevronDown, Clock } from 'lucide-react'
+import { useId, useState } from 'react'
+import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, type PaymentTab } from '#contract/payments/payment-rules.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { Money } from '#web/domain/money.tsx'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Facts } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { InstantText } from '#web/ui/date.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Highlight } from '#web/ui/highlight.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { PayableCard } from './payable-card.tsx'
 import { totalOf } from './payable-cases.ts'
 import type { PayableSelection } from './use-payable-selection.ts'
 
@@ -88,4 +95,129 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
       <ShowMore shown={shownCount} total={cases.length} onMore={() => setShownCount(shownCount + PAGE_SIZE)} />
     </>
   )
+}
+
+interface PayableCardProps {
+  payableCase: PayableCase
+  query: string
+  /** Set in selection mode; `reason` tells why the case cannot be selected. */
+  selection?: { selected: boolean; reason: string | null; onSelect: (on: boolean) => void } | undefined
+}
+
+/** A case as its client sees it: a row that expands to its details. */
+export function PayableCard({ payableCase, query, selection }: PayableCardProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { CaseNo, vehicleDetail, createdAt, status } = payableCase.case
+  return (
+    <li className={`transition-colors ${selection?.selected ? 'bg-accent-soft' : ''}`}>
+      <div className="flex items-center hover:bg-hover/60">
+        {selection && (
+          // The checkbox's touch target covers the whole left edge.
+          <span className="relative grid place-items-center self-stretch pr-1 pl-5 max-md:pl-4">
+            <Checkbox
+              className="after:absolute after:-inset-x-1 after:inset-y-0"
+              aria-label={messages.clientCases.selectCase(CaseNo)}
+              aria-description={selection.reason ?? undefined}
+              checked={selection.selected}
+              disabled={selection.reason !== null}
+              onCheckedChange={(on) => selection.onSelect(on === true)}
+            />
+          </span>
+        )}
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+          className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 gap-y-1 px-5 py-3.5 text-left focus-visible:-outline-offset-2 max-md:gap-x-3 max-md:px-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_8rem_auto]"
+        >
+          <span className="min-w-0">
+            <span className="tnum block truncate font-semibold">
+              <Highlight text={showPlate(vehicleDetail.vehicleNo)} query={query} />
+            </span>
+            <span className="tnum block truncate text-muted text-sm">
+              <Highlight text={CaseNo} query={query} />
+            </span>
+          </span>
+          <span className="hidden truncate text-muted text-sm lg:block">
+            <Highlight text={`${vehicleDetail.fromRTO} → ${vehicleDetail.toRTO}`} query={query} />
+          </span>
+          <span className="flex flex-col items-end gap-1 lg:contents">
+            <span className="font-medium lg:text-right">
+              <Money rupees={payableCase.TotalAmount} />
+            </span>
+            <span className="lg:justify-self-start">
+              {payableCase.payment ? (
+                <StatusBadge kind="payment" status={payableCase.payment.status} />
+              ) : (
+                <StatusBadge kind="case" status={status} />
+              )}
+            </span>
+          </span>
+          <ChevronDown
+            className={`size-4 text-faint transition-transform ${open ? 'rotate-180' : ''}`}
+            aria-hidden="true"
+          />
+        </button>
+      </div>
+      {open && (
+        <section
+          id={id}
+          aria-label={messages.clientCases.detailsOfCase(CaseNo)}
+          className="animate-in border-t bg-sunken px-5 py-4"
+        >
+          <Facts
+            facts={[
+              { label: messages.payments.created, value: <InstantText instant={createdAt} /> },
+              { label: messages.caseFields.fromRto, value: vehicleDetail.fromRTO },
+              { label: messages.caseFields.toRto, value: vehicleDetail.toRTO },
+              ...paymentFacts(payableCase),
+            ]}
+          />
+          <p className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
+            <Link
+              to={paths.client.caseDetail.pattern}
+              params={{ caseNo: CaseNo }}
+              state={{ id: payableCase.case.id }}
+              className={detailLink}
+            >
+              {messages.payments.viewCase} <ArrowRight className="size-4" aria-hidden="true" />
+            </Link>
+            <Link
+              to={paths.client.vehicle}
+              params={{ plate: plateKey(vehicleDetail.vehicleNo) }}
+              className={detailLink}
+            >
+              {messages.vehicles.openVehicle} <ArrowRight className="size-4" aria-hidden="true" />
+            </Link>
+          </p>
+        </section>
+      )}
+    </li>
+  )
+}
+
+const detailLink =
+  'inline-flex items-center gap-1.5 rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline'
+
+function paymentFacts({ payment }: PayableCase) {
+  if (!payment) return [{ label: messages.payments.payment, value: messages.payments.noPaymentYet }]
+  return [
+    {
+      label: payment.status === 'failed' ? messages.payments.lastPayment : messages.payments.payment,
+      value: payment.mode,
+    },
+    { label: messages.payments.paymentDate, value: <InstantText instant={payment.paymentDate} time /> },
+    { label: messages.payments.paymentAmount, value: <Money rupees={payment.Amount} /> },
+    // The office's reason, if the payment was rejected.
+    ...(payment.remark
+      ? [
+          {
+            label: payment.status === 'failed' ? messages.fields.reason : messages.payments.remark,
+            value: payment.remark,
+          },
+        ]
+      : []),
+  ]
 }

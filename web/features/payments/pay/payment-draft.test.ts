@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { draftKey, readDraft, removeDraft, writeDraft } from '#web/forms/draft-storage.ts'
 import { deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
-import { openChoice, openDraft, type PaymentChoice } from './payment-draft.ts'
-import { readPaymentNavState } from './payment-nav-state.ts'
+import { openChoice, openDraft, type PaymentChoice, readPaymentNavState } from './payment-draft.ts'
 
 const handed = { paidCaseIds: ['a', 'b'], totalPayable: 100.5, caseNos: ['VR-1', 'VR-2'] }
 const KEY = draftKey('user-1', 'payment')

@@ -3,7 +3,6 @@ import type { paymentModes } from '#contract/payments/payment-values.ts'
 import { draftKey, readDraft, removeDraft, type Values, writeDraft } from '#web/forms/draft-storage.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { useUser } from '#web/lib/session.ts'
-import { type PaymentNavState, readPaymentNavState } from './payment-nav-state.ts'
 
 export type PaymentMode = (typeof paymentModes)[number]
 
@@ -62,4 +61,30 @@ export function usePaymentDraft<Draft extends PaymentChoice | null>(
     })
   const submitKey = { storageKey: draftKey(userId, `${name}-key`), changedBody: 'new-key' } as const
   return { draft, change, submitKey, remove: () => removeDraft(key) }
+}
+
+declare module '@tanstack/react-router' {
+  // The navigation state from "Your Cases" to the payment page (spec/2 point 2).
+  interface HistoryState {
+    paidCaseIds?: readonly string[]
+    totalPayable?: number
+    caseNos?: readonly string[]
+  }
+}
+
+/** The selected cases; the ids are those of their assignments. */
+export interface PaymentNavState {
+  paidCaseIds: readonly string[]
+  totalPayable: number
+  caseNos: readonly string[]
+}
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
+
+/** Reads the selection from a navigation state; null without cases. */
+export function readPaymentNavState(state: Partial<PaymentNavState>): PaymentNavState | null {
+  const { paidCaseIds, totalPayable, caseNos } = state
+  if (!isTexts(paidCaseIds)) return null
+  return { paidCaseIds, totalPayable: Number(totalPayable) || 0, caseNos: isTexts(caseNos) ? caseNos : [] }
 }

@@ -1,9 +1,19 @@
-import { Camera } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Camera, ChevronDown, Copy, Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import { upiLink } from '#contract/payments/payment-rules.ts'
+import { officeProfile, upiId } from '#web/domain/office.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
-import { ProofUpload } from '../proof/proof-upload.tsx'
-import { UpiPanel } from './upi-panel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { FieldLabel } from '#web/ui/label.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ProofUpload } from './proof-upload.tsx'
 
 interface UpiStepsProps {
   upi: Omit<Parameters<typeof UpiPanel>[0], 'isNext'>
@@ -86,3 +96,123 @@ function useReturn(isAwaited: boolean, onReturn: () => void): void {
     return () => document.removeEventListener('visibilitychange', change)
   }, [isAwaited])
 }
+
+interface UpiPanelProps {
+  rupees: number
+  /** The transaction reference of the payment. */
+  reference: string
+  note?: string
+  /** True while paying is the next step: the link to the UPI app is filled. */
+  isNext: boolean
+}
+
+/**
+ * The ways to pay by UPI. On a phone a link that opens the payer's UPI app, and the QR code for another phone behind it;
+ * elsewhere the QR code first (spec/2 screen 16).
+ */
+function UpiPanel(props: UpiPanelProps) {
+  const query = useQuery(upiId())
+  const office = useQuery(officeProfile())
+  const isTouch = useCoarsePointer()
+  const skeleton = <Skeleton className={isTouch ? 'h-11 w-full rounded-md' : 'size-45 rounded-md'} />
+  return (
+    <QueryView query={query} errorTitle={messages.upi.fetchFailed} inlineError skeleton={skeleton}>
+      {({ data: { upi } }) => {
+        // The payee is part of the code: it must not change while somebody scans it.
+        if (office.isPending) return skeleton
+        const payee = office.data?.data.upiPayee || messages.general.productName
+        if (!upi) return <p className="rounded-md bg-warn-soft px-3.5 py-3 text-warn">{messages.upi.notSet}</p>
+        return isTouch ? (
+          <OnThisPhone {...props} upi={upi} payee={payee} />
+        ) : (
+          <OnAnotherPhone {...props} upi={upi} payee={payee} />
+        )
+      }}
+    </QueryView>
+  )
+}
+
+type UpiProps = Omit<UpiPanelProps, 'isNext'> & { upi: string; payee: string }
+
+const linkOf = ({ upi, payee, rupees, reference, note = messages.upi.note }: UpiProps) =>
+  upiLink({ upi, payee, rupees, note, reference })
+
+function OnThisPhone({ isNext, ...props }: UpiProps & { isNext: boolean }) {
+  return (
+    <>
+      <FieldLabel>{messages.payments.stepPay}</FieldLabel>
+      <AppLink
+        {...props}
+        className={`${buttonStyle({ variant: isNext ? 'primary' : 'secondary', size: 'lg' })} w-full`}
+      />
+      <p className="wrap-anywhere mt-2 text-muted text-sm">{messages.payments.payTo(props.payee)}</p>
+      <details className="group mt-2">
+        <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-md px-2 font-medium text-accent-ink [&::-webkit-details-marker]:hidden">
+          {messages.payments.payFromAnotherPhone}
+          <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
+        </summary>
+        <div className="pt-2">
+          <OnAnotherPhone {...props} isLinkHidden />
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** The link that opens a UPI app on this device, with payee, amount and reference. */
+function AppLink({ className, ...props }: UpiProps & { className: string }) {
+  return (
+    <a href={linkOf(props)} className={className}>
+      <Smartphone aria-hidden="true" />
+      {messages.payments.payInUpiApp(showRupees(props.rupees))}
+    </a>
+  )
+}
+
+function OnAnotherPhone({ isLinkHidden = false, ...props }: UpiProps & { isLinkHidden?: boolean }) {
+  const { upi, rupees } = props
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <div className="rounded-lg border bg-white p-1.5">
+        <QrCode text={linkOf(props)} label={messages.payments.upiCodeLabel(showRupees(rupees), upi)} />
+      </div>
+      <div className="min-w-52 flex-1">
+        <p className="text-muted text-sm">{messages.payments.scanThenUpload}</p>
+        <UpiId upi={upi} />
+        {!isLinkHidden && (
+          <p className="mt-3 md:hidden">
+            <AppLink {...props} className={buttonStyle()} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function UpiId({ upi }: { upi: string }) {
+  return (
+    <>
+      <p className="mt-3 text-faint text-sm">{messages.payments.upiId}</p>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span className="break-all font-medium">{upi}</span>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-mx-2.5"
+          aria-label={messages.payments.copyUpiId}
+          onClick={() => void copy(upi)}
+        >
+          <Copy aria-hidden="true" />
+          {messages.general.copy}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+const copy = (upi: string) =>
+  copyText(upi, {
+    copied: messages.payments.upiIdCopied,
+    refused: messages.payments.copyFailed,
+    detail: messages.payments.copyByHand(upi),
+  })

@@ -1,7 +1,12 @@
-import { useState } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
-import { totalOf } from './payable-cases.ts'
+import { toast } from '#web/lib/toast.ts'
+import { paths } from '#web/paths.ts'
+import { paymentOf, totalOf } from './payable-cases.ts'
+import { prefetchPaymentCases } from './payable-queries.ts'
 
 export type PayableSelection = ReturnType<typeof usePayableSelection>
 
@@ -36,4 +41,40 @@ export function usePayableSelection(cases: readonly PayableCase[], on: boolean) 
     select: (id: string, add: boolean) => selectMany([id], add),
     selectAll: selectMany,
   }
+}
+
+/** The time between "Payment initiated" and the payment page, in ms (spec/2 point 9). */
+const REDIRECT_MS = 1500
+
+/** Loads the payment page's code, the UPI id and the credit while cases are selected. */
+export function usePreloadedPayment(isSelecting: boolean): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (isSelecting) void router.preloadRoute({ to: paths.client.payment })
+  }, [isSelecting, router])
+}
+
+/** Proceed: shows a toast, then navigates to the payment page with the selected cases, whose data load meanwhile. */
+export function useProceed({ chosen }: PayableSelection) {
+  const navigate = useNavigate()
+  const timer = useRef<number | undefined>(undefined)
+  const [pending, setPending] = useState(false)
+  const stop = () => {
+    window.clearTimeout(timer.current)
+    setPending(false)
+  }
+  // Leaving the page meanwhile cancels the navigation.
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const proceed = () => {
+    if (chosen.length === 0) {
+      toast({ kind: 'error', title: messages.payments.noneSelectedTitle, description: messages.payments.noneSelected })
+      return
+    }
+    setPending(true)
+    toast({ kind: 'success', title: messages.payments.initiatedTitle, description: messages.payments.redirecting })
+    const state = { ...paymentOf(chosen) }
+    prefetchPaymentCases(state.paidCaseIds)
+    timer.current = window.setTimeout(() => void navigate({ to: paths.client.payment, state }), REDIRECT_MS)
+  }
+  return { pending, proceed, stop }
 }

@@ -6,8 +6,7 @@ import { toastFailure } from '#web/lib/failure.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { openChoice, openDraft, usePaymentDraft } from './payment-draft.ts'
-import type { PaymentNavState } from './payment-nav-state.ts'
+import { openChoice, openDraft, type PaymentNavState, usePaymentDraft } from './payment-draft.ts'
 
 /** The payment of a selection of cases: its draft and the mutation. */
 export function usePayment(fromState: PaymentNavState | null) {

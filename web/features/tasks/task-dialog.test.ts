@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TaskInput } from './task-schema.ts'
+import { TaskInput } from './task-dialog.tsx'
 
 const task = { task_title: 'Call the RTO', task_text: 'Ask about the fitness slot', date: '2026-11-22', time: '00:00' }
 

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { normalizePlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
+import commonFinanciers from '#contract/reference/common-financiers.json' with { type: 'json' }
 import rtoCodes from '#contract/reference/rto-codes.json' with { type: 'json' }
+import { nameKey } from '#contract/text.ts'
 import { findState, stateOptions } from '#web/domain/state-options.ts'
 import { referenceEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
@@ -56,5 +58,27 @@ export function ReadyRtos({ officeState }: { officeState: string }) {
         />
       )}
     </div>
+  )
+}
+
+/** Common banks and financiers to tick from (contract/reference/common-financiers.json). */
+export function ReadyFinanciers() {
+  const existing = useQuery(apiQuery(referenceEndpoints.allFirms, {}))
+  const create = useApiMutation(referenceEndpoints.createFirm, {
+    success: null,
+    failureTitle: messages.firm.createFailed,
+  })
+  const namesThere = new Set(existing.data?.data.map(({ name }) => nameKey(name)))
+  return (
+    <TickList
+      label={messages.setUp.commonFinanciers}
+      items={commonFinanciers.map((name) => ({ id: name, label: name, isThere: namesThere.has(nameKey(name)) }))}
+      addLabel={messages.setUp.addFirms}
+      add={(name) => create.mutateAsync({ body: { name } })}
+      onDone={async (count) => {
+        toast({ kind: 'success', title: messages.setUp.firmsAdded(count) })
+        await invalidate(referenceEndpoints.allFirms, referenceEndpoints.activeFirms, setUpEndpoints.progress)
+      }}
+    />
   )
 }

@@ -10,7 +10,7 @@ async function served(written: { phone?: string; email?: string }) {
     .map(([name, content]) => `<meta name="support-${name}" content="${content}">`)
     .join('')
   const { SupportFooter } = await import('#web/domain/support-footer.tsx')
-  const { SupportRow } = await import('./support-row.tsx')
+  const { SupportRow } = await import('./profile-cards.tsx')
   return { SupportFooter, SupportRow }
 }
 

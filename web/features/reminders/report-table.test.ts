@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthsOf, shareOf } from './report-months.ts'
+import { monthsOf, shareOf } from './report-table.tsx'
 
 const row = (month: string, kind: 'PUC' | 'TAX', sent: number, renewed: number, renewedElsewhere: number) => ({
   ...{ month, kind, sent, renewed, renewedElsewhere },

@@ -1,0 +1,241 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import {
+  ChevronRight,
+  ExternalLink,
+  History,
+  Info,
+  ListChecks,
+  type LucideIcon,
+  Mails,
+  TriangleAlert,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { OUTGOING_IS_PAUSED } from '#contract/account/warning-codes.ts'
+import { billDueDay, monthEnd, officeDay, showDay } from '#contract/dates.ts'
+import type { SessionUser } from '#contract/identity/identity.ts'
+import { messages } from '#contract/messages.ts'
+import { creditUse } from '#web/domain/credit-used.tsx'
+import { Money } from '#web/domain/money.tsx'
+import { OpenPage } from '#web/domain/open-page.tsx'
+import { support } from '#web/domain/support.ts'
+import { accountEndpoints, documentEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { richText } from '#web/lib/rich-text.ts'
+import { useUser } from '#web/lib/session.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { type PagePath, paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const roleNames: Record<SessionUser['role'], string> = {
+  superadmin: messages.account.superadmin,
+  employee: messages.account.employee,
+  client: messages.client.heading,
+}
+
+/** The signed-in user: initials, name, email and role. */
+export function PersonCard({ user, actions }: { user: SessionUser; actions: ReactNode }) {
+  const codes = [user.employeeCode, user.branchCode && messages.account.branchCode(user.branchCode)]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <section
+      aria-label={messages.account.personTitle}
+      className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg border bg-surface p-5 shadow-card"
+    >
+      <Avatar name={user.name} size="lg" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 break-words font-semibold text-xl tracking-tight">{user.name}</span>
+          <Badge tone="accent">{roleNames[user.role]}</Badge>
+        </p>
+        <p className="mt-0.5 break-words text-muted">{user.email}</p>
+        {codes && <p className="tnum text-faint text-sm">{codes}</p>}
+      </div>
+      {actions}
+    </section>
+  )
+}
+
+const inks = { good: 'text-good', warn: 'text-warn', bad: 'text-bad' }
+
+/** A client's credit with a bar, and its billing dates (spec/2 screen 21). */
+export function CreditSummary({ limit, used }: { limit: number; used: number }) {
+  const { share, percent, available, tone } = creditUse(limit, used)
+  const today = officeDay(new Date())
+  return (
+    <Card title={messages.client.creditSummary}>
+      <dl className="mb-5 grid gap-x-8 gap-y-2 lg:grid-cols-3">
+        {[
+          { label: messages.account.creditLimit, rupees: limit },
+          { label: messages.account.utilized, rupees: used },
+          { label: messages.client.available, rupees: available },
+        ].map(({ label, rupees }) => (
+          <div key={label} className="flex items-baseline justify-between gap-4 lg:block">
+            <dt className="text-faint text-sm">{label}</dt>
+            <dd className="font-semibold text-lg tracking-tight lg:mt-0.5 lg:text-xl">
+              <Money rupees={rupees} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div data-tone={tone}>
+        <ProgressBar share={share} tone={tone} label={messages.client.creditUsed} />
+      </div>
+      <p className={`mt-2 text-sm ${inks[tone]}`}>
+        {limit > 0 ? messages.account.percentUsed(percent) : messages.account.noCredit}
+      </p>
+      <p className="mt-5 flex gap-2.5 rounded-md bg-sunken px-3.5 py-3 text-muted text-sm">
+        <Info className="mt-0.5 size-4 shrink-0 text-faint" aria-hidden="true" />
+        <span>{messages.account.creditBilling(showDay(monthEnd(today)), showDay(billDueDay(today)))}</span>
+      </p>
+    </Card>
+  )
+}
+
+/** Warnings about the portal's operation; renders nothing if there are none. */
+export function OfficeWarnings() {
+  const { data } = useQuery(apiQuery(accountEndpoints.warnings, {}))
+  if (!data?.data.length) return null
+  return (
+    <Card title={messages.warnings.title}>
+      <ul className="grid gap-3">
+        {data.data.map(({ code, text }) => (
+          <li key={code} className="flex gap-2.5">
+            <TriangleAlert className="mt-0.5 size-5 shrink-0 text-warn" aria-hidden="true" />
+            <div className="grid min-w-0 gap-2">
+              {text}
+              {code === OUTGOING_IS_PAUSED && <ReleaseButton />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ReleaseButton() {
+  const release = useApiMutation(accountEndpoints.releaseOutgoing, { invalidates: [accountEndpoints.warnings] })
+  return (
+    <div>
+      <Button pending={release.isPending} onClick={() => release.mutate({})}>
+        {messages.warnings.releaseOutgoing}
+      </Button>
+    </div>
+  )
+}
+
+/** The office's forms; each opens in a new tab (spec/2 screen 21). */
+export function DownloadForms() {
+  const query = useQuery(apiQuery(documentEndpoints.all, {}))
+  return (
+    <Card title={messages.account.downloadForms}>
+      <QueryView
+        query={query}
+        errorTitle={messages.general.fetchFailed}
+        skeleton={<Skeleton className="h-9 w-72" />}
+        isEmpty={({ data: documents }) => documents.length === 0}
+        empty={<NoDocuments />}
+      >
+        {({ data: documents }) => (
+          <ul className="flex flex-wrap gap-2">
+            {documents.map(({ id, name, url }) => (
+              <li key={id} className="max-w-full">
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={`${buttonStyle({})} max-w-full`}
+                  aria-label={messages.account.formInNewTab(name)}
+                >
+                  <span className="truncate">{name}</span>
+                  <ExternalLink aria-hidden="true" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+/** The specification's text; the superadmin can add the first document. */
+function NoDocuments() {
+  const isAdmin = useUser()?.role === 'superadmin'
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="text-muted">{messages.document.empty}</p>
+      {isAdmin && <OpenPage page={paths.superadmin.documents} label={messages.menu.documents} />}
+    </div>
+  )
+}
+
+/** Links to the pages that the specified menu does not list: mails, the set-up guide and the activity log. */
+export function AdminLinks() {
+  return (
+    <>
+      <AdminLink
+        to={paths.superadmin.mails}
+        icon={Mails}
+        title={messages.menu.mails}
+        text={messages.account.mailsDescription}
+      />
+      <AdminLink
+        to={paths.superadmin.setUp}
+        icon={ListChecks}
+        title={messages.setUp.pageTitle}
+        text={messages.setUp.guideExplained}
+      />
+      <AdminLink
+        to={paths.superadmin.activity}
+        icon={History}
+        title={messages.activity.title}
+        text={messages.account.activityDescription}
+      />
+    </>
+  )
+}
+
+function AdminLink({ to, icon: Icon, title, text }: { to: PagePath; icon: LucideIcon; title: string; text: string }) {
+  return (
+    <Link
+      to={to}
+      className="group flex items-center gap-3.5 rounded-lg border bg-surface px-5 py-3.5 shadow-card transition-colors hover:bg-hover/40"
+    >
+      <Icon className="size-5 shrink-0 text-faint" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{title}</span>
+        <span className="block text-muted text-sm">{text}</span>
+      </span>
+      <ChevronRight className="size-4 text-faint group-hover:text-ink" aria-hidden="true" />
+    </Link>
+  )
+}
+
+/** Tells the superadmin which customer-care settings are missing; renders nothing if all are set. */
+export function SupportRow() {
+  const unset = [!support.phone && 'SUPPORT_PHONE', !support.email && 'SUPPORT_EMAIL'].filter(Boolean)
+  if (unset.length === 0) return null
+  return (
+    <Card title={messages.account.supportTitle} description={messages.account.supportDescription}>
+      <p className="max-w-prose text-muted">
+        {support.phone || support.email
+          ? messages.account.supportPartly(support.phone || support.email)
+          : messages.account.supportNotSet}{' '}
+        {richText(
+          messages.account.supportAdvice(
+            <strong className="font-medium text-ink">{unset.join(messages.account.listAnd)}</strong>,
+          ),
+        )}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,177 @@
+import { ExternalLink, TriangleAlert } from 'lucide-react'
+import { showRemarks } from '#contract/cases/remarks.ts'
+import { showInstant } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import { type PendingPayment, RejectPayment } from '#contract/payments/payment.ts'
+import { paymentWarningTexts } from '#contract/payments/payment-rules.ts'
+import { Money } from '#web/domain/money.tsx'
+import { PaidCaseTable } from '#web/domain/paid-case-table.tsx'
+import { PhoneLink } from '#web/domain/phone.tsx'
+import { ZoomableImage } from '#web/domain/zoomable-image.tsx'
+import { paymentEndpoints } from '#web/endpoints.generated.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ReasonField } from '#web/forms/reason-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { paths } from '#web/paths.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Facts } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { paymentPurpose } from './pending-columns.tsx'
+
+interface DecideDialogProps {
+  payment: PendingPayment
+  onOpenChange: (open: boolean) => void
+}
+
+/** Confirms a payment's verification; the list reloads afterwards. */
+export function VerifyPaymentDialog({ payment, onOpenChange }: DecideDialogProps) {
+  const verify = useApiMutation(paymentEndpoints.verifyPayment, decisionOptions)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onOpenChange}
+      title={messages.payments.confirmVerify}
+      description={
+        <>
+          {aboutPayment(payment)}{' '}
+          {payment.bill ? messages.payments.billBecomesSettled : messages.payments.casesBecomePaid}
+        </>
+      }
+      confirm={messages.general.verify}
+      onConfirm={() => verify.mutateAsync({ params: { id: payment.id } }).catch(ignoreConflict)}
+    >
+      <PaymentWarnings payment={payment} />
+    </ConfirmDialog>
+  )
+}
+
+/** Asks for the reason of a payment's rejection, which its client can read. */
+export function RejectPaymentDialog({ payment, onOpenChange }: DecideDialogProps) {
+  const form = useZodForm(RejectPayment, { reason: '' })
+  const reject = useApiMutation(paymentEndpoints.rejectPayment, decisionOptions)
+  return (
+    <FormDialog
+      danger
+      onOpenChange={onOpenChange}
+      title={messages.payments.confirmReject}
+      description={messages.payments.rejectedCanBePaidAgain(aboutPayment(payment))}
+      submit={messages.general.reject}
+      form={form}
+      onSubmit={(body) => reject.mutateAsync({ params: { id: payment.id }, body }).catch(ignoreConflict)}
+    >
+      <ReasonField control={form.control} name="reason" hint={messages.payments.rejectReasonHint} />
+    </FormDialog>
+  )
+}
+
+/** A payment in one line: payer, amount, mode and purpose. */
+export const aboutPayment = (payment: PendingPayment) =>
+  messages.payments.aboutPayment(
+    payment.paymentBy.name,
+    showRupees(payment.Amount),
+    payment.Mode,
+    paymentPurpose(payment),
+  )
+
+/** After a decision both lists reload. */
+export const decisionOptions = {
+  invalidates: [paymentEndpoints.pending, paymentEndpoints.decided],
+  failureTitle: messages.payments.processFailed,
+}
+
+interface PaidCasesDialogProps {
+  payment: PendingPayment
+  onOpenChange: (open: boolean) => void
+}
+
+/** The details of a payment with its cases. */
+export function PaidCasesDialog({ payment, onOpenChange }: PaidCasesDialogProps) {
+  const { paymentBy, Amount, Mode, PaymentDate, caseAssignments } = payment
+  return (
+    <Dialog open size="md" onOpenChange={onOpenChange} title={messages.payments.paymentDetails}>
+      <Facts
+        columns={2}
+        facts={[
+          { label: messages.payments.paidBy, value: paymentBy.name },
+          { label: messages.fields.phone, value: paymentBy.phoneNo && <PhoneLink number={paymentBy.phoneNo} /> },
+          { label: messages.fields.amount, value: <Money rupees={Amount} /> },
+          { label: messages.fields.mode, value: Mode },
+          { label: messages.payments.paidOn, value: showInstant(PaymentDate) },
+          { label: messages.fields.utr, value: payment.utr },
+          { label: messages.fields.purpose, value: paymentPurpose(payment) },
+          { label: messages.caseFields.remarks, value: payment.Remarks && showRemarks(payment.Remarks) },
+        ]}
+      />
+      <PaymentWarnings payment={payment} />
+      {caseAssignments.length === 0 ? (
+        <p className="mt-5 text-muted">{messages.payments.withoutCases(paymentPurpose(payment))}</p>
+      ) : (
+        <PaidCaseTable
+          caption={messages.payments.casesOfThisPayment}
+          captionHidden
+          cases={caseAssignments.map(({ case: { id, caseNo, vehicleDetail } }) => ({ id, caseNo, ...vehicleDetail }))}
+          detail={paths.superadmin.caseDetail.pattern}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type WithProof = PendingPayment & { PaymentProofUrl: string }
+
+/** Returns whether a payment has a proof: all but CREDIT payments have one. */
+export const hasProof = (payment: PendingPayment): payment is WithProof => payment.PaymentProofUrl !== null
+
+interface ProofDialogProps {
+  payment: WithProof
+  onOpenChange: (open: boolean) => void
+}
+
+/** Shows the proof of a payment, zoomable. */
+export function ProofDialog({ payment, onOpenChange }: ProofDialogProps) {
+  const { paymentBy, Amount, Mode, PaymentDate, PaymentProofUrl } = payment
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onOpenChange}
+      title={messages.payments.paymentProof}
+      description={messages.payments.proofOf(paymentBy.name, showRupees(Amount), Mode, showInstant(PaymentDate))}
+      footer={
+        <a href={PaymentProofUrl} target="_blank" rel="noreferrer" className={buttonStyle({})}>
+          <ExternalLink aria-hidden="true" />
+          {messages.payments.openInNewTab}
+        </a>
+      }
+    >
+      <ZoomableImage src={PaymentProofUrl} alt={messages.payments.proofImageAlt(paymentBy.name)} />
+    </Dialog>
+  )
+}
+
+/** Warnings about a payment to check before the decision; renders nothing if there are none. */
+export function PaymentWarnings({ payment: { warnings, duplicateOf } }: { payment: PendingPayment }) {
+  if (warnings.length === 0) return null
+  return (
+    <ul className="mt-4 grid gap-1.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm">
+      {warnings.map((warning) => (
+        <li key={warning} className="flex gap-2">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden="true" />
+          {paymentWarningTexts[warning]}
+        </li>
+      ))}
+      {duplicateOf.map((duplicate) => (
+        <li key={duplicate.id} className="pl-6 text-muted">
+          {messages.payments.earlierPayment(
+            duplicate.by,
+            showRupees(duplicate.Amount),
+            showInstant(duplicate.PaymentDate),
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
