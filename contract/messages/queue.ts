@@ -8,25 +8,28 @@ export const description = 'The work that waits, the longest wait first.'
 export const fetchFailed = 'The queue could not be loaded'
 export const queues = 'Queues'
 
-/* The kinds of work. */
-export const toVerify = 'To verify'
-export const toAssign = 'Ready to assign'
-export const paymentsToCheck = 'Payments to check'
-export const dealersToAccept = 'Dealers to accept'
-export const overdueBills = 'Overdue bills'
-export const lateFiles = 'Late files'
-export const expiringThisWeek = 'Expiring in 7 days'
-export const rejectedToFix = 'Rejected, to fix'
+export const kinds = {
+  toVerify: 'To verify',
+  toAssign: 'Ready to assign',
+  paymentsToCheck: 'Payments to check',
+  dealersToAccept: 'Dealers to accept',
+  overdueBills: 'Overdue bills',
+  lateFiles: 'Late files',
+  expiringThisWeek: 'Expiring in 7 days',
+  rejectedToFix: 'Rejected, to fix',
+}
 
-/* The rows of an empty queue. */
-export const toVerifyEmpty = 'Cases that were entered or changed wait here until they are verified.'
-export const toAssignEmpty = 'Verified cases wait here until they are assigned to a dealer.'
-export const paymentsToCheckEmpty = 'Payments by cash or UPI wait here until their proof is checked.'
-export const dealersToAcceptEmpty = 'Dealers who signed up wait here until they are accepted.'
-export const overdueBillsEmpty = 'Bills wait here from the day after their due date until they are paid.'
-export const lateFilesEmpty = 'Files that have been in their stage for more days than it allows wait here.'
-export const expiringThisWeekEmpty = 'Papers that expire within 7 days are listed here.'
-export const rejectedToFixEmpty = 'Rejected cases are listed here with the reason.'
+/* An empty queue. */
+export const empty = {
+  toVerify: 'Cases that were entered or changed wait here until they are verified.',
+  toAssign: 'Verified cases wait here until they are assigned to a dealer.',
+  paymentsToCheck: 'Payments by cash or UPI wait here until their proof is checked.',
+  dealersToAccept: 'Dealers who signed up wait here until they are accepted.',
+  overdueBills: 'Bills wait here from the day after their due date until they are paid.',
+  lateFiles: 'Files that have been in their stage for more days than it allows wait here.',
+  expiringThisWeek: 'Papers that expire within 7 days are listed here.',
+  rejectedToFix: 'Rejected cases are listed here with the reason.',
+}
 export const emptyTitle = (kind: string) => `${kind}: nothing waits`
 
 /* The tiles on the home. */

@@ -25,16 +25,6 @@ interface EmptyList {
 const list = (address: string, text: string, button: string | null): EmptyList => ({ address, text, button })
 const open = general.openPage
 
-const queueTexts: Record<QueueKind, string> = {
-  toVerify: queue.toVerifyEmpty,
-  toAssign: queue.toAssignEmpty,
-  paymentsToCheck: queue.paymentsToCheckEmpty,
-  dealersToAccept: queue.dealersToAcceptEmpty,
-  overdueBills: queue.overdueBillsEmpty,
-  lateFiles: queue.lateFilesEmpty,
-  expiringThisWeek: queue.expiringThisWeekEmpty,
-  rejectedToFix: queue.rejectedToFixEmpty,
-}
 const queueButtons: Record<QueueKind, string> = {
   toVerify: open(menu.newCase),
   toAssign: open(menu.casesToVerify),
@@ -48,7 +38,7 @@ const queueButtons: Record<QueueKind, string> = {
 const queuesOf = (role: 'superadmin' | 'employee') =>
   queueKindsOf(role).map((kind) => {
     const button = role === 'employee' && kind === 'rejectedToFix' ? open(menu.ownVerifiedCases) : queueButtons[kind]
-    return list(`${paths[role].queue}?kind=${kind}`, queueTexts[kind], button)
+    return list(`${paths[role].queue}?kind=${kind}`, queue.empty[kind], button)
   })
 
 const tasksOf = (role: 'superadmin' | 'employee') =>

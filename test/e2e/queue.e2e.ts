@@ -30,16 +30,7 @@ beforeAll(async () => {
   await refreshVehicles(office.database)
 })
 
-const text: Record<QueueKind, string> = {
-  toVerify: messages.queue.toVerify,
-  toAssign: messages.queue.toAssign,
-  paymentsToCheck: messages.queue.paymentsToCheck,
-  dealersToAccept: messages.queue.dealersToAccept,
-  overdueBills: messages.queue.overdueBills,
-  lateFiles: messages.queue.lateFiles,
-  expiringThisWeek: messages.queue.expiringThisWeek,
-  rejectedToFix: messages.queue.rejectedToFix,
-}
+const text = messages.queue.kinds
 const countsOf = async (as: Session) => requireSuccess(await office.call(calls.counts, { as })).data
 const rowsOf = async (as: Session, kind: QueueKind): Promise<QueueRow[]> =>
   requireSuccess(await office.call(calls.rows, { as, body: { kind } })).data
@@ -225,7 +216,7 @@ test('a paper has a number to call, a bill leads to its dealer, an empty queue s
   await page.waitForURL(/clientDetails\?.*tab=bills/)
   await office.database.pool.query(`update cases set stage_since = now()`)
   await visit(`${paths.superadmin.queue}?kind=lateFiles`)
-  await page.getByText(messages.queue.lateFilesEmpty).waitFor()
+  await page.getByText(messages.queue.empty.lateFiles).waitFor()
   await settle()
   await expectAccessible(page)
 })

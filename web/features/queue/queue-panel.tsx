@@ -4,16 +4,14 @@ import { messages } from '#contract/messages.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { PlateLink } from '#web/domain/plate.tsx'
-import { daysSince } from '#web/domain/waiting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Facts } from '#web/ui/card.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
-import { type RowAct, rowActs, rowForm, rowPage } from './row-actions.ts'
-import { RowFacts } from './row-facts.tsx'
-import { rowDetail, rowTitle, rowWait } from './row-texts.ts'
 import type { useQueue } from './use-queue.ts'
+import { type RowAct, rowFacts, showRow } from './work-kinds.tsx'
 
 interface QueuePanelProps {
   queue: ReturnType<typeof useQueue>
@@ -27,22 +25,18 @@ interface QueuePanelProps {
 export function QueuePanel({ queue, role, onMove, onFocusBack, onAct }: QueuePanelProps) {
   const { current: row, index, total = 0, isOpen } = queue
   if (!row) return null
-  const wait = rowWait(row)
+  const { title, detail, lacks, lacksLabel, wait, acts, links } = showRow(row, role)
   return (
     <SidePanel
       open={isOpen}
       onClose={queue.close}
       onFocusBack={onFocusBack}
-      title={'vehicleNo' in row ? <PlateLink number={row.vehicleNo} /> : <span className="tnum">{rowTitle(row)}</span>}
+      title={'vehicleNo' in row ? <PlateLink number={row.vehicleNo} /> : <span className="tnum">{title}</span>}
       description={
         <>
-          <span className="tnum">{rowDetail(row)}</span>
+          <span className="tnum">{detail}</span>
           <span className="flex items-center justify-between gap-3 pt-2 text-sm">
-            <span className={wait.tone}>
-              {row.kind === 'expiringThisWeek'
-                ? `${messages.queue.expires} ${wait.text}`
-                : messages.payments.waitsForDays(daysSince(row.waitsSince))}
-            </span>
+            <span className={wait.tone}>{wait.sentence}</span>
             <span className="flex items-center gap-1">
               <span aria-live="polite" className="tnum">
                 {messages.payments.placeOf(index + 1, total)}
@@ -71,43 +65,37 @@ export function QueuePanel({ queue, role, onMove, onFocusBack, onAct }: QueuePan
           </span>
         </>
       }
-      footer={<PanelActions row={row} role={role} onAct={onAct} />}
+      footer={
+        <>
+          {acts.map((act, at) => (
+            <GuardedButton
+              key={act.name}
+              variant={at === 0 ? 'primary' : 'secondary'}
+              reason={act.reason}
+              aria-keyshortcuts={act.letter.toUpperCase()}
+              onClick={() => onAct(act, row)}
+            >
+              <act.icon aria-hidden="true" />
+              {act.label}
+              <KeyHint keyName={act.letter.toUpperCase()} />
+            </GuardedButton>
+          ))}
+          {links.map(({ letter, label, link }) => (
+            <Link key={letter} {...link} className={buttonStyle({})} aria-keyshortcuts={letter.toUpperCase()}>
+              {label}
+              <KeyHint keyName={letter.toUpperCase()} />
+            </Link>
+          ))}
+        </>
+      }
     >
-      <RowFacts row={row} />
+      {lacks && (
+        <p className="mb-5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm">
+          {lacksLabel && `${lacksLabel}: `}
+          {lacks}
+        </p>
+      )}
+      <Facts columns={2} facts={rowFacts(row)} />
     </SidePanel>
-  )
-}
-
-function PanelActions({ row, role, onAct }: { row: QueueRow } & Pick<QueuePanelProps, 'role' | 'onAct'>) {
-  const page = rowPage(row, role)
-  const form = rowForm(row, role)
-  return (
-    <>
-      {rowActs(row, role).map((act, at) => (
-        <GuardedButton
-          key={act.name}
-          variant={at === 0 ? 'primary' : 'secondary'}
-          reason={act.reason}
-          aria-keyshortcuts={act.letter.toUpperCase()}
-          onClick={() => onAct(act, row)}
-        >
-          <act.icon aria-hidden="true" />
-          {act.label}
-          <KeyHint keyName={act.letter.toUpperCase()} />
-        </GuardedButton>
-      ))}
-      {form && (
-        <Link {...form} className={buttonStyle({})} aria-keyshortcuts="E">
-          {messages.general.edit}
-          <KeyHint keyName="E" />
-        </Link>
-      )}
-      {page && (
-        <Link {...page.link} className={buttonStyle({})} aria-keyshortcuts="O">
-          {page.label}
-          <KeyHint keyName="O" />
-        </Link>
-      )}
-    </>
   )
 }

@@ -1,21 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
+import type { QueueKind } from '#contract/queue/queue-values.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { useListFocus, useListKeys } from '#web/lib/use-list-focus.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { KeyLegend } from '#web/ui/kbd.tsx'
+import { KeyHint, KeyLegend } from '#web/ui/kbd.tsx'
 import { KeyboardList } from '#web/ui/keyboard-list.tsx'
-import { emptyTexts, kindLabels, sourceOf } from './kind-texts.ts'
-import { QueueNav } from './queue-nav.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { QueuePanel } from './queue-panel.tsx'
+import { queueCounts } from './queue-queries.ts'
 import { QueueRowItem } from './queue-row.tsx'
-import { type RowAct, rowActs, rowForm, rowPage } from './row-actions.ts'
 import { useQueue } from './use-queue.ts'
+import { type RowAct, showRow, sourceOf } from './work-kinds.tsx'
 
 interface QueueViewProps {
   role: StaffRole
@@ -41,7 +43,7 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
     onAct(name, row)
   }
   const open = (row: QueueRow) => {
-    const [first] = rowActs(row, role)
+    const [first] = showRow(row, role).acts
     // A payment's own view shows more than a panel could.
     if (first?.name === 'check') act(first, row)
     else queue.open(row)
@@ -55,19 +57,19 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
     focusSoon()
   }
 
-  const page = current && rowPage(current, role)
-  const form = current && rowForm(current, role)
   const keys: Record<string, () => void> = { j: () => move(1), k: () => move(-1) }
   for (const [at, one] of kinds.entries()) keys[String(at + 1)] = () => choose(one)
-  if (current) for (const one of rowActs(current, role)) keys[one.letter] = () => act(one, current)
-  if (page) keys.o = () => void navigate(page.link)
-  if (form) keys.e = () => void navigate(form)
+  if (current) {
+    const { acts, links } = showRow(current, role)
+    for (const one of acts) keys[one.letter] = () => act(one, current)
+    for (const { letter, link } of links) keys[letter] = () => void navigate(link)
+  }
   useListKeys(isActing ? {} : keys, isOpen)
   return (
     <div className="grid gap-4 xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start">
       <QueueNav kinds={kinds} kind={kind} onChoose={choose} />
       <div className="min-w-0">
-        <Card title={kindLabels[kind]} flush>
+        <Card title={messages.queue.kinds[kind]} flush>
           <QueueList queue={queue} role={role} list={list} onMove={move} onOpen={open} onAct={act} />
         </Card>
         <KeyLegend
@@ -98,7 +100,7 @@ function QueueList({ queue, role, list, onMove, onOpen, onAct }: QueueListProps)
   return (
     <KeyboardList
       {...queue}
-      label={kindLabels[kind]}
+      label={messages.queue.kinds[kind]}
       list={list}
       rowClass="relative flex min-h-10 items-center gap-3 px-4 py-1"
       row={(row, isCurrent) => (
@@ -113,13 +115,64 @@ function QueueList({ queue, role, list, onMove, onOpen, onAct }: QueueListProps)
       errorTitle={messages.queue.fetchFailed}
       empty={
         <EmptyState
-          title={messages.queue.emptyTitle(kindLabels[kind])}
-          detail={emptyTexts[kind]}
+          title={messages.queue.emptyTitle(messages.queue.kinds[kind])}
+          detail={messages.queue.empty[kind]}
           action={<OpenPage {...sourceOf(kind, role)} />}
         />
       }
       onMove={onMove}
       onMore={queue.showMore}
     />
+  )
+}
+
+interface QueueNavProps {
+  kinds: readonly QueueKind[]
+  kind: QueueKind
+  onChoose: (kind: QueueKind) => void
+}
+
+/** The queues with their counts: a list beside the rows, a line above them on a smaller screen, a select on a phone. */
+function QueueNav({ kinds, kind, onChoose }: QueueNavProps) {
+  const { data } = useQuery(queueCounts())
+  const countOf = (one: QueueKind) => data?.data.find((count) => count.kind === one)?.count
+  return (
+    <nav aria-label={messages.queue.queues}>
+      <div className="md:hidden">
+        <Select
+          aria-label={messages.queue.queues}
+          value={kind}
+          onValueChange={(value) => onChoose(value as QueueKind)}
+          options={kinds.map((one) => ({
+            value: one,
+            label: messages.queue.kindWithCount(messages.queue.kinds[one], countOf(one) ?? 0),
+          }))}
+        />
+      </div>
+      <ul className="flex flex-wrap gap-1 max-md:hidden xl:flex-col xl:gap-0.5">
+        {kinds.map((one, index) => {
+          const count = countOf(one)
+          return (
+            <li key={one}>
+              <button
+                type="button"
+                aria-current={one === kind || undefined}
+                aria-keyshortcuts={String(index + 1)}
+                onClick={() => onChoose(one)}
+                className={`flex w-full items-center justify-between gap-2 rounded-md px-2.5 py-1.5 text-left text-sm ${one === kind ? 'bg-accent-soft font-medium text-accent-ink' : 'text-muted hover:bg-hover hover:text-ink'}`}
+              >
+                <span className="flex items-center gap-2">
+                  <KeyHint keyName={String(index + 1)} />
+                  {messages.queue.kinds[one]}
+                </span>
+                <span className={`tnum ${count === 0 ? 'text-faint' : 'font-semibold'}`}>
+                  {count?.toLocaleString('en-IN')}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
   )
 }

@@ -10,7 +10,6 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { kindLabels, oldestText } from './kind-texts.ts'
 import { queueCounts } from './queue-queries.ts'
 import { FIRST_ROW } from './queue-search.ts'
 
@@ -58,7 +57,7 @@ function Tiles({ counts, role }: { counts: readonly QueueCount[]; role: StaffRol
               search={{ kind }}
               className="rounded-sm underline-offset-4 hover:underline"
             >
-              {kindLabels[kind]}
+              {messages.queue.kinds[kind]}
             </Link>
           ))}
         </p>
@@ -71,7 +70,13 @@ const tiles = 'grid grid-cols-2 gap-3 lg:grid-cols-4'
 
 /** A kind of work: the tile opens its queue, and the age of the oldest opens that row. */
 function Tile({ count: { kind, count, oldestAt, amount }, role }: { count: QueueCount; role: StaffRole }) {
-  const label = kindLabels[kind]
+  const days = oldestAt ? daysSince(oldestAt) : 0
+  // An expiring paper's wait is still to come.
+  const [oldest, tone] =
+    kind === 'expiringThisWeek'
+      ? [messages.queue.soonest(-days), 'text-muted']
+      : [messages.queue.oldest(days), waitingTone(days)]
+  const label = messages.queue.kinds[kind]
   const first = kind === 'paymentsToCheck' ? { kind, check: FIRST_ROW } : { kind, open: FIRST_ROW }
   return (
     <li className="relative min-w-0 rounded-md border px-3.5 py-2.5 hover:bg-hover/60">
@@ -88,10 +93,10 @@ function Tile({ count: { kind, count, oldestAt, amount }, role }: { count: Queue
           <Link
             to={paths[role].queue}
             search={first}
-            aria-label={`${messages.queue.openOldest(label)}, ${oldestText(kind, oldestAt)}`}
-            className={`-my-0.5 relative rounded-sm py-0.5 underline-offset-4 hover:underline ${kind === 'expiringThisWeek' ? 'text-muted' : waitingTone(daysSince(oldestAt))}`}
+            aria-label={`${messages.queue.openOldest(label)}, ${oldest}`}
+            className={`-my-0.5 relative rounded-sm py-0.5 underline-offset-4 hover:underline ${tone}`}
           >
-            {oldestText(kind, oldestAt)}
+            {oldest}
           </Link>
         )}
         {amount !== null && (

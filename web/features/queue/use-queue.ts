@@ -5,7 +5,7 @@ import { usePageSearch } from '#web/lib/current-page.ts'
 import { useCursorList } from '#web/lib/use-cursor-list.ts'
 import { queueRows } from './queue-queries.ts'
 import { queueSearch } from './queue-search.ts'
-import { rowKey } from './row-texts.ts'
+import { rowKey } from './work-kinds.tsx'
 
 /** The queue of the address: its kind, its rows, the current row, and whether the current row's panel is open. */
 export function useQueue(role: StaffRole) {

@@ -1,8 +1,0 @@
-import { paths } from '#web/paths.ts'
-import { page } from '#web/shell/page-entry.ts'
-
-export const identityRoutes = [
-  page(paths.signIn, { page: () => import('#web/pages/sign-in-page.tsx') }),
-  page(paths.setPassword, { page: () => import('#web/pages/set-password-page.tsx') }),
-  page(paths.unauthorized, { page: () => import('#web/pages/unauthorized-page.tsx') }),
-] as const
