@@ -124,7 +124,7 @@ test('a reminder rests by a preset, and wakes again', async () => {
     .filter({ hasText: reminders.restsUntil(showDay(addDays(today, 7))) })
     .waitFor()
   await page.keyboard.press('z')
-  await page.getByRole('menuitem', { name: reminders.wake }).click()
+  await page.getByRole('menuitem', { name: reminders.endSnooze }).click()
   await expect.poll(() => rows().first().innerText()).toContain(reminders.notContacted)
 })
 

@@ -11,7 +11,7 @@ import {
 import { messages } from '#contract/messages.ts'
 import { activityEndpoints } from '#web/endpoints.generated.ts'
 import { activityColumns, capitalize } from '#web/features/activity/activity-columns.tsx'
-import { type ActivityFilter, prefetchActivity, useActivity } from '#web/features/activity/activity-list.ts'
+import { type ActivityChoice, prefetchActivity, useActivity } from '#web/features/activity/activity-list.ts'
 import type { ActivitySearch } from '#web/features/activity/activity-search.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
@@ -24,7 +24,6 @@ import { FieldLabel } from '#web/ui/label.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-/** Prefetches the log while the page's code loads. */
 export const loader = ({ search }: PageLocation<ActivitySearch>) => prefetchActivity(search)
 
 /** The activity log, for the superadmin: filters, export; entries are read-only. */
@@ -53,8 +52,8 @@ export function Page() {
 }
 
 interface ActivityFiltersProps {
-  filter: ActivityFilter
-  onChange: (filter: Partial<ActivityFilter>) => void
+  filter: ActivityChoice
+  onChange: (filter: Partial<ActivityChoice>) => void
 }
 
 const kinds = [
@@ -62,7 +61,6 @@ const kinds = [
   ...activityKinds.map((kind) => ({ value: kind, label: activityLabels[kind] })),
 ]
 
-/** The filters by person, kind and action; each takes effect at once. */
 function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const id = useId()
   const { data, isPending } = useQuery(apiQuery(activityEndpoints.people, {}))

@@ -15,7 +15,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 
 const profile = () => apiQuery(identityEndpoints.myProfile, {})
 
-/** Prefetches the bills while the page's code loads. */
 export const loader = ({ search }: PageLocation<BillSearch>) => {
   const id = session.get().user?.id
   if (!id) return

@@ -25,7 +25,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-/** Prefetches the cases and the bills while the page's code loads. */
 export const loader = () => {
   void queryClient.prefetchQuery(myCasesQuery())
   void queryClient.prefetchQuery(ownBillsQuery(session.get().user?.id ?? ''))
@@ -122,7 +121,6 @@ export function Page() {
   )
 }
 
-/** The selected tab, the search text, and whether cases are being selected for payment, as search parameters. */
 function useCasesSearch() {
   const { tab: namedTab, q = '', pay } = useSearch({ from: paths.client.cases })
   const navigate = useNavigate({ from: paths.client.cases })

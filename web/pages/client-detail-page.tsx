@@ -8,7 +8,7 @@ import { messages } from '#contract/messages.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { ClientBills, prefetchBills } from '#web/features/bills/client-bills.tsx'
-import { WaivePenalty } from '#web/features/bills/waive-penalty.tsx'
+import { WaivePenaltyButton } from '#web/features/bills/waive-penalty.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { casesOfClient } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
@@ -34,7 +34,6 @@ const EditClientDialog = lazyNamed(
 
 const all = () => apiQuery(clientEndpoints.all, {})
 
-/** Prefetches the client and the data of the selected tab while the page's code loads. */
 export function loader(location: PageLocation<ClientDetailSearch>) {
   void queryClient.prefetchQuery(all())
   const clientFromState = location.state.client
@@ -139,7 +138,7 @@ function ClientDetail({ client }: { client: Client }) {
               <ClientBills
                 id={client.id}
                 client={client}
-                actions={(bill, row) => <WaivePenalty bill={bill} month={showBillMonth(row)} />}
+                actions={(bill, row) => <WaivePenaltyButton bill={bill} month={showBillMonth(row)} />}
                 empty={{
                   detail: messages.client.noBillsYet,
                   action: <OpenPage page={paths.superadmin.verifiedCases} label={messages.menu.verifiedCases} />,

@@ -21,7 +21,6 @@ import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
-/** Prefetches cases, bills and credit while the page's code loads. */
 export const loader = () => {
   void queryClient.prefetchQuery(myCasesQuery())
   void queryClient.prefetchQuery(ownBillsQuery(session.get().user?.id ?? ''))

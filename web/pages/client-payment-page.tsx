@@ -27,7 +27,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonPair } from '#web/ui/page-skeletons.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 
-/** Prefetches the UPI id, the credit, and the cases that are to be paid while the page's code loads. */
 export const loader = ({ state }: PageLocation) => {
   void queryClient.prefetchQuery(upiId())
   void queryClient.prefetchQuery(officeProfile())
@@ -57,7 +56,7 @@ function Payment({ fromState }: { fromState: ReturnType<typeof readPaymentNavSta
   const router = useRouter()
   const payment = usePayment(fromState)
   const query = useQuery({
-    ...paymentCasesQuery(payment.draft?.handover.paidCaseIds ?? []),
+    ...paymentCasesQuery(payment.draft?.selection.paidCaseIds ?? []),
     enabled: payment.draft !== null,
   })
   if (!payment.draft) return <NothingToPay />
@@ -75,7 +74,7 @@ function Payment({ fromState }: { fromState: ReturnType<typeof readPaymentNavSta
     })
     goBack()
   }
-  const count = payment.draft.handover.paidCaseIds.length
+  const count = payment.draft.selection.paidCaseIds.length
   return (
     <>
       <PageHeader
@@ -100,7 +99,6 @@ function Payment({ fromState }: { fromState: ReturnType<typeof readPaymentNavSta
 interface SummaryProps {
   cases: readonly PayableCase[]
   payment: ReturnType<typeof usePayment>
-  /** After the payment was made. */
   onDone: () => void
   onBack: () => void
 }
@@ -149,7 +147,7 @@ function NothingToPay() {
   return null
 }
 
-/** Tells that cases of the selection have a live payment already, with ways to continue. */
+/** Cases of the selection have a live payment already: the ways to continue. */
 function AlreadyPaidNotice({
   payableCount,
   onLeaveOut,

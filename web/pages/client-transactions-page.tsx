@@ -12,7 +12,6 @@ import { Tabs } from '#web/ui/tabs.tsx'
 
 const STATEMENT = 'statement'
 
-/** Prefetches the transactions while the page's code loads. */
 export const loader = ({ search }: PageLocation<TransactionSearch>) => {
   const id = session.get().user?.id
   if (id && search.view !== STATEMENT) prefetchTransactions(id, search)

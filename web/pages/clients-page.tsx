@@ -7,7 +7,7 @@ import type { Dues } from '#contract/dues/dues.ts'
 import { messages } from '#contract/messages.ts'
 import { copySignUpLink } from '#web/domain/sign-up-link.ts'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
-import { AddClient } from '#web/features/clients/add-client.tsx'
+import { AddClientButton } from '#web/features/clients/add-client-button.tsx'
 import {
   type ClientRow,
   clientName,
@@ -36,7 +36,6 @@ declare module '@tanstack/react-router' {
 
 const all = () => apiQuery(clientEndpoints.all, {})
 
-/** Prefetches the list while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(all())
 
 type OpenDialog = { client: Client; what: 'verify' | 'reject' }
@@ -57,7 +56,7 @@ export function Page() {
     </Button>
   )
   const addClient = (variant?: 'primary') => (
-    <AddClient
+    <AddClientButton
       variant={variant}
       onAdded={(email) => {
         setTab('verified')
@@ -187,7 +186,6 @@ const view = (client: ClientRow) => (
   </Link>
 )
 
-/** The rows with what each client owes. */
 function withDebts(rows: readonly ClientRow[] | undefined, dues: readonly Dues[]) {
   const owedBy = new Map(dues.map(({ id, owed }) => [id, owed]))
   return rows?.map((row) => ({ ...row, owed: owedBy.get(row.id) }))
@@ -202,7 +200,6 @@ function split(clients: readonly Client[] | undefined) {
   return { waiting: numbered(false), verified: numbered(true) }
 }
 
-/** The selected tab, as a search parameter. */
 function useTab() {
   const { tab = 'unverified' } = useSearch({ from: paths.superadmin.clients })
   const navigate = useNavigate({ from: paths.superadmin.clients })

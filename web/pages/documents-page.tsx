@@ -15,7 +15,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 const all = () => apiQuery(documentEndpoints.all, {})
 
-/** Prefetches the list while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(all())
 
 interface OpenDialog {
@@ -73,7 +72,6 @@ interface DeleteDocumentDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Confirms the deletion of a document. */
 function DeleteDocumentDialog({ document, onOpenChange }: DeleteDocumentDialogProps) {
   const remove = useApiMutation(documentEndpoints.remove, {
     invalidates: [documentEndpoints.all],

@@ -29,7 +29,6 @@ import { Tabs } from '#web/ui/tabs.tsx'
 
 const BY_DEALER = 'dealers'
 
-/** Prefetches the data of the selected tab while the page's code loads. */
 export const loader = ({ search }: PageLocation<DuesSearch>) =>
   void (search.tab === BILLS
     ? queryClient.prefetchQuery(monthBillsQuery(search))

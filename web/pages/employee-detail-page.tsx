@@ -29,7 +29,6 @@ const EditEmployeeDialog = lazyNamed(
 
 const all = () => apiQuery(employeeEndpoints.all, {})
 
-/** Prefetches the employee and their cases while the page's code loads. */
 export function loader(location: PageLocation<EmployeeDetailSearch>) {
   void queryClient.prefetchQuery(all())
   const employeeFromState = location.state.employee
@@ -103,7 +102,6 @@ export function Page() {
 
 const nameOf = ({ firstName, lastName }: Employee) => `${firstName} ${lastName}`
 
-/** An employee's contact data and branch, in one line. */
 function EmployeeStrip({ employee }: { employee: Employee }) {
   const { firstName, lastName, email, phoneNo, branchCode } = employee
   return (

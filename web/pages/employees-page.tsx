@@ -26,7 +26,6 @@ declare module '@tanstack/react-router' {
 
 const all = () => apiQuery(employeeEndpoints.all, {})
 
-/** Prefetches the list while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(all())
 
 const actions = (row: Employee) => (

@@ -26,7 +26,7 @@ import { monthBillColumns } from '#web/features/dues/month-bill-columns.tsx'
 import { employeeColumns } from '#web/features/employees/employee-columns.tsx'
 import { mailColumns } from '#web/features/mails/mail-columns.tsx'
 import { officialFormColumns } from '#web/features/official-forms/form-columns.tsx'
-import { decidedColumns, pendingColumns } from '#web/features/payments/check/pending-columns.tsx'
+import { decidedColumns, pendingPaymentColumns } from '#web/features/payments/check/pending-columns.tsx'
 import { branchColumns } from '#web/features/reference/branch-columns.tsx'
 import { firmColumns } from '#web/features/reference/firm-columns.tsx'
 import { rtoColumns } from '#web/features/reference/rto-columns.tsx'
@@ -77,7 +77,7 @@ const tables = {
   'mails/mail-columns': [table(mailColumns, emptyOf(OutboxMail))],
   'official-forms/form-columns': [table(officialFormColumns([]), emptyOf(OfficialForm))],
   'payments/check/pending-columns': [
-    table(pendingColumns, emptyOf(PendingPayment)),
+    table(pendingPaymentColumns, emptyOf(PendingPayment)),
     table(decidedColumns, emptyOf(DecidedPayment)),
   ],
   'reference/branch-columns': [table(branchColumns, emptyOf(Branch))],

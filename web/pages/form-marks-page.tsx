@@ -11,7 +11,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const all = () => apiQuery(officialFormEndpoints.all, {})
 
-/** Prefetches the forms while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(all())
 
 /** One official form: the marks where values are printed (contract-trade section 5). */

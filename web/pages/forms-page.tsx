@@ -16,7 +16,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 const all = () => apiQuery(officialFormEndpoints.all, {})
 const allServices = () => apiQuery(serviceEndpoints.all, {})
 
-/** Prefetches the lists while the page's code loads. */
 export const loader = () => {
   void queryClient.prefetchQuery(all())
   void queryClient.prefetchQuery(allServices())

@@ -27,7 +27,6 @@ const mails = serverList({
   failed: messages.mail.fetchFailed,
 })
 
-/** Prefetches the list while the page's code loads. */
 export const loader = ({ search }: PageLocation<TableSearch>) => prefetchList(mails, search, undefined)
 
 /** The mails that the portal has written, with their outcome; for the superadmin. */
@@ -57,7 +56,6 @@ export function Page() {
   )
 }
 
-/** The actions on a mail: send it again, or show its link. */
 function MailActions({ mail, onLink }: { mail: OutboxMail; onLink: (shown: OneTimeLink) => void }) {
   const params = { id: mail.id }
   const resend = useApiMutation(mailEndpoints.resend, {

@@ -10,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The page for unknown addresses. */
 export function NotFoundPage() {
   useDocumentTitle(messages.shell.pageNotFound)
   const user = useUser()

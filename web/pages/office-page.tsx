@@ -9,7 +9,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Prefetches the profile while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(officeProfile())
 
 /** The profile of the office: letterhead, sender of mails, payee of UPI payments (contract-trade section 10). */

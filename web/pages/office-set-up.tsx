@@ -13,7 +13,7 @@ import { copySignUpLink, signUpLink } from '#web/domain/sign-up-link.ts'
 import { whatsAppLink } from '#web/domain/whatsapp.ts'
 import { referenceEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { UpiForm } from '#web/features/account/upi-row.tsx'
-import { AddClient } from '#web/features/clients/add-client.tsx'
+import { AddClientButton } from '#web/features/clients/add-client-button.tsx'
 import { AddEmployeeDialog } from '#web/features/employees/add-employee-dialog.tsx'
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
@@ -47,7 +47,7 @@ export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
     people: <PeopleButtons onEmployeeAdded={offerLink} />,
     dealer: (
       <DealerButtons officeName={profile.name}>
-        <AddClient variant="primary" onAdded={offerLink} />
+        <AddClientButton variant="primary" onAdded={offerLink} />
       </DealerButtons>
     ),
     firstCase: (

@@ -14,7 +14,7 @@ import {
   PersonCard,
   SupportRow,
 } from '#web/features/account/profile-cards.tsx'
-import { Sessions } from '#web/features/account/sessions.tsx'
+import { SessionsCard } from '#web/features/account/sessions.tsx'
 import { UpiRow } from '#web/features/account/upi-row.tsx'
 import { ChangePasswordDialog } from '#web/features/identity/change-password-dialog.tsx'
 import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
@@ -30,7 +30,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const myProfile = () => apiQuery(identityEndpoints.myProfile, {})
 
-/** Prefetches the profile while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(myProfile())
 
 /** The profile, with the parts of each role (spec/2 screen 21). */
@@ -59,7 +58,7 @@ export function Page() {
         {role !== 'client' && <DownloadForms />}
         {role === 'superadmin' && <AdminLinks />}
         <TwoFactorRow role={role} />
-        <Sessions />
+        <SessionsCard />
         {role !== 'superadmin' && <SupportFooter />}
       </div>
       {changing && <ChangePasswordDialog onOpenChange={setChanging} />}
@@ -86,7 +85,6 @@ function Credit() {
   )
 }
 
-/** The profile's row with the state of two-factor sign-in and a link to its page. */
 function TwoFactorRow({ role }: { role: Role }) {
   const status = useQuery(apiQuery(twoFactorEndpoints.status, {})).data?.data
   return (

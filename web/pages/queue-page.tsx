@@ -16,7 +16,6 @@ import type { Acting } from './queue-dialogs.tsx'
 const ActDialog = lazyNamed(async () => (await import('./queue-dialogs.tsx')).ActDialog)
 const CheckOldestFirst = lazyNamed(async () => (await import('./queue-dialogs.tsx')).CheckOldestFirst)
 
-/** Prefetches the counts while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(queueCounts())
 
 /** The work that waits for the office, with the dialogs of the lists that hold it (docs/decisions/0040). */

@@ -14,7 +14,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const report = () => apiQuery(reminderEndpoints.report, {})
 
-/** Prefetches the report while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(report())
 
 /** What came of the reminders: sent, renewed here, renewed elsewhere (contract-trade section 6). */

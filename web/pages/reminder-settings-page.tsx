@@ -20,7 +20,6 @@ const DueTodayDialog = lazyNamed(
   async () => (await import('#web/features/reminders/due-today-dialog.tsx')).DueTodayDialog,
 )
 
-/** Prefetches the settings and texts while the page's code loads. */
 export function loader(): void {
   void queryClient.prefetchQuery(reminderSettings())
   void queryClient.prefetchQuery(reminderTexts())

@@ -23,7 +23,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FacetSelect } from '#web/ui/facet-select.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
-/** Prefetches the list while the page's code loads. */
 export const loader = ({ search }: PageLocation<ReminderSearch>) =>
   void queryClient.prefetchQuery(worklistPage(search, 0))
 
@@ -157,7 +156,6 @@ function WorklistFilters({ search, onChange }: WorklistFiltersProps) {
   )
 }
 
-/** A button that mails a dealer all of its vehicles that are due. */
 function MailDealer({ firmName }: { firmName: string }) {
   const [isAsking, setAsking] = useState(false)
   const mail = useApiMutation(reminderEndpoints.mailDealer, {

@@ -24,7 +24,6 @@ import { prefetchList, useServerList } from '#web/table/server-list.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-/** Prefetches the counts and the files of the view while the page's code loads. */
 export const loader = ({ search }: PageLocation<StageSearch>) => {
   void queryClient.prefetchQuery(stageCounts())
   if (shownView(search) === 'board')

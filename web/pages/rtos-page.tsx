@@ -9,7 +9,6 @@ import { AdminListPage, type RowEditing } from '#web/table/admin-list-page.tsx'
 
 const all = () => apiQuery(referenceEndpoints.allRtos, {})
 
-/** Prefetches the list while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(all())
 
 const editing: RowEditing<Rto> = { dialog: RtoDialog, nameOf: ({ displayName }) => displayName }

@@ -20,10 +20,8 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Prefetches the catalogue while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(allServices())
 
-/** What is being changed. */
 type Open = { kind: 'service' | 'new paper'; service: Service } | { kind: 'paper'; service: Service; paper: Paper }
 
 /** The catalogue of services and their papers (contract-trade section 5). */

@@ -40,7 +40,7 @@ export function Page() {
   const signIn = useApiMutation(identityEndpoints.signIn, {
     success: null,
     onSuccess: useEnter(),
-    // Two-factor sign-in asks for a code, and a deactivated account is told so, on the page for signing in.
+    // Two-factor sign-in asks for a code, and a deactivated account gets its message, on the page for signing in.
     onFailure: () => navigate({ to: paths.signIn, replace: true }),
   })
   const done = (password: string) => {
@@ -167,7 +167,6 @@ function SetPasswordForm({
   )
 }
 
-/** Validates a new password and its repetition with the specified messages. */
 function validatePasswords(password: string, confirm: string): FieldErrors {
   const { newRequired, newTooShort, confirmRequired, confirmTooShort, mismatch } = messages.password
   const errors: FieldErrors = {}

@@ -5,7 +5,6 @@ import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { OfficeSetUp } from './office-set-up.tsx'
 
-/** Prefetches the progress while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(setUpProgress())
 
 /** The guide through the first hour of an office, also after it was hidden on the home. */

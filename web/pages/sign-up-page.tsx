@@ -84,7 +84,6 @@ function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
 
 const nextSteps = [messages.client.stepReview, messages.client.stepPasswordLink, messages.client.stepLogIn]
 
-/** The confirmation of a sign-up, with the next steps. */
 function SignUpSuccess({ email }: { email: string }) {
   return (
     <div>

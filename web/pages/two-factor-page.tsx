@@ -23,7 +23,6 @@ import { Switch } from '#web/ui/switch.tsx'
 
 const statusQuery = () => apiQuery(twoFactorEndpoints.status, {})
 
-/** Prefetches the status while the page's code loads. */
 export const loader = () => void queryClient.prefetchQuery(statusQuery())
 
 /** Two-factor sign-in for every role: turning it on and off, recovery codes, and the requirement for staff. */

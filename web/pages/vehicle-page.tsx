@@ -29,7 +29,6 @@ import { Card, Facts } from '#web/ui/card.tsx'
 import { DayText } from '#web/ui/date.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Prefetches the vehicle while the page's code loads. */
 export const loader = ({ params }: PageLocation) => void queryClient.prefetchQuery(vehicleDetails(params.plate ?? ''))
 
 /** One vehicle: its owner, its dates, its cases, and what was done about its dates (contract-trade section 6). */

@@ -10,7 +10,6 @@ import { prefetchList, useServerList } from '#web/table/server-list.ts'
 import type { TableSearch } from '#web/table/table-search.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
-/** Prefetches the list while the page's code loads. */
 export const loader = ({ search }: PageLocation<TableSearch>) => prefetchList(vehicles, search, undefined)
 
 /** The vehicles of the cases that the viewer may see (contract-trade section 6). */

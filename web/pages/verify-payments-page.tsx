@@ -15,7 +15,7 @@ import {
 } from '#web/features/payments/check/payment-dialogs.tsx'
 import { decidedPayments, pendingPayments } from '#web/features/payments/check/payment-lists.ts'
 import { DECIDED, FIRST_PAYMENT, paymentSearch } from '#web/features/payments/check/payment-search.ts'
-import { decidedColumns, pendingColumns } from '#web/features/payments/check/pending-columns.tsx'
+import { decidedColumns, pendingPaymentColumns } from '#web/features/payments/check/pending-columns.tsx'
 import { useCheck } from '#web/features/payments/check/use-check-queue.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
@@ -72,7 +72,7 @@ function PendingList() {
     <>
       <DataTable
         label={messages.menu.payments}
-        columns={pendingColumns}
+        columns={pendingPaymentColumns}
         rowId={(row) => row.id}
         {...table}
         actions={actions}
@@ -205,7 +205,6 @@ function DecidedList() {
   )
 }
 
-/** The empty state of the decided payments. */
 function EmptyDecided({ onFilter }: { onFilter: (filter: DateFilter) => void }) {
   const { fromDate, toDate } = filterOfAnyDate()
   const { data, isError } = useQuery(decidedPayments.call({ page: 0, pageSize: 1 }, { fromDate, toDate }))

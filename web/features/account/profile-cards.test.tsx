@@ -20,7 +20,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-test('without customer care the footer has no place for it, and the superadmin reads what to set', async () => {
+test('without customer care the footer is empty and the superadmin sees the settings to make', async () => {
   const { SupportFooter, SupportRow } = await served({})
   const { container } = render(<SupportFooter />)
   expect(container.textContent).not.toContain('Customer care')
@@ -37,7 +37,7 @@ test('with a phone alone the footer shows it, and the superadmin reads what is m
   expect(screen.getByText('SUPPORT_EMAIL')).toBeTruthy()
 })
 
-test('with both the superadmin is told nothing', async () => {
+test('with phone and e-mail the superadmin sees no warning', async () => {
   const { SupportFooter, SupportRow } = await served({ phone: PHONE, email: EMAIL })
   render(<SupportFooter />)
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([PHONE, EMAIL])

@@ -40,7 +40,6 @@ const roleNames: Record<SessionUser['role'], string> = {
   client: messages.client.heading,
 }
 
-/** The signed-in user: initials, name, email and role. */
 export function PersonCard({ user, actions }: { user: SessionUser; actions: ReactNode }) {
   const codes = [user.employeeCode, user.branchCode && messages.account.branchCode(user.branchCode)]
     .filter(Boolean)
@@ -220,7 +219,7 @@ function AdminLink({ to, icon: Icon, title, text }: { to: PagePath; icon: Lucide
   )
 }
 
-/** Tells the superadmin which customer-care settings are missing; renders nothing if all are set. */
+/** The customer-care settings that are missing; renders nothing if all are set. */
 export function SupportRow() {
   const unset = [!support.phone && 'SUPPORT_PHONE', !support.email && 'SUPPORT_EMAIL'].filter(Boolean)
   if (unset.length === 0) return null

@@ -12,8 +12,7 @@ import { InstantText } from '#web/ui/date.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The user's sessions, and the action that ends the other ones. */
-export function Sessions() {
+export function SessionsCard() {
   const query = useQuery(apiQuery(accountEndpoints.mySessions, {}))
   const end = useApiMutation(accountEndpoints.endOtherSessions, { invalidates: [accountEndpoints.mySessions] })
   const hasOthers = (query.data?.data.length ?? 0) > 1

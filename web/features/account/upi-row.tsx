@@ -19,7 +19,6 @@ import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The UPI id that clients pay to; the superadmin can edit it. */
 export function UpiRow() {
   const query = useQuery(upiId())
   const [editing, setEditing] = useState(false)

@@ -68,7 +68,6 @@ export const activityColumns: readonly Column<Activity>[] = [
   },
 ]
 
-/** The subject of an entry, as a link if it has a page. */
 function EntrySubject({ entry: { kind, about, aboutId } }: { entry: Activity }) {
   if (about === null) return <span className="text-muted">-</span>
   const text = <TableHighlight>{about}</TableHighlight>
@@ -114,7 +113,6 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 )
 
-/** The text with its first letter in upper case. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**

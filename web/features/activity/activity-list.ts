@@ -17,7 +17,7 @@ import { callOf, inAddress, listCall, prefetchList, serverList, useServerList } 
 import { type ActivitySearch, activitySearch } from './activity-search.ts'
 
 /** The log's filters besides days and text; an empty string selects all. */
-export interface ActivityFilter {
+export interface ActivityChoice {
   kind: ActivityKind | ''
   action: ActivityAction | ''
   by: string
@@ -26,7 +26,7 @@ export interface ActivityFilter {
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The filters of an address; malformed values count as missing. */
-function choiceOfSearch({ kind, action, by }: ActivitySearch): ActivityFilter {
+function choiceOfSearch({ kind, action, by }: ActivitySearch): ActivityChoice {
   const chosen = activityKinds.find((one) => one === kind) ?? ''
   return {
     kind: chosen,
@@ -37,7 +37,7 @@ function choiceOfSearch({ kind, action, by }: ActivitySearch): ActivityFilter {
 
 const activity = serverList({
   table: { name: 'activity' },
-  call: (query, { days, choice }: { days: DateFilter; choice: ActivityFilter }) =>
+  call: (query, { days, choice }: { days: DateFilter; choice: ActivityChoice }) =>
     listCall(
       activityEndpoints.list,
       {
@@ -57,20 +57,17 @@ const activity = serverList({
 
 const filterOf = (search: ActivitySearch) => ({ days: filterFromSearch(search), choice: choiceOfSearch(search) })
 
-/** The call of an address of the log. */
 export const activityCall = (search: ActivitySearch) => callOf(activity, search, filterOf(search))
 
-/** Prefetches the log while the page's code loads. */
 export const prefetchActivity = (search: ActivitySearch) => prefetchList(activity, search, filterOf(search))
 
-/** The activity log for the search parameters: days, person, kind, action, text, page and hidden columns. */
 export function useActivity() {
   const [filter, setFilter] = useFilterSearch()
   const [search, setSearch] = usePageSearch(activitySearch)
   const choice = useMemo(() => choiceOfSearch(search), [search])
   const { table, state, isPending, loadAll } = useServerList(activity, { days: filter, choice })
 
-  const choose = (next: Partial<ActivityFilter>) => {
+  const choose = (next: Partial<ActivityChoice>) => {
     const nextChoice = choiceOfSearch({ ...choice, ...next })
     const { kind, action, by } = nextChoice
     setSearch({ kind: kind || undefined, action: action || undefined, by: by || undefined, page: undefined })

@@ -49,11 +49,9 @@ export function BillNote({ bill, penalty }: { bill: Bill; penalty: number | unde
   )
 }
 
-/** The reason why the bill's last payment was rejected. */
 const lastReason = ({ status, payments }: Bill) =>
   status === 'failed' ? payments.findLast((payment) => payment.status === 'failed')?.reason : null
 
-/** The due date, and the penalty that follows, applies or was waived. */
 function dueText({ dueDate, penaltyAmount, waiver }: Bill, penalty = 0): string {
   const today = officeDay(new Date())
   if (isOverdue(dueDate, today)) {

@@ -122,7 +122,6 @@ function Waived({ waiver: { amount, at, reason } }: { waiver: Waiver }) {
   )
 }
 
-/** The message that no bill has this id. */
 export function NoBill() {
   return (
     <Card flush>
@@ -139,7 +138,6 @@ async function makeReport(bill: Bill, row: BillRow, client: Client, office: Repo
   }
 }
 
-/** The office that issues a bill, with its address and tax number. */
 function BillIssuer() {
   const profile = useQuery(officeProfile()).data?.data
   if (!profile) return '-'
@@ -157,7 +155,6 @@ function BillIssuer() {
   )
 }
 
-/** The UPI payee of a bill that is still to be paid. */
 function HowToPay({ billNo }: { billNo: string }) {
   const profile = useQuery(officeProfile()).data?.data
   const upi = useQuery(upiId()).data?.data.upi

@@ -21,7 +21,6 @@ import { BillView, billQuery, NoBill } from './bill-view.tsx'
 
 const billsOf = (id: string) => apiQuery(billEndpoints.ofClient, { params: { id } })
 
-/** Prefetches a client's bills and the selected bill while the page's code loads. */
 export function prefetchBills(id: string, search: BillSearch): void {
   void queryClient.prefetchQuery(billsOf(id))
   if (search.bill) void queryClient.prefetchQuery(billQuery(search.bill))
@@ -36,7 +35,6 @@ interface ClientBillsProps {
   pay?: (bill: Bill, row: BillRow) => ReactNode
   /** Renders further actions on a bill; omitted for users without any. */
   actions?: (bill: Bill, row: BillRow) => ReactNode
-  /** The empty state, where the client has no bill yet. */
   empty: { detail: string; action?: ReactNode }
 }
 
@@ -96,7 +94,6 @@ function SkeletonBills() {
 
 interface BillPickerProps {
   bills: readonly BillRow[]
-  /** The selected bill's id. */
   selectedId: string
   /** The server's message about the list. */
   message: string

@@ -12,7 +12,7 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 
 /** Waives the penalty of a bill with a reason; for the superadmin. */
-export function WaivePenalty({ bill, month }: { bill: Bill; month: string }) {
+export function WaivePenaltyButton({ bill, month }: { bill: Bill; month: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const reason = reasonNotToWaive({
     status: bill.status,

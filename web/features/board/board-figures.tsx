@@ -6,7 +6,6 @@ import { Money } from '#web/domain/money.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { casesOfStatus, dues, overdueBills, paymentsOfDays, waitingPayments } from './board-links.ts'
 
-/** Received and outstanding amounts, each with a link to the list behind it. */
 export function MoneyFigures({ money }: { money: Board['money'] }) {
   const { received, verifying, unpaid, credit, billed, overdue } = money
   return (

@@ -19,24 +19,19 @@ export function casesOfStatus(status: CaseStatus) {
 export const paymentsOfDays = (first = '', last = first) =>
   linkOptions({ to: superadmin.payments, search: { tab: 'decided', fromDate: first, toDate: last } })
 
-/** The payments that wait for a decision. */
 export const waitingPayments = linkOptions({ to: superadmin.payments })
 
-/** The overdue bills, in the queue. */
 export const overdueBills = linkOptions({ to: superadmin.queue, search: { kind: 'overdueBills' } })
 
-/** What every dealer owes. */
 export const dues = linkOptions({ to: superadmin.dues })
 
 /** The papers that expire in a week: the summary of that week, for a type with its cases. */
 export const expiriesOfWeek = (week: string, expiry?: ExpiryType) =>
   linkOptions({ to: superadmin.home, search: { ...weekFrom(week), expiry } })
 
-/** The assignments of a week. */
 export const assignmentsOfWeek = (week: string) =>
   linkOptions({ to: superadmin.activity, search: { kind: 'case', action: 'assigned', ...weekFrom(week) } })
 
-/** A link from a figure of the board to the list behind it. */
 export type BoardLink = ReturnType<
   typeof casesOfStatus | typeof paymentsOfDays | typeof expiriesOfWeek | typeof assignmentsOfWeek
 >

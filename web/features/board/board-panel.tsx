@@ -72,7 +72,6 @@ const turnaroundChart = ({ turnaround }: Board): ChartData => ({
 const grid =
   'grid grid-cols-1 gap-6 xl:grid-cols-3 [&>section]:min-w-0 [&>section:first-child]:xl:col-span-3 [&>section:has([data-blank])]:self-start'
 
-/** The board: cases, money, expiries and turn-around, for the superadmin. */
 export function BoardPanel() {
   const query = useQuery({
     ...apiQuery(boardEndpoints.board, {}),
@@ -121,7 +120,6 @@ function Cards({ board }: { board: Board }) {
   )
 }
 
-/** The placeholder of the board's cards. */
 export function SkeletonBoard() {
   return (
     <div className={grid} aria-hidden="true">

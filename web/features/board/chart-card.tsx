@@ -28,7 +28,6 @@ interface ChartCardProps {
   title: string
   description: string
   data: ChartData
-  /** The main figures, beside the chart. */
   children?: ReactNode
 }
 

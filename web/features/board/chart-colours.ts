@@ -9,7 +9,6 @@ const tokens = {
 
 export type ChartTone = keyof typeof tokens
 
-/** The background of each tone's legend square. */
 export const swatches: Record<ChartTone, string> = {
   accent: 'bg-accent',
   info: 'bg-info',

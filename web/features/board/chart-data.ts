@@ -17,11 +17,8 @@ export interface ChartData {
   shortLabels?: readonly string[]
   /** True if the table starts with the last label, so that the most recent value comes first. */
   latestFirst?: boolean
-  /** Several series of bars are stacked. */
   series: readonly ChartSeries[]
-  /** Formats a value. */
   format: (value: number) => string
-  /** Formats a value for the axis, shortly. */
   formatShort?: (value: number) => string
   /** The list behind a label's values, by the label's index. */
   linkOf: (label: number) => BoardLink

@@ -12,7 +12,7 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 
 /** Changes a client's credit limit and penalty; for the superadmin. */
-export function ChangeCredit({ client }: { client: Client }) {
+export function ChangeCreditButton({ client }: { client: Client }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -34,7 +34,6 @@ interface CreditDialogProps {
   onClose: () => void
 }
 
-/** The new credit limit and penalty of a client, with the reason. */
 export function CreditDialog({ client, onClose }: CreditDialogProps) {
   const { creditLimit, fixedPenaltyAmount, utilizedCredit } = client
   const form = useZodForm(Body, { creditLimit, fixedPenaltyAmount, reason: '' })

@@ -12,7 +12,6 @@ import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 /** A client with its serial number in the list, and what it owes once that is known. */
 export type ClientRow = Client & { serial: number; owed?: number | undefined }
 
-/** A user's full name. */
 export const clientName = ({ firstName, lastName }: Client) => `${firstName} ${lastName}`
 
 const shared: readonly Column<ClientRow>[] = [
@@ -65,7 +64,6 @@ const shared: readonly Column<ClientRow>[] = [
 /** The columns of clients that wait for verification (spec/2 screen 12). */
 export const unverifiedColumns = shared
 
-/** The columns of verified clients, with their credit. */
 export const verifiedColumns: readonly Column<ClientRow>[] = [
   ...shared,
   rupeesColumn('creditLimit', messages.fields.creditLimit, (row) => row.creditLimit, 'whitespace-nowrap'),

@@ -4,7 +4,6 @@ import { filterParameters, tableParameters } from '#web/table/table-search.ts'
 /** The tabs of a client's page besides its cases. */
 export const clientTabs = ['transactions', 'bills', 'statement'] as const
 
-/** The search parameters of a client's page: id, tab, and the parameters of the tab's list. */
 export const clientDetailSearch = searchSchema({
   id: text,
   tab: oneOf(clientTabs),

@@ -12,7 +12,7 @@ import { useToggle } from '#web/lib/use-toggle.ts'
 import { Facts } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { ChangeCredit } from './change-credit.tsx'
+import { ChangeCreditButton } from './change-credit.tsx'
 import { clientName } from './client-columns.tsx'
 
 const linked = 'underline-offset-4 hover:underline'
@@ -23,7 +23,6 @@ export function ClientFacts({
   userActions,
 }: {
   client: Client
-  /** Renders actions for a user of the client. */
   userActions: (user: Client['users'][number]) => ReactNode
 }) {
   const { address1, address2, city, state, pincode, users } = client
@@ -107,7 +106,7 @@ function Credit({ client }: { client: Client }) {
         ))}
       </dl>
       <div className="mt-4 print:hidden">
-        <ChangeCredit client={client} />
+        <ChangeCreditButton client={client} />
       </div>
     </div>
   )

@@ -10,7 +10,6 @@ import { TextField } from '#web/forms/text-field.tsx'
 interface ClientTextField<Name extends string> {
   /** Also the name of the label in the messages. */
   name: Name
-  /** True for a field that takes digits only. */
   digits?: boolean
   type?: 'email'
   maxLength: number
@@ -35,7 +34,6 @@ const firmFields: readonly ClientTextField<
   { name: 'pincode', digits: true, maxLength: PINCODE_DIGITS, autoComplete: 'postal-code' },
 ]
 
-/** The text fields of a sign-up in their order. */
 export const signUpFields: readonly ClientTextField<Exclude<keyof SignUp, 'state'>>[] = [
   ...nameFields,
   emailField,
@@ -72,11 +70,9 @@ interface ClientFieldsProps<Input extends ClientValues, Context, Output> {
   fields: readonly ClientTextField<Exclude<keyof Input & keyof SignUp, 'state'>>[]
   /** Replaces the suggestions of the browser: the office types another person's data. */
   autoComplete?: 'off'
-  /** Focuses the first field. */
   autoFocus?: boolean
 }
 
-/** The fields of a client, within a grid of two columns. */
 export function ClientFields<Input extends ClientValues, Context, Output>({
   control,
   fields,

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '#web/paths.ts'
 
-/** A link to a bill on the page of its client. */
 export const BillLink = ({ clientId, billId, children }: { clientId: string; billId: string; children: ReactNode }) => (
   <Link
     to={paths.superadmin.clientDetails}

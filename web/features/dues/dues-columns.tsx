@@ -29,7 +29,6 @@ const bucket = (key: keyof Dues['buckets'], header: string): Column<Dues> => ({
   className: 'tnum whitespace-nowrap',
 })
 
-/** The columns of the dues: dealer, debt in all and by age, state of the bill, credit, last payment. */
 export const duesColumns: readonly Column<Dues>[] = [
   {
     id: 'firmName',

@@ -11,7 +11,6 @@ import { BillLink } from './bill-link.tsx'
 
 const stateOf = (row: BillOfClient) => billState(row, officeDay(new Date()))
 
-/** The columns of a month's bills: number, dealer, state, due date, penalty, amount. */
 export const monthBillColumns: readonly Column<BillOfClient>[] = [
   {
     id: 'firmName',

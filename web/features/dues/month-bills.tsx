@@ -36,10 +36,8 @@ function monthOf({ month }: DuesSearch): Month {
 
 const queryOf = (body: Month) => ({ ...apiQuery(billEndpoints.ofMonth, { body }), staleTime: 0 })
 
-/** The bills of the month in an address. */
 export const monthBillsQuery = (search: DuesSearch) => queryOf(monthOf(search))
 
-/** The bills of all dealers of one month, with their states and sums. */
 export function MonthBills() {
   const [search, setSearch] = usePageSearch(duesSearch)
   const [state, setState] = useSecondTableSearch({ name: 'monthBills', sort: 'firmName', size: 20 })
@@ -106,7 +104,6 @@ const sums: readonly { label: string; of: readonly BillStatus[] }[] = [
   { label: messages.dues.settled, of: ['success'] },
 ]
 
-/** The sums of a month's bills by their state. */
 function Sums({ bills }: { bills: readonly BillOfClient[] }) {
   return (
     <div className="mb-4">

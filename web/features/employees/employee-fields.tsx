@@ -34,7 +34,6 @@ export const phoneField = {
 const BranchDialog = lazyNamed(async () => (await import('#web/domain/branch-dialog.tsx')).BranchDialog)
 
 interface BranchPicker {
-  /** The props of the field of the branch. */
   field: {
     name: 'branchCode'
     label: string
@@ -44,7 +43,6 @@ interface BranchPicker {
     hint: string | undefined
     missing: { emptyText: string; action: { label: () => string; run: () => void } }
   }
-  /** The dialog that adds a branch, outside of the form. */
   dialog: ReactNode
 }
 

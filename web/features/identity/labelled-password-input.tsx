@@ -9,7 +9,6 @@ interface LabelledPasswordInputProps {
   /** True for a password that is being chosen: the label has an asterisk, and the browser fills in no stored one. */
   isNew?: boolean
   error: string | undefined
-  /** The id of a further description. */
   describedBy?: string
   autoFocus?: boolean
   /** The input is uncontrolled without a value. */

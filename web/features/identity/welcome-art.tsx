@@ -16,7 +16,6 @@ const expiries = [
   { name: messages.identity.sampleFitness, day: '30 Aug 2028', share: 0.82, tone: 'good' },
 ] as const
 
-/** A decorative picture of a case's life, for wide screens. */
 export function WelcomeArt() {
   return (
     <div className="animate-in">

@@ -42,7 +42,6 @@ export function useOneTimeLink(): { offer: (recipient: string) => Promise<void>;
   return { offer, dialog: openLink && <LinkDialog oneTimeLink={openLink} onOpenChange={() => setOpenLink(null)} /> }
 }
 
-/** A one-time link and its recipient. */
 export interface OneTimeLink {
   recipient: string
   link: string

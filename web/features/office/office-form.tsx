@@ -24,11 +24,11 @@ import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 
 const GSTIN_LENGTH = 15
 
-/** The values of the form, without the logo, which is saved by itself. An office that has not told its name begins with an empty one. */
-function valuesOf({ logoUrl: _, ...told }: OfficeProfile): EditOffice {
-  const isNamed = told.name !== unnamedOffice.name
-  const state = findState(told.state) ?? ''
-  return { ...told, state, gstin: told.gstin ?? '', ...(!isNamed && { name: '', upiPayee: '' }) }
+/** The values of the form, without the logo, which is saved by itself. An unnamed office begins with an empty name. */
+function valuesOf({ logoUrl: _, ...profile }: OfficeProfile): EditOffice {
+  const isNamed = profile.name !== unnamedOffice.name
+  const state = findState(profile.state) ?? ''
+  return { ...profile, state, gstin: profile.gstin ?? '', ...(!isNamed && { name: '', upiPayee: '' }) }
 }
 
 /** The form of the office's profile; the brief one of the guide has no frames and leaves settings out. */

@@ -2,8 +2,7 @@ import type { QueueKind } from '#contract/queue/queue-values.ts'
 import { queueEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 
-/** The number of rows that "Show more" adds. */
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 
 /** How much work of each kind waits; it grows by the work of others, too. */
 export const queueCounts = () => ({ ...apiQuery(queueEndpoints.counts, {}), refetchInterval: 60_000 })

@@ -94,7 +94,6 @@ interface QueueListProps {
   onAct: (act: RowAct, row: QueueRow) => void
 }
 
-/** The rows of a queue, the longest wait first. */
 function QueueList({ queue, role, list, onMove, onOpen, onAct }: QueueListProps) {
   const { kind } = queue
   return (

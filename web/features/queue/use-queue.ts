@@ -37,7 +37,6 @@ export function useQueue(role: StaffRole) {
       const next = rows[index + step]
       if (next) select(next)
     },
-    /** Opens the panel of a row. */
     open(row: QueueRow) {
       select(row)
       setSearch({ open: rowKey(row) })

@@ -4,7 +4,7 @@ import type { Draft } from '#web/forms/use-draft.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Tells that changes from before a reload were restored, and offers to discard them. */
+/** Shows that changes from before a reload were restored, and offers to discard them. */
 export function DiscardDraft({ draft, onDiscard }: { draft: Draft; onDiscard?: () => void }) {
   if (!draft.restored) return null
   return (

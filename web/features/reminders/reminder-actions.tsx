@@ -14,14 +14,15 @@ import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { reminderName } from './reminder-texts.ts'
 
-export type Channel = (typeof reminderChannels)[number]
-export type Outcome = (typeof reminderOutcomes)[number]
+export type ReminderChannel = (typeof reminderChannels)[number]
+export type ReminderOutcome = (typeof reminderOutcomes)[number]
 
 const icons = { WHATSAPP: MessageCircle, SMS: MessageSquareText, CALL: Phone, MAIL: Mail }
-/** The key of each channel. */
-export const channelKeys = { WHATSAPP: 'w', SMS: 's', CALL: 'c', MAIL: 'm' } as const satisfies Record<Channel, string>
+export const channelKeys = { WHATSAPP: 'w', SMS: 's', CALL: 'c', MAIL: 'm' } as const satisfies Record<
+  ReminderChannel,
+  string
+>
 
-/** The days of the snooze presets. */
 const presets = [3, 7, 14, 30] as const
 
 interface ReminderActionsProps {
@@ -29,11 +30,11 @@ interface ReminderActionsProps {
   language: ReminderLanguage
   onLanguage: (language: ReminderLanguage) => void
   /** The way in which the owner was reminded last, in this visit. */
-  channel: Channel
-  onOpen: (channel: Channel) => void
-  onOutcome: (outcome: Outcome) => void
+  channel: ReminderChannel
+  onOpen: (channel: ReminderChannel) => void
+  onOutcome: (outcome: ReminderOutcome) => void
   snoozeButton: RefObject<HTMLButtonElement | null>
-  /** Zero days end the rest. */
+  /** Zero days end the snooze. */
   onSnooze: (days: number) => void
   onRenew: () => void
   isSaving: boolean
@@ -105,7 +106,7 @@ export function ReminderActions(props: ReminderActionsProps) {
             </Button>
           }
         >
-          {snoozedUntil && <MenuItem onSelect={() => onSnooze(0)}>{messages.reminders.wake}</MenuItem>}
+          {snoozedUntil && <MenuItem onSelect={() => onSnooze(0)}>{messages.reminders.endSnooze}</MenuItem>}
           {presets.map((days) => (
             <MenuItem key={days} onSelect={() => onSnooze(days)}>
               {messages.reminders.snoozeFor[days]}

@@ -3,13 +3,11 @@ import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import type { ReminderSearch } from './reminder-search.ts'
 
-/** The number of rows that "Show more" adds. */
 const PAGE_SIZE = 50
 
 /** What a contact, a snooze or a renewal changes. */
 export const reminderReads = [{ below: '/reminder/' }, { below: '/vehicle/' }, { below: '/case/' }] as const
 
-/** How many reminders are due within a week. */
 export const reminderWeek = () => apiQuery(reminderEndpoints.week, {})
 
 /** A page of the worklist, soonest first; the first page counts from 0. */
@@ -32,5 +30,5 @@ export const reminderSettings = () => apiQuery(reminderEndpoints.settings, {})
 
 export const reminderTexts = () => apiQuery(reminderEndpoints.templates, {})
 
-/** What is due changes with every case, so it is loaded anew each time. */
+/** Every case may change what is due, so each visit loads it again. */
 export const dueToday = () => ({ ...apiQuery(reminderEndpoints.dueToday, {}), staleTime: 0 })

@@ -76,7 +76,6 @@ const toned = (count: number | null) => `${number} ${count ? '' : 'text-muted'}`
 
 type ConversionCounts = Pick<ConversionRow, 'sent' | 'renewed' | 'renewedElsewhere'>
 
-/** A month of the report: its kinds and their sum. */
 interface ReportMonth {
   /** `YYYY-MM`. */
   month: string

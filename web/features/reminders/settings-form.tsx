@@ -91,7 +91,7 @@ export function SettingsForm({ settings }: { settings: ReminderSettings }) {
       draft={draft}
       className="grid gap-5"
       onSubmit={async ({ webhookUrl, ...rest }) => {
-        // The address as it is asks for no step-up, and may be of before its rules.
+        // An unchanged address requires no step-up, and may be older than its rules.
         const body = webhookUrl === settings.webhookUrl ? rest : { ...rest, webhookUrl }
         form.reset(valuesOf(await save.mutateAsync({ body })))
         setReplacing(false)
@@ -182,7 +182,6 @@ export function SettingsForm({ settings }: { settings: ReminderSettings }) {
 interface SecretLineProps {
   title: string
   detail: string
-  /** The buttons. */
   children: ReactNode
 }
 

@@ -35,7 +35,6 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { DiscardDraft } from './discard-draft.tsx'
 import { reminderTexts } from './reminder-queries.ts'
 
-/** The texts of one kind, by language. */
 export const TextsOfKind = z.object({ en: ReminderText, hi: ReminderText })
 type TextsOfKind = z.input<typeof TextsOfKind>
 
@@ -55,7 +54,6 @@ function withFieldsByLanguage(error: unknown): unknown {
   return new ApiError(error.status, error.serverMessage, fields)
 }
 
-/** The texts of reminders, a tab for each kind. */
 export function TextsCard() {
   const query = useQuery(reminderTexts())
   return (

@@ -19,7 +19,7 @@ import { DayText } from '#web/ui/date.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { KeyLegend } from '#web/ui/kbd.tsx'
 import { KeyboardList } from '#web/ui/keyboard-list.tsx'
-import { type Channel, channelKeys, type Outcome, ReminderActions } from './reminder-actions.tsx'
+import { channelKeys, ReminderActions, type ReminderChannel, type ReminderOutcome } from './reminder-actions.tsx'
 import { reminderReads } from './reminder-queries.ts'
 import { contactText, endText, reminderName } from './reminder-texts.ts'
 import { reminderKey, type useWorklist } from './use-worklist.ts'
@@ -32,7 +32,7 @@ interface WorklistProps {
 }
 
 /** Opens the app of a channel with the text filled in; a mail has no address, since owners have none. */
-function openApp(channel: Channel, { links, text, kind, vehicleNo }: Reminder, language: ReminderLanguage) {
+function openApp(channel: ReminderChannel, { links, text, kind, vehicleNo }: Reminder, language: ReminderLanguage) {
   const encoded = encodeURIComponent(text[language])
   if (channel === 'MAIL') {
     const subject = encodeURIComponent(
@@ -54,30 +54,30 @@ function openApp(channel: Channel, { links, text, kind, vehicleNo }: Reminder, l
 export function Worklist({ worklist, isCovered, onRenew }: WorklistProps) {
   const { current, search } = worklist
   const [language, setLanguage] = useState<ReminderLanguage>('en')
-  const [opened, setOpened] = useState<{ key: string; channel: Channel } | null>(null)
+  const [opened, setOpened] = useState<{ key: string; channel: ReminderChannel } | null>(null)
   const snoozeButton = useRef<HTMLButtonElement>(null)
   const { list, focusSoon } = useListFocus(isCovered)
   const options = { invalidates: reminderReads, failureTitle: messages.reminders.failed }
   const log = useApiMutation(reminderEndpoints.log, { ...options, success: null })
   const snooze = useApiMutation(reminderEndpoints.snooze, options)
-  const channelOf = (row: Reminder): Channel => (opened?.key === reminderKey(row) ? opened.channel : 'CALL')
+  const channelOf = (row: Reminder): ReminderChannel => (opened?.key === reminderKey(row) ? opened.channel : 'CALL')
 
   const move = (step: 1 | -1) => {
     worklist.move(step)
     focusSoon()
   }
-  const open = (channel: Channel) => {
+  const open = (channel: ReminderChannel) => {
     if (!current || (channel !== 'MAIL' && !current.links)) return
     setOpened({ key: reminderKey(current), channel })
     openApp(channel, current, language)
   }
-  const note = (outcome: Outcome) => {
+  const note = (outcome: ReminderOutcome) => {
     if (!current) return
     const { vehicleId, kind } = current
     log.mutate({ body: { vehicleId, kind, channel: channelOf(current), outcome } })
     move(1)
   }
-  const rest = (days: number) => {
+  const snoozeFor = (days: number) => {
     if (!current) return
     const { vehicleId, kind } = current
     snooze.mutate({ body: { vehicleId, kind, until: addDays(officeDay(new Date()), days) } })
@@ -90,7 +90,7 @@ export function Worklist({ worklist, isCovered, onRenew }: WorklistProps) {
     z: () => snoozeButton.current?.click(),
     r: () => current && onRenew(current),
   }
-  for (const [channel, key] of Object.entries(channelKeys)) keys[key] = () => open(channel as Channel)
+  for (const [channel, key] of Object.entries(channelKeys)) keys[key] = () => open(channel as ReminderChannel)
   reminderOutcomes.forEach((outcome, at) => {
     keys[String(at + 1)] = () => note(outcome)
   })
@@ -117,7 +117,7 @@ export function Worklist({ worklist, isCovered, onRenew }: WorklistProps) {
                   onOpen={open}
                   onOutcome={note}
                   snoozeButton={snoozeButton}
-                  onSnooze={rest}
+                  onSnooze={snoozeFor}
                   onRenew={() => onRenew(row)}
                   isSaving={log.isPending}
                 />

@@ -14,7 +14,6 @@ import { findIgnoringSeparators } from '#web/ui/find-ignoring-separators.ts'
 import { Highlight } from '#web/ui/highlight.tsx'
 import type { PaletteProps } from './palette-props.ts'
 
-/** An entry of the palette, and its target. */
 export interface PaletteItem {
   key: string
   icon: LucideIcon

@@ -79,7 +79,6 @@ export function ColleaguesCases({ cases, text }: { cases: readonly ColleagueCase
   )
 }
 
-/** Tells that nothing was found, and suggests other searches. */
 export function NothingFound({ text }: { text: string }) {
   return (
     <EmptyState icon={SearchX} title={messages.search.noResultsFor(text)} detail={messages.search.noResultsAdvice} />

@@ -8,10 +8,7 @@ export interface PaletteProps {
   /** Returns the keys typed before the text box was rendered, with a line break at the end for Enter. */
   takeTypedText: () => string
   role: Role
-  /** The screens that the role may open. */
   screens: readonly { label: string; to: PagePath; icon: LucideIcon }[]
-  /** The numbers of the recently visited cases. */
   recent: readonly string[]
-  /** Opens the list of keyboard shortcuts. */
   onShowShortcuts: () => void
 }

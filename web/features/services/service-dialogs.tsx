@@ -13,7 +13,6 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 /** What a change of the catalogue changes: its own list, and the papers and stages of cases. */
 export const serviceReads = [{ below: '/service/' }, { below: '/case/' }] as const
 
-/** Every service with its papers. */
 export const allServices = () => apiQuery(serviceEndpoints.all, {})
 
 interface ServiceDialogProps {
@@ -23,7 +22,6 @@ interface ServiceDialogProps {
 
 const ofPaper = { invalidates: serviceReads, failureTitle: messages.services.paperFailed }
 
-/** The label of a service, and how long the RTO takes. */
 export function ServiceDialog({ service: { code, label, expectedDays }, onClose }: ServiceDialogProps) {
   const form = useZodForm(ServiceForm, { label, expectedDays: String(expectedDays) })
   const edit = useApiMutation(serviceEndpoints.edit, {
@@ -52,7 +50,6 @@ export function ServiceDialog({ service: { code, label, expectedDays }, onClose 
   )
 }
 
-/** A new paper of a service. */
 export function AddServicePaperDialog({ service: { code, label }, onClose }: ServiceDialogProps) {
   const form = useZodForm(NewPaper, { name: '', formNo: '', isRequired: true })
   const { control } = form

@@ -12,7 +12,6 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { setUpProgress } from './set-up-progress.ts'
 
 interface SetUpGuideProps {
-  /** The form or the buttons of each step. */
   forms: Record<SetUpStep, ReactNode>
   /** True on the home: there the guide can be hidden. */
   onHome: boolean
@@ -89,7 +88,6 @@ interface SetUpChoices {
   isDismissed: boolean
 }
 
-/** Reads and stores the choices of the signed-in user in this browser. */
 function useSetUpChoices() {
   const key = `set-up:${useUser()?.id}`
   const [choices, setChoices] = useState(() => parse(readLocal(key)))

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 
-/** An item of a ready list. */
 export interface ReadyItem {
   id: string
   label: string
@@ -18,7 +17,6 @@ interface TickListProps {
   addLabel: (count: number) => string
   /** Adds one item; rejects after its failure was shown. */
   add: (id: string) => Promise<unknown>
-  /** Called after all ticked items were added. */
   onDone: (count: number) => unknown
 }
 
@@ -97,7 +95,7 @@ export function TickList({ label, items, addLabel, add, onDone }: TickListProps)
 
 interface TickProps {
   label: string
-  /** The accessible name, where the label alone does not tell the list. */
+  /** The accessible name, where the label alone does not name the list. */
   name?: string
   hint?: string | undefined
   checked: boolean | 'indeterminate'

@@ -27,7 +27,6 @@ const TaskDialog = lazyNamed(async () => (await import('./task-dialog.tsx')).Tas
 
 const tasksQuery = () => apiQuery(taskEndpoints.all, {})
 
-/** Prefetches the tasks while the page's code loads. */
 export const preloadTasks = (): void => void queryClient.prefetchQuery(tasksQuery())
 
 /** The personal tasks of a staff member, in the panel that the specification titles "Markdown". */

@@ -12,7 +12,6 @@ import { Badge } from '#web/ui/badge.tsx'
 /** The number of cases that a row names before it counts the others. */
 const MAX_NAMED = 2
 
-/** The columns that are hidden at first. */
 export const hiddenColumns = ['utr', 'reason']
 
 /** The columns of a payment history: date, mode, particulars, amount, status (spec/2 screen 23). */

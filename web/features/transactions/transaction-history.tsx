@@ -77,11 +77,9 @@ export function TransactionHistory({ clientId, emptyAction }: { clientId: string
 interface EmptyTransactionsProps {
   clientId: string
   onFilter: (filter: DateFilter) => void
-  /** The button that leads to the first payment. */
   action: ReactNode
 }
 
-/** The empty state of a client's payments. */
 function EmptyTransactions({ clientId, onFilter, action }: EmptyTransactionsProps) {
   const { fromDate, toDate } = filterOfAnyDate()
   const body = { fromDate, toDate, page: 0, pageSize: 1 }
@@ -101,7 +99,6 @@ interface TransactionDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The details of a payment: its UTR, the reason of a rejection, and its cases. */
 function TransactionDialog({ transaction, onOpenChange }: TransactionDialogProps) {
   const { paymentDate, mode, Amount, status, utr, reason, bill, cases } = transaction
   const isClient = useUser()?.role === 'client'
@@ -180,11 +177,9 @@ const transactions = serverList({
   failed: messages.general.fetchFailed,
 })
 
-/** Prefetches a client's transactions while the page's code loads. */
 export const prefetchTransactions = (id: string, search: TableSearch & FilterSearch) =>
   prefetchList(transactions, search, { id, days: filterFromSearch(search) })
 
-/** A client's transactions by the search parameters: two days, page, sort, search and hidden columns. */
 function useTransactions(id: string) {
   const [filter, setFilter] = useFilterSearch()
   const { table, state, isEmpty, isPending, loadAll } = useServerList(transactions, { id, days: filter })

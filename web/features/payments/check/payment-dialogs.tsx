@@ -26,7 +26,6 @@ interface DecideDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Confirms a payment's verification; the list reloads afterwards. */
 export function VerifyPaymentDialog({ payment, onOpenChange }: DecideDialogProps) {
   const verify = useApiMutation(paymentEndpoints.verifyPayment, decisionOptions)
   return (
@@ -67,7 +66,6 @@ export function RejectPaymentDialog({ payment, onOpenChange }: DecideDialogProps
   )
 }
 
-/** A payment in one line: payer, amount, mode and purpose. */
 export const aboutPayment = (payment: PendingPayment) =>
   messages.payments.aboutPayment(
     payment.paymentBy.name,
@@ -87,7 +85,6 @@ interface PaidCasesDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The details of a payment with its cases. */
 export function PaidCasesDialog({ payment, onOpenChange }: PaidCasesDialogProps) {
   const { paymentBy, Amount, Mode, PaymentDate, caseAssignments } = payment
   return (
@@ -130,7 +127,6 @@ interface ProofDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Shows the proof of a payment, zoomable. */
 export function ProofDialog({ payment, onOpenChange }: ProofDialogProps) {
   const { paymentBy, Amount, Mode, PaymentDate, PaymentProofUrl } = payment
   return (

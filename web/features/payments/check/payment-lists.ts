@@ -4,7 +4,6 @@ import type { DateFilter } from '#web/table/filter-form.tsx'
 import { inAddress, listCall, serverList } from '#web/table/server-list.ts'
 import { hiddenDecided, hiddenDecidedNarrow, hiddenPending } from './pending-columns.tsx'
 
-/** The payments that wait for a decision. */
 export const pendingPayments = serverList({
   table: { name: 'pendingPayments', hide: hiddenPending },
   fields: ['PaymentDate', 'Amount'],
@@ -12,7 +11,6 @@ export const pendingPayments = serverList({
   failed: messages.general.fetchFailed,
 })
 
-/** The payments that were verified or rejected between two days. */
 export const decidedPayments = serverList({
   table: { name: 'decidedPayments', hide: hiddenDecided, hideNarrow: hiddenDecidedNarrow },
   fields: ['decidedAt', 'PaymentDate', 'Amount'],

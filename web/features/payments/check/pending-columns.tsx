@@ -10,7 +10,6 @@ import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** The purpose of a payment: its cases, or a monthly bill. */
 export const paymentPurpose = ({ caseAssignments, bill, Remarks }: PendingPayment): string => {
   if (bill) return messages.payments.billOf(showMonth(bill))
   const [first] = caseAssignments
@@ -107,7 +106,7 @@ const phone: Column<PendingPayment> = {
 }
 
 /** The columns of payments that wait for verification (spec/2 screen 17). */
-export const pendingColumns: readonly Column<PendingPayment>[] = [
+export const pendingPaymentColumns: readonly Column<PendingPayment>[] = [
   paidBy,
   amountColumn,
   {
@@ -129,10 +128,8 @@ export const pendingColumns: readonly Column<PendingPayment>[] = [
   phone,
 ]
 
-/** The columns that are hidden at first. */
 export const hiddenPending = ['Phone']
 
-/** The columns of decided payments. */
 export const decidedColumns: readonly Column<DecidedPayment>[] = [
   {
     id: 'decidedAt',

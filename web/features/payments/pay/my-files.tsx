@@ -64,7 +64,6 @@ function File({ payableCase }: { payableCase: PayableCase }) {
   )
 }
 
-/** The state of a file in a few words, for its dealer. */
 function stateOf({ payment, TotalAmount }: PayableCase): { text: string; ink: string } {
   if (payment?.status === 'failed') return { text: messages.home.filePaymentRejected, ink: 'text-bad' }
   switch (paymentTab(payment)) {

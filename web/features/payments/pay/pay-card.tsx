@@ -31,7 +31,6 @@ interface PayCardProps {
   credit?: MethodCredit & { description: ReactNode }
   /** The reason why the submit is disabled while a proof is missing. */
   proofMissingReason?: string
-  /** The note of the UPI link. */
   note?: string
 }
 
@@ -137,7 +136,6 @@ function useCashToday(isCash: boolean): number {
 interface UtrFieldProps {
   value: string
   onChange: (utr: string) => void
-  /** The server's error message about the field. */
   error?: string | undefined
 }
 
@@ -172,7 +170,6 @@ interface CasePayCardProps {
   onDone: () => void
 }
 
-/** The payment form of cases: Cash, UPI, or the client's credit. */
 export function CasePayCard({ payment: { draft, change, pay, mutation }, total, onDone }: CasePayCardProps) {
   const credit = useCredit()
   if (!draft) return null

@@ -36,7 +36,6 @@ export const paymentOf = (cases: readonly PayableCase[]): PaymentNavState => ({
   caseNos: cases.map((payableCase) => payableCase.case.CaseNo),
 })
 
-/** The texts of a case's row: plate, number, RTOs, amount and status. */
 const textsOf = ({ case: { CaseNo, vehicleDetail, status }, TotalAmount, payment }: PayableCase): string[] => [
   vehicleDetail.vehicleNo,
   CaseNo,

@@ -20,10 +20,8 @@ import { ShowMore } from '#web/ui/show-more.tsx'
 import { totalOf } from './payable-cases.ts'
 import type { PayableSelection } from './use-payable-selection.ts'
 
-/** The number of cards that "Show more" adds. */
 const PAGE_SIZE = 50
 
-/** The empty-state text of each tab. */
 const emptyTexts: Record<PaymentTab, string> = {
   Unpaid: messages.payments.unpaidEmpty,
   'Under Verification': messages.payments.underVerificationEmpty,
@@ -50,7 +48,6 @@ function Checking({ cases }: { cases: readonly PayableCase[] }) {
   )
 }
 
-/** The cases of one tab as cards. */
 export function PayableList({ tab, cases, query, selection }: PayableListProps) {
   const [shownCount, setShownCount] = useState(PAGE_SIZE)
   if (cases.length === 0) {
@@ -100,7 +97,7 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
 interface PayableCardProps {
   payableCase: PayableCase
   query: string
-  /** Set in selection mode; `reason` tells why the case cannot be selected. */
+  /** Set in selection mode; `reason` is why the case cannot be selected. */
   selection?: { selected: boolean; reason: string | null; onSelect: (on: boolean) => void } | undefined
 }
 

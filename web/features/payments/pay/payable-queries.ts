@@ -2,7 +2,6 @@ import { paymentEndpoints } from '#web/endpoints.generated.ts'
 import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 
-/** The client's own cases. */
 export const myCasesQuery = () => apiQuery(paymentEndpoints.myCases, {})
 
 /** The signed-in user, with the client's credit. */
@@ -18,6 +17,5 @@ export const paymentCasesQuery = (caseAssignmentIds: readonly string[]) => ({
   gcTime: FRESH_MS,
 })
 
-/** Fetches the cases of a payment ahead of its page. */
 export const prefetchPaymentCases = (caseAssignmentIds: readonly string[]) =>
   void queryClient.prefetchQuery(paymentCasesQuery(caseAssignmentIds))

@@ -6,7 +6,7 @@ import { openChoice, openDraft, type PaymentChoice, readPaymentNavState } from '
 const handed = { paidCaseIds: ['a', 'b'], totalPayable: 100.5, caseNos: ['VR-1', 'VR-2'] }
 const KEY = draftKey('user-1', 'payment')
 const store = (draft: PaymentChoice) => writeDraft(KEY, { ...draft }, Object.keys(draft))
-const newDraft = () => ({ ...openChoice(null), handover: handed })
+const newDraft = () => ({ ...openChoice(null), selection: handed })
 
 beforeEach(() => {
   localStorage.clear()
@@ -35,7 +35,7 @@ describe('a payment of cases in progress', () => {
     store({ ...newDraft(), proofUrl: '/proof' })
     const other = openDraft(readDraft(KEY), { ...handed, paidCaseIds: ['a'] })
     expect(other?.proofUrl).toBeNull()
-    expect(other?.handover.paidCaseIds).toEqual(['a'])
+    expect(other?.selection.paidCaseIds).toEqual(['a'])
   })
 
   it('ends with the payment', () => {
@@ -51,9 +51,9 @@ describe('a payment of cases in progress', () => {
   })
 
   it('ignores stored text that is no draft', () => {
-    sessionStorage.setItem(KEY, '{"handover":1}')
+    sessionStorage.setItem(KEY, '{"selection":1}')
     expect(openDraft(readDraft(KEY), null)).toBeNull()
-    sessionStorage.setItem(KEY, '{"handover":1,"reference":"r"}')
+    sessionStorage.setItem(KEY, '{"selection":1,"reference":"r"}')
     expect(openDraft(readDraft(KEY), null)).toBeNull()
     sessionStorage.setItem(KEY, 'nonsense')
     expect(openDraft(readDraft(KEY), null)).toBeNull()

@@ -16,12 +16,10 @@ export interface PaymentChoice {
   utr: string
 }
 
-/** The payment of a selection of cases. */
 export interface PaymentDraft extends PaymentChoice {
-  handover: PaymentNavState
+  selection: PaymentNavState
 }
 
-/** The stored choice, or a new one. */
 export const openChoice = (stored: Values | null): PaymentChoice => ({
   reference: randomId(),
   mode: 'UPI',
@@ -35,9 +33,9 @@ export const openChoice = (stored: Values | null): PaymentChoice => ({
  * for another selection, or null without cases.
  */
 export function openDraft(stored: Values | null, fromState: PaymentNavState | null): PaymentDraft | null {
-  const handover = typeof stored?.reference === 'string' ? readPaymentNavState(Object(stored.handover)) : null
-  if (handover && (!fromState || sameCases(handover, fromState))) return { ...openChoice(stored), handover }
-  return fromState && { ...openChoice(null), handover: fromState }
+  const selection = typeof stored?.reference === 'string' ? readPaymentNavState(Object(stored.selection)) : null
+  if (selection && (!fromState || sameCases(selection, fromState))) return { ...openChoice(stored), selection }
+  return fromState && { ...openChoice(null), selection: fromState }
 }
 
 const sameCases = (left: PaymentNavState, right: PaymentNavState) =>

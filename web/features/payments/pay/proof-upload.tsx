@@ -15,7 +15,6 @@ interface ProofUploadProps {
   url: string | null
   upload: ProofUploadState
   label?: string
-  /** The server's error message about the proof. */
   error?: string | undefined
   /** True where the proof is the next step: its first button is filled. */
   isNext?: boolean
@@ -107,7 +106,6 @@ export function ProofUpload(props: ProofUploadProps) {
   )
 }
 
-/** The image with its state and buttons. */
 function ChosenProof({ src, state, children }: { src: string; state: ReactNode; children: ReactNode }) {
   return (
     <div className="flex items-center gap-4">

@@ -25,7 +25,7 @@ interface UpiStepsProps {
 
 /**
  * Pay, screenshot, UTR: the steps of a payment by UPI, numbered on a phone. Exactly one of them is the next, and its
- * button is filled. Who comes back to the tab without a proof is asked for it.
+ * button is filled. A user who returns to the tab without a proof is asked for it.
  */
 export function UpiSteps({ upi, proof, warning, utr }: UpiStepsProps) {
   const isTouch = useCoarsePointer()
@@ -68,7 +68,6 @@ const NumberedSteps = ({ children }: { children: ReactNode }) => <ol className="
 const PlainGroup = ({ children }: { children: ReactNode }) => <div className="grid gap-5">{children}</div>
 const PlainStep = ({ children }: { number: number; children: ReactNode }) => <div className="min-w-0">{children}</div>
 
-/** A numbered step of a payment on a phone. */
 function PaymentStep({ number, children }: { number: number; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">

@@ -33,7 +33,6 @@ export function usePayableSelection(cases: readonly PayableCase[], on: boolean) 
     chosen,
     selected: new Set(chosen.map((payableCase) => payableCase.id)) as ReadonlySet<string>,
     total: totalOf(chosen),
-    /** Clears the selection. */
     cancel: () => {
       setCancelled(true)
       setSelectedIds(new Set())

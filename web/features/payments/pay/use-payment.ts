@@ -8,7 +8,6 @@ import { invalidate } from '#web/lib/invalidate.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { openChoice, openDraft, type PaymentNavState, usePaymentDraft } from './payment-draft.ts'
 
-/** The payment of a selection of cases: its draft and the mutation. */
 export function usePayment(fromState: PaymentNavState | null) {
   const { draft, change, submitKey, remove } = usePaymentDraft('payment', (stored) => openDraft(stored, fromState))
   const mutation = useApiMutation(paymentEndpoints.payCases, {
@@ -25,9 +24,9 @@ export function usePayment(fromState: PaymentNavState | null) {
   })
   const pay = (amount: number, onDone: () => void) => {
     if (!draft) return
-    const { mode, proofUrl, utr, handover } = draft
+    const { mode, proofUrl, utr, selection } = draft
     const body = {
-      caseAssignmentIds: [...handover.paidCaseIds],
+      caseAssignmentIds: [...selection.paidCaseIds],
       amount,
       mode,
       ...(mode === 'CREDIT' ? {} : { paymentProofUrl: proofUrl }),
@@ -38,7 +37,6 @@ export function usePayment(fromState: PaymentNavState | null) {
   return { draft, change, pay, mutation }
 }
 
-/** The payment of a whole bill: its draft and the mutation. */
 export function useBillPayment(billId: string) {
   const { draft, change, submitKey, remove } = usePaymentDraft(`payment-of-bill-${billId}`, openChoice)
   const reads = [billEndpoints.get, billEndpoints.ofClient]

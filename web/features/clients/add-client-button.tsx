@@ -6,13 +6,12 @@ import { DialogButton } from '#web/ui/dialog-button.tsx'
 
 const AddClientDialog = lazyNamed(async () => (await import('./add-client-dialog.tsx')).AddClientDialog)
 
-interface AddClientProps extends Pick<ButtonProps, 'variant' | 'className'> {
+interface AddClientButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
   /** Receives the address that the link to set a password was mailed to. */
   onAdded: (email: string) => void
 }
 
-/** "Add Client": the button with its dialog. */
-export function AddClient({ onAdded, ...style }: AddClientProps) {
+export function AddClientButton({ onAdded, ...style }: AddClientButtonProps) {
   return (
     <DialogButton
       {...style}
