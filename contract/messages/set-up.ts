@@ -13,21 +13,25 @@ export const open = 'To do'
 export const start = 'Start'
 export const startStep = (step: string) => `Start: ${step}`
 
-/* The seven steps: a name, and in one line the reason. */
-export const office = 'Your office'
-export const officeWhy = 'Its name and address stand on every PDF, bill, mail and UPI payment.'
-export const upi = 'UPI ID'
-export const upiWhy = 'Dealers pay to it, by a QR code or with one tap on the phone.'
-export const rtos = 'RTOs'
-export const rtosWhy = 'A case goes from one RTO to another. Choose your state and tick the ones you work with.'
-export const firms = 'Banks and financiers (HPT/HPA)'
-export const firmsWhy = 'A case names the bank whose loan is added or removed.'
-export const people = 'Branch and employees'
-export const peopleWhy = 'Employees create cases for their branch. Skip this if you work alone.'
-export const dealer = 'First dealer'
-export const dealerWhy = 'Cases are assigned to a dealer, who pays for them.'
-export const firstCase = 'First case'
-export const firstCaseWhy = 'Type the vehicle once; everything else follows from it.'
+/* The seven steps, and in one line the reason for each. */
+export const steps = {
+  office: 'Your office',
+  upi: 'UPI ID',
+  rtos: 'RTOs',
+  firms: 'Banks and financiers (HPT/HPA)',
+  people: 'Branch and employees',
+  dealer: 'First dealer',
+  firstCase: 'First case',
+}
+export const reasons = {
+  office: 'Its name and address stand on every PDF, bill, mail and UPI payment.',
+  upi: 'Dealers pay to it, by a QR code or with one tap on the phone.',
+  rtos: 'A case goes from one RTO to another. Choose your state and tick the ones you work with.',
+  firms: 'A case names the bank whose loan is added or removed.',
+  people: 'Employees create cases for their branch. Skip this if you work alone.',
+  dealer: 'Cases are assigned to a dealer, who pays for them.',
+  firstCase: 'Type the vehicle once; everything else follows from it.',
+}
 
 /* Ready lists. */
 export const chooseState = 'State'

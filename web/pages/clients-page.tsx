@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Check, Copy, Eye, X } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Client } from '#contract/clients/client.ts'
@@ -14,9 +14,11 @@ import {
   unverifiedColumns,
   verifiedColumns,
 } from '#web/features/clients/client-columns.tsx'
+import { clientsSearch } from '#web/features/clients/client-detail-search.ts'
 import { RejectClientDialog, VerifyClientDialog } from '#web/features/clients/decide-client-dialogs.tsx'
 import { duesQuery } from '#web/features/dues/dues-query.ts'
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
+import { usePageSearch } from '#web/lib/current-page.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable, type DataTableProps } from '#web/table/data-table.tsx'
@@ -44,10 +46,34 @@ type OpenDialog = { client: Client; what: 'verify' | 'reject' }
 export function Page() {
   const query = useQuery(all())
   const { data } = query
-  const [tab, setTab] = useTab()
+  const [{ tab = 'unverified' }, setSearch] = usePageSearch(clientsSearch)
+  const setTab = (next: string) => setSearch({ tab: next === 'verified' ? next : undefined }, { replace: true })
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const oneTimeLink = useOneTimeLink()
-  const renderActions = useCallback((client: ClientRow) => <SignUpActions client={client} onShow={setOpenDialog} />, [])
+  const signUpActions = useCallback((client: ClientRow) => {
+    const name = clientName(client)
+    const open = (what: OpenDialog['what']) => () => setOpenDialog({ client, what })
+    return (
+      <>
+        <RowAction
+          icon={X}
+          className="max-md:flex-1"
+          name={messages.general.rejectNamed(name)}
+          onClick={open('reject')}
+        >
+          {messages.general.reject}
+        </RowAction>
+        <RowAction
+          icon={Check}
+          className="max-md:flex-1"
+          name={messages.client.acceptNamed(name)}
+          onClick={open('verify')}
+        >
+          {messages.client.accept}
+        </RowAction>
+      </>
+    )
+  }, [])
   const { waiting, verified } = useMemo(() => split(data?.data), [data])
   const copyLink = (variant?: 'ghost') => (
     <Button variant={variant} onClick={() => void copySignUpLink()}>
@@ -71,7 +97,7 @@ export function Page() {
       rows={rows}
       isVerified={isVerified}
       emptyAction={isVerified ? addClient() : copyLink()}
-      actions={isVerified ? view : renderActions}
+      actions={isVerified ? viewDetails : signUpActions}
       query={query}
     />
   )
@@ -151,27 +177,7 @@ function ClientsTable({ label, rows, isVerified, emptyAction, actions, query }: 
   )
 }
 
-function SignUpActions({ client, onShow }: { client: ClientRow; onShow: (openDialog: OpenDialog) => void }) {
-  const show = (what: OpenDialog['what']) => () => onShow({ client, what })
-  const name = clientName(client)
-  return (
-    <>
-      <RowAction icon={X} className="max-md:flex-1" name={messages.general.rejectNamed(name)} onClick={show('reject')}>
-        {messages.general.reject}
-      </RowAction>
-      <RowAction
-        icon={Check}
-        className="max-md:flex-1"
-        name={messages.client.acceptNamed(name)}
-        onClick={show('verify')}
-      >
-        {messages.client.accept}
-      </RowAction>
-    </>
-  )
-}
-
-const view = (client: ClientRow) => (
+const viewDetails = (client: ClientRow) => (
   <Link
     to={paths.superadmin.clientDetails}
     // The address works without the navigation state, after a reload or as a shared link.
@@ -198,17 +204,4 @@ function split(clients: readonly Client[] | undefined) {
       ?.filter((client) => client.isVerified === isVerified)
       .map((client, index): ClientRow => ({ ...client, serial: index + 1 }))
   return { waiting: numbered(false), verified: numbered(true) }
-}
-
-function useTab() {
-  const { tab = 'unverified' } = useSearch({ from: paths.superadmin.clients })
-  const navigate = useNavigate({ from: paths.superadmin.clients })
-  const setTab = (next: string) =>
-    void navigate({
-      to: '.',
-      search: (previous) => ({ ...previous, tab: next === 'verified' ? next : undefined }),
-      replace: true,
-      resetScroll: false,
-    })
-  return [tab, setTab] as const
 }

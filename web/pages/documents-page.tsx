@@ -26,7 +26,33 @@ interface OpenDialog {
 export function Page() {
   const list = useQuery(all())
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
-  const actions = useCallback((document: OfficeDocument) => <Actions document={document} onShow={setOpenDialog} />, [])
+  const remove = useApiMutation(documentEndpoints.remove, {
+    invalidates: [documentEndpoints.all],
+    failureTitle: messages.document.deleteFailed,
+  })
+  const actions = useCallback((document: OfficeDocument) => {
+    const open = (what: OpenDialog['what']) => () => setOpenDialog({ what, document })
+    return (
+      <>
+        <RowAction
+          variant="ghost"
+          icon={Pencil}
+          name={messages.general.editNamed(document.name)}
+          onClick={open('edit')}
+        >
+          {messages.general.edit}
+        </RowAction>
+        <RowAction
+          variant="ghost"
+          icon={Trash2}
+          name={messages.document.deleteNamed(document.name)}
+          onClick={open('delete')}
+        >
+          {messages.document.delete}
+        </RowAction>
+      </>
+    )
+  }, [])
   const close = () => setOpenDialog(null)
   return (
     <>
@@ -43,51 +69,21 @@ export function Page() {
         addDialog={DocumentDialog}
       />
       {openDialog?.what === 'edit' && <DocumentDialog document={openDialog.document} onOpenChange={close} />}
-      {openDialog?.what === 'delete' && <DeleteDocumentDialog document={openDialog.document} onOpenChange={close} />}
-    </>
-  )
-}
-
-function Actions({ document, onShow }: { document: OfficeDocument; onShow: (openDialog: OpenDialog) => void }) {
-  const show = (what: OpenDialog['what']) => () => onShow({ what, document })
-  return (
-    <>
-      <RowAction variant="ghost" icon={Pencil} name={messages.general.editNamed(document.name)} onClick={show('edit')}>
-        {messages.general.edit}
-      </RowAction>
-      <RowAction
-        variant="ghost"
-        icon={Trash2}
-        name={messages.document.deleteNamed(document.name)}
-        onClick={show('delete')}
-      >
-        {messages.document.delete}
-      </RowAction>
-    </>
-  )
-}
-
-interface DeleteDocumentDialogProps {
-  document: OfficeDocument
-  onOpenChange: (open: boolean) => void
-}
-
-function DeleteDocumentDialog({ document, onOpenChange }: DeleteDocumentDialogProps) {
-  const remove = useApiMutation(documentEndpoints.remove, {
-    invalidates: [documentEndpoints.all],
-    failureTitle: messages.document.deleteFailed,
-  })
-  return (
-    <ConfirmDialog
-      open
-      danger
-      onOpenChange={onOpenChange}
-      title={messages.document.deleteTitle}
-      description={richText(
-        messages.document.deleteDescription(<span className="break-words font-medium text-ink">{document.name}</span>),
+      {openDialog?.what === 'delete' && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={close}
+          title={messages.document.deleteTitle}
+          description={richText(
+            messages.document.deleteDescription(
+              <span className="break-words font-medium text-ink">{openDialog.document.name}</span>,
+            ),
+          )}
+          confirm={messages.document.deleteConfirm}
+          onConfirm={() => remove.mutateAsync({ params: { id: openDialog.document.id } }).catch(ignoreConflict)}
+        />
       )}
-      confirm={messages.document.deleteConfirm}
-      onConfirm={() => remove.mutateAsync({ params: { id: document.id } }).catch(ignoreConflict)}
-    />
+    </>
   )
 }

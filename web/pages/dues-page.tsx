@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MessageCircle, Pencil } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { officeDay, showDay } from '#contract/dates.ts'
 import type { Dues } from '#contract/dues/dues.ts'
 import { messages } from '#contract/messages.ts'
@@ -14,8 +13,9 @@ import { whatsAppLink } from '#web/domain/whatsapp.ts'
 import { CreditDialog } from '#web/features/clients/change-credit.tsx'
 import { duesColumns } from '#web/features/dues/dues-columns.tsx'
 import { duesQuery } from '#web/features/dues/dues-query.ts'
-import { BILLS, type DuesSearch } from '#web/features/dues/dues-search.ts'
+import { BILLS, type DuesSearch, duesSearch } from '#web/features/dues/dues-search.ts'
 import { MonthBills, monthBillsQuery } from '#web/features/dues/month-bills.tsx'
+import { usePageSearch } from '#web/lib/current-page.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { paths, roleHome } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
@@ -36,63 +36,48 @@ export const loader = ({ search }: PageLocation<DuesSearch>) =>
 
 /** What every dealer owes, and the bills of a month (contract-trade section 10). */
 export function Page() {
-  const { tab = BY_DEALER } = useSearch({ from: paths.superadmin.dues })
-  const navigate = useNavigate({ from: paths.superadmin.dues })
-  const [changed, setChanged] = useState<Dues | null>(null)
-  const actions = useCallback(
-    (dues: Dues) => (
-      <RowAction
-        variant="ghost"
-        icon={Pencil}
-        title={messages.dues.changeLimit}
-        name={messages.dues.changeLimitOf(dues.firmName)}
-        onClick={() => setChanged(dues)}
-      >
-        <span className={wideRowLabel}>{messages.dues.changeLimit}</span>
-      </RowAction>
-    ),
-    [],
-  )
+  const [{ tab = BY_DEALER }, setSearch] = usePageSearch(duesSearch)
   return (
     <>
       <PageHeader description={messages.dues.description} />
       <Tabs
         label={messages.dues.title}
         value={tab}
-        onValueChange={(next) =>
-          void navigate({
-            to: '.',
-            search: (previous) => ({ ...previous, tab: next === BILLS ? BILLS : undefined }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onValueChange={(next) => setSearch({ tab: next === BILLS ? BILLS : undefined }, { replace: true })}
         tabs={[
-          { value: BY_DEALER, label: messages.dues.byDealer, content: <DuesList actions={actions} /> },
+          { value: BY_DEALER, label: messages.dues.byDealer, content: <DuesList /> },
           { value: BILLS, label: messages.dues.ofMonth, content: <MonthBills /> },
         ]}
       />
-      {changed && <CreditDialog client={changed} onClose={() => setChanged(null)} />}
     </>
   )
 }
 
-/** The dealers with their debts, the highest first, and the sum of all. `actions` are rendered beside the reminder. */
-function DuesList({ actions }: { actions: (dues: Dues) => ReactNode }) {
+/** The dealers with their debts, the highest first, and the sum of all. */
+function DuesList() {
   const [state, setState] = useTableSearch({ name: 'dues', sort: '-owed', size: 20, hideNarrow: ['credit'] })
+  const [changed, setChanged] = useState<Dues | null>(null)
   const query = useQuery(duesQuery())
   const profile = useQuery(officeProfile()).data?.data
   const officeName = profile?.name ?? messages.general.productName
   // A sign-up that waits to be verified cannot owe anything.
   const rows = useMemo(() => query.data?.data.filter(({ isVerified }) => isVerified), [query.data])
-  const rowActions = useCallback(
+  const actions = useCallback(
     (row: Dues) => (
       <>
         {row.owed > 0 && <Reminder dues={row} officeName={officeName} />}
-        {actions(row)}
+        <RowAction
+          variant="ghost"
+          icon={Pencil}
+          title={messages.dues.changeLimit}
+          name={messages.dues.changeLimitOf(row.firmName)}
+          onClick={() => setChanged(row)}
+        >
+          <span className={wideRowLabel}>{messages.dues.changeLimit}</span>
+        </RowAction>
       </>
     ),
-    [actions, officeName],
+    [officeName],
   )
   return (
     <>
@@ -105,12 +90,13 @@ function DuesList({ actions }: { actions: (dues: Dues) => ReactNode }) {
         state={state}
         onStateChange={setState}
         query={query}
-        actions={rowActions}
+        actions={actions}
         errorTitle={messages.dues.fetchFailed}
         emptyDetail={messages.dues.emptyDetail}
         emptyAction={<OpenPage page={paths.superadmin.clients} label={messages.menu.clients} />}
         exports={{ title: messages.dues.title, filterSummary: showDay(officeDay(new Date())) }}
       />
+      {changed && <CreditDialog client={changed} onClose={() => setChanged(null)} />}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronRight, KeyRound, ShieldCheck } from 'lucide-react'
+import { KeyRound, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -12,6 +11,7 @@ import {
   DownloadForms,
   OfficeWarnings,
   PersonCard,
+  ProfileLink,
   SupportRow,
 } from '#web/features/account/profile-cards.tsx'
 import { SessionsCard } from '#web/features/account/sessions.tsx'
@@ -88,13 +88,11 @@ function Credit() {
 function TwoFactorRow({ role }: { role: Role }) {
   const status = useQuery(apiQuery(twoFactorEndpoints.status, {})).data?.data
   return (
-    <Link
+    <ProfileLink
       to={paths[role].twoFactor}
-      className="group flex items-center gap-3.5 rounded-lg border bg-surface px-5 py-3.5 shadow-card transition-colors hover:bg-hover/40"
-    >
-      <ShieldCheck className="size-5 shrink-0 text-faint" aria-hidden="true" />
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+      icon={ShieldCheck}
+      title={
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           {messages.twoFactor.title}
           {status && (
             <Badge tone={status.isOn ? 'good' : 'plain'}>
@@ -102,9 +100,8 @@ function TwoFactorRow({ role }: { role: Role }) {
             </Badge>
           )}
         </span>
-        <span className="block text-muted text-sm">{messages.twoFactor.rowDescription}</span>
-      </span>
-      <ChevronRight className="size-4 text-faint group-hover:text-ink" aria-hidden="true" />
-    </Link>
+      }
+      text={messages.twoFactor.rowDescription}
+    />
   )
 }

@@ -3,7 +3,6 @@ import { Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { messages } from '#contract/messages.ts'
-import type { Reminder } from '#contract/reminders/reminder.ts'
 import { type ReminderBand, reminderBands } from '#contract/reminders/reminder-values.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { clientEndpoints, employeeEndpoints, referenceEndpoints, reminderEndpoints } from '#web/endpoints.generated.ts'
@@ -11,7 +10,7 @@ import { CallList } from '#web/features/reminders/call-list.tsx'
 import { reminderReads, worklistPage } from '#web/features/reminders/reminder-queries.ts'
 import type { ReminderSearch } from '#web/features/reminders/reminder-search.ts'
 import { useWorklist } from '#web/features/reminders/use-worklist.ts'
-import { RenewDialog, Worklist } from '#web/features/reminders/worklist.tsx'
+import { Worklist } from '#web/features/reminders/worklist.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -31,7 +30,6 @@ export function Page() {
   const worklist = useWorklist()
   const { search, filter, rows, bands } = worklist
   const isAdmin = useUser()?.role === 'superadmin'
-  const [renewed, setRenewed] = useState<Reminder | null>(null)
   return (
     <>
       <PageHeader
@@ -69,8 +67,7 @@ export function Page() {
         </Button>
         {search.firm && <MailDealer firmName={search.firm} />}
       </div>
-      <Worklist worklist={worklist} isCovered={renewed !== null} onRenew={setRenewed} />
-      {renewed && <RenewDialog reminder={renewed} onClose={() => setRenewed(null)} />}
+      <Worklist worklist={worklist} />
       {rows.length > 0 && <CallList rows={rows} />}
     </>
   )

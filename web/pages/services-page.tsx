@@ -41,13 +41,7 @@ export function Page() {
         {({ data }) => (
           <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
             {data.map((service) => (
-              <ServiceCard
-                key={service.code}
-                service={service}
-                onEdit={() => setOpen({ kind: 'service', service })}
-                onAddPaper={() => setOpen({ kind: 'new paper', service })}
-                onEditPaper={(paper) => setOpen({ kind: 'paper', service, paper })}
-              />
+              <ServiceCard key={service.code} service={service} onOpen={setOpen} />
             ))}
           </div>
         )}
@@ -59,15 +53,8 @@ export function Page() {
   )
 }
 
-interface ServiceCardProps {
-  service: Service
-  onEdit: () => void
-  onAddPaper: () => void
-  onEditPaper: (paper: Paper) => void
-}
-
 /** A service with its papers in their order, which buttons change. */
-function ServiceCard({ service, onEdit, onAddPaper, onEditPaper }: ServiceCardProps) {
+function ServiceCard({ service, onOpen }: { service: Service; onOpen: (open: Open) => void }) {
   const { label, expectedDays, papers } = service
   const move = useApiMutation(serviceEndpoints.editPaper, {
     invalidates: serviceReads,
@@ -83,11 +70,19 @@ function ServiceCard({ service, onEdit, onAddPaper, onEditPaper }: ServiceCardPr
       flush
       actions={
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" aria-label={messages.services.editServiceOf(label)} onClick={onEdit}>
+          <Button
+            size="sm"
+            aria-label={messages.services.editServiceOf(label)}
+            onClick={() => onOpen({ kind: 'service', service })}
+          >
             <Pencil aria-hidden="true" />
             {messages.services.editService}
           </Button>
-          <Button size="sm" aria-label={messages.services.addPaperTo(label)} onClick={onAddPaper}>
+          <Button
+            size="sm"
+            aria-label={messages.services.addPaperTo(label)}
+            onClick={() => onOpen({ kind: 'new paper', service })}
+          >
             <Plus aria-hidden="true" />
             {messages.services.addPaper}
           </Button>
@@ -129,7 +124,7 @@ function ServiceCard({ service, onEdit, onAddPaper, onEditPaper }: ServiceCardPr
                 size="icon-sm"
                 variant="ghost"
                 aria-label={messages.services.editPaperOf(paper.name, label)}
-                onClick={() => onEditPaper(paper)}
+                onClick={() => onOpen({ kind: 'paper', service, paper })}
               >
                 <Pencil aria-hidden="true" />
               </Button>

@@ -62,9 +62,43 @@ function PendingList() {
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   useInfoToast(isEmpty && !check, messages.payments.noneToVerify)
   const actions = useCallback(
-    (payment: PendingPayment) => (
-      <Actions payment={payment} onShow={setOpenDialog} onCheck={() => setCheck(payment.id)} />
-    ),
+    (payment: PendingPayment) => {
+      const payer = payment.paymentBy.name
+      const open = (what: OpenDialog['what']) => () => setOpenDialog({ payment, what })
+      return (
+        <>
+          <GuardedButton
+            size="sm"
+            variant="ghost"
+            className="@max-lg:basis-[46%]"
+            title={messages.payments.viewProof}
+            aria-label={messages.payments.viewProofOf(payer)}
+            reason={hasProof(payment) ? null : messages.payments.noProof}
+            onClick={() => setCheck(payment.id)}
+          >
+            <FileImage aria-hidden="true" />
+            <span className={wideRowLabel}>{messages.payments.viewProof}</span>
+          </GuardedButton>
+          <ViewDetails payer={payer} className="@max-lg:basis-[46%]" onClick={open('cases')} />
+          <RowAction
+            icon={X}
+            className="@max-lg:flex-1"
+            name={messages.payments.rejectPaymentOf(payer)}
+            onClick={open('reject')}
+          >
+            {messages.general.reject}
+          </RowAction>
+          <RowAction
+            icon={CircleCheck}
+            className="@max-lg:flex-1"
+            name={messages.payments.verifyPaymentOf(payer)}
+            onClick={open('verify')}
+          >
+            {messages.general.verify}
+          </RowAction>
+        </>
+      )
+    },
     [setCheck],
   )
   const close = () => setOpenDialog(null)
@@ -95,64 +129,11 @@ function PendingList() {
   )
 }
 
-interface ActionsProps {
-  payment: PendingPayment
-  onShow: (openDialog: OpenDialog) => void
-  onCheck: () => void
-}
-
-function Actions({ payment, onShow, onCheck }: ActionsProps) {
-  const show = (what: OpenDialog['what']) => () => onShow({ payment, what })
-  const payer = payment.paymentBy.name
-  return (
-    <>
-      <GuardedButton
-        size="sm"
-        variant="ghost"
-        className="@max-lg:basis-[46%]"
-        title={messages.payments.viewProof}
-        aria-label={messages.payments.viewProofOf(payer)}
-        reason={hasProof(payment) ? null : messages.payments.noProof}
-        onClick={onCheck}
-      >
-        <FileImage aria-hidden="true" />
-        <span className={wideRowLabel}>{messages.payments.viewProof}</span>
-      </GuardedButton>
-      <RowAction
-        variant="ghost"
-        icon={List}
-        className="@max-lg:basis-[46%]"
-        title={messages.general.viewDetails}
-        name={messages.general.viewDetailsOf(payer)}
-        onClick={show('cases')}
-      >
-        <span className={wideRowLabel}>{messages.general.viewDetails}</span>
-      </RowAction>
-      <RowAction
-        icon={X}
-        className="@max-lg:flex-1"
-        name={messages.payments.rejectPaymentOf(payer)}
-        onClick={show('reject')}
-      >
-        {messages.general.reject}
-      </RowAction>
-      <RowAction
-        icon={CircleCheck}
-        className="@max-lg:flex-1"
-        name={messages.payments.verifyPaymentOf(payer)}
-        onClick={show('verify')}
-      >
-        {messages.general.verify}
-      </RowAction>
-    </>
-  )
-}
-
 /** The payments that were verified or rejected between two days: who, when, the reason, the UTR and the proof. */
 function DecidedList() {
   const [filter, setFilter] = useFilterSearch()
   const { isPending, loadAll, table } = useServerList(decidedPayments, filter, { useSearch: useSecondTableSearch })
-  const [open, setOpen] = useState<{ payment: DecidedPayment; dialog: 'proof' | 'cases' } | null>(null)
+  const [openDialog, setOpenDialog] = useState<{ payment: DecidedPayment; what: 'proof' | 'cases' } | null>(null)
   const actions = useCallback(
     (payment: DecidedPayment) => (
       <>
@@ -162,25 +143,20 @@ function DecidedList() {
           className="@max-lg:flex-1"
           title={messages.payments.viewProof}
           name={messages.payments.viewProofOf(payment.paymentBy.name)}
-          onClick={() => setOpen({ payment, dialog: 'proof' })}
+          onClick={() => setOpenDialog({ payment, what: 'proof' })}
         >
           <span className={wideRowLabel}>{messages.payments.viewProof}</span>
         </RowAction>
-        <RowAction
-          variant="ghost"
-          icon={List}
+        <ViewDetails
+          payer={payment.paymentBy.name}
           className="@max-lg:flex-1"
-          title={messages.general.viewDetails}
-          name={messages.general.viewDetailsOf(payment.paymentBy.name)}
-          onClick={() => setOpen({ payment, dialog: 'cases' })}
-        >
-          <span className={wideRowLabel}>{messages.general.viewDetails}</span>
-        </RowAction>
+          onClick={() => setOpenDialog({ payment, what: 'cases' })}
+        />
       </>
     ),
     [],
   )
-  const close = () => setOpen(null)
+  const close = () => setOpenDialog(null)
   return (
     <>
       <FilterForm value={filter} onFilter={setFilter} pending={isPending} />
@@ -197,11 +173,25 @@ function DecidedList() {
           load: loadAll,
         }}
       />
-      {open?.dialog === 'proof' && hasProof(open.payment) && (
-        <ProofDialog payment={open.payment} onOpenChange={close} />
+      {openDialog?.what === 'proof' && hasProof(openDialog.payment) && (
+        <ProofDialog payment={openDialog.payment} onOpenChange={close} />
       )}
-      {open?.dialog === 'cases' && <PaidCasesDialog payment={open.payment} onOpenChange={close} />}
+      {openDialog?.what === 'cases' && <PaidCasesDialog payment={openDialog.payment} onOpenChange={close} />}
     </>
+  )
+}
+
+function ViewDetails({ payer, ...button }: { payer: string; className: string; onClick: () => void }) {
+  return (
+    <RowAction
+      {...button}
+      variant="ghost"
+      icon={List}
+      title={messages.general.viewDetails}
+      name={messages.general.viewDetailsOf(payer)}
+    >
+      <span className={wideRowLabel}>{messages.general.viewDetails}</span>
+    </RowAction>
   )
 }
 

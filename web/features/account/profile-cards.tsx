@@ -181,19 +181,19 @@ function NoDocuments() {
 export function AdminLinks() {
   return (
     <>
-      <AdminLink
+      <ProfileLink
         to={paths.superadmin.mails}
         icon={Mails}
         title={messages.menu.mails}
         text={messages.account.mailsDescription}
       />
-      <AdminLink
+      <ProfileLink
         to={paths.superadmin.setUp}
         icon={ListChecks}
         title={messages.setUp.pageTitle}
         text={messages.setUp.guideExplained}
       />
-      <AdminLink
+      <ProfileLink
         to={paths.superadmin.activity}
         icon={History}
         title={messages.activity.title}
@@ -203,7 +203,14 @@ export function AdminLinks() {
   )
 }
 
-function AdminLink({ to, icon: Icon, title, text }: { to: PagePath; icon: LucideIcon; title: string; text: string }) {
+interface ProfileLinkProps {
+  to: PagePath
+  icon: LucideIcon
+  title: ReactNode
+  text: string
+}
+
+export function ProfileLink({ to, icon: Icon, title, text }: ProfileLinkProps) {
   return (
     <Link
       to={to}

@@ -14,14 +14,12 @@ import { InstantText } from '#web/ui/date.tsx'
 /** The number of changed fields of an entry that are shown before the others are expanded. */
 const IN_SIGHT = 3
 
-/** The columns of the activity log. Its only order is newest first, so no column sorts. */
-export const activityColumns: readonly Column<Activity>[] = [
+const columns: readonly Column<Activity>[] = [
   {
     id: 'at',
     header: messages.activity.timeLabel,
     value: (row) => row.at,
     text: (row) => showInstant(row.at),
-    sort: false,
     card: 'aside',
     className: 'w-44',
     cell: (row) => <InstantText instant={row.at} time />,
@@ -30,7 +28,6 @@ export const activityColumns: readonly Column<Activity>[] = [
     id: 'by',
     header: messages.activity.actorLabel,
     value: actorName,
-    sort: false,
     className: 'wrap-anywhere min-w-32 max-w-56',
     cell: (row) => <span className={row.by ? '' : 'text-muted'}>{actorName(row)}</span>,
   },
@@ -38,7 +35,6 @@ export const activityColumns: readonly Column<Activity>[] = [
     id: 'action',
     header: messages.activity.actionLabel,
     value: (row) => capitalize(row.action),
-    sort: false,
     card: 'title',
     className: 'min-w-32 font-medium',
   },
@@ -46,14 +42,12 @@ export const activityColumns: readonly Column<Activity>[] = [
     id: 'kind',
     header: messages.activity.kindLabel,
     value: (row) => activityLabels[row.kind],
-    sort: false,
     cell: (row) => <Badge>{activityLabels[row.kind]}</Badge>,
   },
   {
     id: 'about',
     header: messages.fields.about,
     value: (row) => row.about,
-    sort: false,
     className: 'wrap-anywhere min-w-36 max-w-64',
     cell: (row) => <EntrySubject entry={row} />,
   },
@@ -61,12 +55,14 @@ export const activityColumns: readonly Column<Activity>[] = [
     id: 'changes',
     header: messages.activity.changesLabel,
     value: (row) => changeLines(row).join('; '),
-    sort: false,
     card: 'filled',
     className: 'min-w-52 max-w-96',
     cell: (row) => <Changes lines={changeLines(row)} />,
   },
 ]
+
+/** The log's only order is newest first, so no column sorts. */
+export const activityColumns = columns.map((column) => ({ ...column, sort: false }))
 
 function EntrySubject({ entry: { kind, about, aboutId } }: { entry: Activity }) {
   if (about === null) return <span className="text-muted">-</span>

@@ -28,14 +28,14 @@ import { BillNote } from './bill-note.tsx'
 
 export const billQuery = (id: string) => apiQuery(billEndpoints.get, { params: { id } })
 
-interface BillViewProps {
+export interface BillViewProps {
   row: BillRow
   /** The billed client; undefined while loading. */
   client: Client | null | undefined
-  /** Renders the payment form of a payable bill; omitted for users who cannot pay. */
-  pay?: (bill: Bill) => ReactNode
-  /** Renders further actions on the bill; omitted for users without any. */
-  actions?: (bill: Bill) => ReactNode
+  /** Renders the payment form of a payable bill; undefined for users who cannot pay. */
+  pay: ((bill: Bill, row: BillRow) => ReactNode) | undefined
+  /** Renders further actions on the bill; undefined for users without any. */
+  actions: ((bill: Bill, row: BillRow) => ReactNode) | undefined
 }
 
 /** One bill: state, sums, cases, payments, payment form, and the report as PDF. */
@@ -59,7 +59,7 @@ export function BillView(props: BillViewProps) {
 
 function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: Bill }) {
   const isPayable = isBillActionAllowed('pay', bill.status)
-  const payable = isPayable ? pay?.(bill) : undefined
+  const payable = isPayable ? pay?.(bill, row) : undefined
   return (
     <div
       className={`grid grid-cols-1 items-start gap-5 ${payable ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] xl:grid-rows-[auto_1fr]' : ''}`}
@@ -69,7 +69,7 @@ function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: 
           title={showBillMonth(row)}
           actions={
             <div className="flex flex-wrap gap-2 print:hidden">
-              {actions?.(bill)}
+              {actions?.(bill, row)}
               {client && <PdfButton size="sm" makeReport={(office) => makeReport(bill, row, client, office)} />}
             </div>
           }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Bill, BillRow } from '#contract/bills/bill.ts'
+import type { BillRow } from '#contract/bills/bill.ts'
 import { billState, showBillMonth } from '#contract/bills/bill-rules.ts'
-import type { Client } from '#contract/clients/client.ts'
 import { officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { Money } from '#web/domain/money.tsx'
@@ -17,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { type BillSearch, billSearch } from './bill-search.ts'
-import { BillView, billQuery, NoBill } from './bill-view.tsx'
+import { BillView, type BillViewProps, billQuery, NoBill } from './bill-view.tsx'
 
 const billsOf = (id: string) => apiQuery(billEndpoints.ofClient, { params: { id } })
 
@@ -26,15 +25,9 @@ export function prefetchBills(id: string, search: BillSearch): void {
   if (search.bill) void queryClient.prefetchQuery(billQuery(search.bill))
 }
 
-interface ClientBillsProps {
+interface ClientBillsProps extends Pick<BillViewProps, 'client'>, Partial<Pick<BillViewProps, 'pay' | 'actions'>> {
   /** The client's own id or that of its first user. */
   id: string
-  /** The billed client; undefined while loading. */
-  client: Client | null | undefined
-  /** Renders the payment form of a payable bill; omitted for users who cannot pay. */
-  pay?: (bill: Bill, row: BillRow) => ReactNode
-  /** Renders further actions on a bill; omitted for users without any. */
-  actions?: (bill: Bill, row: BillRow) => ReactNode
   empty: { detail: string; action?: ReactNode }
 }
 
@@ -63,13 +56,7 @@ export function ClientBills({ id, client, pay, actions, empty }: ClientBillsProp
         <>
           <BillPicker bills={data} selectedId={chosen?.billId ?? ''} message={message} />
           {chosen ? (
-            <BillView
-              key={chosen.billId}
-              row={chosen}
-              client={client}
-              {...(pay && { pay: (bill: Bill) => pay(bill, chosen) })}
-              {...(actions && { actions: (bill: Bill) => actions(bill, chosen) })}
-            />
+            <BillView key={chosen.billId} row={chosen} client={client} pay={pay} actions={actions} />
           ) : (
             <NoBill />
           )}

@@ -3,10 +3,9 @@ import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
 import { clientEndpoints, duesEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { MoneyField } from '#web/forms/money-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { ClientFields, emptySignUp, signUpFields } from './client-fields.tsx'
+import { ClientFields, CreditFields, emptySignUp, signUpFields } from './client-fields.tsx'
 
 const empty: Partial<AddClient> = emptySignUp
 
@@ -39,19 +38,10 @@ export function AddClientDialog({ onOpenChange, onAdded }: AddClientDialogProps)
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <ClientFields control={control} fields={signUpFields} autoComplete="off" />
-        <MoneyField
+        <CreditFields
           control={control}
-          name="creditLimit"
-          label={messages.fields.creditLimit}
-          required
-          hint={messages.client.creditLimitHint(showRupees(MAX_RUPEES))}
-        />
-        <MoneyField
-          control={control}
-          name="fixedPenaltyAmount"
-          label={messages.fields.fixedPenalty}
-          required
-          hint={messages.client.fixedPenaltyHint}
+          limitHint={messages.client.creditLimitHint(showRupees(MAX_RUPEES))}
+          penaltyHint={messages.client.fixedPenaltyHint}
         />
       </div>
     </FormDialog>

@@ -5,11 +5,11 @@ import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
 import { clientEndpoints, duesEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { MoneyField } from '#web/forms/money-field.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { CreditFields } from './client-fields.tsx'
 
 /** Changes a client's credit limit and penalty; for the superadmin. */
 export function ChangeCreditButton({ client }: { client: Client }) {
@@ -50,19 +50,10 @@ export function CreditDialog({ client, onClose }: CreditDialogProps) {
       form={form}
       onSubmit={(body) => change.mutateAsync({ params: { id: client.id }, body })}
     >
-      <MoneyField
+      <CreditFields
         control={form.control}
-        name="creditLimit"
-        label={messages.fields.creditLimit}
-        required
-        hint={messages.client.newLimitHint(showRupees(utilizedCredit), showRupees(MAX_RUPEES))}
-      />
-      <MoneyField
-        control={form.control}
-        name="fixedPenaltyAmount"
-        label={messages.fields.fixedPenalty}
-        required
-        hint={messages.client.newPenaltyHint}
+        limitHint={messages.client.newLimitHint(showRupees(utilizedCredit), showRupees(MAX_RUPEES))}
+        penaltyHint={messages.client.newPenaltyHint}
       />
       <ReasonField control={form.control} name="reason" required hint={messages.general.reasonHint} />
     </FormDialog>

@@ -1,5 +1,7 @@
 import { oneOf, searchSchema, text } from '#web/lib/search-schema.ts'
-import { filterParameters, tableParameters } from '#web/table/table-search.ts'
+import { filterParameters, secondTableParameters, tableParameters } from '#web/table/table-search.ts'
+
+export const clientsSearch = searchSchema({ tab: oneOf(['verified']), ...tableParameters, ...secondTableParameters })
 
 /** The tabs of a client's page besides its cases. */
 export const clientTabs = ['transactions', 'bills', 'statement'] as const

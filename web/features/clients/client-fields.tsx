@@ -1,9 +1,10 @@
-import type { Control, FieldPath } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import type { EditClient, SignUp } from '#contract/clients/client.ts'
 import { MAX_EMAIL, MAX_NAME, MAX_TEXT, PHONE_DIGITS, PINCODE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { stateOptions } from '#web/domain/state-options.ts'
 import { DigitsField } from '#web/forms/digits-field.tsx'
+import { MoneyField } from '#web/forms/money-field.tsx'
 import { ComboboxField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 
@@ -103,6 +104,37 @@ export function ClientFields<Input extends ClientValues, Context, Output>({
         label={messages.fields.state}
         required
         options={stateOptions}
+      />
+    </>
+  )
+}
+
+interface CreditFieldsProps<Input extends FieldValues, Context, Output> {
+  control: Control<Input, Context, Output>
+  limitHint: string
+  penaltyHint: string
+}
+
+export function CreditFields<Input extends FieldValues, Context, Output>({
+  control,
+  limitHint,
+  penaltyHint,
+}: CreditFieldsProps<Input, Context, Output>) {
+  return (
+    <>
+      <MoneyField
+        control={control}
+        name={'creditLimit' as FieldPath<Input>}
+        label={messages.fields.creditLimit}
+        required
+        hint={limitHint}
+      />
+      <MoneyField
+        control={control}
+        name={'fixedPenaltyAmount' as FieldPath<Input>}
+        label={messages.fields.fixedPenalty}
+        required
+        hint={penaltyHint}
       />
     </>
   )

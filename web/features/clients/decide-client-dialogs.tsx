@@ -3,15 +3,18 @@ import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { MoneyField } from '#web/forms/money-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { clientName } from './client-columns.tsx'
+import { CreditFields } from './client-fields.tsx'
 
-interface VerifyClientDialogProps {
+interface ClientDialogProps {
   client: Client
   onOpenChange: (open: boolean) => void
+}
+
+interface VerifyClientDialogProps extends ClientDialogProps {
   /** Receives the address that the link to set a password was mailed to. */
   onVerified: (email: string) => void
 }
@@ -34,31 +37,17 @@ export function VerifyClientDialog({ client, onOpenChange, onVerified }: VerifyC
         onVerified(client.email)
       }}
     >
-      <MoneyField
+      <CreditFields
         control={form.control}
-        name="creditLimit"
-        label={messages.fields.creditLimit}
-        required
-        hint={messages.client.creditLimitHint(showRupees(MAX_RUPEES))}
-      />
-      <MoneyField
-        control={form.control}
-        name="fixedPenaltyAmount"
-        label={messages.fields.fixedPenalty}
-        required
-        hint={messages.client.fixedPenaltyHint}
+        limitHint={messages.client.creditLimitHint(showRupees(MAX_RUPEES))}
+        penaltyHint={messages.client.fixedPenaltyHint}
       />
     </FormDialog>
   )
 }
 
-interface RejectClientDialogProps {
-  client: Client
-  onOpenChange: (open: boolean) => void
-}
-
 /** Confirms the rejection of a sign-up, which deletes it. */
-export function RejectClientDialog({ client, onOpenChange }: RejectClientDialogProps) {
+export function RejectClientDialog({ client, onOpenChange }: ClientDialogProps) {
   const reject = useApiMutation(clientEndpoints.reject, {
     invalidates: [clientEndpoints.all],
     failureTitle: messages.client.rejectFailed,

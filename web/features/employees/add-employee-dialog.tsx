@@ -32,12 +32,7 @@ interface AddEmployeeDialogProps {
 export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogProps) {
   const form = useZodForm(NewEmployee, empty)
   const { control } = form
-  const branch = useBranchPicker({
-    // The dialog returns the focus to the field.
-    onAdding: () => form.setFocus('branchCode'),
-    choose: (code) =>
-      form.setValue('branchCode', code, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
-  })
+  const branch = useBranchPicker(form)
   const add = useApiMutation(employeeEndpoints.add, {
     invalidates: [employeeEndpoints.all, employeeEndpoints.ofBranch],
   })

@@ -24,11 +24,7 @@ export function EditEmployeeDialog({ employee, onOpenChange }: EditEmployeeDialo
     branchCode: branchCode ?? '',
   })
   const { control } = form
-  const branch = useBranchPicker({
-    onAdding: () => form.setFocus('branchCode'),
-    choose: (code) =>
-      form.setValue('branchCode', code, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
-  })
+  const branch = useBranchPicker(form)
   const edit = useApiMutation(employeeEndpoints.edit, {
     invalidates: [employeeEndpoints.all, employeeEndpoints.ofBranch],
     failureTitle: messages.employee.editFailed,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { EditEmployee } from '#contract/employees/employee.ts'
 import { MAX_NAME, PHONE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -33,38 +33,27 @@ export const phoneField = {
 // Loaded by the few who need a new branch.
 const BranchDialog = lazyNamed(async () => (await import('#web/domain/branch-dialog.tsx')).BranchDialog)
 
-interface BranchPicker {
-  field: {
-    name: 'branchCode'
-    label: string
-    required: true
-    options: readonly { value: string; label: string }[]
-    loading: boolean
-    hint: string | undefined
-    missing: { emptyText: string; action: { label: () => string; run: () => void } }
-  }
-  dialog: ReactNode
+interface BranchForm {
+  setFocus: (name: 'branchCode') => void
+  setValue: (name: 'branchCode', value: string, options: { shouldDirty: boolean; shouldValidate: boolean }) => void
+  formState: { isSubmitted: boolean }
 }
 
-/** The picker of a branch in use, which can add one. `onAdding` is called before its dialog opens. */
-export function useBranchPicker({
-  onAdding,
-  choose,
-}: {
-  onAdding: () => void
-  choose: (branchCode: string) => void
-}): BranchPicker {
+/** The picker of a branch in use, which can add one in a dialog outside of the form. */
+export function useBranchPicker({ setFocus, setValue, formState: { isSubmitted } }: BranchForm) {
   const branches = useQuery(apiQuery(referenceEndpoints.activeBranches, {}))
   const [isAdding, setIsAdding] = useState(false)
   const add = () => {
-    onAdding()
+    // The dialog returns the focus to the field.
+    setFocus('branchCode')
     setIsAdding(true)
   }
+  const choose = (code: string) => setValue('branchCode', code, { shouldDirty: true, shouldValidate: isSubmitted })
   return {
     field: {
-      name: 'branchCode',
+      name: 'branchCode' as const,
       label: messages.fields.branch,
-      required: true,
+      required: true as const,
       options: (branches.data?.data ?? []).map(({ branchCode, name }) => ({
         value: branchCode,
         label: `${branchCode} - ${name}`,

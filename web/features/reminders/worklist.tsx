@@ -24,13 +24,6 @@ import { reminderReads } from './reminder-queries.ts'
 import { contactText, endText, reminderName } from './reminder-texts.ts'
 import { reminderKey, type useWorklist } from './use-worklist.ts'
 
-interface WorklistProps {
-  worklist: ReturnType<typeof useWorklist>
-  /** True while the dialog of a renewal is open. */
-  isCovered: boolean
-  onRenew: (reminder: Reminder) => void
-}
-
 /** Opens the app of a channel with the text filled in; a mail has no address, since owners have none. */
 function openApp(channel: ReminderChannel, { links, text, kind, vehicleNo }: Reminder, language: ReminderLanguage) {
   const encoded = encodeURIComponent(text[language])
@@ -51,12 +44,13 @@ function openApp(channel: ReminderChannel, { links, text, kind, vehicleNo }: Rem
  * The reminders, soonest first; the current one shows its text and what can be done. J and K or the arrows move, a
  * letter opens an app, a digit notes the outcome and goes on (docs/decisions/0054).
  */
-export function Worklist({ worklist, isCovered, onRenew }: WorklistProps) {
+export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist> }) {
   const { current, search } = worklist
   const [language, setLanguage] = useState<ReminderLanguage>('en')
   const [opened, setOpened] = useState<{ key: string; channel: ReminderChannel } | null>(null)
+  const [renewed, setRenewed] = useState<Reminder | null>(null)
   const snoozeButton = useRef<HTMLButtonElement>(null)
-  const { list, focusSoon } = useListFocus(isCovered)
+  const { list, focusSoon } = useListFocus(renewed !== null)
   const options = { invalidates: reminderReads, failureTitle: messages.reminders.failed }
   const log = useApiMutation(reminderEndpoints.log, { ...options, success: null })
   const snooze = useApiMutation(reminderEndpoints.snooze, options)
@@ -88,13 +82,13 @@ export function Worklist({ worklist, isCovered, onRenew }: WorklistProps) {
     k: () => move(-1),
     l: () => setLanguage(language === 'en' ? 'hi' : 'en'),
     z: () => snoozeButton.current?.click(),
-    r: () => current && onRenew(current),
+    r: () => current && setRenewed(current),
   }
   for (const [channel, key] of Object.entries(channelKeys)) keys[key] = () => open(channel as ReminderChannel)
   reminderOutcomes.forEach((outcome, at) => {
     keys[String(at + 1)] = () => note(outcome)
   })
-  useListKeys(isCovered ? {} : keys)
+  useListKeys(renewed ? {} : keys)
 
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   const isFiltered = Object.values(search).some((value) => value !== undefined)
@@ -118,7 +112,7 @@ export function Worklist({ worklist, isCovered, onRenew }: WorklistProps) {
                   onOutcome={note}
                   snoozeButton={snoozeButton}
                   onSnooze={snoozeFor}
-                  onRenew={() => onRenew(row)}
+                  onRenew={() => setRenewed(row)}
                   isSaving={log.isPending}
                 />
               )}
@@ -142,6 +136,7 @@ export function Worklist({ worklist, isCovered, onRenew }: WorklistProps) {
           { names: ['L'], text: messages.reminders.keyLanguage },
         ]}
       />
+      {renewed && <RenewDialog reminder={renewed} onClose={() => setRenewed(null)} />}
     </>
   )
 }
@@ -189,7 +184,7 @@ interface RenewDialogProps {
 }
 
 /** Takes the new date of a renewed paper; the same day of the next year is offered. */
-export function RenewDialog({ reminder, onClose }: RenewDialogProps) {
+function RenewDialog({ reminder, onClose }: RenewDialogProps) {
   const { vehicleId, kind, vehicleNo, expiryDate } = reminder
   const nextYear = `${Number(expiryDate.slice(0, 4)) + 1}${expiryDate.slice(4).replace('-02-29', '-02-28')}`
   const form = useZodForm(ReminderRenewal, { vehicleId, kind, newExpiryDate: nextYear })

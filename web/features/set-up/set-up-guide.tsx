@@ -114,26 +114,6 @@ function parse(text: string | null): SetUpChoices {
   }
 }
 
-const titles = {
-  office: messages.setUp.office,
-  upi: messages.setUp.upi,
-  rtos: messages.setUp.rtos,
-  firms: messages.setUp.firms,
-  people: messages.setUp.people,
-  dealer: messages.setUp.dealer,
-  firstCase: messages.setUp.firstCase,
-} as const satisfies Record<SetUpStep, string>
-
-const reasons = {
-  office: messages.setUp.officeWhy,
-  upi: messages.setUp.upiWhy,
-  rtos: messages.setUp.rtosWhy,
-  firms: messages.setUp.firmsWhy,
-  people: messages.setUp.peopleWhy,
-  dealer: messages.setUp.dealerWhy,
-  firstCase: messages.setUp.firstCaseWhy,
-} as const satisfies Record<SetUpStep, string>
-
 interface GuideStepProps {
   step: SetUpStep
   state: 'open' | 'done' | 'skipped'
@@ -145,7 +125,7 @@ interface GuideStepProps {
 
 /** One step of the guide: its state, name and reason; the current step also has its form. */
 function GuideStep({ step, state, isCurrent, onOpen, onSkip, children }: GuideStepProps) {
-  const title = titles[step]
+  const title = messages.setUp.steps[step]
   const number = setUpSteps.indexOf(step) + 1
   return (
     <li className="py-3" aria-current={isCurrent ? 'step' : undefined}>
@@ -153,7 +133,7 @@ function GuideStep({ step, state, isCurrent, onOpen, onSkip, children }: GuideSt
         <StateMark state={state} number={number} isCurrent={isCurrent} />
         <div className="min-w-0 flex-1">
           <h3 className={clsx('font-medium', state === 'done' && 'text-muted')}>{title}</h3>
-          {state !== 'done' && <p className="text-muted text-sm">{reasons[step]}</p>}
+          {state !== 'done' && <p className="text-muted text-sm">{messages.setUp.reasons[step]}</p>}
         </div>
         {state !== 'done' && !isCurrent && (
           <Button size="sm" variant="ghost" aria-label={messages.setUp.startStep(title)} onClick={onOpen}>

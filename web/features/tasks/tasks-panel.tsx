@@ -35,6 +35,10 @@ export function TasksPanel() {
   const [done, setDone] = useState<Task | null>(null)
   const query = useQuery(tasksQuery())
   const { error } = query
+  const markAsDone = useApiMutation(taskEndpoints.markAsDone, {
+    invalidates: [taskEndpoints.all],
+    failureTitle: messages.tasks.doneFailed,
+  })
   useEffect(() => {
     if (error && !isSessionOver(error)) toast({ kind: 'error', title: errorText(error, messages.general.fetchFailed) })
   }, [error])
@@ -61,7 +65,16 @@ export function TasksPanel() {
           <TaskDialog task={editedTask === 'new' ? null : editedTask} onClose={() => setEditedTask(null)} />
         )}
       </Suspense>
-      {done && <DoneDialog task={done} onClose={() => setDone(null)} />}
+      {done && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setDone(null)}
+          title={messages.tasks.confirmTitle}
+          description={messages.tasks.confirm}
+          confirm={messages.tasks.confirmYes}
+          onConfirm={() => markAsDone.mutateAsync({ params: { id: done.id } })}
+        />
+      )}
     </Card>
   )
 }
@@ -141,24 +154,6 @@ function SkeletonTasks() {
         </div>
       ))}
     </div>
-  )
-}
-
-/** Confirms that a task is done; it then leaves the list. */
-function DoneDialog({ task, onClose }: { task: Task; onClose: () => void }) {
-  const markAsDone = useApiMutation(taskEndpoints.markAsDone, {
-    invalidates: [taskEndpoints.all],
-    failureTitle: messages.tasks.doneFailed,
-  })
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={messages.tasks.confirmTitle}
-      description={messages.tasks.confirm}
-      confirm={messages.tasks.confirmYes}
-      onConfirm={() => markAsDone.mutateAsync({ params: { id: task.id } })}
-    />
   )
 }
 

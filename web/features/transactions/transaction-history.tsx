@@ -29,13 +29,63 @@ import { Facts } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { hiddenColumns, transactionColumns } from './transaction-columns.tsx'
 
+interface TransactionFilter {
+  id: string
+  days: DateFilter
+}
+
+const argsOf = (query: ListQuery<'Amount'>, { id, days: { fromDate, toDate } }: TransactionFilter) => ({
+  params: { id },
+  body: { fromDate, toDate, ...query },
+})
+
+const transactions = serverList({
+  table: { name: 'transactions', hide: hiddenColumns },
+  // Ids of sortable columns are the server's sort fields.
+  fields: transactionColumns.filter((column) => column.sort !== false).map((column) => column.id as 'Amount'),
+  call: (query, filter: TransactionFilter) =>
+    listCall(transactionEndpoints.history, argsOf(query, filter), (data) => data.transactions),
+  failed: messages.general.fetchFailed,
+})
+
+export const prefetchTransactions = (id: string, search: TableSearch & FilterSearch) =>
+  prefetchList(transactions, search, { id, days: filterFromSearch(search) })
+
 /**
  * A client's payments between two days: filter, table, details, and the report as PDF, CSV and Excel (spec/2 screens 13
  * and 18). The client and the superadmin see the same. `emptyAction` leads to the first payment.
  */
 export function TransactionHistory({ clientId, emptyAction }: { clientId: string; emptyAction: ReactNode }) {
-  const { table, isPending, filter, setFilter, loadAll, makeReport } = useTransactions(clientId)
   const [openTransaction, setOpenTransaction] = useState<Transaction | null>(null)
+  const [filter, setFilter] = useFilterSearch()
+  const { table, state, isEmpty, isPending, loadAll } = useServerList(transactions, { id: clientId, days: filter })
+  useInfoToast(isEmpty, messages.table.empty)
+
+  /** The matching transactions as a report; null if there are too many for one. */
+  const makeReport = async (office: ReportOffice) => {
+    const query = listQuery(state, transactions.fields)
+    const { data, meta } = await requestWithMeta(
+      transactionEndpoints.history,
+      argsOf(query, { id: clientId, days: filter }),
+    )
+    if (meta && meta.total > data.transactions.length) {
+      toast({ kind: 'warning', title: messages.transactions.tooLong })
+      return null
+    }
+    const { transactionReport } = await import('#reports/transaction-report.ts')
+    const { fromDate, toDate } = filter
+    return {
+      report: transactionReport({
+        client: data.clientDetails,
+        transactions: data.transactions,
+        fromDate,
+        toDate,
+        now: new Date(),
+        office,
+      }),
+      fileName: messages.transactions.fileName(data.clientDetails.client.firmName, fromDate, toDate),
+    }
+  }
   const actions = useCallback(
     (row: Transaction) => (
       <RowAction
@@ -74,13 +124,15 @@ export function TransactionHistory({ clientId, emptyAction }: { clientId: string
   )
 }
 
-interface EmptyTransactionsProps {
+function EmptyTransactions({
+  clientId,
+  onFilter,
+  action,
+}: {
   clientId: string
   onFilter: (filter: DateFilter) => void
   action: ReactNode
-}
-
-function EmptyTransactions({ clientId, onFilter, action }: EmptyTransactionsProps) {
+}) {
   const { fromDate, toDate } = filterOfAnyDate()
   const body = { fromDate, toDate, page: 0, pageSize: 1 }
   const { data, isError } = useQuery(apiQuery(transactionEndpoints.history, { params: { id: clientId }, body }))
@@ -157,55 +209,3 @@ const billOfClient = (bill: string) =>
     to: '.',
     search: ({ id }) => ({ id, tab: 'bills' as const, bill }),
   })
-
-interface TransactionFilter {
-  id: string
-  days: DateFilter
-}
-
-const argsOf = (query: ListQuery<'Amount'>, { id, days: { fromDate, toDate } }: TransactionFilter) => ({
-  params: { id },
-  body: { fromDate, toDate, ...query },
-})
-
-const transactions = serverList({
-  table: { name: 'transactions', hide: hiddenColumns },
-  // Ids of sortable columns are the server's sort fields.
-  fields: transactionColumns.filter((column) => column.sort !== false).map((column) => column.id as 'Amount'),
-  call: (query, filter: TransactionFilter) =>
-    listCall(transactionEndpoints.history, argsOf(query, filter), (data) => data.transactions),
-  failed: messages.general.fetchFailed,
-})
-
-export const prefetchTransactions = (id: string, search: TableSearch & FilterSearch) =>
-  prefetchList(transactions, search, { id, days: filterFromSearch(search) })
-
-function useTransactions(id: string) {
-  const [filter, setFilter] = useFilterSearch()
-  const { table, state, isEmpty, isPending, loadAll } = useServerList(transactions, { id, days: filter })
-  useInfoToast(isEmpty, messages.table.empty)
-
-  /** The matching transactions as a report; null if there are too many for one. */
-  const makeReport = async (office: ReportOffice) => {
-    const query = listQuery(state, transactions.fields)
-    const { data, meta } = await requestWithMeta(transactionEndpoints.history, argsOf(query, { id, days: filter }))
-    if (meta && meta.total > data.transactions.length) {
-      toast({ kind: 'warning', title: messages.transactions.tooLong })
-      return null
-    }
-    const { transactionReport } = await import('#reports/transaction-report.ts')
-    const { fromDate, toDate } = filter
-    return {
-      report: transactionReport({
-        client: data.clientDetails,
-        transactions: data.transactions,
-        fromDate,
-        toDate,
-        now: new Date(),
-        office,
-      }),
-      fileName: messages.transactions.fileName(data.clientDetails.client.firmName, fromDate, toDate),
-    }
-  }
-  return { table, isPending, filter, setFilter, loadAll, makeReport }
-}

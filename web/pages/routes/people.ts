@@ -1,10 +1,9 @@
 import { messages } from '#contract/messages.ts'
-import { clientDetailSearch } from '#web/features/clients/client-detail-search.ts'
+import { clientDetailSearch, clientsSearch } from '#web/features/clients/client-detail-search.ts'
 import { employeeDetailSearch } from '#web/features/employees/employee-detail-search.ts'
-import { oneOf, searchSchema } from '#web/lib/search-schema.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
-import { secondTableParameters, tableParameters, tableSearch } from '#web/table/table-search.ts'
+import { tableSearch } from '#web/table/table-search.ts'
 
 const { superadmin, employee, client } = paths
 const profile = () => import('#web/pages/profile-page.tsx')
@@ -22,7 +21,7 @@ export const peopleRoutes = [
   page(paths.signUp, { page: () => import('#web/pages/sign-up-page.tsx') }),
   page(superadmin.clients, {
     page: () => import('#web/pages/clients-page.tsx'),
-    search: searchSchema({ tab: oneOf(['verified']), ...tableParameters, ...secondTableParameters }),
+    search: clientsSearch,
     link: { label: messages.menu.clients, icon: 'UsersRound' },
   }),
   page(superadmin.clientDetails, {

@@ -39,27 +39,14 @@ export function CheckActions({ payment, queue, panel, onPanel }: CheckActionsPro
     queue.leave(payment)
   })
   const open = (next: Panel) => () => onPanel(next)
+  const panelProps = { payment, isPending: decisions.isPending, onCancel: open(null) }
   const moves =
     panel || decisions.isPending ? {} : { n: queue.goNext, 'Shift+n': queue.goPrevious, p: queue.goPrevious }
   useKeys(decisions.isPending ? {} : { v: open('verify'), r: open('reject'), ...moves })
   return (
     <div className="w-full">
-      {panel === 'verify' && (
-        <VerifyPanel
-          payment={payment}
-          isPending={decisions.isPending}
-          onVerify={decisions.verify}
-          onCancel={open(null)}
-        />
-      )}
-      {panel === 'reject' && (
-        <RejectPanel
-          payment={payment}
-          isPending={decisions.isPending}
-          onReject={decisions.reject}
-          onCancel={open(null)}
-        />
-      )}
+      {panel === 'verify' && <VerifyPanel {...panelProps} onVerify={decisions.verify} />}
+      {panel === 'reject' && <RejectPanel {...panelProps} onReject={decisions.reject} />}
       {panel === null && (
         <div className="grid grid-cols-2 gap-2 md:flex">
           <GuardedButton
@@ -98,15 +85,14 @@ export function CheckActions({ payment, queue, panel, onPanel }: CheckActionsPro
   )
 }
 
-interface VerifyPanelProps {
+interface PanelProps {
   payment: PendingPayment
   isPending: boolean
-  onVerify: () => void
   onCancel: () => void
 }
 
 /** Asks before a payment is verified. */
-function VerifyPanel({ payment, isPending, onVerify, onCancel }: VerifyPanelProps) {
+function VerifyPanel({ payment, isPending, onVerify, onCancel }: PanelProps & { onVerify: () => void }) {
   const { bill } = payment
   return (
     <section aria-label={messages.payments.confirmVerify} className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -157,18 +143,16 @@ const reasons = [
   [messages.payments.unreadable, messages.payments.unreadableReason],
 ] as const
 
-interface RejectPanelProps {
-  payment: PendingPayment
-  isPending: boolean
-  onReject: (reason: string | null) => Promise<unknown>
-  onCancel: () => void
-}
-
 /**
  * Asks for the reason before a payment is rejected: one of the chips, by the keys 1 to 3, and words of one's own. A chosen
  * chip moves the focus to the confirming button.
  */
-function RejectPanel({ payment, isPending, onReject, onCancel }: RejectPanelProps) {
+function RejectPanel({
+  payment,
+  isPending,
+  onReject,
+  onCancel,
+}: PanelProps & { onReject: (reason: string | null) => Promise<unknown> }) {
   const form = useZodForm(RejectPayment, { reason: '' })
   const text = form.watch('reason') ?? ''
   const confirm = useRef<HTMLButtonElement>(null)

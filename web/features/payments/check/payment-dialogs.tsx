@@ -21,12 +21,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { paymentPurpose } from './pending-columns.tsx'
 
-interface DecideDialogProps {
-  payment: PendingPayment
+interface PaymentDialogProps<Payment = PendingPayment> {
+  payment: Payment
   onOpenChange: (open: boolean) => void
 }
 
-export function VerifyPaymentDialog({ payment, onOpenChange }: DecideDialogProps) {
+export function VerifyPaymentDialog({ payment, onOpenChange }: PaymentDialogProps) {
   const verify = useApiMutation(paymentEndpoints.verifyPayment, decisionOptions)
   return (
     <ConfirmDialog
@@ -48,7 +48,7 @@ export function VerifyPaymentDialog({ payment, onOpenChange }: DecideDialogProps
 }
 
 /** Asks for the reason of a payment's rejection, which its client can read. */
-export function RejectPaymentDialog({ payment, onOpenChange }: DecideDialogProps) {
+export function RejectPaymentDialog({ payment, onOpenChange }: PaymentDialogProps) {
   const form = useZodForm(RejectPayment, { reason: '' })
   const reject = useApiMutation(paymentEndpoints.rejectPayment, decisionOptions)
   return (
@@ -66,13 +66,10 @@ export function RejectPaymentDialog({ payment, onOpenChange }: DecideDialogProps
   )
 }
 
-export const aboutPayment = (payment: PendingPayment) =>
-  messages.payments.aboutPayment(
-    payment.paymentBy.name,
-    showRupees(payment.Amount),
-    payment.Mode,
-    paymentPurpose(payment),
-  )
+export const aboutPayment = (payment: PendingPayment) => {
+  const { paymentBy, Amount, Mode } = payment
+  return messages.payments.aboutPayment(paymentBy.name, showRupees(Amount), Mode, paymentPurpose(payment))
+}
 
 /** After a decision both lists reload. */
 export const decisionOptions = {
@@ -80,12 +77,7 @@ export const decisionOptions = {
   failureTitle: messages.payments.processFailed,
 }
 
-interface PaidCasesDialogProps {
-  payment: PendingPayment
-  onOpenChange: (open: boolean) => void
-}
-
-export function PaidCasesDialog({ payment, onOpenChange }: PaidCasesDialogProps) {
+export function PaidCasesDialog({ payment, onOpenChange }: PaymentDialogProps) {
   const { paymentBy, Amount, Mode, PaymentDate, caseAssignments } = payment
   return (
     <Dialog open size="md" onOpenChange={onOpenChange} title={messages.payments.paymentDetails}>
@@ -122,12 +114,7 @@ type WithProof = PendingPayment & { PaymentProofUrl: string }
 /** Returns whether a payment has a proof: all but CREDIT payments have one. */
 export const hasProof = (payment: PendingPayment): payment is WithProof => payment.PaymentProofUrl !== null
 
-interface ProofDialogProps {
-  payment: WithProof
-  onOpenChange: (open: boolean) => void
-}
-
-export function ProofDialog({ payment, onOpenChange }: ProofDialogProps) {
+export function ProofDialog({ payment, onOpenChange }: PaymentDialogProps<WithProof>) {
   const { paymentBy, Amount, Mode, PaymentDate, PaymentProofUrl } = payment
   return (
     <Dialog
