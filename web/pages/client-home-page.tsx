@@ -99,7 +99,6 @@ function PayBanner({ cases }: { cases: readonly PayableCase[] | undefined }) {
   )
 }
 
-/** The banner of a client's home: unpaid cases, with a link to them. */
 function HomeBanner({ title, text, action }: { title: ReactNode; text: ReactNode; action?: ReactNode }) {
   return (
     <section

@@ -153,7 +153,6 @@ function AlreadyPaidNotice({
   onLeaveOut,
   onBack,
 }: {
-  /** The number of cases that can still be paid. */
   payableCount: number
   onLeaveOut: () => void
   onBack: () => void

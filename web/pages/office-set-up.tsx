@@ -27,7 +27,6 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 
-/** The guide with the forms of its steps, which come from several features. */
 export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
   const office = useQuery(officeProfile())
   // Here, because the step that sends the link is done at once, and its form closes.

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import type { Role } from '#contract/endpoint.ts'
+import { ChangePassword } from '#contract/identity/identity.ts'
+import { MIN_PASSWORD } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { SupportFooter } from '#web/domain/support-footer.tsx'
 import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
@@ -16,10 +20,16 @@ import {
 } from '#web/features/account/profile-cards.tsx'
 import { SessionsCard } from '#web/features/account/sessions.tsx'
 import { UpiRow } from '#web/features/account/upi-row.tsx'
-import { ChangePasswordDialog } from '#web/features/identity/change-password-dialog.tsx'
+import { PasswordStrengthBar } from '#web/features/identity/password-strength-bar.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { PasswordField } from '#web/forms/password-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
+import { errorText } from '#web/lib/api-error.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -103,5 +113,47 @@ function TwoFactorRow({ role }: { role: Role }) {
       }
       text={messages.twoFactor.rowDescription}
     />
+  )
+}
+
+const { confirmRequired, confirmTooShort, mismatch, mismatchOnSubmit, change, failureTitle } = messages.password
+
+/** The form has the new password twice; the request has it once. */
+const ChangePasswordForm = ChangePassword.extend({
+  confirmPassword: z.string().min(1, confirmRequired).min(MIN_PASSWORD, confirmTooShort),
+}).superRefine(({ newPassword, confirmPassword }, context) => {
+  if (newPassword !== confirmPassword)
+    context.addIssue({ code: 'custom', path: ['confirmPassword'], message: mismatch })
+})
+
+/** "Change Password" (spec/2 points 5 and 8). */
+function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+  const form = useZodForm(ChangePasswordForm, { currentPassword: '', newPassword: '', confirmPassword: '' })
+  const { control } = form
+  const changePassword = useApiMutation(identityEndpoints.changePassword, {
+    logsFailure: true,
+    // Required by the specification: the title of a failure is "Success".
+    onFailure: (error) => toast({ kind: 'error', title: failureTitle, description: errorText(error) }),
+  })
+  return (
+    <FormDialog
+      onOpenChange={onOpenChange}
+      title={change}
+      description={messages.identity.changeDescription}
+      form={form}
+      onSubmit={({ currentPassword, newPassword }) =>
+        changePassword.mutateAsync({ body: { currentPassword, newPassword } })
+      }
+      onInvalid={(errors) => {
+        if (errors.confirmPassword?.message === mismatch) toast({ kind: 'error', title: mismatchOnSubmit })
+      }}
+    >
+      <PasswordField control={control} name="currentPassword" label={messages.identity.currentPassword} />
+      <div>
+        <PasswordField control={control} name="newPassword" label={messages.identity.newPassword} isNew />
+        <PasswordStrengthBar password={useWatch({ control, name: 'newPassword' }) ?? ''} />
+      </div>
+      <PasswordField control={control} name="confirmPassword" label={messages.identity.confirmPassword} isNew />
+    </FormDialog>
   )
 }

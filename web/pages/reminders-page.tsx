@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import { officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { showPhone } from '#contract/phone.ts'
+import type { Reminder } from '#contract/reminders/reminder.ts'
 import { type ReminderBand, reminderBands } from '#contract/reminders/reminder-values.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
+import { PrintedReport } from '#web/domain/printed-report.tsx'
 import { clientEndpoints, employeeEndpoints, referenceEndpoints, reminderEndpoints } from '#web/endpoints.generated.ts'
-import { CallList } from '#web/features/reminders/call-list.tsx'
 import { reminderReads, worklistPage } from '#web/features/reminders/reminder-queries.ts'
 import type { ReminderSearch } from '#web/features/reminders/reminder-search.ts'
-import { useWorklist } from '#web/features/reminders/use-worklist.ts'
-import { Worklist } from '#web/features/reminders/worklist.tsx'
+import { contactText } from '#web/features/reminders/reminder-texts.ts'
+import { useWorklist, Worklist } from '#web/features/reminders/worklist.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -107,13 +112,8 @@ function BandTabs({ counts, band, onChoose }: BandTabsProps) {
   )
 }
 
-interface WorklistFiltersProps {
-  search: ReminderSearch
-  onChange: (change: ReminderSearch) => void
-}
-
 /** The filters of the worklist: paper, dealer, RTO and, for the superadmin, who made the newest case. */
-function WorklistFilters({ search, onChange }: WorklistFiltersProps) {
+function WorklistFilters({ search, onChange }: { search: ReminderSearch; onChange: (change: ReminderSearch) => void }) {
   const isAdmin = useUser()?.role === 'superadmin'
   const firms = useQuery(apiQuery(clientEndpoints.firmNames, {}))
   const rtos = useQuery(apiQuery(referenceEndpoints.activeRtos, {}))
@@ -176,3 +176,46 @@ function MailDealer({ firmName }: { firmName: string }) {
     </>
   )
 }
+
+const heads = [
+  fieldByName.vehicleNo.field.label,
+  messages.reminders.paper,
+  messages.reminders.ends,
+  messages.reminders.owner,
+  messages.reminders.phone,
+  messages.reminders.dealer,
+  messages.reminders.result,
+]
+const cell = 'border-b px-1.5 py-1.5 align-top'
+
+/** While the browser prints, the shown reminders as a list for calling, with room for what came of it. */
+const CallList = ({ rows }: { rows: readonly Reminder[] }) => (
+  <PrintedReport title={messages.reminders.callList} fact={[messages.report.date, showDay(officeDay(new Date()))]}>
+    {() => (
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} className="border-b px-1.5 py-1 font-semibold">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.vehicleId}-${row.kind}`} className="break-inside-avoid">
+              <td className={`${cell} tnum whitespace-nowrap font-semibold`}>{showPlate(row.vehicleNo)}</td>
+              <td className={cell}>{messages.reminders.kinds[row.kind]}</td>
+              <td className={`${cell} tnum whitespace-nowrap`}>{showDay(row.expiryDate)}</td>
+              <td className={`${cell} wrap-anywhere`}>{row.owner?.name ?? '-'}</td>
+              <td className={`${cell} tnum whitespace-nowrap`}>{showPhone(row.owner?.phoneNo ?? '-')}</td>
+              <td className={`${cell} wrap-anywhere`}>{row.firmName}</td>
+              <td className={cell}>{row.lastSentAt && contactText(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </PrintedReport>
+)

@@ -86,13 +86,7 @@ const columns: readonly Column<StageRow>[] = [
   stageColumns.papers,
 ]
 
-interface RtoTableProps {
-  search: StageSearch
-  onNarrow: (change: StageSearch) => void
-}
-
-/** The files as a table, which the six stages with their counts narrow. */
-function RtoTable({ search, onNarrow }: RtoTableProps) {
+function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change: StageSearch) => void }) {
   const { table } = useServerList(stageFiles, search)
   const [moved, setMoved] = useState<StageRow | null>(null)
   const actions = useCallback(

@@ -53,7 +53,6 @@ export function Page() {
   )
 }
 
-/** A service with its papers in their order, which buttons change. */
 function ServiceCard({ service, onOpen }: { service: Service; onOpen: (open: Open) => void }) {
   const { label, expectedDays, papers } = service
   const move = useApiMutation(serviceEndpoints.editPaper, {

@@ -101,7 +101,6 @@ function SetPasswordForm({
   onInvalidLink,
 }: {
   token: string
-  /** The account of the link; empty until it is known. */
   email: string
   onDone: (password: string) => void
   onInvalidLink: () => void

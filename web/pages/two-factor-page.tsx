@@ -90,7 +90,6 @@ export function Page() {
   )
 }
 
-/** The recovery codes, shown once: to copy, save or print. */
 function RecoveryCodesCard({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const account = useUser()?.email ?? ''
   const text = messages.twoFactor.recoveryCodesFile(account, codes.join('\n'))
@@ -132,7 +131,6 @@ function RecoveryCodesCard({ codes, onDone }: { codes: readonly string[]; onDone
   )
 }
 
-/** The superadmin's switch that requires two-factor sign-in of all staff. */
 function RequirementCard({ isOwnOn }: { isOwnOn: boolean }) {
   const query = useQuery(apiQuery(twoFactorEndpoints.getRequirement, {}))
   return (

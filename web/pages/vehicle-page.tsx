@@ -116,7 +116,6 @@ function Vehicle({ vehicle, role }: { vehicle: VehicleDetails; role: Role }) {
 
 const quietLink = 'rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline'
 
-/** The newest case with its status and its papers, and for the superadmin the way to the changes of the vehicle. */
 function NewestCase({ newest, role }: { newest: CaseRow; role: StaffRole }) {
   const { id, CaseNo, status } = newest
   return (
@@ -152,7 +151,6 @@ function NewestCase({ newest, role }: { newest: CaseRow; role: StaffRole }) {
 
 type Expiries = VehicleDetails['expiries']
 
-/** The dates of a vehicle by the fields of a case, whose card changes them. */
 const datesByField = (expiries: Expiries) =>
   Object.fromEntries(expiryTypes.map((kind) => [expiryFields[kind], expiries[kind]]))
 

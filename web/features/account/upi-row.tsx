@@ -67,7 +67,6 @@ interface UpiFormProps {
   upi: string
   /** Closes the form after it was saved, or without saving; without it there is no Cancel button. */
   onDone?: () => void
-  /** Renders a preview of a valid id below the form. */
   preview?: (upi: string) => ReactNode
 }
 

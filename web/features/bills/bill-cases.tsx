@@ -16,7 +16,6 @@ const cell = 'px-4 py-2.5 @lg:px-5'
 /** Two links below each other, of 24 px each. */
 const twoLinks = '[&_a]:inline-block [&_a]:py-0.5'
 
-/** The cases of a bill, with the government's receipt amount apart from the office's charges. */
 export function BillCases({ bill }: { bill: Bill }) {
   const { receipts, services, penalty, waived, total } = billParts(bill)
   const { caseDetail } = paths[useUser()?.role ?? 'client']

@@ -14,7 +14,6 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { useUser } from '#web/lib/session.ts'
 
-/** The colours of a bill's note by state, the same as those of its badge. */
 const billTones: Record<BillState, { box: string; ink: string }> = {
   generated: { box: 'border-warn-line bg-warn-soft', ink: 'text-warn' },
   overdue: { box: 'border-bad-line bg-bad-soft', ink: 'text-bad' },

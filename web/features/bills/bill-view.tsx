@@ -38,7 +38,6 @@ export interface BillViewProps {
   actions: ((bill: Bill, row: BillRow) => ReactNode) | undefined
 }
 
-/** One bill: state, sums, cases, payments, payment form, and the report as PDF. */
 export function BillView(props: BillViewProps) {
   const query = useQuery(billQuery(props.row.billId))
   useInfoToast(query.error instanceof ApiError && query.error.status === 404, messages.bills.notFound)
@@ -109,7 +108,6 @@ function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: 
   )
 }
 
-/** The waived amount and its day; the reason where the user may see it. */
 function Waived({ waiver: { amount, at, reason } }: { waiver: Waiver }) {
   return (
     <>

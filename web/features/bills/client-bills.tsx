@@ -82,7 +82,6 @@ function SkeletonBills() {
 interface BillPickerProps {
   bills: readonly BillRow[]
   selectedId: string
-  /** The server's message about the list. */
   message: string
 }
 

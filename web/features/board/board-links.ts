@@ -15,7 +15,6 @@ export function casesOfStatus(status: CaseStatus) {
     : linkOptions({ to: superadmin.verifiedCases, search: { statuses: status, any: 1 } })
 }
 
-/** The payments that were decided on a day, or from the first to the last of some days. */
 export const paymentsOfDays = (first = '', last = first) =>
   linkOptions({ to: superadmin.payments, search: { tab: 'decided', fromDate: first, toDate: last } })
 

@@ -24,7 +24,6 @@ const showCount = (value: number) => value.toLocaleString('en-IN')
 const showDays = (value: number) =>
   messages.board.shortDays(value.toLocaleString('en-IN', { maximumFractionDigits: 1 }))
 
-/** A day without its year, `21 Nov`; the other labels show the year. */
 const dayOfYear = (day: string) => showDay(day).slice(0, 6)
 const weekOfYear = (week: string) => messages.filter.period(dayOfYear(week), dayOfYear(addDays(week, 6)))
 

@@ -80,7 +80,6 @@ export function ChartCard({ title, description, data, children }: ChartCardProps
   )
 }
 
-/** The names of the series, and their values at the pointer's position. */
 function Legend({ data: { labels, series, format }, at: pointedIndex }: { data: ChartData; at: number | null }) {
   return (
     <p className="mb-2 flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">

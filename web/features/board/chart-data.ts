@@ -20,7 +20,6 @@ export interface ChartData {
   series: readonly ChartSeries[]
   format: (value: number) => string
   formatShort?: (value: number) => string
-  /** The list behind a label's values, by the label's index. */
   linkOf: (label: number) => BoardLink
   /** The list behind one value, where each series has its own, by the indices of label and series. */
   linkOfValue?: (label: number, series: number) => BoardLink

@@ -12,7 +12,6 @@ export interface ChartProps {
   data: ChartData
   /** Receives the index of the label at the pointer, or null. */
   onPoint: (index: number | null) => void
-  /** Receives the index of the label that is clicked. */
   onPress: (index: number) => void
 }
 

@@ -14,7 +14,6 @@ interface ClientTextField<Name extends string> {
   digits?: boolean
   type?: 'email'
   maxLength: number
-  /** What the browser of a dealer offers. */
   autoComplete: string
   className?: string
 }
@@ -49,7 +48,6 @@ export const editFields: readonly ClientTextField<Exclude<keyof EditClient, 'sta
   ...firmFields,
 ]
 
-/** The values of an empty sign-up; there is no state yet. */
 export const emptySignUp: Partial<SignUp> = {
   firstName: '',
   lastName: '',

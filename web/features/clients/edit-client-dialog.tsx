@@ -13,7 +13,6 @@ function valuesOf(client: Client) {
   return { firstName, lastName, mobileNo, firmName, address1, address2, city, state, pincode }
 }
 
-/** The correction of a client; its e-mail address stays. */
 export function EditClientDialog({ client, onOpenChange }: { client: Client; onOpenChange: (open: boolean) => void }) {
   const form = useZodForm(EditClient, valuesOf(client))
   const { control } = form

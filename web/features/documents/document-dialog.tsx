@@ -9,7 +9,6 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps } from '#web/table/admin-list-page.tsx'
 
 interface DocumentDialogProps {
-  /** The document to edit; omitted for a new one. */
   document?: OfficeDocument
   onOpenChange: (open: boolean) => void
   onAdded?: AddDialogProps<OfficeDocument>['onAdded']

@@ -14,7 +14,6 @@ interface EditEmployeeDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The correction of an employee; code and e-mail address stay. */
 export function EditEmployeeDialog({ employee, onOpenChange }: EditEmployeeDialogProps) {
   const { firstName, lastName, phoneNo, branchCode, employeeCode, email } = employee
   const form = useZodForm(EditEmployee, {

@@ -21,7 +21,6 @@ import { type RowAct, showRow, sourceOf } from './work-kinds.tsx'
 
 interface QueueViewProps {
   role: StaffRole
-  /** True while the dialog of an action is open. */
   isActing: boolean
   onAct: (name: RowAct['name'], row: QueueRow) => void
 }

@@ -68,7 +68,6 @@ function Tiles({ counts, role }: { counts: readonly QueueCount[]; role: StaffRol
 
 const tiles = 'grid grid-cols-2 gap-3 lg:grid-cols-4'
 
-/** A kind of work: the tile opens its queue, and the age of the oldest opens that row. */
 function Tile({ count: { kind, count, oldestAt, amount }, role }: { count: QueueCount; role: StaffRole }) {
   const days = oldestAt ? daysSince(oldestAt) : 0
   // An expiring paper's wait is still to come.

@@ -7,7 +7,6 @@ import { queueRows } from './queue-queries.ts'
 import { queueSearch } from './queue-search.ts'
 import { rowKey } from './work-kinds.tsx'
 
-/** The queue of the address: its kind, its rows, the current row, and whether the current row's panel is open. */
 export function useQueue(role: StaffRole) {
   const [search, setSearch] = usePageSearch(queueSearch)
   const kinds = queueKindsOf(role)
@@ -32,7 +31,6 @@ export function useQueue(role: StaffRole) {
     kind,
     isOpen: isOpen && current !== undefined,
     select,
-    /** Selects the row before or after the current one, if there is one. */
     move(step: 1 | -1) {
       const next = rows[index + step]
       if (next) select(next)

@@ -30,7 +30,6 @@ import { DayText, InstantText } from '#web/ui/date.tsx'
 /** An action on a row, taken in a dialog. */
 export interface RowAct {
   name: 'verify' | 'assign' | 'rejectCase' | 'check' | 'accept' | 'rejectDealer'
-  /** The key that triggers it. */
   letter: string
   label: string
   /** The row in the accessible name. */
@@ -51,7 +50,6 @@ interface RowView {
   owner?: ExpiringPaper['owner']
   /** The day that lies ahead; other rows have waited since a day that is past. */
   expiryDate?: string
-  /** Introduces what the row lacks. */
   lacksLabel?: string
   /** The usual one first. */
   acts: readonly RowAct[]
@@ -62,10 +60,8 @@ interface RowView {
 interface WorkKind<Row> {
   /** The page from which the rows come. */
   source: (role: StaffRole) => { page: PagePath; label: string }
-  /** Identifies a row within its queue. */
   keyOf: (row: Row) => string
   show: (row: Row, role: StaffRole) => RowView
-  /** The facts on which the row's action depends. */
   facts: (row: Row) => { label: string; value: ReactNode; wide?: boolean }[]
 }
 

@@ -94,7 +94,6 @@ interface PartProps {
   title: string
   count?: string
   list?: ReactNode
-  /** A line above the list, or in its place. */
   children?: ReactNode
 }
 

@@ -29,7 +29,6 @@ interface ReminderActionsProps {
   reminder: Reminder
   language: ReminderLanguage
   onLanguage: (language: ReminderLanguage) => void
-  /** The way in which the owner was reminded last, in this visit. */
   channel: ReminderChannel
   onOpen: (channel: ReminderChannel) => void
   onOutcome: (outcome: ReminderOutcome) => void

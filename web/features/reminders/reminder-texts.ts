@@ -7,13 +7,11 @@ import type { Reminder } from '#contract/reminders/reminder.ts'
 export const reminderName = ({ vehicleNo, kind }: Reminder): string =>
   messages.reminders.openOf(showPlate(vehicleNo), messages.reminders.kinds[kind])
 
-/** When a paper ends, in days, with its colour. */
 export function endText({ days }: Reminder): { text: string; tone: string } {
   if (days < 0) return { text: messages.reminders.daysAgo(-days), tone: 'font-medium text-bad' }
   return { text: messages.reminders.inDays(days), tone: days <= 7 ? 'text-warn' : 'text-muted' }
 }
 
-/** What came of the last contact. */
 export function contactText({ lastSentAt, lastChannel, lastOutcome }: Reminder): string {
   if (lastSentAt === null || lastOutcome === null) return messages.reminders.notContacted
   const channel = lastChannel === null ? messages.reminders.byGateway : messages.reminders.channels[lastChannel]

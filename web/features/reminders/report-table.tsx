@@ -55,7 +55,6 @@ function Month({ of: { month, kinds, total } }: { of: ReportMonth }) {
   )
 }
 
-/** The numbers of a row; on a phone the share stands below "Renewed with us". */
 function Numbers({ of: { sent, renewed, renewedElsewhere } }: { of: ConversionCounts }) {
   const percent = shareOf({ sent, renewed })
   const share = percent === null ? '-' : messages.reminderReport.percent(percent)
@@ -83,7 +82,6 @@ interface ReportMonth {
   total: ConversionCounts
 }
 
-/** Groups rows, which come newest month first, by month. */
 export function monthsOf(rows: readonly ConversionRow[]): ReportMonth[] {
   const months = new Map<string, ConversionRow[]>()
   for (const row of rows) months.set(row.month, [...(months.get(row.month) ?? []), row])

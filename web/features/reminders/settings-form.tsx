@@ -66,7 +66,6 @@ const digestOptions = [
 
 const tabOnly = ['webhookSecret']
 
-/** The form of what the portal reminds of by itself: lead days, mails to dealers, gateway. */
 export function SettingsForm({ settings }: { settings: ReminderSettings }) {
   const form = useZodForm(SettingsInput, valuesOf(settings))
   const { control } = form
@@ -179,14 +178,7 @@ export function SettingsForm({ settings }: { settings: ReminderSettings }) {
   )
 }
 
-interface SecretLineProps {
-  title: string
-  detail: string
-  children: ReactNode
-}
-
-/** What is known of the stored secret, and what can be done about it. */
-function SecretLine({ title, detail, children }: SecretLineProps) {
+function SecretLine({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">

@@ -147,7 +147,6 @@ function TextsForm({ kind, texts }: { kind: ExpiryType; texts: TextsOfKind }) {
 /** Days from today to the end of the paper in the preview. */
 const SAMPLE_DAYS = 7
 
-/** A text as an owner would get it. */
 function Preview({ kind, language, text }: { kind: ExpiryType; language: ReminderLanguage; text: string }) {
   const { name, phone } = useQuery(officeProfile()).data?.data ?? unnamedOffice
   const filled = fillReminder(text, language, {

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { showPlate } from '#contract/cases/plate.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
@@ -10,8 +11,10 @@ import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { DateField } from '#web/forms/date-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { useCursorList } from '#web/lib/use-cursor-list.ts'
 import { useListFocus, useListKeys } from '#web/lib/use-list-focus.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -20,9 +23,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { KeyLegend } from '#web/ui/kbd.tsx'
 import { KeyboardList } from '#web/ui/keyboard-list.tsx'
 import { channelKeys, ReminderActions, type ReminderChannel, type ReminderOutcome } from './reminder-actions.tsx'
-import { reminderReads } from './reminder-queries.ts'
+import { reminderReads, worklistPage } from './reminder-queries.ts'
+import { type ReminderSearch, reminderSearch } from './reminder-search.ts'
 import { contactText, endText, reminderName } from './reminder-texts.ts'
-import { reminderKey, type useWorklist } from './use-worklist.ts'
 
 /** Opens the app of a channel with the text filled in; a mail has no address, since owners have none. */
 function openApp(channel: ReminderChannel, { links, text, kind, vehicleNo }: Reminder, language: ReminderLanguage) {
@@ -147,7 +150,6 @@ interface ReminderRowProps {
   onSelect: () => void
 }
 
-/** The line of a reminder: plate and paper, when it ends, whose vehicle it is, and the last contact. */
 function ReminderLine({ reminder, isCurrent, onSelect }: ReminderRowProps) {
   const { vehicleNo, kind, expiryDate, owner, firmName, snoozedUntil } = reminder
   const end = endText(reminder)
@@ -178,13 +180,8 @@ function ReminderLine({ reminder, isCurrent, onSelect }: ReminderRowProps) {
   )
 }
 
-interface RenewDialogProps {
-  reminder: Reminder
-  onClose: () => void
-}
-
 /** Takes the new date of a renewed paper; the same day of the next year is offered. */
-function RenewDialog({ reminder, onClose }: RenewDialogProps) {
+function RenewDialog({ reminder, onClose }: { reminder: Reminder; onClose: () => void }) {
   const { vehicleId, kind, vehicleNo, expiryDate } = reminder
   const nextYear = `${Number(expiryDate.slice(0, 4)) + 1}${expiryDate.slice(4).replace('-02-29', '-02-28')}`
   const form = useZodForm(ReminderRenewal, { vehicleId, kind, newExpiryDate: nextYear })
@@ -205,4 +202,29 @@ function RenewDialog({ reminder, onClose }: RenewDialogProps) {
       <DateField control={form.control} name="newExpiryDate" label={messages.reminders.newDate} required />
     </FormDialog>
   )
+}
+
+const reminderKey = ({ vehicleId, kind }: Pick<Reminder, 'vehicleId' | 'kind'>): string => `${vehicleId}-${kind}`
+
+export function useWorklist() {
+  const [search, setSearch] = usePageSearch(reminderSearch)
+  const shown = search.shown ?? 1
+  const { meta, ...cursor } = useCursorList({
+    pages: Array.from({ length: shown }, (_, page) => ({
+      ...worklistPage(search, page),
+      placeholderData: keepPreviousData,
+    })),
+    keyOf: reminderKey,
+  })
+  return {
+    ...cursor,
+    search,
+    bands: meta?.bands,
+    move(step: 1 | -1) {
+      const next = cursor.rows[cursor.index + step]
+      if (next) cursor.select(next)
+    },
+    filter: (change: ReminderSearch) => setSearch({ ...change, shown: undefined }, { replace: true }),
+    showMore: () => setSearch({ shown: shown + 1 }, { replace: true }),
+  }
 }

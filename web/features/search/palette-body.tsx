@@ -37,11 +37,9 @@ export function PaletteBody(props: PaletteProps) {
   )
 }
 
-/** The text box and its list; remounted each time the palette opens. */
 function SearchPalette({ onOpenChange, takeTypedText, role, screens, recent, onShowShortcuts }: PaletteProps) {
   const navigate = useNavigate()
   const [inputText, setInputText] = useState('')
-  /** The text whose first result is opened as soon as it arrives. */
   const [submittedText, setSubmittedText] = useState('')
   const { text, results, waiting, error, retry, hurry } = useSearchResults(inputText)
   const groups = text ? groupsForText({ role, screens }, text, results) : groupsWithoutText({ role, screens, recent })

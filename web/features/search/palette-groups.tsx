@@ -30,7 +30,6 @@ export interface PaletteGroup {
   choices: readonly PaletteItem[]
 }
 
-/** The entries for an empty text: recent cases and the role's screens. */
 export function groupsWithoutText({
   role,
   recent,

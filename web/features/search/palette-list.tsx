@@ -12,7 +12,6 @@ import { MatchedText, type PaletteGroup } from './palette-groups.tsx'
 interface PaletteListProps {
   listbox: Listbox
   groups: readonly PaletteGroup[]
-  /** True while the answer for the current text is pending. */
   isStale: boolean
 }
 

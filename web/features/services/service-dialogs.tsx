@@ -72,7 +72,6 @@ export function AddServicePaperDialog({ service: { code, label }, onClose }: Ser
 
 interface PaperDialogProps {
   paper: Paper
-  /** The label of its service. */
   service: string
   onClose: () => void
 }

@@ -11,8 +11,10 @@ import { invalidate } from '#web/lib/invalidate.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { TickList } from './tick-list.tsx'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
 
 /** The RTOs of a state to tick from (contract/reference/rto-codes.json). */
 export function ReadyRtos({ officeState }: { officeState: string }) {
@@ -80,5 +82,122 @@ export function ReadyFinanciers() {
         await invalidate(referenceEndpoints.allFirms, referenceEndpoints.activeFirms, setUpEndpoints.progress)
       }}
     />
+  )
+}
+
+interface ReadyItem {
+  id: string
+  label: string
+  isThere: boolean
+}
+
+interface TickListProps {
+  label: string
+  items: readonly ReadyItem[]
+  addLabel: (count: number) => string
+  /** Adds one item; rejects after its failure was shown. */
+  add: (id: string) => Promise<unknown>
+  onDone: (count: number) => unknown
+}
+
+/** A ready list to tick from; what is ticked is added one by one, and a failure keeps the rest ticked. */
+export function TickList({ label, items, addLabel, add, onDone }: TickListProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [adding, setAdding] = useState<{ done: number; all: number } | null>(null)
+  const free = items.filter(({ isThere }) => !isThere)
+  const chosen = free.filter(({ id }) => ticked.has(id))
+  const tick = (ids: readonly string[], isTicked: boolean) =>
+    setTicked((before) => new Set([...before, ...ids].filter((id) => isTicked || !ids.includes(id))))
+
+  const addAll = async () => {
+    try {
+      for (const [done, { id }] of chosen.entries()) {
+        setAdding({ done, all: chosen.length })
+        await add(id)
+        tick([id], false)
+      }
+      await onDone(chosen.length)
+    } catch {
+      // The failure was shown; what was not added stays ticked.
+    } finally {
+      setAdding(null)
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <fieldset className="rounded-md border" disabled={adding !== null}>
+        <legend className="sr-only">{label}</legend>
+        <div className="border-b px-3">
+          <Tick
+            label={messages.setUp.chooseAll}
+            name={messages.setUp.chooseAllOf(label)}
+            checked={chosen.length > 0 && (chosen.length === free.length || 'indeterminate')}
+            disabled={free.length === 0}
+            onCheckedChange={(isTicked) =>
+              tick(
+                free.map(({ id }) => id),
+                isTicked,
+              )
+            }
+          />
+        </div>
+        <div className="grid max-h-72 gap-x-6 overflow-y-auto px-3 py-1 sm:grid-cols-2 lg:grid-cols-3">
+          {items.map(({ id, label: itemLabel, isThere }) => (
+            <Tick
+              key={id}
+              label={itemLabel}
+              hint={isThere ? messages.setUp.alreadyThere : undefined}
+              checked={isThere || ticked.has(id)}
+              disabled={isThere}
+              onCheckedChange={(isTicked) => tick([id], isTicked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-3">
+        {adding ? (
+          <Button variant="primary" pending>
+            {messages.setUp.adding(adding.done, adding.all)}
+          </Button>
+        ) : (
+          <GuardedButton
+            variant="primary"
+            reason={chosen.length === 0 ? messages.setUp.nothingChosen : null}
+            onClick={() => void addAll()}
+          >
+            {addLabel(chosen.length)}
+          </GuardedButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface TickProps {
+  label: string
+  /** The accessible name, where the label alone does not name the list. */
+  name?: string
+  hint?: string | undefined
+  checked: boolean | 'indeterminate'
+  disabled: boolean
+  onCheckedChange: (checked: boolean) => void
+}
+
+function Tick({ label, name, hint, checked, disabled, onCheckedChange }: TickProps) {
+  const id = useId()
+  return (
+    <div className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">
+      <Checkbox
+        id={id}
+        aria-label={name}
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={(value) => onCheckedChange(value === true)}
+      />
+      <label htmlFor={id} className={disabled ? 'select-none text-faint' : 'select-none'}>
+        {label}
+        {hint && <span className="text-faint text-sm"> · {hint}</span>}
+      </label>
+    </div>
   )
 }

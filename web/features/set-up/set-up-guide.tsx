@@ -78,7 +78,6 @@ export function SetUpGuide({ forms, onHome }: SetUpGuideProps) {
   )
 }
 
-/** The first step that is neither done nor skipped; null if there is none. */
 const nextStep = (progress: SetUpProgress, skipped: readonly SetUpStep[]): SetUpStep | null =>
   setUpSteps.find((step) => !progress[step] && !skipped.includes(step)) ?? null
 

@@ -6,7 +6,6 @@ import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 
-/** An amount, in a faint colour if it is empty. */
 const Sum = ({ rupees }: { rupees: number | null }) =>
   rupees === null ? <span className="text-faint">-</span> : <TableHighlight>{showRupees(rupees)}</TableHighlight>
 

@@ -84,7 +84,6 @@ async function makeReport(statement: Statement, office: ReportOffice) {
   }
 }
 
-/** Opening balance, debits, credits, closing balance, and the age of the debt. */
 function StatementSums({ statement }: { statement: Statement }) {
   const { fromDate, toDate, openingBalance, totalDebit, totalCredit, closingBalance, underVerification } = statement
   const hasWaiver = statement.lines.some(({ kind }) => kind === 'WAIVER')

@@ -9,7 +9,6 @@ import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** The number of cases that a row names before it counts the others. */
 const MAX_NAMED = 2
 
 export const hiddenColumns = ['utr', 'reason']

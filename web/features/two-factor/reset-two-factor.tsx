@@ -10,14 +10,8 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-interface ResetTwoFactorProps {
-  userId: string
-  name: string
-  size?: 'sm' | 'md'
-}
-
 /** Turns off a user's two-factor sign-in, for a lost phone. Rendered only while it is on. */
-export function ResetTwoFactor({ userId, name, size = 'md' }: ResetTwoFactorProps) {
+export function ResetTwoFactor({ userId, name, size = 'md' }: { userId: string; name: string; size?: 'sm' | 'md' }) {
   const { data } = useQuery(apiQuery(twoFactorEndpoints.users, {}))
   const [isOpen, setIsOpen] = useState(false)
   const reset = useApiMutation(twoFactorEndpoints.reset, {

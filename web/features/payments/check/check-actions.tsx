@@ -91,7 +91,6 @@ interface PanelProps {
   onCancel: () => void
 }
 
-/** Asks before a payment is verified. */
 function VerifyPanel({ payment, isPending, onVerify, onCancel }: PanelProps & { onVerify: () => void }) {
   const { bill } = payment
   return (

@@ -9,9 +9,7 @@ import type { PaymentMode } from './payment-draft.ts'
 export interface MethodCredit {
   /** Rupees; undefined while loading. */
   available: number | undefined
-  /** The reason why the amount cannot be paid by credit. */
   reason: string | null
-  /** Rendered below the methods: bills that wait. */
   note: ReactNode
 }
 

@@ -29,7 +29,6 @@ interface PayCardProps {
   onPay: () => void
   /** Omitted where credit is not a method, as for bills. */
   credit?: MethodCredit & { description: ReactNode }
-  /** The reason why the submit is disabled while a proof is missing. */
   proofMissingReason?: string
   note?: string
 }
@@ -139,7 +138,6 @@ interface UtrFieldProps {
   error?: string | undefined
 }
 
-/** The input for the optional bank reference of a transfer (UTR). */
 function UtrField({ value, onChange, error }: UtrFieldProps) {
   const id = useId()
   return (
@@ -198,7 +196,6 @@ function useCredit() {
   return { available, error: error && available === undefined ? messages.general.personalDataFailed : null }
 }
 
-/** Returns the reason why an amount cannot be paid by credit, or null. */
 function creditDisabledReason(credit: ReturnType<typeof useCredit>, rupees: number): string | null {
   if (credit.error) return credit.error
   if (credit.available === undefined) return messages.payments.lookingUpCredit
@@ -208,7 +205,6 @@ function creditDisabledReason(credit: ReturnType<typeof useCredit>, rupees: numb
 
 interface BillPayCardProps {
   billId: string
-  /** The month of the bill, such as "October 2026". */
   month: string
   total: number
 }

@@ -6,7 +6,6 @@ import type { PaymentNavState } from './payment-draft.ts'
 
 type Payment = NonNullable<PayableCase['payment']>
 
-/** A rejected payment and those of its cases that were not paid again since. */
 export interface RejectedPayment {
   payment: Payment
   cases: PayableCase[]
@@ -29,7 +28,6 @@ export function groupRejected(cases: readonly PayableCase[]): RejectedPayment[] 
   return [...groups.values()].sort((a, b) => b.payment.paymentDate.localeCompare(a.payment.paymentDate))
 }
 
-/** The navigation state of the payment page for these cases. */
 export const paymentOf = (cases: readonly PayableCase[]): PaymentNavState => ({
   paidCaseIds: cases.map((payableCase) => payableCase.id),
   totalPayable: totalOf(cases),
@@ -45,7 +43,6 @@ const textsOf = ({ case: { CaseNo, vehicleDetail, status }, TotalAmount, payment
   payment?.status ?? status,
 ]
 
-/** True if the row of a case shows the search text, or if that is empty. */
 export const matchesPayable = (payableCase: PayableCase, query: string): boolean =>
   !query.trim() || textsOf(payableCase).some((text) => findIgnoringSeparators(text, query).length > 0)
 

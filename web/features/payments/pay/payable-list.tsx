@@ -35,7 +35,6 @@ interface PayableListProps {
   selection: PayableSelection
 }
 
-/** What happens next to payments under verification. */
 function Checking({ cases }: { cases: readonly PayableCase[] }) {
   return (
     <div role="status" className="flex gap-3 border-b bg-info-soft px-5 py-3.5 max-md:px-4">

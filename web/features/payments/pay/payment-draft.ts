@@ -6,9 +6,7 @@ import { useUser } from '#web/lib/session.ts'
 
 export type PaymentMode = (typeof paymentModes)[number]
 
-/** The method and proof of a payment in progress. */
 export interface PaymentChoice {
-  /** The transaction reference of the UPI link. */
   reference: string
   mode: PaymentMode
   proofUrl: string | null

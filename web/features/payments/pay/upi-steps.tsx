@@ -18,7 +18,6 @@ import { ProofUpload } from './proof-upload.tsx'
 interface UpiStepsProps {
   upi: Omit<Parameters<typeof UpiPanel>[0], 'isNext'>
   proof: Omit<Parameters<typeof ProofUpload>[0], 'isNext' | 'label'>
-  /** Rendered between paying and the proof: a warning about the amount. */
   warning: ReactNode
   utr: ReactNode
 }
@@ -98,7 +97,6 @@ function useReturn(isAwaited: boolean, onReturn: () => void): void {
 
 interface UpiPanelProps {
   rupees: number
-  /** The transaction reference of the payment. */
   reference: string
   note?: string
   /** True while paying is the next step: the link to the UPI app is filled. */
@@ -158,7 +156,6 @@ function OnThisPhone({ isNext, ...props }: UpiProps & { isNext: boolean }) {
   )
 }
 
-/** The link that opens a UPI app on this device, with payee, amount and reference. */
 function AppLink({ className, ...props }: UpiProps & { className: string }) {
   return (
     <a href={linkOf(props)} className={className}>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { TickList } from './tick-list.tsx'
+import { TickList } from './ready-lists.tsx'
 
 afterEach(cleanup)
 
