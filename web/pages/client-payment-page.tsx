@@ -109,12 +109,7 @@ function Summary({ cases, payment, onDone, onBack }: SummaryProps) {
   const isTouch = useCoarsePointer()
   const total = totalOf(cases)
   const open = cases.filter((payableCase) => isPayable(payableCase.payment))
-  const dropPaid = () =>
-    void navigate({
-      to: paths.client.payment,
-      replace: true,
-      state: { ...paymentOf(open) },
-    })
+  const dropPaid = () => void navigate({ to: paths.client.payment, replace: true, state: { ...paymentOf(open) } })
   // Cases with a live payment cannot be paid again.
   const somePaid = open.length < cases.length && !payment.mutation.isSuccess
   const caseList = (
@@ -129,7 +124,20 @@ function Summary({ cases, payment, onDone, onBack }: SummaryProps) {
   )
   return (
     <>
-      {somePaid && <AlreadyPaidNotice payableCount={open.length} onLeaveOut={dropPaid} onBack={onBack} />}
+      {somePaid && (
+        <div
+          role="status"
+          className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-info-line bg-info-soft px-4 py-3"
+        >
+          <p className="flex items-center gap-2.5">
+            <Info className="size-4 shrink-0 text-info" aria-hidden="true" />
+            {open.length > 0 ? messages.payments.alreadyPaid : messages.payments.allPaidAlready}
+          </p>
+          <Button size="sm" onClick={open.length > 0 ? dropPaid : onBack}>
+            {open.length > 0 ? messages.payments.continueWithRemaining(open.length) : messages.payments.backToYourCases}
+          </Button>
+        </div>
+      )}
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         {isTouch ? [pay, caseList] : [caseList, pay]}
       </div>
@@ -145,32 +153,6 @@ function NothingToPay() {
     void navigate({ to: paths.client.cases, replace: true })
   }, [navigate])
   return null
-}
-
-/** Cases of the selection have a live payment already: the ways to continue. */
-function AlreadyPaidNotice({
-  payableCount,
-  onLeaveOut,
-  onBack,
-}: {
-  payableCount: number
-  onLeaveOut: () => void
-  onBack: () => void
-}) {
-  return (
-    <div
-      role="status"
-      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-info-line bg-info-soft px-4 py-3"
-    >
-      <p className="flex items-center gap-2.5">
-        <Info className="size-4 shrink-0 text-info" aria-hidden="true" />
-        {payableCount > 0 ? messages.payments.alreadyPaid : messages.payments.allPaidAlready}
-      </p>
-      <Button size="sm" onClick={payableCount > 0 ? onLeaveOut : onBack}>
-        {payableCount > 0 ? messages.payments.continueWithRemaining(payableCount) : messages.payments.backToYourCases}
-      </Button>
-    </div>
-  )
 }
 
 /** The case numbers and amounts of a payment, and the total (spec/2 screen 16). */

@@ -90,10 +90,9 @@ export function Page() {
       }}
     />
   )
-  const table = (label: string, rows: readonly ClientRow[] | undefined, isVerified: boolean) => (
+  const table = (rows: readonly ClientRow[] | undefined, isVerified: boolean) => (
     <ClientsTable
-      key={label}
-      label={label}
+      key={String(isVerified)}
       rows={rows}
       isVerified={isVerified}
       emptyAction={isVerified ? addClient() : copyLink()}
@@ -123,12 +122,12 @@ export function Page() {
             label: messages.client.unverifiedClients,
             count: waiting?.length,
             countTone: 'bad',
-            content: table(messages.client.unverifiedClients, waiting, false),
+            content: table(waiting, false),
           },
           {
             value: 'verified',
             label: messages.client.verifiedClients,
-            content: table(messages.client.verifiedClients, verified, true),
+            content: table(verified, true),
           },
         ]}
       />
@@ -146,7 +145,6 @@ export function Page() {
 }
 
 interface ClientsTableProps {
-  label: string
   rows: readonly ClientRow[] | undefined
   isVerified: boolean
   emptyAction: ReactNode
@@ -154,7 +152,7 @@ interface ClientsTableProps {
   query: NonNullable<DataTableProps<ClientRow>['query']>
 }
 
-function ClientsTable({ label, rows, isVerified, emptyAction, actions, query }: ClientsTableProps) {
+function ClientsTable({ rows, isVerified, emptyAction, actions, query }: ClientsTableProps) {
   const first = useTableSearch({ name: 'signUps' })
   const second = useSecondTableSearch({ name: 'clients', hideNarrow: ['utilizedCredit'] })
   const [state, setState] = isVerified ? second : first
@@ -162,7 +160,7 @@ function ClientsTable({ label, rows, isVerified, emptyAction, actions, query }: 
   const shown = useMemo(() => (dues ? withDebts(rows, dues) : rows), [rows, dues])
   return (
     <DataTable
-      label={label}
+      label={isVerified ? messages.client.verifiedClients : messages.client.unverifiedClients}
       columns={isVerified ? verifiedColumns : unverifiedColumns}
       rows={shown}
       rowId={(row) => row.id}

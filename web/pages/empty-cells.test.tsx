@@ -121,7 +121,7 @@ const wordsForNothing = [
   messages.mail.notTried,
 ]
 
-test('every table is walked', () => {
+test('every columns file is tested', () => {
   const files = Object.keys(import.meta.glob('../features/**/*-columns.tsx'))
   expect(files.map((file) => file.replace('../features/', '').replace('.tsx', '')).sort()).toEqual(
     Object.keys(tables).sort(),
@@ -142,7 +142,7 @@ test.each(cells)('$name: the column $id shows a dash for an empty value', async 
   if (isEmpty(column.value(row))) expect(['-', ...wordsForNothing]).toContain(texts.join(' '))
 })
 
-test('the law catches a column that shows nothing', async () => {
+test('a column that shows nothing fails', async () => {
   const blank: Column<string> = { id: 'blank', header: 'Blank', value: (row) => row, cell: (row) => <b>{row}</b> }
   expect(await textsOfCell(blank.cell?.(''))).toEqual([])
   expect(await textsOfCell(cellContent(blank, ' '))).toEqual(['-'])

@@ -20,7 +20,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-test('without customer care the footer is empty and the superadmin sees the settings to make', async () => {
+test('without customer care the warning names both settings', async () => {
   const { SupportFooter, SupportRow } = await served({})
   const { container } = render(<SupportFooter />)
   expect(container.textContent).not.toContain('Customer care')
@@ -29,7 +29,7 @@ test('without customer care the footer is empty and the superadmin sees the sett
   expect(screen.getByText('SUPPORT_PHONE and SUPPORT_EMAIL')).toBeTruthy()
 })
 
-test('with a phone alone the footer shows it, and the superadmin reads what is missing', async () => {
+test('with a phone alone the warning names the missing e-mail', async () => {
   const { SupportFooter, SupportRow } = await served({ phone: PHONE })
   render(<SupportFooter />)
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([PHONE])
@@ -37,7 +37,7 @@ test('with a phone alone the footer shows it, and the superadmin reads what is m
   expect(screen.getByText('SUPPORT_EMAIL')).toBeTruthy()
 })
 
-test('with phone and e-mail the superadmin sees no warning', async () => {
+test('with phone and e-mail there is no warning', async () => {
   const { SupportFooter, SupportRow } = await served({ phone: PHONE, email: EMAIL })
   render(<SupportFooter />)
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([PHONE, EMAIL])

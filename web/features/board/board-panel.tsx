@@ -16,8 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MoneyFigures, StatusBars } from './board-figures.tsx'
 import { assignmentsOfWeek, expiriesOfWeek, paymentsOfDays } from './board-links.ts'
 import { ChartCard } from './chart-card.tsx'
-import type { ChartTone } from './chart-colours.ts'
-import type { ChartData } from './chart-data.ts'
+import type { ChartData, ChartTone } from './chart-data.ts'
 
 const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
 const showCount = (value: number) => value.toLocaleString('en-IN')

@@ -7,8 +7,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { ChartProps } from './chart.tsx'
-import { swatches } from './chart-colours.ts'
 import type { ChartData } from './chart-data.ts'
+import { swatches } from './chart-data.ts'
 
 /**
  * If the chart library cannot start, for example in a browser locale that it cannot parse, only the chart is missing.

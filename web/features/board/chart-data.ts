@@ -1,5 +1,15 @@
 import type { BoardLink } from './board-links.ts'
-import type { ChartTone } from './chart-colours.ts'
+
+/** The tones that a chart may use, each with the background of its legend square. */
+export const swatches = {
+  accent: 'bg-accent',
+  info: 'bg-info',
+  good: 'bg-good-fill',
+  warn: 'bg-warn-fill',
+  bad: 'bg-bad-fill',
+} as const
+
+export type ChartTone = keyof typeof swatches
 
 export interface ChartSeries {
   name: string
@@ -23,17 +33,4 @@ export interface ChartData {
   linkOf: (label: number) => BoardLink
   /** The list behind one value, where each series has its own, by the indices of label and series. */
   linkOfValue?: (label: number, series: number) => BoardLink
-}
-
-/** The tops of stacked bars, the highest first, since later bars are drawn over earlier ones. */
-export function stack(series: readonly ChartSeries[]): { tone: ChartTone; tops: (number | null)[] }[] {
-  const sums: number[] = []
-  const stacked = series.map(({ tone, values }) => ({
-    tone,
-    tops: values.map((value, index) => {
-      sums[index] = (sums[index] ?? 0) + (value ?? 0)
-      return value === null ? null : (sums[index] ?? 0)
-    }),
-  }))
-  return stacked.reverse()
 }

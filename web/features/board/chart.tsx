@@ -2,8 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { theme } from '#web/lib/theme.ts'
-import { coloursAt } from './chart-colours.ts'
-import { type ChartData, stack } from './chart-data.ts'
+import type { ChartData, ChartSeries, ChartTone } from './chart-data.ts'
 
 const HEIGHT = 190
 const DARK = '(prefers-color-scheme: dark)'
@@ -109,3 +108,45 @@ function subscribeToColours(listener: () => void) {
 }
 
 const currentColours = () => `${theme.get()} ${window.matchMedia(DARK).matches}`
+
+/** The tops of stacked bars, the highest first, since later bars are drawn over earlier ones. */
+function stack(series: readonly ChartSeries[]): { tone: ChartTone; tops: (number | null)[] }[] {
+  const sums: number[] = []
+  const stacked = series.map(({ tone, values }) => ({
+    tone,
+    tops: values.map((value, index) => {
+      sums[index] = (sums[index] ?? 0) + (value ?? 0)
+      return value === null ? null : (sums[index] ?? 0)
+    }),
+  }))
+  return stacked.reverse()
+}
+
+/** The CSS variable of each tone that a chart may use; a canvas cannot resolve CSS variables itself. */
+const tokens: Record<ChartTone, string> = {
+  accent: '--color-accent',
+  info: '--color-info',
+  good: '--color-good-fill',
+  warn: '--color-warn-fill',
+  bad: '--color-bad-fill',
+}
+
+/** The current colour values, in the light or dark theme, at an element. */
+function coloursAt(element: HTMLElement) {
+  const resolve = (token: string) => {
+    // A new element per colour: changing an element's colour may start a transition from the previous one.
+    const probe = document.createElement('span')
+    probe.style.color = `var(${token})`
+    element.append(probe)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }
+  return {
+    text: resolve('--color-faint'),
+    line: resolve('--color-line'),
+    surface: resolve('--color-surface'),
+    font: `11px ${getComputedStyle(element).fontFamily}`,
+    tone: (tone: ChartTone) => resolve(tokens[tone]),
+  }
+}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { RefObject } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
 import type { QueueKind } from '#contract/queue/queue-values.ts'
@@ -69,7 +68,31 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
       <QueueNav kinds={kinds} kind={kind} onChoose={choose} />
       <div className="min-w-0">
         <Card title={messages.queue.kinds[kind]} flush>
-          <QueueList queue={queue} role={role} list={list} onMove={move} onOpen={open} onAct={act} />
+          <KeyboardList
+            {...queue}
+            label={messages.queue.kinds[kind]}
+            list={list}
+            rowClass="relative flex min-h-10 items-center gap-3 px-4 py-1"
+            row={(row, isCurrent) => (
+              <QueueRowItem
+                row={row}
+                role={role}
+                isCurrent={isCurrent}
+                onOpen={() => open(row)}
+                onAct={(one) => act(one, row)}
+              />
+            )}
+            errorTitle={messages.queue.fetchFailed}
+            empty={
+              <EmptyState
+                title={messages.queue.emptyTitle(messages.queue.kinds[kind])}
+                detail={messages.queue.empty[kind]}
+                action={<OpenPage {...sourceOf(kind, role)} />}
+              />
+            }
+            onMove={move}
+            onMore={queue.showMore}
+          />
         </Card>
         <KeyLegend
           keys={[
@@ -81,46 +104,6 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
       </div>
       <QueuePanel queue={queue} role={role} onMove={move} onFocusBack={focusNow} onAct={act} />
     </div>
-  )
-}
-
-interface QueueListProps {
-  queue: ReturnType<typeof useQueue>
-  role: StaffRole
-  list: RefObject<HTMLUListElement | null>
-  onMove: (step: 1 | -1) => void
-  onOpen: (row: QueueRow) => void
-  onAct: (act: RowAct, row: QueueRow) => void
-}
-
-function QueueList({ queue, role, list, onMove, onOpen, onAct }: QueueListProps) {
-  const { kind } = queue
-  return (
-    <KeyboardList
-      {...queue}
-      label={messages.queue.kinds[kind]}
-      list={list}
-      rowClass="relative flex min-h-10 items-center gap-3 px-4 py-1"
-      row={(row, isCurrent) => (
-        <QueueRowItem
-          row={row}
-          role={role}
-          isCurrent={isCurrent}
-          onOpen={() => onOpen(row)}
-          onAct={(act) => onAct(act, row)}
-        />
-      )}
-      errorTitle={messages.queue.fetchFailed}
-      empty={
-        <EmptyState
-          title={messages.queue.emptyTitle(messages.queue.kinds[kind])}
-          detail={messages.queue.empty[kind]}
-          action={<OpenPage {...sourceOf(kind, role)} />}
-        />
-      }
-      onMove={onMove}
-      onMore={queue.showMore}
-    />
   )
 }
 

@@ -1,19 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Search, X } from 'lucide-react'
+import { Search, SearchX, X } from 'lucide-react'
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import { useEffect, useRef, useState } from 'react'
 import { MAX_SOUGHT } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { SearchResults } from '#contract/search/search.ts'
 import { searchEndpoints } from '#web/endpoints.generated.ts'
+import { errorText } from '#web/lib/api-error.ts'
 import { apiQuery } from '#web/lib/query.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { makeKeyboardScrollable } from '#web/ui/keyboard-scrollable.ts'
 import { useReturnFocus } from '#web/ui/return-focus.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useListbox } from '#web/ui/use-listbox.ts'
 import { groupsForText, groupsWithoutText, type PaletteItem } from './palette-groups.tsx'
-import { ColleaguesCases, NothingFound, PaletteList, SearchFailed } from './palette-list.tsx'
+import { ColleaguesCases, PaletteList } from './palette-list.tsx'
 import type { PaletteProps } from './palette-props.ts'
 
 /** The lazy part of `Palette`. On a phone it opens at the top, since the keyboard covers the bottom. */
@@ -122,9 +125,17 @@ function SearchPalette({ onOpenChange, takeTypedText, role, screens, recent, onS
         {choices.length > 0 && <PaletteList listbox={listbox} groups={groups} isStale={waiting} />}
         {colleaguesCases.length > 0 && <ColleaguesCases cases={colleaguesCases} text={text} />}
         {error ? (
-          <SearchFailed error={error} onRetry={retry} />
+          <ErrorState title={messages.general.fetchFailed} detail={errorText(error)} onRetry={retry} />
         ) : (
-          text && !waiting && choices.length + colleaguesCases.length === 0 && <NothingFound text={text} />
+          text &&
+          !waiting &&
+          choices.length + colleaguesCases.length === 0 && (
+            <EmptyState
+              icon={SearchX}
+              title={messages.search.noResultsFor(text)}
+              detail={messages.search.noResultsAdvice}
+            />
+          )
         )}
       </div>
       <p role="status" className="sr-only">

@@ -1,11 +1,8 @@
-import { CarFront, SearchX } from 'lucide-react'
+import { CarFront } from 'lucide-react'
 import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import type { ColleagueCase } from '#contract/search/search.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
-import { errorText } from '#web/lib/api-error.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import type { Listbox } from '#web/ui/use-listbox.ts'
 import { MatchedText, type PaletteGroup } from './palette-groups.tsx'
 
@@ -76,14 +73,4 @@ export function ColleaguesCases({ cases, text }: { cases: readonly ColleagueCase
       </ul>
     </section>
   )
-}
-
-export function NothingFound({ text }: { text: string }) {
-  return (
-    <EmptyState icon={SearchX} title={messages.search.noResultsFor(text)} detail={messages.search.noResultsAdvice} />
-  )
-}
-
-export function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return <ErrorState title={messages.general.fetchFailed} detail={errorText(error)} onRetry={onRetry} />
 }

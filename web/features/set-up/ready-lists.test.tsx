@@ -13,7 +13,7 @@ function show(add: (id: string) => Promise<unknown>) {
   return onDone
 }
 
-test('adds what is ticked, in the order of the list, and never what is there already', async () => {
+test('adds ticked items in the order of the list', async () => {
   const added: string[] = []
   const onDone = show(async (id) => added.push(id))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all: RTOs' }))
@@ -23,7 +23,7 @@ test('adds what is ticked, in the order of the list, and never what is there alr
   expect(added).toEqual(['MH-12', 'MH-14'])
 })
 
-test('a failure ends the work, and what was not added stays ticked', async () => {
+test('keeps the remaining items ticked after a failure', async () => {
   const onDone = show(async (id) => {
     if (id === 'MH-14') throw new Error('refused')
   })
@@ -34,7 +34,7 @@ test('a failure ends the work, and what was not added stays ticked', async () =>
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('without a tick there is nothing to add', () => {
+test('cannot add without a tick', () => {
   const add = vi.fn()
   show(add)
   fireEvent.click(screen.getByRole('button', { name: 'Add 0' }))

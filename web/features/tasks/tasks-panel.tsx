@@ -58,7 +58,20 @@ export function TasksPanel() {
           />
         }
       >
-        {({ data: { tasks } }) => <TaskList tasks={tasks} onUpdate={setEditedTask} onDone={setDone} />}
+        {({ data: { tasks } }) => (
+          <Accordion
+            items={tasks.map((task) => ({
+              value: task.id,
+              summary: (
+                <span className="flex items-start justify-between gap-4 max-sm:flex-col max-sm:gap-1">
+                  <span className="min-w-0 wrap-anywhere">{task.task_title}</span>
+                  <Countdown deadline={task.priority} />
+                </span>
+              ),
+              content: <TaskBody task={task} onUpdate={() => setEditedTask(task)} onDone={() => setDone(task)} />,
+            }))}
+          />
+        )}
       </QueryView>
       <Suspense fallback={<DialogLoading />}>
         {editedTask && (
@@ -86,30 +99,7 @@ const AddTask = (props: Pick<ButtonProps, 'size' | 'onClick'>) => (
   </Button>
 )
 
-interface TaskListProps {
-  tasks: readonly Task[]
-  onUpdate: (task: Task) => void
-  onDone: (task: Task) => void
-}
-
-function TaskList({ tasks, onUpdate, onDone }: TaskListProps) {
-  return (
-    <Accordion
-      items={tasks.map((task) => ({
-        value: task.id,
-        summary: (
-          <span className="flex items-start justify-between gap-4 max-sm:flex-col max-sm:gap-1">
-            <span className="min-w-0 wrap-anywhere">{task.task_title}</span>
-            <Countdown deadline={task.priority} />
-          </span>
-        ),
-        content: <TaskBody task={task} onUpdate={onUpdate} onDone={onDone} />,
-      }))}
-    />
-  )
-}
-
-function TaskBody({ task, onUpdate, onDone }: { task: Task } & Omit<TaskListProps, 'tasks'>) {
+function TaskBody({ task, onUpdate, onDone }: { task: Task; onUpdate: () => void; onDone: () => void }) {
   return (
     <div className="grid gap-4 pt-3">
       <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{task.task_text}</p>
@@ -131,11 +121,11 @@ function TaskBody({ task, onUpdate, onDone }: { task: Task } & Omit<TaskListProp
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => onUpdate(task)}>
+        <Button size="sm" onClick={onUpdate}>
           <PencilLine aria-hidden="true" />
           {messages.tasks.updateTitle}
         </Button>
-        <Button size="sm" onClick={() => onDone(task)}>
+        <Button size="sm" onClick={onDone}>
           <CircleCheck aria-hidden="true" />
           {messages.tasks.checkDone}
         </Button>

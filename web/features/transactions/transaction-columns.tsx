@@ -11,8 +11,6 @@ import { Badge } from '#web/ui/badge.tsx'
 
 const MAX_NAMED = 2
 
-export const hiddenColumns = ['utr', 'reason']
-
 /** The columns of a payment history: date, mode, particulars, amount, status (spec/2 screen 23). */
 export const transactionColumns: readonly Column<Transaction>[] = [
   {

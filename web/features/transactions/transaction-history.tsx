@@ -27,7 +27,7 @@ import { type ListQuery, listCall, listQuery, prefetchList, serverList, useServe
 import type { FilterSearch, TableSearch } from '#web/table/table-search.ts'
 import { Facts } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { hiddenColumns, transactionColumns } from './transaction-columns.tsx'
+import { transactionColumns } from './transaction-columns.tsx'
 
 interface TransactionFilter {
   id: string
@@ -40,7 +40,7 @@ const argsOf = (query: ListQuery<'Amount'>, { id, days: { fromDate, toDate } }: 
 })
 
 const transactions = serverList({
-  table: { name: 'transactions', hide: hiddenColumns },
+  table: { name: 'transactions', hide: ['utr', 'reason'] },
   // Ids of sortable columns are the server's sort fields.
   fields: transactionColumns.filter((column) => column.sort !== false).map((column) => column.id as 'Amount'),
   call: (query, filter: TransactionFilter) =>

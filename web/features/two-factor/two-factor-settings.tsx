@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { TwoFactorProof, type TwoFactorStatus } from '#contract/two-factor/two-factor.ts'
 import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { FormDialog, type FormDialogProps } from '#web/forms/form-dialog.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { TwoFactorCodeField } from '#web/forms/two-factor-code-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
@@ -91,35 +91,19 @@ export function TwoFactorSettings({ status, onCodes }: TwoFactorSettingsProps) {
   )
 }
 
-interface ProveDialogProps {
-  title: string
-  description: string
-  submit: string
-  danger?: boolean
-  onOpenChange: (open: boolean) => void
+interface TwoFactorProofDialogProps
+  extends Pick<
+    FormDialogProps<TwoFactorProof, unknown, TwoFactorProof>,
+    'title' | 'description' | 'submit' | 'danger' | 'onOpenChange'
+  > {
   onProved: (body: TwoFactorProof) => Promise<unknown>
 }
 
 /** Asks for password and code before a change of two-factor sign-in. */
-function TwoFactorProofDialog({
-  title,
-  description,
-  submit,
-  danger = false,
-  onOpenChange,
-  onProved,
-}: ProveDialogProps) {
+function TwoFactorProofDialog({ onProved, ...dialog }: TwoFactorProofDialogProps) {
   const form = useZodForm(TwoFactorProof, { currentPassword: '', code: '' })
   return (
-    <FormDialog
-      onOpenChange={onOpenChange}
-      title={title}
-      description={description}
-      submit={submit}
-      danger={danger}
-      form={form}
-      onSubmit={onProved}
-    >
+    <FormDialog {...dialog} form={form} onSubmit={onProved}>
       <PasswordField control={form.control} name="currentPassword" label={messages.identity.currentPassword} />
       <TwoFactorCodeField control={form.control} name="code" />
     </FormDialog>

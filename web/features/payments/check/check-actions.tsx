@@ -40,6 +40,11 @@ export function CheckActions({ payment, queue, panel, onPanel }: CheckActionsPro
   })
   const open = (next: Panel) => () => onPanel(next)
   const panelProps = { payment, isPending: decisions.isPending, onCancel: open(null) }
+  const { previousPayment, noPrevious, nextPayment, noNext } = messages.payments
+  const steps = [
+    { key: 'P', icon: ChevronLeft, label: previousPayment, go: queue.goPrevious, reason: noPrevious },
+    { key: 'N', icon: ChevronRight, label: nextPayment, go: queue.goNext, reason: noNext },
+  ]
   const moves =
     panel || decisions.isPending ? {} : { n: queue.goNext, 'Shift+n': queue.goPrevious, p: queue.goPrevious }
   useKeys(decisions.isPending ? {} : { v: open('verify'), r: open('reject'), ...moves })
@@ -49,26 +54,13 @@ export function CheckActions({ payment, queue, panel, onPanel }: CheckActionsPro
       {panel === 'reject' && <RejectPanel {...panelProps} onReject={decisions.reject} />}
       {panel === null && (
         <div className="grid grid-cols-2 gap-2 md:flex">
-          <GuardedButton
-            variant="ghost"
-            aria-keyshortcuts="P"
-            reason={queue.goPrevious ? null : messages.payments.noPrevious}
-            onClick={queue.goPrevious}
-          >
-            <ChevronLeft aria-hidden="true" />
-            {messages.payments.previousPayment}
-            <KeyHint keyName="P" />
-          </GuardedButton>
-          <GuardedButton
-            variant="ghost"
-            aria-keyshortcuts="N"
-            reason={queue.goNext ? null : messages.payments.noNext}
-            onClick={queue.goNext}
-          >
-            <ChevronRight aria-hidden="true" />
-            {messages.payments.nextPayment}
-            <KeyHint keyName="N" />
-          </GuardedButton>
+          {steps.map(({ key, icon: Icon, label, go, reason }) => (
+            <GuardedButton key={key} variant="ghost" aria-keyshortcuts={key} reason={go ? null : reason} onClick={go}>
+              <Icon aria-hidden="true" />
+              {label}
+              <KeyHint keyName={key} />
+            </GuardedButton>
+          ))}
           <Button className="md:ml-auto" aria-keyshortcuts="R" onClick={open('reject')}>
             <X aria-hidden="true" />
             {messages.general.reject}

@@ -148,6 +148,7 @@ function useProofAddresses() {
 /** What is compared with the proof: amount, UTR, mode, firm, payer, age, warnings and cases. */
 function CheckFacts({ payment }: { payment: PendingPayment }) {
   const { Amount, Mode, PaymentDate, paymentBy, firmName, utr, bill, caseAssignments } = payment
+  const days = daysSince(PaymentDate)
   return (
     <div className="min-w-0 lg:overflow-y-auto">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -157,7 +158,7 @@ function CheckFacts({ payment }: { payment: PendingPayment }) {
         <Badge>{Mode}</Badge>
       </p>
       <p className="mt-1 text-muted">
-        {showInstant(PaymentDate)} · <Age since={PaymentDate} />
+        {showInstant(PaymentDate)} · <span className={waitingTone(days)}>{messages.payments.waitsForDays(days)}</span>
       </p>
       {(Mode === 'UPI' || utr) && (
         <dl className="mt-4 rounded-lg border bg-sunken px-4 py-3">
@@ -195,12 +196,6 @@ function CheckFacts({ payment }: { payment: PendingPayment }) {
       )}
     </div>
   )
-}
-
-/** How many days of the office a payment has waited, in the colour of it. */
-function Age({ since }: { since: string }) {
-  const days = daysSince(since)
-  return <span className={waitingTone(days)}>{messages.payments.waitsForDays(days)}</span>
 }
 
 function CopyUtr({ utr }: { utr: string }) {

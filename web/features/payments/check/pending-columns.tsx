@@ -128,8 +128,6 @@ export const pendingPaymentColumns: readonly Column<PendingPayment>[] = [
   phone,
 ]
 
-export const hiddenPending = ['Phone']
-
 export const decidedColumns: readonly Column<DecidedPayment>[] = [
   {
     id: 'decidedAt',
@@ -181,9 +179,3 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
   paymentDate,
   phone,
 ]
-
-/** The columns that are hidden at first; the firm stands below the payer's name. */
-export const hiddenDecided = ['Firm', 'PaymentDate', 'Phone']
-
-/** Those that are hidden in a narrow window, too: a payment with a UTR is one by UPI. */
-export const hiddenDecidedNarrow = ['Mode']

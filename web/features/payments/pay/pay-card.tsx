@@ -168,19 +168,17 @@ interface CasePayCardProps {
   onDone: () => void
 }
 
-export function CasePayCard({ payment: { draft, change, pay, mutation }, total, onDone }: CasePayCardProps) {
-  const credit = useCredit()
+export function CasePayCard({ payment: { draft, pay, ...payment }, total, onDone }: CasePayCardProps) {
+  const credit = useCredit(total)
   if (!draft) return null
   return (
     <PayCard
+      {...payment}
       draft={draft}
-      change={change}
-      mutation={mutation}
       total={total}
       onPay={() => pay(total, onDone)}
       credit={{
-        available: credit.available,
-        reason: creditDisabledReason(credit, total),
+        ...credit,
         note: <WaitingBills className="mt-3" />,
         description: messages.payments.creditExplained(showRupees(total)),
       }}
@@ -188,19 +186,24 @@ export function CasePayCard({ payment: { draft, change, pay, mutation }, total, 
   )
 }
 
-/** The client's credit; the available amount is undefined while loading. */
-function useCredit() {
+/** The client's credit, undefined while loading, and the reason why an amount in rupees cannot be paid by it. */
+function useCredit(rupees: number): Pick<MethodCredit, 'available' | 'reason'> {
   const { data, error } = useQuery(profileQuery())
   const client = data?.data.client
-  const available = client ? sumRupees([client.creditLimit, -client.utilizedCredit]) : undefined
-  return { available, error: error && available === undefined ? messages.general.personalDataFailed : null }
-}
-
-function creditDisabledReason(credit: ReturnType<typeof useCredit>, rupees: number): string | null {
-  if (credit.error) return credit.error
-  if (credit.available === undefined) return messages.payments.lookingUpCredit
-  if (rupees <= credit.available) return null
-  return `${messages.payments.insufficientCredit}: ${messages.payments.notEnoughCredit(showRupees(rupees), showRupees(credit.available))}`
+  if (!client)
+    return {
+      available: undefined,
+      reason: error ? messages.general.personalDataFailed : messages.payments.lookingUpCredit,
+    }
+  const available = sumRupees([client.creditLimit, -client.utilizedCredit])
+  const { insufficientCredit, notEnoughCredit } = messages.payments
+  return {
+    available,
+    reason:
+      rupees <= available
+        ? null
+        : `${insufficientCredit}: ${notEnoughCredit(showRupees(rupees), showRupees(available))}`,
+  }
 }
 
 interface BillPayCardProps {
@@ -213,12 +216,10 @@ interface BillPayCardProps {
  * The payment form of a bill: Cash or UPI, in full and with a proof (spec/2 screen 19). Use the bill's id as its key.
  */
 export function BillPayCard({ billId, month, total }: BillPayCardProps) {
-  const { draft, change, pay, mutation } = useBillPayment(billId)
+  const { pay, ...payment } = useBillPayment(billId)
   return (
     <PayCard
-      draft={draft}
-      change={change}
-      mutation={mutation}
+      {...payment}
       total={total}
       onPay={() => pay(total)}
       proofMissingReason={messages.payments.billProofFirst}

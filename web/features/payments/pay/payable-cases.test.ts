@@ -26,12 +26,12 @@ const unpaid = (id: string, own: PayableCase['payment']): PayableCase => ({
 })
 const ids = (cases: readonly PayableCase[]) => groupRejected(cases).map((one) => one.cases.map(({ id }) => id))
 
-test('cases of one rejected payment stand together, the newest payment first', () => {
+test('groups cases by rejected payment, newest first', () => {
   const earlier = { ...payment, paymentDate: '2026-11-18T10:00:00Z' }
   expect(ids([unpaid('1', earlier), unpaid('2', payment), unpaid('3', earlier)])).toEqual([['2'], ['1', '3']])
 })
 
-test('cases without a payment, or with a live one, are no rejected payment', () => {
+test('leaves out cases without a rejected payment', () => {
   expect(
     ids([
       unpaid('1', null),
@@ -41,7 +41,7 @@ test('cases without a payment, or with a live one, are no rejected payment', () 
   ).toEqual([])
 })
 
-test('the payment page gets ids, numbers and the exact sum', () => {
+test('passes ids, numbers and the exact sum to the payment page', () => {
   expect(paymentOf([unpaid('1', payment), unpaid('2', payment), unpaid('3', null)])).toEqual({
     paidCaseIds: ['1', '2', '3'],
     totalPayable: 300.3,

@@ -3,42 +3,42 @@ import { draftKey, readDraft, removeDraft, writeDraft } from '#web/forms/draft-s
 import { deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
 import { openChoice, openDraft, type PaymentChoice, readPaymentNavState } from './payment-draft.ts'
 
-const handed = { paidCaseIds: ['a', 'b'], totalPayable: 100.5, caseNos: ['VR-1', 'VR-2'] }
+const selection = { paidCaseIds: ['a', 'b'], totalPayable: 100.5, caseNos: ['VR-1', 'VR-2'] }
 const KEY = draftKey('user-1', 'payment')
 const store = (draft: PaymentChoice) => writeDraft(KEY, { ...draft }, Object.keys(draft))
-const newDraft = () => ({ ...openChoice(null), selection: handed })
+const newDraft = () => ({ ...openChoice(null), selection })
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
 
-describe('a handed over selection', () => {
-  it('is what the navigation state holds', () => expect(readPaymentNavState({ ...handed })).toEqual(handed))
-  it('is none without cases', () => {
+describe('the selection in the navigation state', () => {
+  it('is read from the state', () => expect(readPaymentNavState({ ...selection })).toEqual(selection))
+  it('is null without cases', () => {
     expect(readPaymentNavState({})).toBeNull()
     expect(readPaymentNavState({ paidCaseIds: [] })).toBeNull()
     expect(readPaymentNavState(JSON.parse('{"paidCaseIds":"a"}'))).toBeNull()
   })
 })
 
-describe('a payment of cases in progress', () => {
-  it('continues after a reload with mode and proof, in the tab only', () => {
+describe('the draft of a payment of cases', () => {
+  it('survives a reload in the same tab', () => {
     const draft = { ...newDraft(), mode: 'CASH' as const, proofUrl: '/proof' }
     store(draft)
     expect(openDraft(readDraft(KEY), null)).toEqual(draft)
-    expect(openDraft(readDraft(KEY), { ...handed, paidCaseIds: ['b', 'a'] })).toEqual(draft)
+    expect(openDraft(readDraft(KEY), { ...selection, paidCaseIds: ['b', 'a'] })).toEqual(draft)
     expect(localStorage).toHaveLength(0)
   })
 
-  it('starts again for another selection', () => {
+  it('is new for another selection', () => {
     store({ ...newDraft(), proofUrl: '/proof' })
-    const other = openDraft(readDraft(KEY), { ...handed, paidCaseIds: ['a'] })
+    const other = openDraft(readDraft(KEY), { ...selection, paidCaseIds: ['a'] })
     expect(other?.proofUrl).toBeNull()
     expect(other?.selection.paidCaseIds).toEqual(['a'])
   })
 
-  it('ends with the payment', () => {
+  it('is removed after the payment', () => {
     store(newDraft())
     removeDraft(KEY)
     expect(openDraft(readDraft(KEY), null)).toBeNull()
@@ -60,8 +60,8 @@ describe('a payment of cases in progress', () => {
   })
 })
 
-describe('a payment of a bill in progress', () => {
-  it('is the stored one, and a new one without a reference', () => {
+describe('the draft of a payment of a bill', () => {
+  it('is new if the stored one has no reference', () => {
     const draft = { ...openChoice(null), mode: 'CASH' as const, proofUrl: '/proof' }
     store(draft)
     expect(openChoice(readDraft(KEY))).toEqual(draft)
