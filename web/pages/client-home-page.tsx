@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, FileStack, type LucideIcon, ReceiptIndianRupee, ScrollText, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { MAX_CASES_AT_ONCE, showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
@@ -60,46 +59,35 @@ function PayBanner({ cases }: { cases: readonly PayableCase[] | undefined }) {
   const checkedCount = cases?.filter(({ payment }) => paymentTab(payment) === 'Under Verification').length ?? 0
   const withChecking = (text: string) =>
     checkedCount > 0 ? `${text} ${messages.home.paymentsChecked(checkedCount)}` : text
-  if (unpaid.length > 0) {
-    return (
-      <HomeBanner
-        title={messages.home.toPay(showRupees(totalOf(unpaid)), unpaid.length)}
-        text={withChecking(messages.home.toPayBy)}
-        action={
-          <div className="flex gap-2">
-            {unpaid.length <= MAX_CASES_AT_ONCE && (
-              <Link to={paths.client.payment} state={{ ...paymentOf(unpaid) }} className={wideOnPhone}>
-                {messages.home.payAll}
-              </Link>
-            )}
-            <Link
-              to={paths.client.cases}
-              search={{ pay: 1 }}
-              aria-label={messages.home.chooseCases}
-              className={wideOnPhone}
-            >
-              {messages.home.choose}
-            </Link>
-          </div>
-        }
-      />
-    )
-  }
   const hasCases = cases !== undefined && cases.length > 0
-  return (
-    <HomeBanner
-      title={hasCases ? messages.home.nothingUnpaid : messages.home.introTitle}
-      text={hasCases ? withChecking(messages.home.allSet) : messages.home.introText}
-      action={
-        <Link to={paths.client.cases} className={`${buttonStyle({ size: 'lg' })} max-md:w-full`}>
-          {messages.home.goToYourCases}
+  const [title, text] =
+    unpaid.length > 0
+      ? [messages.home.toPay(showRupees(totalOf(unpaid)), unpaid.length), withChecking(messages.home.toPayBy)]
+      : hasCases
+        ? [messages.home.nothingUnpaid, withChecking(messages.home.allSet)]
+        : [messages.home.introTitle, messages.home.introText]
+  const action =
+    unpaid.length > 0 ? (
+      <div className="flex gap-2">
+        {unpaid.length <= MAX_CASES_AT_ONCE && (
+          <Link to={paths.client.payment} state={{ ...paymentOf(unpaid) }} className={wideOnPhone}>
+            {messages.home.payAll}
+          </Link>
+        )}
+        <Link
+          to={paths.client.cases}
+          search={{ pay: 1 }}
+          aria-label={messages.home.chooseCases}
+          className={wideOnPhone}
+        >
+          {messages.home.choose}
         </Link>
-      }
-    />
-  )
-}
-
-function HomeBanner({ title, text, action }: { title: ReactNode; text: ReactNode; action?: ReactNode }) {
+      </div>
+    ) : (
+      <Link to={paths.client.cases} className={`${buttonStyle({ size: 'lg' })} max-md:w-full`}>
+        {messages.home.goToYourCases}
+      </Link>
+    )
   return (
     <section
       aria-label={messages.account.overview}
@@ -110,7 +98,7 @@ function HomeBanner({ title, text, action }: { title: ReactNode; text: ReactNode
         <p className="font-semibold text-xl tracking-tight md:text-2xl">{title}</p>
         <p className="mt-1.5 max-w-prose text-[#dfe1ff]">{text}</p>
       </div>
-      {action && <div className="relative max-md:w-full">{action}</div>}
+      <div className="relative max-md:w-full">{action}</div>
     </section>
   )
 }

@@ -45,6 +45,7 @@ export function Page() {
   const isAdmin = user?.role === 'superadmin'
   const { data: progress } = useQuery({ ...setUpProgress(), enabled: isAdmin })
   if (!user) return null
+  const role = isAdmin ? 'superadmin' : 'employee'
   const isNewOffice = progress?.data.firstCase === false
   return (
     <>
@@ -59,16 +60,16 @@ export function Page() {
             <OfficeSetUp onHome />
           </Suspense>
         )}
-        <TodayStrip role={isAdmin ? 'superadmin' : 'employee'} isNewOffice={isNewOffice} />
+        <TodayStrip role={role} isNewOffice={isNewOffice} />
         {!isNewOffice && (
           <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
-            <WeekLine role={isAdmin ? 'superadmin' : 'employee'} />
+            <WeekLine role={role} />
           </Suspense>
         )}
         <SummaryPanel />
         <TasksPanel />
         <Suspense fallback={null}>
-          <LateFilesCard role={isAdmin ? 'superadmin' : 'employee'} />
+          <LateFilesCard role={role} />
         </Suspense>
         {isAdmin && (
           <Suspense fallback={null}>
