@@ -29,7 +29,7 @@ import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const EditClientDialog = lazyNamed(
-  async () => (await import('#web/features/clients/edit-client-dialog.tsx')).EditClientDialog,
+  async () => (await import('#web/features/clients/client-dialogs.tsx')).EditClientDialog,
 )
 
 const all = () => apiQuery(clientEndpoints.all, {})

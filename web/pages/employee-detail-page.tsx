@@ -24,7 +24,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 
 const EditEmployeeDialog = lazyNamed(
-  async () => (await import('#web/features/employees/edit-employee-dialog.tsx')).EditEmployeeDialog,
+  async () => (await import('#web/features/employees/employee-dialogs.tsx')).EditEmployeeDialog,
 )
 
 const all = () => apiQuery(employeeEndpoints.all, {})

@@ -4,7 +4,7 @@ import { lazyNamed } from '#web/lib/lazy-named.ts'
 import type { ButtonProps } from '#web/ui/button.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 
-const AddClientDialog = lazyNamed(async () => (await import('./add-client-dialog.tsx')).AddClientDialog)
+const AddClientDialog = lazyNamed(async () => (await import('./client-dialogs.tsx')).AddClientDialog)
 
 interface AddClientButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
   /** Receives the address that the link to set a password was mailed to. */

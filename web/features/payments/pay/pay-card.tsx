@@ -16,10 +16,9 @@ import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 import { type MethodCredit, MethodPicker } from './method-picker.tsx'
 import { profileQuery } from './payable-queries.ts'
-import type { PaymentChoice, PaymentMode } from './payment-draft.ts'
+import { type PaymentChoice, type PaymentMode, useBillPayment, type usePayment } from './payment-draft.ts'
 import { ProofUpload, useProofUpload } from './proof-upload.tsx'
 import { UpiSteps } from './upi-steps.tsx'
-import { useBillPayment, type usePayment } from './use-payment.ts'
 
 interface PayCardProps {
   draft: PaymentChoice

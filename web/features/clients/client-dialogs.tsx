@@ -1,11 +1,12 @@
-import { AddClient } from '#contract/clients/client.ts'
+import { AddClient, type Client, EditClient } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
+import { findState } from '#web/domain/state-options.ts'
 import { clientEndpoints, duesEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { ClientFields, CreditFields, emptySignUp, signUpFields } from './client-fields.tsx'
+import { ClientFields, CreditFields, editFields, emptySignUp, signUpFields } from './client-fields.tsx'
 
 const empty: Partial<AddClient> = emptySignUp
 
@@ -43,6 +44,37 @@ export function AddClientDialog({ onOpenChange, onAdded }: AddClientDialogProps)
           limitHint={messages.client.creditLimitHint(showRupees(MAX_RUPEES))}
           penaltyHint={messages.client.fixedPenaltyHint}
         />
+      </div>
+    </FormDialog>
+  )
+}
+
+function valuesOf(client: Client) {
+  const { firstName, lastName, mobileNo, firmName, address1, address2, city, pincode } = client
+  const state = findState(client.state)
+  return { firstName, lastName, mobileNo, firmName, address1, address2, city, state, pincode }
+}
+
+export function EditClientDialog({ client, onOpenChange }: { client: Client; onOpenChange: (open: boolean) => void }) {
+  const form = useZodForm(EditClient, valuesOf(client))
+  const { control } = form
+  const { all, active, firmNames } = clientEndpoints
+  const edit = useApiMutation(clientEndpoints.edit, {
+    invalidates: [all, active, firmNames, duesEndpoints.list],
+    failureTitle: messages.client.editFailed,
+  })
+  return (
+    <FormDialog
+      onOpenChange={onOpenChange}
+      title={messages.client.editTitle}
+      description={messages.client.editExplained(client.email)}
+      submit={messages.general.save}
+      size="md"
+      form={form}
+      onSubmit={(body) => edit.mutateAsync({ params: { id: client.id }, body })}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <ClientFields control={control} fields={editFields} autoComplete="off" />
       </div>
     </FormDialog>
   )

@@ -1,0 +1,205 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { EditEmployee, type Employee, NewEmployee } from '#contract/employees/employee.ts'
+import { AADHAAR_DIGITS, MAX_EMAIL, MAX_NAME, PAN_LENGTH, PHONE_DIGITS } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { employeeEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
+import { DigitsField } from '#web/forms/digits-field.tsx'
+import { upperAlphanumeric } from '#web/forms/filters.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ComboboxField } from '#web/forms/select-field.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { DialogLoading } from '#web/ui/dialog-loading.tsx'
+
+const empty = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  phone: '',
+  branchCode: '',
+  aadharNumber: '',
+  panNumber: '',
+  role: 'employee' as const,
+}
+
+interface AddEmployeeDialogProps {
+  onOpenChange: (open: boolean) => void
+  /** Receives the address that the link to set a password was mailed to. */
+  onAdded: (email: string) => void
+}
+
+/** "Add Employee"; the role is always employee (spec/2 points 3 and 5). */
+export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogProps) {
+  const form = useZodForm(NewEmployee, empty)
+  const { control } = form
+  const branch = useBranchPicker(form)
+  const add = useApiMutation(employeeEndpoints.add, {
+    invalidates: [employeeEndpoints.all, employeeEndpoints.ofBranch],
+  })
+  return (
+    <>
+      <FormDialog
+        onOpenChange={onOpenChange}
+        title={messages.employee.add}
+        description={messages.employee.addExplained}
+        size="md"
+        form={form}
+        onSubmit={async (body) => {
+          const { email } = await add.mutateAsync({ body })
+          onAdded(email)
+        }}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          {nameFields.map((field) => (
+            <TextField key={field.name} control={control} {...field} />
+          ))}
+          <TextField
+            control={control}
+            name="email"
+            label={messages.fields.email}
+            required
+            type="email"
+            autoComplete="off"
+            maxLength={MAX_EMAIL}
+          />
+          <DigitsField control={control} {...phoneField} />
+          <ComboboxField className="sm:col-span-2" control={control} {...branch.field} />
+          <DigitsField
+            control={control}
+            name="aadharNumber"
+            label={messages.caseFields.aadhaarNo}
+            required
+            maxLength={AADHAAR_DIGITS}
+            autoComplete="off"
+            hint={messages.employee.aadhaarHint}
+          />
+          <TextField
+            control={control}
+            name="panNumber"
+            label={messages.employee.pan}
+            required
+            maxLength={PAN_LENGTH}
+            autoComplete="off"
+            filter={upperAlphanumeric}
+            placeholder={messages.employee.panPlaceholder}
+          />
+        </div>
+      </FormDialog>
+      {branch.dialog}
+    </>
+  )
+}
+
+interface EditEmployeeDialogProps {
+  employee: Employee
+  onOpenChange: (open: boolean) => void
+}
+
+export function EditEmployeeDialog({ employee, onOpenChange }: EditEmployeeDialogProps) {
+  const { firstName, lastName, phoneNo, branchCode, employeeCode, email } = employee
+  const form = useZodForm(EditEmployee, {
+    firstname: firstName,
+    lastname: lastName,
+    phone: phoneNo,
+    branchCode: branchCode ?? '',
+  })
+  const { control } = form
+  const branch = useBranchPicker(form)
+  const edit = useApiMutation(employeeEndpoints.edit, {
+    invalidates: [employeeEndpoints.all, employeeEndpoints.ofBranch],
+    failureTitle: messages.employee.editFailed,
+  })
+  return (
+    <>
+      <FormDialog
+        onOpenChange={onOpenChange}
+        title={messages.employee.editTitle}
+        description={messages.employee.codeStays(employeeCode ?? '-', email)}
+        submit={messages.general.save}
+        size="md"
+        form={form}
+        onSubmit={(body) => edit.mutateAsync({ params: { userId: employee.id }, body })}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          {nameFields.map((field) => (
+            <TextField key={field.name} control={control} {...field} />
+          ))}
+          <DigitsField control={control} className="sm:col-span-2" {...phoneField} />
+          <ComboboxField
+            className="sm:col-span-2"
+            control={control}
+            {...branch.field}
+            hint={branch.field.hint ?? messages.employee.branchHint}
+          />
+        </div>
+      </FormDialog>
+      {branch.dialog}
+    </>
+  )
+}
+
+/* The fields that the dialogs for a new and for a stored employee share. */
+
+interface NameField {
+  name: keyof EditEmployee
+  label: string
+  required: true
+  maxLength: number
+}
+
+const nameFields: readonly NameField[] = [
+  { name: 'firstname', label: messages.fields.firstName, required: true, maxLength: MAX_NAME },
+  { name: 'lastname', label: messages.fields.lastName, required: true, maxLength: MAX_NAME },
+]
+
+const phoneField = {
+  name: 'phone',
+  label: messages.fields.phone,
+  required: true,
+  maxLength: PHONE_DIGITS,
+  autoComplete: 'off',
+} as const
+
+// Loaded by the few who need a new branch.
+const BranchDialog = lazyNamed(async () => (await import('#web/domain/branch-dialog.tsx')).BranchDialog)
+
+interface BranchForm {
+  setFocus: (name: 'branchCode') => void
+  setValue: (name: 'branchCode', value: string, options: { shouldDirty: boolean; shouldValidate: boolean }) => void
+  formState: { isSubmitted: boolean }
+}
+
+/** The picker of a branch in use, which can add one in a dialog outside of the form. */
+function useBranchPicker({ setFocus, setValue, formState: { isSubmitted } }: BranchForm) {
+  const branches = useQuery(apiQuery(referenceEndpoints.activeBranches, {}))
+  const [isAdding, setIsAdding] = useState(false)
+  const add = () => {
+    // The dialog returns the focus to the field.
+    setFocus('branchCode')
+    setIsAdding(true)
+  }
+  const choose = (code: string) => setValue('branchCode', code, { shouldDirty: true, shouldValidate: isSubmitted })
+  return {
+    field: {
+      name: 'branchCode' as const,
+      label: messages.fields.branch,
+      required: true as const,
+      options: (branches.data?.data ?? []).map(({ branchCode, name }) => ({
+        value: branchCode,
+        label: `${branchCode} - ${name}`,
+      })),
+      loading: branches.isPending,
+      hint: branches.isError ? messages.branch.fetchFailed : undefined,
+      missing: { emptyText: messages.branch.noneYet, action: { label: () => messages.branch.add, run: add } },
+    },
+    dialog: (
+      <Suspense fallback={<DialogLoading />}>
+        {isAdding && <BranchDialog onOpenChange={setIsAdding} onAdded={async ({ branchCode }) => choose(branchCode)} />}
+      </Suspense>
+    ),
+  }
+}
