@@ -30,6 +30,8 @@ export const uploading = (name: string) => `Upload of ${name}`
 export const cancel = (name: string) => `Cancel ${name}`
 export const tryAgain = (name: string) => `Try ${name} again`
 export const bundle = 'All papers as one PDF'
+export const bundleTooLarge =
+  'These files are too large for one PDF: at most 100 MB together. Open the large ones by themselves.'
 export const bundleFailed = 'The PDF could not be made'
 
 /* One file, large. */

@@ -4,10 +4,9 @@ import type { Bounds } from '../bounds.ts'
 import type { TaskFault } from './child-process.ts'
 import { childProcesses, type FolderTask } from './child-processes.ts'
 import type { Caller } from './fair-queue.ts'
-import type { CopiedPages, PlaceOfPages } from './pdf/copy-pages.ts'
 import type { DrawnPage, DrawTask } from './pdf/draw-page.ts'
 import type { BlankForm, DrawnText, FieldText } from './pdf/fill-form.ts'
-import type { Notice } from './pdf/notice-page.ts'
+import type { JoinedFile } from './pdf/join-pdfs.ts'
 import type { PdfRefusal } from './pdf/open-pdf.ts'
 import type { UploadedPdf, WrittenPdf } from './pdf/rewrite-pdf.ts'
 import type { ReaderUser } from './reader-user.ts'
@@ -22,14 +21,9 @@ export interface FillTask extends FolderTask {
   target: string
 }
 
-/** A PDF to be copied into a larger one: its name and that of the new file in a folder. */
-export interface CopyTask extends FolderTask, PlaceOfPages {
-  pdf: string
-}
-
-/** Filled PDFs to be joined, in a folder. */
+/** Files to be joined into one PDF: their names and that of the new file in a folder. */
 export interface JoinTask extends FolderTask {
-  pdfs: readonly string[]
+  files: readonly (Omit<JoinedFile, 'path'> & { name: string })[]
   target: string
 }
 
@@ -37,8 +31,6 @@ type InFolder<Task> = Omit<Task, 'path' | 'target'> & FolderTask & { pdf: string
 
 export type PdfTask =
   | ({ kind: 'check' } & InFolder<UploadedPdf>)
-  | ({ kind: 'copy pages' } & CopyTask)
-  | ({ kind: 'write notice' } & Notice & FolderTask)
   | ({ kind: 'read blank' } & InFolder<UploadedPdf>)
   | ({ kind: 'fill' } & FillTask)
   | ({ kind: 'join' } & JoinTask)
@@ -48,7 +40,6 @@ export type PdfFault = PdfRefusal['fault'] | TaskFault['fault']
 
 export type PdfAnswer =
   | { pdf: WrittenPdf; pageCount: number }
-  | { copied: CopiedPages }
   | { blank: BlankForm; pdf: WrittenPdf }
   | { written: string }
   | { fault: PdfFault }
@@ -60,10 +51,6 @@ type Prepare<Task> = () => Promise<Task>
 export interface Pdfs {
   /** Checks an uploaded PDF, which no other process changes meanwhile, and writes it anew beside it. */
   check(upload: UploadedPdf, caller: Caller): Promise<{ pdf: WrittenPdf; pageCount: number } | { fault: PdfFault }>
-  /** Copies the pages of a PDF for a larger one. */
-  copyPages(prepare: Prepare<CopyTask>, caller: Caller): Promise<{ copied: CopiedPages } | { fault: PdfFault }>
-  /** Writes a page with a text for a larger PDF. */
-  writeNotice(task: Notice, caller: Caller): Promise<{ copied: CopiedPages } | { fault: PdfFault }>
   /** Writes an uploaded blank anew beside it; returns its pages and fields, fit for printing into it. */
   readBlank(upload: UploadedPdf, caller: Caller): Promise<{ blank: BlankForm; pdf: WrittenPdf } | { fault: PdfFault }>
   /** Draws a page of a PDF, in a process apart from all other work, so that slow pages delay nothing else. */
@@ -72,8 +59,8 @@ export interface Pdfs {
   canDrawNow(): boolean
   /** Prints texts into a blank. */
   fill(prepare: Prepare<FillTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
-  /** Joins filled PDFs into one. */
-  join(task: JoinTask, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
+  /** Joins PDFs and images into one PDF. */
+  join(prepare: Prepare<JoinTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
   /** Ends the processes; the next PDF starts a new one. */
   close(): void
 }
@@ -106,12 +93,6 @@ export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>, use
         upload,
         run(() => ({ kind: 'check', ...place(upload) }), caller),
       ),
-    copyPages: (prepare, caller) => run(async () => ({ kind: 'copy pages', ...(await prepare()) }), caller),
-    writeNotice: (task, caller) =>
-      run(
-        () => ({ kind: 'write notice', ...task, folder: dirname(task.target), target: basename(task.target) }),
-        caller,
-      ),
     readBlank: (upload, caller) =>
       written(
         upload,
@@ -120,7 +101,7 @@ export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>, use
     drawPage: (prepare, caller) => drawers.run(prepare, caller),
     canDrawNow: () => drawers.isFree(),
     fill: (prepare, caller) => run(async () => ({ kind: 'fill', ...(await prepare()) }), caller),
-    join: (task, caller) => run(() => ({ kind: 'join', ...task }), caller),
+    join: (prepare, caller) => run(async () => ({ kind: 'join', ...(await prepare()) }), caller),
     close() {
       readers.close()
       drawers.close()

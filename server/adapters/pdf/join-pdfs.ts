@@ -1,12 +1,75 @@
 import { readFile } from 'node:fs/promises'
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
+import { drawOverlay } from './draw-overlay.ts'
+import { flattenAnnotations } from './flatten-annotations.ts'
+import { openPdf } from './open-pdf.ts'
 
-/** Joins PDFs that the portal has made into one, with all pages in their order. */
-export async function joinPdfs(paths: readonly string[]): Promise<Uint8Array> {
-  const joined = await PDFDocument.create()
-  for (const path of paths) {
-    const part = await PDFDocument.load(await readFile(path), { updateMetadata: false })
-    for (const page of await joined.copyPages(part, part.getPageIndices())) joined.addPage(page)
-  }
-  return joined.save()
+/** A file of this machine that becomes pages of a joined PDF. */
+export interface JoinedFile {
+  kind: 'pdf' | 'image'
+  path: string
+  /** The text of a page in place of a file that cannot be read; without it such a file is an error. */
+  notice?: string
+}
+
+/** What a copied page keeps: nothing that refers to other pages or to the document. */
+const kept = new Set(
+  ['Type', 'Parent', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Resources', 'Contents', 'Group'].map((name) =>
+    PDFName.of(name),
+  ),
+)
+/** The sides of an A4 page in points, and the margins of an image and of a notice on it. */
+const [SHORT, LONG, IMAGE_MARGIN, NOTICE_MARGIN] = [595.28, 841.89, 18, 72]
+const NOTICE_SIZE = 14
+
+/** Joins PDFs and JPEGs into one PDF, in their order. Holds all of them in memory. */
+export async function joinPdfs(files: readonly JoinedFile[]): Promise<Uint8Array> {
+  const joined = await PDFDocument.create({ updateMetadata: false })
+  for (const { kind, path, notice } of files)
+    try {
+      const bytes = await readFile(path)
+      if (kind === 'image') await addImage(joined, bytes)
+      else await addPages(joined, await openPdf(bytes))
+    } catch (error) {
+      if (notice === undefined) throw error
+      await addNotice(joined, notice)
+    }
+  return joined.save({ useObjectStreams: false })
+}
+
+/** Adds the pages of another document, which changes by that. Annotations become a part of their page. */
+export async function addPages(document: PDFDocument, source: PDFDocument): Promise<void> {
+  for (const page of source.getPages()) keepOnlyShown(source, page)
+  for (const page of await document.copyPages(source, source.getPageIndices())) document.addPage(page)
+}
+
+function keepOnlyShown(document: PDFDocument, page: PDFPage): void {
+  flattenAnnotations(document, page, new Set())
+  for (const [key] of page.node.entries()) if (!kept.has(key)) page.node.delete(key)
+}
+
+/** Adds a page with a JPEG, upright or across as the image is. */
+async function addImage(document: PDFDocument, jpeg: Buffer): Promise<void> {
+  const image = await document.embedJpg(jpeg)
+  const [wide, high] = image.width > image.height ? [LONG, SHORT] : [SHORT, LONG]
+  const { width, height } = image.scaleToFit(wide - 2 * IMAGE_MARGIN, high - 2 * IMAGE_MARGIN)
+  document.addPage([wide, high]).drawImage(image, { x: (wide - width) / 2, y: (high - height) / 2, width, height })
+}
+
+async function addNotice(document: PDFDocument, text: string): Promise<void> {
+  const sides = { width: SHORT - 2 * NOTICE_MARGIN, height: LONG - 2 * NOTICE_MARGIN }
+  const page = await drawOverlay(
+    [{ width: SHORT, height: LONG, toFile: [1, 0, 0, 1, 0, 0] }],
+    [
+      {
+        page: 0,
+        box: { x: NOTICE_MARGIN, y: NOTICE_MARGIN, ...sides },
+        text,
+        size: NOTICE_SIZE,
+        align: 'left',
+        kind: 'lines',
+      },
+    ],
+  )
+  await addPages(document, await PDFDocument.load(page, { updateMetadata: false }))
 }

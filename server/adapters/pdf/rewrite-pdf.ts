@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib'
-import { copyOnTrial } from './copy-pages.ts'
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib'
+import { addPages } from './join-pdfs.ts'
 import { openPdf, PdfRefusal } from './open-pdf.ts'
 
 /** An uploaded PDF in a file of this machine, and the most bytes that it may have when it is written anew. */
@@ -23,7 +23,7 @@ export async function checkPdf(upload: UploadedPdf): Promise<{ pdf: WrittenPdf; 
   const { pdf, content } = await rewritePdf(upload)
   const document = await openPdf(content)
   const pageCount = document.getPageCount()
-  await orRefuse(() => copyOnTrial(document))
+  await orRefuse(async () => addPages(await PDFDocument.create(), document))
   return { pdf, pageCount }
 }
 

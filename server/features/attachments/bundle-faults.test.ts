@@ -1,13 +1,11 @@
-import { rm, truncate, writeFile } from 'node:fs/promises'
+import { rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { attachmentEndpoints as calls } from '#contract/attachments/attachment-endpoints.ts'
+import { MAX_BUNDLE_BYTES } from '#contract/attachments/attachment-values.ts'
 import { messages } from '#contract/messages.ts'
-import { createPdfs } from '#server/adapters/pdfs.ts'
-import { bounds } from '#server/bounds.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
 import { requirePdf, requireSuccess } from '#test/caller.ts'
-import { stampedPdf } from '#test/hostile-pdfs.ts'
 import { openOffice } from '#test/office.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
@@ -42,17 +40,21 @@ beforeAll(async () => {
   await upload(await pdfOf('third'), 'third.pdf')
 })
 
-test('leave a page that names them in their place, and the rest follows', async () => {
+test('an unreadable file leaves a page with its name', async () => {
   expect(await texts()).toEqual(['first', '', 'second', 'third'])
-  await writeFile(await pathOf(second), 'no PDF')
-  await truncate(await pathOf(image), 600)
+  const [pdf, jpeg] = [await pathOf(second), await pathOf(image)]
+  await writeFile(pdf, Buffer.alloc((await stat(pdf)).size, 'no PDF'))
+  await writeFile(jpeg, Buffer.alloc((await stat(jpeg)).size, 'no image'))
   expect(await texts()).toEqual([
     'first',
     messages.attachments.notInBundle('बीमा policy.png'),
     messages.attachments.notInBundle('second.pdf'),
     'third',
   ])
-  await writeFile(await pathOf(image), 'no image')
+})
+
+test('a missing or shortened file leaves a page with its name', async () => {
+  await truncate(await pathOf(image), 600)
   await rm(await pathOf(first))
   await rm(await pathOf(second))
   expect(await texts()).toEqual([
@@ -63,20 +65,7 @@ test('leave a page that names them in their place, and the rest follows', async 
   ])
 })
 
-test('also one that takes too long to copy, as an older version may have stored it', async () => {
-  const pdfs = createPdfs({ ...bounds.pdf, seconds: 3 }, office.deps.log)
-  const ordinary = office.deps.pdfs
-  await writeFile(await pathOf(second), await stampedPdf())
-  office.deps.pdfs = pdfs
-  try {
-    expect((await texts()).slice(2)).toEqual([messages.attachments.notInBundle('second.pdf'), 'third'])
-  } finally {
-    office.deps.pdfs = ordinary
-    pdfs.close()
-  }
-})
-
-test('a fault that passes is no reason to leave a file out', async () => {
+test('a store that does not answer is 503', async () => {
   const copyTo = vi.spyOn(office.deps.files, 'copyTo')
   copyTo.mockRejectedValueOnce(new Error('away'))
   expect((await bundle()).status).toBe(503)
@@ -86,4 +75,15 @@ test('a fault that passes is no reason to leave a file out', async () => {
   })
   expect((await bundle()).status).toBe(503)
   copyTo.mockRestore()
+})
+
+test('more than 100 MB are refused', async () => {
+  for (let n = 0; n < 7; n += 1) await upload(await pdfOf('small'), 'small.pdf')
+  const setBytes = (bytes: number) =>
+    office.database.db.updateTable('attachments').set({ bytes }).where('case_id', '=', caseId).execute()
+  await setBytes(Math.floor(MAX_BUNDLE_BYTES / 11))
+  expect((await bundle()).status).toBe(200)
+  await setBytes(Math.ceil(MAX_BUNDLE_BYTES / 11))
+  const { status, message } = await bundle()
+  expect([status, message]).toEqual([413, messages.attachments.bundleTooLarge])
 })

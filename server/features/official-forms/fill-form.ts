@@ -42,8 +42,9 @@ export async function fillForm(deps: Deps, request: Fill): Promise<PdfFile> {
 export async function printForms(deps: Deps, request: Print): Promise<PdfFile> {
   const wanted = await getForms(deps, request, request.input.formIds)
   const content = await deps.temporary.stream(async (folder) => {
-    const pdfs = await fillForms(deps, request, folder, wanted)
-    const answer = await deps.pdfs.join({ folder, pdfs, target: 'joined' }, request.caller)
+    const names = await fillForms(deps, request, folder, wanted)
+    const files = names.map((name) => ({ kind: 'pdf' as const, name }))
+    const answer = await deps.pdfs.join(async () => ({ folder, files, target: 'joined' }), request.caller)
     if ('fault' in answer) throw pdfError(answer.fault)
     return join(folder, 'joined')
   })
