@@ -170,7 +170,7 @@ export const inAddress = (schema: typeof page) =>
     .optional()
 
 /** The value of `sort`: `field` or `-field`, one of the sortable fields. */
-export const sortOf = <const F extends readonly [string, ...string[]]>(fields: F) =>
+export const sortKey = <const F extends readonly [string, ...string[]]>(fields: F) =>
   z.enum([...fields, ...fields.map((field) => `-${field}` as const)] as `${'' | '-'}${F[number]}`[])
 
 /** The page of list calls with a body. */
@@ -180,7 +180,7 @@ export const paging = { page: page.optional(), pageSize: pageSize.optional() }
 export const listBody = <const F extends readonly [string, ...string[]]>(...sortable: F) => ({
   ...paging,
   search,
-  sort: sortOf(sortable).optional(),
+  sort: sortKey(sortable).optional(),
 })
 
 /** Page and search of list calls with a query string. */
@@ -190,7 +190,7 @@ export const pagingQuery = { page: inAddress(page), pageSize: inAddress(pageSize
 export const listQuery = <const F extends readonly [string, ...string[]]>(...sortable: F) =>
   z.strictObject({
     ...pagingQuery,
-    sort: sortOf(sortable).optional(),
+    sort: sortKey(sortable).optional(),
   })
 
 /** The page, order and search of a list call. */

@@ -2,7 +2,7 @@ import type { Case } from '#contract/cases/case.ts'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { type CaseGroup, TOTAL_LABEL } from '#contract/cases/case-fields.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
-import { isService, readingOrder, services } from '#contract/cases/case-reading.ts'
+import { flagServices, isFlagService, readingOrder } from '#contract/cases/case-reading.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -27,7 +27,7 @@ export type CaseSection =
     }
 
 const generalNames = readingOrder('generalDetail').filter((name) => name !== 'firmName' && name !== 'incentiveAmount')
-const transactionNames = readingOrder('transactionDetail').filter((name) => !isService(name) && name !== 'remarks')
+const transactionNames = readingOrder('transactionDetail').filter((name) => !isFlagService(name) && name !== 'remarks')
 const chargeNames = readingOrder('expenseDetail').filter((name) => name !== 'expenseRemarks')
 
 /**
@@ -35,7 +35,7 @@ const chargeNames = readingOrder('expenseDetail').filter((name) => name !== 'exp
  * incentive, other and admin charges.
  */
 export function caseSections(caseData: Case, role: Role): CaseSection[] {
-  const requested = services.filter((name) => caseData.transactionDetail[name])
+  const requested = flagServices.filter((name) => caseData.transactionDetail[name])
   const group = (name: CaseGroup): CaseSection => ({
     kind: 'facts',
     title: groupTitles[name],

@@ -1,7 +1,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Case } from '#contract/cases/case.ts'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
-import { services } from '#contract/cases/case-reading.ts'
+import { flagServices } from '#contract/cases/case-reading.ts'
 import { rejectionText } from '#contract/cases/remarks.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -28,7 +28,7 @@ const columns = [
 
 /** Returns the slip that a dealer or an owner takes along: why a case stands still, and the papers to bring for it. */
 export function deficiencySlip({ caseData, lacking, role, now, office }: DeficiencySlip): TDocumentDefinitions {
-  const requested = services.filter((name) => caseData.transactionDetail[name])
+  const requested = flagServices.filter((name) => caseData.transactionDetail[name])
   return report(
     {
       title: messages.papers.slip,

@@ -63,26 +63,26 @@ export interface ReminderDue {
   facts: { reminder: Reminder }
 }
 
-/** The client `id` has vehicles that are due; `once` is the key by which its mail is queued once. */
+/** The client `id` has vehicles that are due; `dedupeKey` is the key by which its mail is queued once. */
 export interface DigestDue {
   subject: 'notice'
   id: string
   action: 'digest due'
-  facts: { lines: readonly DigestLine[]; more: number; once: string }
+  facts: { lines: readonly DigestLine[]; more: number; dedupeKey: string }
 }
 
 /**
  * An event that the portal itself notices. It causes deliveries like an entry, and is not stored in
  * the history.
  */
-export type Notice = AccountGuessed | LawsBroken | ReminderDue | DigestDue
+export type NoticeEvent = AccountGuessed | LawsBroken | ReminderDue | DigestDue
 
-export type Event = Entry | Notice
+export type Event = Entry | NoticeEvent
 
 /** The name of an event, by which rules select it. */
 export type EventName =
   | { [Kind in ActivityKind]: `${Kind} ${ActivityAction<Kind>}` }[ActivityKind]
-  | `${Notice['subject']} ${Notice['action']}`
+  | `${NoticeEvent['subject']} ${NoticeEvent['action']}`
 
 /** An event and its entry of the history; null for a notice. */
 export interface RecordedEvent<E extends Event = Event> {

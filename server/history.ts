@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { placedFields } from '#contract/cases/case-field-sets.ts'
 import type { Context } from './context.ts'
 import type { Tx } from './db/connect.ts'
-import { deliverEvents } from './deliveries/deliver-events.ts'
+import { deliverEvents } from './deliveries/rules.ts'
 import type { Changes, Entry, Event } from './events.ts'
 import { KEY_WITHOUT_NUMBER, type Keys } from './keys.ts'
 

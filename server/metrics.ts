@@ -11,7 +11,7 @@ export type Job =
   | 'bills'
   | 'board'
   | 'seals'
-  | 'sweep'
+  | 'cleanup'
   | 'audit'
   | 'disk'
   | 'vehicles'

@@ -66,11 +66,11 @@ async function resealHistory(db: WholeDb, keys: Keys): Promise<number> {
         .execute()
       await sql`select set_config('portal.resealing', 'on', true)`.execute(tx)
       for (const { id, changes } of entries) {
-        const [anew, changed] = resealChanges(keys, id, changes as SealedChanges)
+        const [resealed, changed] = resealChanges(keys, id, changes as SealedChanges)
         if (changed === 0) continue
         await tx
           .updateTable('history')
-          .set({ changes: JSON.stringify(anew) })
+          .set({ changes: JSON.stringify(resealed) })
           .where('id', '=', id)
           .execute()
       }
@@ -84,7 +84,7 @@ async function resealHistory(db: WholeDb, keys: Keys): Promise<number> {
 
 function resealChanges(keys: Keys, id: string, changes: SealedChanges): [SealedChanges, number] {
   let changed = 0
-  const anew = (value: unknown) => {
+  const reseal = (value: unknown) => {
     if (typeof value !== 'object' || value === null || !('sealed' in value)) return value
     const sealed = { keyId: KEY_WITHOUT_NUMBER, bytes: Buffer.from(String(value.sealed), 'base64') }
     if (keys.isCurrent('history', id, sealed)) return value
@@ -92,7 +92,7 @@ function resealChanges(keys: Keys, id: string, changes: SealedChanges): [SealedC
     return { sealed: keys.seal('history', id, keys.open('history', id, sealed)).bytes.toString('base64') }
   }
   const result = Object.fromEntries(
-    Object.entries(changes).map(([name, { from, to }]) => [name, { from: anew(from), to: anew(to) }]),
+    Object.entries(changes).map(([name, { from, to }]) => [name, { from: reseal(from), to: reseal(to) }]),
   )
   return [result, changed]
 }

@@ -11,7 +11,7 @@ export interface Closable {
 
 /**
  * Closes resources in the opposite order of opening. Each has its own timeout: one that hangs or fails
- * does not keep the others open, above all the database. Empties the list; calls `told` with a line
+ * does not keep the others open, above all the database. Empties the list; calls `report` with a line
  * for each resource that was not closed.
  */
 export async function closeAll(opened: Closable[], report: (line: string) => void): Promise<void> {

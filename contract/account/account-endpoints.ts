@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 import { roles } from '../roles.ts'
-import { OfficeWarning, OwnSession } from './account.ts'
+
+/** A session of the caller. */
+const OwnSession = z.object({
+  id: z.uuid(),
+  startedAt: z.string(),
+  lastSeenAt: z.string(),
+  userAgent: z.string(),
+  isThisOne: z.boolean(),
+})
+/** A warning about a server process, such as its clock, disk or proxy, that the office should act on. */
+const OfficeWarning = z.object({ code: z.string(), text: z.string() })
 
 const admin = ['superadmin'] as const
 

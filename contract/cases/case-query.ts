@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inAddress, listBody, pagingQuery, sortOf } from '../fields.ts'
+import { inAddress, listBody, pagingQuery, sortKey } from '../fields.ts'
 import { MAX_DAYS_WAITING, MAX_TEXT } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { Stage, WaitingOn } from '../stages/stage-enums.ts'
@@ -91,7 +91,7 @@ export const CaseFilter = withBothDays(z.strictObject({ ...range, ...caseFacets,
 export type CaseFilter = z.output<typeof CaseFilter>
 
 /** The query string of a list call without a date filter. */
-export const CaseList = z.strictObject({ ...facetsInAddress, ...pagingQuery, sort: sortOf(caseSorts).optional() })
+export const CaseList = z.strictObject({ ...facetsInAddress, ...pagingQuery, sort: sortKey(caseSorts).optional() })
 type CaseList = z.output<typeof CaseList>
 
 /** Returns the query that a list call makes of its input, apart from the person whom the call may name. */

@@ -40,6 +40,6 @@ export function readingOrder<G extends CaseGroup>(group: G): FieldName<G>[] {
 }
 
 /** The yes/no services of a case (spec/2 point 9). */
-export type Service = FieldWith<{ kind: 'flag' }>
-export const services = namesWith(({ kind }) => kind === 'flag') as Service[]
-export const isService = (name: AnyField): name is Service => fieldByName[name].field.kind === 'flag'
+export type FlagService = FieldWith<{ kind: 'flag' }>
+export const flagServices = namesWith(({ kind }) => kind === 'flag') as FlagService[]
+export const isFlagService = (name: AnyField): name is FlagService => fieldByName[name].field.kind === 'flag'

@@ -54,7 +54,7 @@ export const isWholePlate = (plate: string): boolean => readPlate(plate)?.groups
 export const showPlate = (text: string) => readPlate(text)?.groups.join(' ') ?? text
 
 /**
- * Returns whether the code of an RTO, however it is spelled (`MH-12`, `MH 12`, `mh12`), is that of the
+ * Returns whether the code of an RTO, in any spelling (`MH-12`, `MH 12`, `mh12`), is that of the
  * plate.
  */
 export function isPlateOf(rtoCode: string, plate: string): boolean {

@@ -6,7 +6,7 @@ import { address, pincode } from '../reference/reference.ts'
 
 const MOBILE_MESSAGE = messages.fields.badPhone
 
-/** What is told about a dealer and its firm, and can be corrected (contract-trade section 10). */
+/** The data of a dealer and its firm that can be corrected (contract-trade section 10). */
 export const EditClient = z.strictObject({
   firstName: requiredText(messages.general.isRequired(messages.fields.firstName), MAX_NAME),
   lastName: requiredText(messages.general.isRequired(messages.fields.lastName), MAX_NAME),

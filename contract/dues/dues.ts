@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { billStatuses } from '../bills/bill-rules.ts'
 
-/** The bill that tells a client's bill state: the oldest unpaid one, else one under verification, else the newest. */
+/** The bill that gives a client's bill state: the oldest unpaid one, else one under verification, else the newest. */
 const BillOfDues = z.object({
   billId: z.uuid(),
   billMonth: z.int(),

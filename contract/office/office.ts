@@ -8,7 +8,7 @@ import { isGstin } from './gstin.ts'
 
 /**
  * The office itself: the letterhead of every PDF, the sender of mails, the payee of UPI payments (contract-trade
- * section 10). What is not told is an empty text, or null.
+ * section 10). A missing value is an empty text, or null.
  */
 export const OfficeProfile = z.object({
   name: z.string(),
@@ -28,7 +28,7 @@ export const OfficeProfile = z.object({
 })
 export type OfficeProfile = z.infer<typeof OfficeProfile>
 
-/** The profile of an office that has not told anything yet. */
+/** The profile before anything was entered. */
 export const unnamedOffice: OfficeProfile = {
   name: messages.general.productName,
   address1: '',
@@ -57,7 +57,7 @@ const line = (max: number) =>
 /** An empty text, or one that the schema accepts. */
 const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema])
 
-/** Changes the profile; a field that is left out stays, but the name is always told. */
+/** Changes the profile; a field that is left out stays, but the name is required. */
 export const EditOffice = z.strictObject({
   name: requiredText(messages.general.isRequired(messages.office.name), MAX_NAME),
   address1: line(MAX_TEXT).optional(),
@@ -105,6 +105,6 @@ export const EditOffice = z.strictObject({
 })
 export type EditOffice = z.input<typeof EditOffice>
 
-/** The address in one line, without the parts that are not told. */
+/** The address in one line, without missing parts. */
 export const officeAddress = ({ address1, address2, city, state, pincode }: OfficeProfile): string =>
   [address1, address2, city, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -18,7 +18,7 @@ export const unknownPlaceholder = (text: string): string | undefined =>
 
 const isPlaceholder = (name: string): name is Placeholder => (placeholders as readonly string[]).includes(name)
 
-/** What a text tells. */
+/** The values in a reminder text. */
 export interface ReminderFacts {
   ownerName: string | null
   vehicleNo: string

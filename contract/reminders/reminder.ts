@@ -7,7 +7,7 @@ import { isPrintable, normalizeLine, normalizeLines } from '../text.ts'
 import { VehicleOwner } from '../vehicles/vehicle.ts'
 import { reminderBands, reminderChannels, reminderOutcomes } from './reminder-values.ts'
 
-/** The longest time that a reminder may rest, in days. */
+/** The longest snooze of a reminder, in days. */
 export const MAX_SNOOZE_DAYS = 180
 
 /** A paper of a vehicle that ends, or has ended (contract-trade section 6). */
@@ -67,7 +67,7 @@ export const ReminderContact = z.strictObject({
 })
 export type ReminderContact = z.input<typeof ReminderContact>
 
-/** The day until which a reminder rests: it is back on that day. */
+/** The day until which a reminder is snoozed: it is back on that day. */
 export const ReminderSnooze = z.strictObject({
   vehicleId,
   kind: ExpiryType,

@@ -7,7 +7,7 @@ import type { Caller } from './fair-queue.ts'
 import type { DrawnPage, DrawTask } from './pdf/draw-page.ts'
 import type { BlankForm, DrawnText, FieldText } from './pdf/fill-form.ts'
 import type { JoinedFile } from './pdf/join-pdfs.ts'
-import type { PdfRefusal } from './pdf/open-pdf.ts'
+import type { PdfRefusal } from './pdf/load-pdf.ts'
 import type { UploadedPdf, WrittenPdf } from './pdf/rewrite-pdf.ts'
 import type { ReaderUser } from './reader-user.ts'
 
@@ -49,9 +49,9 @@ type Prepare<Task> = () => Promise<Task>
 
 /** Reads and fills PDFs of untrusted senders. */
 export interface Pdfs {
-  /** Checks an uploaded PDF, which no other process changes meanwhile, and writes it anew beside it. */
+  /** Checks an uploaded PDF, which no other process changes meanwhile, and rewrites it beside it. */
   check(upload: UploadedPdf, caller: Caller): Promise<{ pdf: WrittenPdf; pageCount: number } | { fault: PdfFault }>
-  /** Writes an uploaded blank anew beside it; returns its pages and fields, fit for printing into it. */
+  /** Rewrites an uploaded blank beside it; returns its pages and fields, fit for printing into it. */
   readBlank(upload: UploadedPdf, caller: Caller): Promise<{ blank: BlankForm; pdf: WrittenPdf } | { fault: PdfFault }>
   /** Draws a page of a PDF, in a process apart from all other work, so that slow pages delay nothing else. */
   drawPage(prepare: Prepare<DrawTask>, caller: Caller): Promise<DrawnPage | { fault: PdfFault }>
@@ -78,7 +78,7 @@ export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>, use
     folder: dirname(path),
     pdf: basename(path),
   })
-  /** Gives the file that was written anew its path on this machine: the process has its own name for the folder. */
+  /** Gives the rewritten file its path on this machine: the process has its own name for the folder. */
   const written = async <A extends { pdf: WrittenPdf }>(
     { path }: UploadedPdf,
     answer: Promise<A | { fault: PdfFault }>,

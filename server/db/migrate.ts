@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { connectWithRetry, type DatabaseSetting } from '#server/db/connect-with-retry.ts'
-import { grantRowAccess } from '#server/db/grant-row-access.ts'
 import { describeHolder, tryLock } from '#server/db/locks.ts'
 import { StartError } from '#server/start-error.ts'
 import type { Connection } from './connection.ts'
@@ -169,4 +168,21 @@ async function apply(client: pg.Client, { name, sha256, sql }: Migration): Promi
       else throw new StartError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
     }
   }
+}
+
+/**
+ * Grants a role the use of tables that it does not own: read and write rows; of the history and its
+ * seals only read and insert, of the migrations only read. The role cannot change tables, triggers or
+ * constraints.
+ */
+async function grantRowAccess(owner: pg.ClientBase, role: string): Promise<void> {
+  const name = pg.escapeIdentifier(role)
+  await owner.query(`
+    begin;
+    grant usage on schema public to ${name};
+    grant select, insert, update, delete on all tables in schema public to ${name};
+    grant usage, select on all sequences in schema public to ${name};
+    revoke update, delete on history, history_seals from ${name};
+    revoke insert, update, delete on schema_migrations from ${name};
+    commit`)
 }

@@ -4,7 +4,7 @@ import type { SentTo } from '../adapters/mail.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { channels } from './channels/all-channels.ts'
-import type { Channel, Delivery } from './channels/channel.ts'
+import type { Delivery, DeliveryChannel } from './channels/channel.ts'
 import { isOutgoingPaused } from './outgoing-pause.ts'
 
 /** Seconds to wait after the first, second … failed attempt; after the last one the delivery is dead. */
@@ -40,7 +40,7 @@ async function sumOf(parts: Promise<number>[]): Promise<number> {
   return sum
 }
 
-async function deliverChannel(deps: Deps, channel: Channel, isStopped: () => boolean): Promise<number> {
+async function deliverChannel(deps: Deps, channel: DeliveryChannel, isStopped: () => boolean): Promise<number> {
   const lanes = lanesOf(deps.database, channel)
   for (const outcomes of lanes) await writeDown(deps, outcomes)
   const first = isStopped() ? null : await takeNext(deps, channel)
@@ -52,7 +52,7 @@ async function deliverChannel(deps: Deps, channel: Channel, isStopped: () => boo
 /** Sends one delivery after the other, `first` before all. */
 async function deliverLane(
   deps: Deps,
-  channel: Channel,
+  channel: DeliveryChannel,
   outcomes: Outcome[],
   isStopped: () => boolean,
   first: Delivery | null,
@@ -84,17 +84,17 @@ interface Outcome {
 }
 
 /** Outcomes that are not stored yet, because the database was away: for each lane of a channel its own. */
-const unwritten = new WeakMap<Deps['database'], Map<Channel, Outcome[][]>>()
+const unwritten = new WeakMap<Deps['database'], Map<DeliveryChannel, Outcome[][]>>()
 
-function lanesOf(database: Deps['database'], channel: Channel): Outcome[][] {
-  const byChannel = unwritten.get(database) ?? new Map<Channel, Outcome[][]>()
+function lanesOf(database: Deps['database'], channel: DeliveryChannel): Outcome[][] {
+  const byChannel = unwritten.get(database) ?? new Map<DeliveryChannel, Outcome[][]>()
   unwritten.set(database, byChannel)
   const lanes = byChannel.get(channel) ?? Array.from({ length: channel.atOnce }, () => [])
   byChannel.set(channel, lanes)
   return lanes
 }
 
-async function send(deps: Deps, channel: Channel, delivery: Delivery): Promise<Outcome> {
+async function send(deps: Deps, channel: DeliveryChannel, delivery: Delivery): Promise<Outcome> {
   const { id, attempts } = delivery
   try {
     const sent_to = await channel.send(deps, delivery)
@@ -128,7 +128,7 @@ async function writeDown({ database }: Deps, outcomes: Outcome[]): Promise<void>
 }
 
 /** Leases the next due delivery, so that the slow sending needs no open transaction. */
-function takeNext({ database, clock }: Deps, { name, templates }: Channel): Promise<Delivery | null> {
+function takeNext({ database, clock }: Deps, { name, templates }: DeliveryChannel): Promise<Delivery | null> {
   return inTransaction(database.db, async (tx) => {
     const now = clock.now()
     const due = await tx

@@ -6,7 +6,7 @@ export const OUTGOING_PAUSED = 'outgoing-paused'
 
 /**
  * Returns whether mails and webhooks are held back, as in a copy of the office that was restored: people would be
- * told twice (docs/decisions/0062).
+ * notified twice (docs/decisions/0062).
  */
 export async function isOutgoingPaused(db: Db): Promise<boolean> {
   const row = await db

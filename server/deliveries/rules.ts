@@ -12,8 +12,9 @@ import {
   type UserRecipient,
   usersOfFormerClient,
 } from './audiences.ts'
-import { mailRule, type Rule } from './mail-rule.ts'
+import { type DeliveryContext, mailRule, type Rule } from './mail-rule.ts'
 import { mintOneTimeLink } from './one-time-link.ts'
+import { queueDeliveries } from './queue-deliveries.ts'
 import {
   accountGuessed,
   type LinkReason,
@@ -87,7 +88,7 @@ export const rules = {
       audience: theClient,
       template: reminderDigest,
       parameters: ({ name }, { facts: { lines, more } }: DigestDue) => ({ name, lines, more }),
-      dedupeKey: ({ facts: { once } }: DigestDue) => once,
+      dedupeKey: ({ facts: { dedupeKey } }: DigestDue) => dedupeKey,
     }),
   ],
   'notice laws broken': [
@@ -98,3 +99,16 @@ export const rules = {
     }),
   ],
 } as const satisfies Partial<Record<EventName, readonly Rule[]>>
+
+const rulesByName = new Map<string, readonly Rule[]>(Object.entries(rules))
+
+/**
+ * Queues the deliveries that the rules derive from events, in the transaction that records the events.
+ * Most events have no rule and cost nothing.
+ */
+export async function deliverEvents(tx: Tx, ctx: DeliveryContext, events: readonly RecordedEvent[]): Promise<void> {
+  const byName = Map.groupBy(events, ({ event }) => `${event.subject} ${event.action}`)
+  for (const [name, namedEvents] of byName)
+    for (const rule of rulesByName.get(name) ?? [])
+      await queueDeliveries(tx, ctx, await rule.prepare(tx, ctx, namedEvents))
+}

@@ -5,7 +5,7 @@ import type { Rule } from './mail-rule.ts'
 /** The template of the webhook; the parameters of a delivery are the body itself. */
 export const REMINDER_TEMPLATE = 'reminder'
 
-/** The rule that tells the webhook of a reminder. The portal's own log of reminders makes each event once. */
+/** The rule that sends a reminder to the webhook. The portal's own log of reminders makes each event once. */
 export const reminderWebhook: Rule = {
   prepare: async (_tx, _ctx, events: readonly RecordedEvent<ReminderDue>[]) =>
     events.map(({ event, entryId }) => ({

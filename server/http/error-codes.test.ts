@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { errorCode } from './error-codes.ts'
-import { badRequest, conflict, failureOf, HttpError, notFound, unauthorized } from './errors.ts'
+import { badRequest, conflict, errorCode, failureOf, HttpError, notFound, unauthorized } from './errors.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

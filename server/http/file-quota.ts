@@ -8,7 +8,7 @@ import { databaseCounter } from './rate-limit.ts'
 const KB = 1024
 const DAY_SECONDS = 86_400
 
-/** The share of the quota from which the answers of uploads tell of it. */
+/** The share of the quota from which the answers of uploads show it. */
 const TELL_FROM = 0.8
 
 /** The bytes that a user has stored today, and may store in a day; in MB. */
@@ -19,14 +19,14 @@ export interface FilesToday {
 
 /**
  * Counts the file of an upload against the day's quota of its user (`FILES_MB_PER_DAY`) and does the work; what was
- * refused counts nothing. 429 until the next day in India for a file that does not fit. `tell` is called once the
+ * refused counts nothing. 429 until the next day in India for a file that does not fit. `notify` is called once the
  * quota is nearly used up.
  */
 export type FileQuota = <T>(
   userId: string,
   bytes: number,
   work: () => Promise<T>,
-  tell: (today: FilesToday) => void,
+  notify: (today: FilesToday) => void,
 ) => Promise<T>
 
 /** Returns the quota of files, exact over all processes. */
@@ -34,7 +34,7 @@ export function createFileQuota({ config, database, clock }: Pick<Deps, 'config'
   if (config.RATE_LIMITS === 'off') return (_userId, _bytes, work) => work()
   const limitMb = config.FILES_MB_PER_DAY
   const counter = databaseCounter(database, 'files', { points: limitMb * KB, seconds: DAY_SECONDS })
-  return async (userId, bytes, work, tell) => {
+  return async (userId, bytes, work, notify) => {
     const today = officeDay(clock.now())
     const key = `${userId} ${today}`
     const kilobytes = Math.ceil(bytes / KB)
@@ -49,7 +49,7 @@ export function createFileQuota({ config, database, clock }: Pick<Deps, 'config'
       await giveBack()
       throw error
     })
-    if (consumedPoints >= TELL_FROM * counter.points) tell({ usedMb: Math.round(consumedPoints / KB), limitMb })
+    if (consumedPoints >= TELL_FROM * counter.points) notify({ usedMb: Math.round(consumedPoints / KB), limitMb })
     return answer
   }
 }

@@ -21,7 +21,7 @@ const MINUTES = 60
 const HOUR = 60 * MINUTES
 const DAY = 24 * HOUR
 
-/** Checks of plates by one user in a minute: they tell of open cases of all desks. */
+/** Checks of plates by one user in a minute: the answers show open cases of all desks. */
 export const VEHICLE_CHECKS = 60
 
 interface Rule {
@@ -81,10 +81,10 @@ export const KNOWN_PLACE_DAYS = 90
 export const MAX_WAITING_RESETS = 1000
 
 /** How a call ended; `failed` by a defect, or refused for no fault of its own. */
-export type Outcome = 'done' | 'refused' | 'failed'
+export type CallOutcome = 'done' | 'refused' | 'failed'
 
 /** Takes one point for a call and throws 429 when none is left; the returned function refunds it by the outcome. */
-export type Limiter = (name: LimitName, caller: Caller) => Promise<(outcome: Outcome) => Promise<void>>
+export type Limiter = (name: LimitName, caller: Caller) => Promise<(outcome: CallOutcome) => Promise<void>>
 
 /** Hashes a key, so that its length is constant and it holds no personal data. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -8,19 +8,17 @@ import { createContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { inlineDisposition } from './content-disposition.ts'
-import { readDeviceToken, setDeviceCookie } from './device-cookie.ts'
 import { forbidden, HttpError, hungUp } from './errors.ts'
 import type { FileQuota, FilesToday } from './file-quota.ts'
 import { type IdempotencyKey, withIdempotencyKey } from './idempotency.ts'
-import { mergeInput, type Part } from './merge-input.ts'
 import { type FormReader, formReader } from './multipart.ts'
-import { networkOfAddress } from './network.ts'
 import type { Limiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
+import { networkOfAddress, readDeviceToken, setDeviceCookie } from './request-origin.ts'
 import { responseSchema } from './response-schema.ts'
 import { Paged, PdfFile, PictureAnswer, type Route, SerializedJson } from './route.ts'
 import { requireActor, requireStepUp } from './session.ts'
-import { validate } from './validate.ts'
+import { mergeInput, type RequestPart, validate } from './validate.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -112,13 +110,13 @@ function readRequest(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-): { context: RequestContext; body: Part } {
+): { context: RequestContext; body: RequestPart } {
   const network = networkOfAddress(request.ip)
   const owner = request.actor?.userId ?? network
   const parts = {
-    params: validate(endpoint.params, request.params) as Part,
-    query: validate(endpoint.query, request.query) as Part,
-    body: validate(endpoint.body, endpoint.accepts === 'json' ? (request.body ?? {}) : {}) as Part,
+    params: validate(endpoint.params, request.params) as RequestPart,
+    query: validate(endpoint.query, request.query) as RequestPart,
+    body: validate(endpoint.body, endpoint.accepts === 'json' ? (request.body ?? {}) : {}) as RequestPart,
   }
   const context: RequestContext = {
     ...createContext(deps, request.actor),
@@ -134,8 +132,8 @@ function readRequest(
     form: (handle) =>
       readForm(request, owner, ({ file, fields }) => {
         const form = { file, fields: validate(endpoint.body, fields) }
-        const tell = ({ usedMb, limitMb }: FilesToday) => void reply.header(FILES_TODAY, `${usedMb}/${limitMb}`)
-        return fileQuota(owner, file?.bytes ?? 0, () => handle(form), tell)
+        const notify = ({ usedMb, limitMb }: FilesToday) => void reply.header(FILES_TODAY, `${usedMb}/${limitMb}`)
+        return fileQuota(owner, file?.bytes ?? 0, () => handle(form), notify)
       }),
   }
   return { context, body: parts.body }
@@ -148,7 +146,7 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-function limitedBy({ network, actor }: RequestContext, { email }: Part) {
+function limitedBy({ network, actor }: RequestContext, { email }: RequestPart) {
   return { network, userId: actor?.userId ?? null, email: typeof email === 'string' ? email : null }
 }
 
@@ -181,7 +179,7 @@ async function run(deps: Deps, route: Route, context: RequestContext, key: Idemp
 function readIdempotencyKey(
   { idempotent }: Endpoint,
   request: FastifyRequest,
-  body: Part,
+  body: RequestPart,
   now: Date,
 ): IdempotencyKey | null {
   const key = idempotent ? request.headers['idempotency-key'] : undefined

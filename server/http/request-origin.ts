@@ -1,5 +1,9 @@
 import { isIPv4 } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import { API_BASE } from '#contract/api.ts'
+import type { Config } from '../config.ts'
+import { KNOWN_PLACE_DAYS } from './rate-limit.ts'
 
 /**
  * Returns the network of an address, by which limits count: an IPv4 address itself, also when written
@@ -12,4 +16,25 @@ export function networkOfAddress(address: string): string {
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
   const half = parsed.parts.slice(0, 4).map((group) => group.toString(16))
   return `${half.join(':')}::/64`
+}
+
+/**
+ * The cookie by which a browser is recognised where somebody signed in before. It grants no access:
+ * the session is the bearer token alone (docs/decisions/0021).
+ */
+const NAME = 'device'
+const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`)
+
+/** Returns the token of the caller's device, or null. */
+export const readDeviceToken = ({ headers }: FastifyRequest): string | null =>
+  COOKIE.exec(headers.cookie ?? '')?.[1] ?? null
+
+/** Sets the token as a cookie that scripts and requests of other sites cannot read. */
+export function setDeviceCookie(reply: FastifyReply, token: string, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): void {
+  const secure = PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
+  const maxAge = KNOWN_PLACE_DAYS * 24 * 3600
+  reply.header(
+    'set-cookie',
+    `${NAME}=${token}; Path=${API_BASE}/auth; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`,
+  )
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { badRequest, type FieldErrors } from './errors.ts'
 
@@ -23,3 +24,20 @@ const describeIssue = ({ code, values }: { code?: string; values?: unknown[] }) 
   code === 'invalid_value' && values
     ? messages.fields.chooseOneOf(values.slice(0, 20).join(', '))
     : messages.fields.badValue
+
+/** Path parameters, query or body of a request. */
+export type RequestPart = Readonly<Record<string, unknown>>
+
+/**
+ * Merges the parts of an input into one object. No name occurs in two of them (test/laws.test.ts),
+ * except a path parameter that the body may repeat (`repeats`); a different value there is 400.
+ */
+export function mergeInput(
+  { repeats }: Pick<Endpoint, 'repeats'>,
+  { params, query, body }: { params: RequestPart; query: RequestPart; body: RequestPart },
+): RequestPart {
+  if (repeats !== undefined)
+    for (const [name, value] of Object.entries(params))
+      if (name in body && body[name] !== value) throw badRequest({ [name]: repeats })
+  return { ...params, ...query, ...body }
+}

@@ -3,10 +3,8 @@ import { jobContext } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { addPenalty } from '../features/bills/add-penalty.ts'
-import { findClientsToBill, findDueBills, lockBill } from '../features/bills/due-bills.ts'
+import { addPenalty, findClientsToBill, findDueBills, lockBill, remindOfBill } from '../features/bills/due-bills.ts'
 import { raiseBills } from '../features/bills/raise-bills.ts'
-import { remindOfBill } from '../features/bills/remind-of-bill.ts'
 
 /**
  * Raises every missing bill, sends reminders of due bills, and adds the penalties of overdue bills

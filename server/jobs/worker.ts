@@ -34,12 +34,12 @@ interface Recurring {
  * nothing else.
  */
 const recurring: readonly Recurring[] = [
-  { job: 'requests', first: SECOND, every: SECOND, run: lookOnce },
+  { job: 'requests', first: SECOND, every: SECOND, run: runPolledJobs },
   { job: 'mails', first: SECOND / 2, every: SECOND / 2, run: deliverDue },
   { job: 'bills', first: SECOND, every: MINUTE, run: runMonthEnd },
   { job: 'board', first: SECOND, every: 15 * MINUTE, run: (deps) => runCommand(deps, countTurnaround) },
   { job: 'seals', first: 5 * SECOND, every: MINUTE, run: sealHistory },
-  { job: 'sweep', first: MINUTE, every: 60 * MINUTE, run: cleanUp },
+  { job: 'cleanup', first: MINUTE, every: 60 * MINUTE, run: cleanUp },
   { job: 'audit', first: 2 * MINUTE, every: 60 * MINUTE, run: auditLedger },
   { job: 'vehicles', first: 2 * SECOND, every: MINUTE, run: fillVehicles },
   { job: 'dealers', first: 2 * SECOND, every: MINUTE, run: fillDealers },
@@ -92,7 +92,7 @@ function start(deps: Deps, { job, first, every, run }: Recurring): { stop(): Pro
   }
 }
 
-async function lookOnce(deps: Deps): Promise<void> {
+async function runPolledJobs(deps: Deps): Promise<void> {
   await foldCaseCounts(deps.database.db)
   while ((await runCommand(deps, queueResetLinks)) > 0);
   while ((await runCommand(deps, recordRefusedSignIns)) > 0);
@@ -101,6 +101,6 @@ async function lookOnce(deps: Deps): Promise<void> {
 
 /** Runs the frequent jobs once, for tests. */
 export async function runJobsOnce(deps: Deps): Promise<void> {
-  await lookOnce(deps)
+  await runPolledJobs(deps)
   await deliverDue(deps)
 }

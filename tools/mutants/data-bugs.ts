@@ -71,7 +71,7 @@ export const dataBugs: Mutant[] = [
   ),
   singleReplacement(
     'decision-not-written',
-    'server/features/payments/store-decision.ts',
+    'server/features/payments/decide-payment.ts',
     "await record(tx, ctx, { subject: 'payment', id, action, changes: { status: { from, to } } })",
     'void action',
     'server/features/payments/decide-payment.test.ts',

@@ -63,7 +63,7 @@ export const moneyBugs: Mutant[] = [
   singleReplacement('paid-twice', PAY, '!isPayable(payment)', 'false', GUARDS),
   singleReplacement(
     'decided-twice',
-    'server/features/payments/store-decision.ts',
+    'server/features/payments/decide-payment.ts',
     'payment.status !== from',
     'false',
     'server/features/payments/decide-payment.test.ts',
@@ -92,7 +92,7 @@ export const moneyBugs: Mutant[] = [
   { name: 'billed-again', plants: inBillRun(".where('billed_in', 'is', null)", ''), tests: [MONTH_END] },
   singleReplacement(
     'penalty-twice',
-    'server/features/bills/add-penalty.ts',
+    'server/features/bills/due-bills.ts',
     'bill.penalised_at === null &&',
     '',
     MONTH_END,

@@ -26,7 +26,7 @@ export const trustBugs: Mutant[] = [
   ),
   singleReplacement(
     'attachment-stored-as-sent',
-    'server/features/attachments/judge-file.ts',
+    'server/features/attachments/upload-attachment.ts',
     'pdf: answer.pdf',
     'pdf: { ...answer.pdf, path }',
     WRITTEN_PDFS,
@@ -110,7 +110,7 @@ export const trustBugs: Mutant[] = [
   ),
   singleReplacement(
     'whole-ipv6-addresses',
-    'server/http/network.ts',
+    'server/http/request-origin.ts',
     'if (parsed instanceof ipaddr.IPv4) return',
     'if (parsed) return',
     ADDRESSES,

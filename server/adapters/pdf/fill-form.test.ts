@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { pdfWithFields, plainPdf, scannedPdf } from '#test/blank-pdfs.ts'
 import { copiedPages, drawnGlyphs, pagesOfPdf, placedTexts } from '#test/read-pdf.ts'
-import { type DrawnText, type FieldText, fillForm, readBlank } from './fill-form.ts'
+import { type DrawnText, type FieldText, fillBlank, readBlank } from './fill-form.ts'
 
 const HINDI = 'श्री क्ष त्र ज्ञ किशोर कर्म द्वितीय पंक्तियों में ₹1,23,456.50'
 const at = (text: string, place: Partial<DrawnText> = {}): DrawnText => ({
@@ -11,8 +11,8 @@ const at = (text: string, place: Partial<DrawnText> = {}): DrawnText => ({
   ...place,
   text,
 })
-const filled = async (blank: Buffer, ...texts: Parameters<typeof fillForm>[1][number][]) =>
-  Buffer.from(await fillForm(blank, texts))
+const filled = async (blank: Buffer, ...texts: Parameters<typeof fillBlank>[1][number][]) =>
+  Buffer.from(await fillBlank(blank, texts))
 
 describe('Hindi', () => {
   test('is read in the order of writing, every letter once', async () => {

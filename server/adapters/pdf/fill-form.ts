@@ -10,7 +10,7 @@ import { type Drawing, drawOverlay } from './draw-overlay.ts'
 import { graphemes } from './fit-text.ts'
 import { flattenAnnotations } from './flatten-annotations.ts'
 import { type FieldPlace, type FormField, readFields } from './form-fields.ts'
-import { openPdf, PdfRefusal } from './open-pdf.ts'
+import { loadPdf, PdfRefusal } from './load-pdf.ts'
 import { type PageView, shownBox, viewOfPage } from './page-view.ts'
 
 /** A text at a place of a page; in points from its top left, pages from 1. */
@@ -38,8 +38,8 @@ const PADDING = 2
  * Prints texts into a blank and returns the PDF. Fields become a part of the page: a viewer would draw
  * Devanagari in them with a font of its own, or not at all.
  */
-export async function fillForm(blank: Buffer, texts: readonly (DrawnText | FieldText)[]): Promise<Uint8Array> {
-  const document = await openPdf(blank)
+export async function fillBlank(blank: Buffer, texts: readonly (DrawnText | FieldText)[]): Promise<Uint8Array> {
+  const document = await loadPdf(blank)
   const pages = document.getPages()
   const views = pages.map((page) => requireView(viewOfPage(page)))
   const fields = readFields(document)
@@ -92,10 +92,10 @@ export const SAMPLE = 'A'
 
 /** Reads the pages and fields of a blank, and proves that it can be filled. */
 export async function readBlank(blank: Buffer): Promise<BlankForm> {
-  const document = await openPdf(blank)
+  const document = await loadPdf(blank)
   const views = document.getPages().map((page) => requireView(viewOfPage(page)))
   const fields = [...readFields(document).keys()]
-  await fillForm(
+  await fillBlank(
     blank,
     fields.map((field) => ({ field, text: SAMPLE })),
   )

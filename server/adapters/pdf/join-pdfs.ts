@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
 import { drawOverlay } from './draw-overlay.ts'
 import { flattenAnnotations } from './flatten-annotations.ts'
-import { openPdf } from './open-pdf.ts'
+import { loadPdf } from './load-pdf.ts'
 
 /** A file of this machine that becomes pages of a joined PDF. */
 export interface JoinedFile {
@@ -29,7 +29,7 @@ export async function joinPdfs(files: readonly JoinedFile[]): Promise<Uint8Array
     try {
       const bytes = await readFile(path)
       if (kind === 'image') await addImage(joined, bytes)
-      else await addPages(joined, await openPdf(bytes))
+      else await addPages(joined, await loadPdf(bytes))
     } catch (error) {
       if (notice === undefined) throw error
       await addNotice(joined, notice)

@@ -3,10 +3,10 @@ import { PDFString } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { pdfWithFields, plainPdf, scannedPdf } from '#test/blank-pdfs.ts'
 import { activePdfs, brokenPdfs, encryptedPdfs, withAnnotation } from '#test/hostile-pdfs.ts'
-import { openPdf } from './open-pdf.ts'
+import { loadPdf } from './load-pdf.ts'
 
 const faultOf = (bytes: Buffer) =>
-  openPdf(bytes).then(
+  loadPdf(bytes).then(
     () => null,
     (error) => error.fault,
   )
@@ -24,7 +24,7 @@ test('a PDF without a table of its objects is opened', async () => {
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 144]>>',
   ].map((object, index) => `${index + 1} 0 obj${object}endobj`)
   const bytes = Buffer.from(['%PDF-1.4', ...objects, 'trailer<</Size 4/Root 1 0 R>>', '%%EOF'].join('\n'))
-  expect((await openPdf(bytes)).getPages()).toHaveLength(1)
+  expect((await loadPdf(bytes)).getPages()).toHaveLength(1)
 })
 
 test('a large scan is opened, whatever its bytes look like', async () => {

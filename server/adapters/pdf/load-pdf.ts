@@ -1,8 +1,8 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
 
 /**
- * Why a PDF is refused: it is encrypted, does more than show pages, cannot be read, or cannot be written
- * anew; or the disk is full.
+ * Why a PDF is refused: it is encrypted, does more than show pages, cannot be read, or cannot be
+ * rewritten; or the disk is full.
  */
 export class PdfRefusal extends Error {
   readonly fault: 'encrypted' | 'active' | 'unreadable' | 'unwritable' | 'full'
@@ -28,7 +28,7 @@ const activeText = /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMed
  * Opens a PDF of an untrusted sender. Throws a `PdfRefusal` for one that is damaged or encrypted, or
  * that carries scripts, launch actions or embedded files (contract-trade section 5).
  */
-export async function openPdf(bytes: Buffer): Promise<PDFDocument> {
+export async function loadPdf(bytes: Buffer): Promise<PDFDocument> {
   if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw new PdfRefusal('unreadable')
   // The parser would take the first half of a file for a whole one.
   if (!bytes.includes('%%EOF')) throw new PdfRefusal('unreadable')

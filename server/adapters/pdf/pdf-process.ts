@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { answerTasks } from '../answer-tasks.ts'
 import type { PdfAnswer, PdfTask } from '../pdfs.ts'
-import { fillForm, readBlank, SAMPLE } from './fill-form.ts'
+import { fillBlank, readBlank, SAMPLE } from './fill-form.ts'
 import { joinPdfs } from './join-pdfs.ts'
-import { PdfRefusal } from './open-pdf.ts'
+import { PdfRefusal } from './load-pdf.ts'
 import { checkPdf, rewritePdf } from './rewrite-pdf.ts'
 
 async function answer(task: PdfTask): Promise<PdfAnswer> {
@@ -20,7 +20,7 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
         return { blank: await readBlank(content), pdf }
       }
       case 'fill':
-        await write(pathOf(task.target), await fillForm(await readFile(pathOf(task.pdf)), task.texts))
+        await write(pathOf(task.target), await fillBlank(await readFile(pathOf(task.pdf)), task.texts))
         return { written: task.target }
       case 'join':
         await write(
@@ -41,7 +41,7 @@ async function fillSample(): Promise<void> {
   const sample = await PDFDocument.create()
   sample.addPage()
   const text = { page: 1, x: 0, y: 0, width: 100, size: 12, text: SAMPLE }
-  await fillForm(Buffer.from(await sample.save()), [text])
+  await fillBlank(Buffer.from(await sample.save()), [text])
 }
 
 void answerTasks(answer, fillSample)

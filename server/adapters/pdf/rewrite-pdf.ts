@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib'
 import { addPages } from './join-pdfs.ts'
-import { openPdf, PdfRefusal } from './open-pdf.ts'
+import { loadPdf, PdfRefusal } from './load-pdf.ts'
 
-/** An uploaded PDF in a file of this machine, and the most bytes that it may have when it is written anew. */
+/** An uploaded PDF in a file of this machine, and the most bytes that it may have when it is rewritten. */
 export interface UploadedPdf {
   path: string
   maxBytes: number
@@ -18,22 +18,22 @@ export interface WrittenPdf {
 /** What the catalog keeps: pages, fields and layers, but nothing that a viewer runs or opens by itself. */
 const kept = new Set(['Type', 'Version', 'Pages', 'AcroForm', 'OCProperties', 'Lang'].map((name) => PDFName.of(name)))
 
-/** Writes an uploaded PDF anew, and proves that a bundle can copy its pages. */
+/** Rewrites an uploaded PDF, and proves that a bundle can copy its pages. */
 export async function checkPdf(upload: UploadedPdf): Promise<{ pdf: WrittenPdf; pageCount: number }> {
   const { pdf, content } = await rewritePdf(upload)
-  const document = await openPdf(content)
+  const document = await loadPdf(content)
   const pageCount = document.getPageCount()
   await orRefuse(async () => addPages(await PDFDocument.create(), document))
   return { pdf, pageCount }
 }
 
 /**
- * Writes an uploaded PDF anew, beside it: what the parser has read and the pages need, so that no other
- * reader finds more in the file than was judged. It has no streams of objects, no metadata and no digital
+ * Rewrites an uploaded PDF, beside it: what the parser has read and the pages need, so that no other
+ * reader finds more in the file than was checked. It has no streams of objects, no metadata and no digital
  * signatures, which would not fit the new bytes. Throws a `PdfRefusal`.
  */
 export async function rewritePdf({ path, maxBytes }: UploadedPdf): Promise<{ pdf: WrittenPdf; content: Buffer }> {
-  const document = await openPdf(await readFile(path))
+  const document = await loadPdf(await readFile(path))
   const content = await orRefuse(async () => {
     keepOnlyNeeded(document)
     return Buffer.from(await document.save({ useObjectStreams: false, updateFieldAppearances: false }))

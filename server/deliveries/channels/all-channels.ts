@@ -1,9 +1,9 @@
-import type { Channel, Delivery } from './channel.ts'
+import type { Delivery, DeliveryChannel } from './channel.ts'
 import { mailChannel } from './mail.ts'
 import { webhookChannel } from './webhook.ts'
 
 /** Every channel of the table of deliveries. */
-export const channels: Readonly<Record<Delivery['channel'], Channel>> = {
+export const channels: Readonly<Record<Delivery['channel'], DeliveryChannel>> = {
   mail: mailChannel,
   webhook: webhookChannel,
 }

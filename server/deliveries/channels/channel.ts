@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 export type Delivery = Selectable<Deliveries>
 
 /** A channel through which deliveries are sent. */
-export interface Channel {
+export interface DeliveryChannel {
   name: Delivery['channel']
   /**
    * The templates that this version can render for the channel. A delivery with another template waits

@@ -1,13 +1,13 @@
 import { messages } from '#contract/messages.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import type { Context } from '../../context.ts'
-import { readOfficeName } from '../office-name.ts'
+import type { Db } from '../../db/connect.ts'
 import { openParameters } from '../sealed-parameters.ts'
 import { mailTemplates } from '../templates/mail-templates.ts'
-import type { Channel, Delivery } from './channel.ts'
+import type { Delivery, DeliveryChannel } from './channel.ts'
 
 /** Sends deliveries by mail: over SMTP, or as files (server/adapters/mail.ts). */
-export const mailChannel: Channel = {
+export const mailChannel: DeliveryChannel = {
   name: 'mail',
   templates: [...mailTemplates.keys()],
   // Mail servers slow down or refuse senders with many connections.
@@ -39,4 +39,10 @@ export function writeMail(
   if (!template) throw new Error(`No mail template is named ${delivery.template}`)
   const body = template.render(openParameters(keys, delivery), { publicUrl: config.PUBLIC_URL, name })
   return { id, to: recipient, subject: `${subject} – ${name}`, ...body }
+}
+
+/** Returns the name under which the office sends mails; null until the office has a name. */
+async function readOfficeName(db: Db): Promise<string | null> {
+  const office = await db.selectFrom('office_profile').select('name').executeTakeFirst()
+  return office?.name ?? null
 }

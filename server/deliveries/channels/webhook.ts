@@ -5,7 +5,7 @@ import type { ReminderSettings } from '../../db/schema.generated.ts'
 import type { Keys } from '../../keys.ts'
 import { openParameters } from '../sealed-parameters.ts'
 import { REMINDER_TEMPLATE } from '../webhook-rule.ts'
-import type { Channel } from './channel.ts'
+import type { DeliveryChannel } from './channel.ts'
 
 /** The place to which the secret of the webhook is bound. */
 export const WEBHOOK_SECRET = 'reminder_settings'
@@ -20,7 +20,7 @@ export const openWebhookSecret = (
  * Sends deliveries to the webhook of the office (contract-trade section 6): at least once, with the same
  * `X-Portal-Delivery` at a retry, to the address that is set when it is sent.
  */
-export const webhookChannel: Channel = {
+export const webhookChannel: DeliveryChannel = {
   name: 'webhook',
   templates: [REMINDER_TEMPLATE],
   atOnce: 8,

@@ -1,6 +1,13 @@
+import { OUTGOING_IS_PAUSED } from '#contract/account/warning-codes.ts'
+import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { OUTGOING_PAUSED } from '../../deliveries/outgoing-pause.ts'
+import type { Deps } from '../../deps.ts'
+import { record } from '../../history.ts'
+import { conflict } from '../../http/errors.ts'
 import { findClient } from '../clients/queries.ts'
 import { presentSessionUser } from '../identity/present.ts'
 
@@ -14,4 +21,52 @@ export async function myProfile(db: Db, { actor }: Context) {
     utilized_credit: toPaise(client.utilizedCredit),
   }
   return { ...presentSessionUser(user, clientPart), client }
+}
+
+/** Returns the caller's live sessions, newest first. */
+export async function listOwnSessions(db: Db, { actor, now }: Context) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'user_agent'])
+    .where('user_id', '=', actor.userId)
+    .where('idle_until', '>', now.toISOString())
+    .where('ends_at', '>', now.toISOString())
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    startedAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    userAgent: row.user_agent,
+    isThisOne: row.id === actor.sessionId,
+  }))
+}
+
+/** Ends every session of the caller but the present one; returns their number. */
+export async function endOtherSessions(tx: Tx, ctx: Context) {
+  const { actor } = ctx
+  const result = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', actor.userId)
+    .where('id', '!=', actor.sessionId)
+    .executeTakeFirst()
+  const ended = Number(result.numDeletedRows)
+  if (ended > 0) await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'other sessions ended' })
+  return { ended }
+}
+
+/** The id of this setting in the history, which identifies every subject by an id. */
+const SUBJECT = '00000000-0000-7000-8000-000000000005'
+
+/** Lets mails and webhooks out of a restored office; what waits goes out then. 409 while nothing is held back. */
+export async function releaseOutgoing({ database, warnings }: Deps, ctx: Context): Promise<null> {
+  await inTransaction(database.db, async (tx) => {
+    const { numDeletedRows } = await tx.deleteFrom('settings').where('name', '=', OUTGOING_PAUSED).executeTakeFirst()
+    if (numDeletedRows === 0n) throw conflict(messages.warnings.outgoingNotPaused)
+    const changes = { outgoingPaused: { from: true, to: false } }
+    await record(tx, ctx, { subject: 'setting', id: SUBJECT, action: 'edited', changes })
+  })
+  warnings.withdraw(OUTGOING_IS_PAUSED)
+  return null
 }

@@ -1,9 +1,7 @@
 import { accountEndpoints as calls } from '#contract/account/account-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
-import { myProfile } from './my-profile.ts'
-import { endOtherSessions, listOwnSessions } from './own-sessions.ts'
-import { releaseOutgoing } from './release-outgoing.ts'
+import { endOtherSessions, listOwnSessions, myProfile, releaseOutgoing } from './account.ts'
 
 /** The caller's profile and sessions, and the warnings for the superadmin. */
 export const accountRoutes: Route[] = [

@@ -1,6 +1,12 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { ActivityFilter } from '#contract/activity/activity.ts'
-import { NO_ACTOR } from '#contract/activity/activity-actions.ts'
+import {
+  type ActivityKind,
+  actionsOf,
+  activityKinds,
+  activityLabels,
+  NO_ACTOR,
+} from '#contract/activity/activity-actions.ts'
 import type { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
@@ -8,11 +14,10 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.generated.ts'
 import type { Changes } from '../../events.ts'
-import { countUpTo, pagedList, slice } from '../../http/listing.ts'
+import { countUpTo, likeAnywhere, pagedList, slice } from '../../http/listing.ts'
 import { firmNames } from '../reference/firm-names.ts'
-import { entriesMatchingText } from './find-subjects.ts'
 import { presentActivity } from './present.ts'
-import { readSubjectNames } from './subject-names.ts'
+import { subjects } from './subjects.ts'
 
 /** Names to choose from: more than an office has. */
 const MAX_PEOPLE = 10_000
@@ -97,4 +102,58 @@ export async function listActivityPeople(db: Db) {
     .orderBy('users.id')
     .limit(MAX_PEOPLE)
     .execute()
+}
+
+type OfHistory = ExpressionBuilder<DB, 'history'>
+
+type Condition = (eb: OfHistory) => ExpressionWrapper<DB, 'history', SqlBool>
+
+/**
+ * Returns the condition that restricts the history to entries with a text: of its subject (CaseNo, plate, person, firm),
+ * of its action or kind, or the name of the actor; null when there is none. Subjects and actors are looked up first, at
+ * most 500 per kind, so that the history is read by its indexes. `isNarrow` means that only subjects match.
+ */
+async function entriesMatchingText(
+  db: Db,
+  search: string,
+  kind: ActivityKind | undefined,
+): Promise<{ condition: Condition; isNarrow: boolean } | null> {
+  const pattern = likeAnywhere(search)
+  const found: { kind: ActivityKind; ids: string[] }[] = []
+  for (const subjectKind of kind ? [kind] : activityKinds) {
+    if (subjectKind === 'setting') continue
+    const rows = await subjects[subjectKind].find(db, pattern)
+    if (rows.length > 0) found.push({ kind: subjectKind, ids: rows.map(({ id }) => id) })
+  }
+  const actors = (await subjects.user.find(db, pattern)).map(({ id }) => id)
+  const text = search.toLowerCase()
+  const actions = actionsOf(kind).filter((action) => action.toLowerCase().includes(text))
+  const kinds = activityKinds.filter((one) => activityLabels[one].toLowerCase().includes(text))
+  const isNarrow = actors.length + actions.length + kinds.length === 0
+  if (found.length === 0 && isNarrow) return null
+  const condition: Condition = (eb) =>
+    eb.or([
+      ...found.map((match) =>
+        eb.and([eb('subject_type', '=', match.kind), eb('subject_id', '=', sql<string>`any(${match.ids}::uuid[])`)]),
+      ),
+      ...(actors.length > 0 ? [eb('actor_id', '=', sql<string>`any(${actors}::uuid[])`)] : []),
+      ...(actions.length > 0 ? [eb('action', 'in', actions)] : []),
+      ...(kinds.length > 0 ? [eb('subject_type', 'in', kinds)] : []),
+    ])
+  return { condition, isNarrow }
+}
+
+/** Returns the present names of the subjects of some entries, by one query per kind. */
+async function readSubjectNames(
+  db: Db,
+  entries: readonly { subject_type: string; subject_id: string }[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const [kind, kindEntries] of Map.groupBy(entries, (entry) => entry.subject_type)) {
+    const subject = subjects[kind as keyof typeof subjects]
+    if (!subject) continue
+    for (const { id, name } of await subject.names(db, [...new Set(kindEntries.map((entry) => entry.subject_id))]))
+      names.set(id, name)
+  }
+  return names
 }

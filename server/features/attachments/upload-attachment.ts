@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
+import { maskAadhaar } from '#contract/aadhaar.ts'
 import type { Attachment } from '#contract/attachments/attachment.ts'
 import type { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { MAX_ATTACHMENTS } from '#contract/attachments/attachment-values.ts'
+import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { MAX_NAME } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { isLacking } from '#contract/papers/paper-values.ts'
+import { normalizeLine } from '#contract/text.ts'
+import type { Caller } from '../../adapters/fair-queue.ts'
+import type { Jpeg } from '../../adapters/images.ts'
+import type { WrittenPdf } from '../../adapters/pdf/rewrite-pdf.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,17 +21,18 @@ import type { FileOnDisk } from '../../http/multipart.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { lockCase, type StoredCase, visibleCases } from '../cases/scope.ts'
 import { drawFirstPage } from '../files/drawn-pages.ts'
+import { kindOfFile } from '../files/file-kind.ts'
+import { pdfError } from '../files/pdf-error.ts'
+import { reencodeImage } from '../files/reencode-image.ts'
 import { type NewFile, storeFiles } from '../files/store-file.ts'
 import { attachmentsOf, presentAttachment } from '../papers/attachments-of.ts'
 import { isNamedBy, notePaper } from '../papers/change-paper.ts'
 import { type CaseOfPapers, type ListedPaper, papersOfCase } from '../papers/checklist.ts'
-import { attachmentName } from './attachment-name.ts'
-import { type JudgedFile, judgeFile } from './judge-file.ts'
 
 /**
  * Adds a file to a case, or to one of its papers, which counts as received then (contract-trade section
  * 5). 400 without a file, 404 for a case that the actor may not see or a paper that it does not have,
- * 409 beyond 60 attachments; then the refusals of `judgeFile`.
+ * 409 beyond 60 attachments; then the refusals of `validateFile`.
  */
 export const uploadAttachment = (deps: Deps, request: RequestContext<typeof attachmentEndpoints.upload>) =>
   request.form(async ({ file, fields: { paperId } }) => {
@@ -38,8 +46,8 @@ export const uploadAttachment = (deps: Deps, request: RequestContext<typeof atta
     // Before the slow work; checked again under the lock.
     await findPaper(db, found, paperId)
     await requireRoom(db, found.id)
-    const judged = await judgeFile(deps, file, request.caller)
-    const { row, files } = newAttachment(request, file, judged)
+    const validated = await validateFile(deps, file, request.caller)
+    const { row, files } = newAttachment(request, file, validated)
     const attachment = await storeFiles({ ...deps, log: request.log, now: request.now }, files, async (tx) => {
       const stored = await lockCase(tx, request.actor, found.id)
       const paper = await findPaper(tx, stored, paperId)
@@ -50,7 +58,7 @@ export const uploadAttachment = (deps: Deps, request: RequestContext<typeof atta
         .execute()
       return recordAttachment(tx, request, stored, row.id, paper)
     })
-    if (judged.kind === 'pdf')
+    if (validated.kind === 'pdf')
       await drawFirstPage(deps, request, { kind: 'attachment', id: row.id, fileKey: row.file_key }, request.caller)
     return attachment
   })
@@ -72,28 +80,28 @@ async function requireRoom(db: Db, caseId: string): Promise<void> {
   if (count >= MAX_ATTACHMENTS) throw conflict(messages.attachments.tooMany)
 }
 
-function newAttachment({ actor, now }: Context, { name, sha256 }: FileOnDisk, judged: JudgedFile) {
+function newAttachment({ actor, now }: Context, { name, sha256 }: FileOnDisk, validated: ValidFile) {
   const newKey = (extension: string) => `${randomBytes(16).toString('hex')}.${extension}`
   const row = {
     id: newId(),
     name: attachmentName(name),
-    kind: judged.kind,
+    kind: validated.kind,
     sha256,
     user_id: actor.userId,
     created_at: now.toISOString(),
   }
-  if (judged.kind === 'pdf') {
+  if (validated.kind === 'pdf') {
     const key = newKey('pdf')
-    const files: NewFile[] = [{ key, path: judged.pdf.path }]
-    return { row: { ...row, file_key: key, bytes: judged.pdf.bytes }, files }
+    const files: NewFile[] = [{ key, path: validated.pdf.path }]
+    return { row: { ...row, file_key: key, bytes: validated.pdf.bytes }, files }
   }
   const [key, previewKey] = [newKey('jpg'), newKey('jpg')]
   const files: NewFile[] = [
-    { key, path: judged.jpeg.path },
-    { key: previewKey, path: judged.preview.path },
+    { key, path: validated.jpeg.path },
+    { key: previewKey, path: validated.preview.path },
   ]
-  const preview = { preview_id: newId(), preview_key: previewKey, preview_bytes: judged.preview.bytes }
-  return { row: { ...row, file_key: key, bytes: judged.jpeg.bytes, ...preview }, files }
+  const preview = { preview_id: newId(), preview_key: previewKey, preview_bytes: validated.preview.bytes }
+  return { row: { ...row, file_key: key, bytes: validated.jpeg.bytes, ...preview }, files }
 }
 
 /** Returns the columns that name a paper: one of the catalogue, or one of the case alone. */
@@ -123,4 +131,48 @@ async function recordAttachment(
   })
   if (paper && isLacking(paper.state)) await notePaper(tx, ctx, stored, paper, { state: 'received', note: null })
   return presentAttachment(ctx, attachment, paper?.paperId ?? null)
+}
+
+/** Characters that no name has: control, private use, unassigned for ever; and those by which paths are built. */
+const unfit = /[\p{Cc}\p{Co}\p{Noncharacter_Code_Point}/\\:*?"<>|]/gu
+const AADHAAR = /(?<!\d)\d{4}([ _-]?)\d{4}\1(\d{4})(?!\d)/g
+
+/**
+ * Returns the name of an attachment from that of its file: the last part of a path, without characters
+ * that mislead, at most 100 characters. A number that could be an Aadhaar number is masked.
+ */
+function attachmentName(fileName: string): string {
+  const last = fileName.split(/[/\\]/).at(-1) ?? ''
+  const name = normalizeLine(last.toWellFormed().replace(unfit, ' ')).replace(AADHAAR, (_, __, lastFour) =>
+    maskAadhaar(lastFour),
+  )
+  return [...name].slice(0, MAX_NAME).join('').trim() || messages.attachments.unnamed
+}
+
+/** An uploaded file as it is stored, rewritten: a JPEG with its preview, or a PDF. */
+type ValidFile = { kind: 'image'; jpeg: Jpeg; preview: Jpeg } | { kind: 'pdf'; pdf: WrittenPdf }
+
+/** The longer side of a preview in pixels. */
+const PREVIEW_SIDE = 480
+
+/**
+ * Validates a file by its content. 415 for anything but a JPEG, PNG, WebP or PDF, 413 above 40 megapixels,
+ * 400 for a damaged file and for a PDF that is encrypted, active or cannot be rewritten, 503 when too
+ * many wait, 507 when the disk is full.
+ */
+export async function validateFile(
+  deps: Pick<Deps, 'images' | 'pdfs'>,
+  { path }: FileOnDisk,
+  caller: Caller,
+): Promise<ValidFile> {
+  const kind = await kindOfFile(path)
+  if (!kind)
+    throw new HttpError(415, messages.attachments.wrongKind, { fields: { file: messages.attachments.wrongKind } })
+  if (kind !== 'pdf') {
+    const { jpeg, preview } = await reencodeImage(deps, path, caller, PREVIEW_SIDE)
+    return { kind: 'image', jpeg, preview: preview ?? jpeg }
+  }
+  const answer = await deps.pdfs.check({ path, maxBytes: MAX_UPLOAD_BYTES }, caller)
+  if ('fault' in answer) throw pdfError(answer.fault)
+  return { kind: 'pdf', pdf: answer.pdf }
 }

@@ -16,7 +16,7 @@ import { smugglingPdfs, stampedPdf, swellingPdf } from '#test/hostile-pdfs.ts'
 import { openOffice } from '#test/office.ts'
 import { actionsOf, pagesOfPdf, shownPages } from '#test/read-pdf.ts'
 import { formWith } from '#test/upload-form.ts'
-import { judgeFile } from './judge-file.ts'
+import { validateFile } from './upload-attachment.ts'
 
 /* What is stored of a PDF is what the portal has judged, written anew. */
 const office = await openOffice()
@@ -127,5 +127,5 @@ test('a disk that is full while the PDF is written is not the fault of the file'
   await symlink('/dev/full', `${path}.pdf`)
   const file = { path, name: 'a.pdf', bytes: 1, sha256: Buffer.alloc(0) }
   const caller = { owner: 'a', signal: new AbortController().signal }
-  await expect(judgeFile(office.deps, file, caller)).rejects.toMatchObject({ status: 507 })
+  await expect(validateFile(office.deps, file, caller)).rejects.toMatchObject({ status: 507 })
 })

@@ -10,7 +10,7 @@ import { record } from '../../history.ts'
 import { badRequest, conflict, type FieldErrors, notFound } from '../../http/errors.ts'
 import { findProof } from '../files/proof.ts'
 import { lockClient } from '../payments/lock-client.ts'
-import { addPenalty } from './add-penalty.ts'
+import { addPenalty } from './due-bills.ts'
 import { visibleBills } from './scope.ts'
 
 type Pay = typeof billEndpoints.pay

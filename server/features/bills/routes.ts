@@ -1,8 +1,7 @@
 import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { getBill } from './get-bill.ts'
-import { listBills } from './list-bills.ts'
-import { listBillsOfMonth } from './list-bills-of-month.ts'
+import { listBills, listBillsOfMonth } from './list-bills.ts'
 import { payBill } from './pay-bill.ts'
 import { waivePenalty } from './waive-penalty.ts'
 

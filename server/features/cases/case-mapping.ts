@@ -70,7 +70,7 @@ export const valueIn = (groups: Groups, { group, name }: PlacedField): unknown =
  * Returns the columns of a form's input, but for the owners and for those that depend on the actor or
  * the day (branch, employee, application date). Rupees become paise.
  */
-export function formColumns({ ownerDetails: _, ...groups }: NewCase | Omit<CaseEdit, 'version'>) {
+export function caseFormColumns({ ownerDetails: _, ...groups }: NewCase | Omit<CaseEdit, 'version'>) {
   const columns = formFields.map((placed) => [placed.field.column, stored(placed.field, valueIn(groups, placed))])
   return Object.fromEntries(columns) as ColumnsOf<FormField>
 }

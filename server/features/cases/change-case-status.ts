@@ -1,10 +1,13 @@
-import { type CaseAction, caseRules } from '#contract/cases/case-actions.ts'
+import { type CaseAction, caseRules, missingForVerify } from '#contract/cases/case-actions.ts'
+import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseStatus } from '#contract/cases/case-enums.ts'
+import type { EndpointData, Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Changes } from '../../events.ts'
 import { record } from '../../history.ts'
-import type { StoredCase } from './scope.ts'
+import { conflict } from '../../http/errors.ts'
+import { lockCase, requireState, type StoredCase } from './scope.ts'
 
 /** Actions that only change the status, with their names in the history. */
 const recordedAs = { verify: 'verified', assign: 'assigned', reject: 'rejected', reopen: 'reopened' } as const
@@ -54,4 +57,62 @@ export async function moveCase(
     .where('id', '=', id)
     .execute()
   return to
+}
+
+type Verify = typeof caseEndpoints.verify
+
+/**
+ * Verifies a case: `Created` or `Updated` becomes `ready` (spec/2 point 4, screens 5 and 8).
+ *
+ * 404 when the actor may not see the case; 409 for any other status, and while the appointment date
+ * (for an employee also the application no) is missing.
+ */
+export async function verifyCase(tx: Tx, ctx: Context, input: Input<Verify>): Promise<EndpointData<Verify>> {
+  const { actor } = ctx
+  const stored = await lockCase(tx, actor, input.id)
+  requireState('verify', stored)
+  const lacking = missingForVerify(actor.role, {
+    appointmentDate: stored.appointment_date,
+    applicationNo: stored.application_no,
+  })
+  if (lacking) throw conflict(lacking)
+  return changeCaseStatus(tx, ctx, stored, 'verify')
+}
+
+type Reject = typeof caseEndpoints.reject
+
+/** Rejects a `ready` case and stores the reason (spec/2 point 4). 404 unknown, 409 for any other status. */
+export async function rejectCase(tx: Tx, ctx: Context, input: Input<Reject>): Promise<EndpointData<Reject>> {
+  const { actor } = ctx
+  const { rejectionRemarks, reasonCode } = input
+  const stored = await lockCase(tx, actor, input.id)
+  requireState('reject', stored)
+  return changeCaseStatus(tx, ctx, stored, 'reject', {
+    columns: { rejection_remarks: rejectionRemarks, reason_code: reasonCode ?? null },
+    changes: {
+      rejectionRemarks: { from: null, to: rejectionRemarks },
+      ...(reasonCode && { reasonCode: { from: null, to: reasonCode } }),
+    },
+  })
+}
+
+type Reopen = typeof caseEndpoints.reopen
+
+/**
+ * Takes a rejected case up again: it becomes `Updated`, and only its history keeps the reason of the
+ * rejection (contract-trade section 5). The stage stays. 404 when the actor may not see the case; 409
+ * for any other status.
+ */
+export async function reopenCase(tx: Tx, ctx: Context, input: Input<Reopen>): Promise<EndpointData<Reopen>> {
+  const { id, note } = input
+  const stored = await lockCase(tx, ctx.actor, id)
+  requireState('reopen', stored)
+  return changeCaseStatus(tx, ctx, stored, 'reopen', {
+    columns: { rejection_remarks: null, reason_code: null },
+    changes: {
+      rejectionRemarks: { from: stored.rejection_remarks, to: null },
+      ...(stored.reason_code && { reasonCode: { from: stored.reason_code, to: null } }),
+      note: { from: null, to: note },
+    },
+  })
 }

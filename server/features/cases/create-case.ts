@@ -11,7 +11,7 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { type FieldErrors, forbidden } from '../../http/errors.ts'
 import { storeInVault } from '../../vault.ts'
-import { formColumns, ownerColumns, valueIn } from './case-mapping.ts'
+import { caseFormColumns, ownerColumns, valueIn } from './case-mapping.ts'
 import { openCasesOf } from './open-cases.ts'
 import { claimVehicle, updateVehicles } from './update-vehicles.ts'
 import { validateReferences } from './validate-references.ts'
@@ -39,7 +39,7 @@ export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Pr
   const id = newId()
   const columns = {
     created_at: now.toISOString(),
-    ...formColumns(input),
+    ...caseFormColumns(input),
     ...ownerColumns(ownerDetails, ownerDetails && lastFours(ownerDetails)),
   }
   const vehicle = await claimVehicle(tx, columns)
@@ -69,7 +69,7 @@ export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Pr
     action: 'created',
     changes: {
       status: { from: null, to: 'Created' },
-      // Whoever made it was warned (contract-trade section 6).
+      // The form warned about the open case (contract-trade section 6).
       ...(open_case_nos && { openCase: { from: null, to: open_case_nos } }),
     },
   })

@@ -14,8 +14,8 @@ import { changesBetween, record } from '../../history.ts'
 import { badRequest, conflict, type FieldErrors } from '../../http/errors.ts'
 import type { Keys } from '../../keys.ts'
 import { deleteFromVault, readFromVault, storeInVault } from '../../vault.ts'
-import { caseColumns, formColumns, historyFields, ownerColumns } from './case-mapping.ts'
-import { getCase } from './get-case.ts'
+import { caseColumns, caseFormColumns, historyFields, ownerColumns } from './case-mapping.ts'
+import { getCase } from './find-case.ts'
 import { presentCase } from './present.ts'
 import { lockCase, requireState, type StoredCase } from './scope.ts'
 import { claimVehicle, updateVehicles } from './update-vehicles.ts'
@@ -47,7 +47,7 @@ export async function editCase(tx: Tx, ctx: Context, input: Input<Edit>): Promis
 
   const owners = checkOwners(input.ownerDetails, stored)
   const columns = {
-    ...formColumns(input),
+    ...caseFormColumns(input),
     ...ownerColumns(input.ownerDetails, owners.lastFours),
     ...(actor.role !== 'superadmin' && unseen(stored)),
     branch_code: codes.branchCode,

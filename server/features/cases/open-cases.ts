@@ -12,7 +12,7 @@ export interface VehicleNumbers {
 export const isOpen = sql<SqlBool>`cases.status not in ('paid', 'rejected')`
 
 /**
- * Returns the condition that a case has this plate or chassis number, in any spelling. A case of before
+ * Returns the condition that a case has this plate or chassis number, in any spelling. An older case
  * is found by its plate once it has its vehicle (server/jobs/fill-vehicles.ts).
  */
 export function isOfVehicle({ vehicleNo, chassisNo }: VehicleNumbers) {

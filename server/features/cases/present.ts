@@ -16,7 +16,7 @@ import { toRupees } from '#contract/money.ts'
 import { roles } from '#contract/roles.ts'
 import type { Actor } from '../../actor.ts'
 import { type ColumnsOf, presentValue } from './case-mapping.ts'
-import type { FoundCase } from './find-case.ts'
+import type { CaseWithNames } from './find-case.ts'
 import type { CasePageRow } from './list/case-page.ts'
 import type { StoredCase } from './scope.ts'
 
@@ -46,7 +46,7 @@ function presentGroup<G extends CaseGroup>(
 }
 
 /** Presents a case for the actor's role; fields that the role may not see are left out (contract section 3). */
-export function presentCase({ role }: Pick<Actor, 'role'>, row: FoundCase): Case {
+export function presentCase({ role }: Pick<Actor, 'role'>, row: CaseWithNames): Case {
   return {
     id: row.id,
     CaseNo: row.case_no,
@@ -116,7 +116,7 @@ export const presentStage = (row: StageColumns) => ({
   stageSince: row.stage_since,
 })
 
-type Joined = FoundCase | CasePageRow
+type Joined = CaseWithNames | CasePageRow
 
 const creator = (row: Joined) => ({
   firstName: row.creator_first_name,

@@ -37,8 +37,8 @@ export interface Codes {
  * section 3): the firm of a verified client, active RTOs and financiers, and branch and employee where
  * given. On an edit, an unchanged value stays valid even if it was deactivated.
  *
- * Returns the id of the client whose firm the case names: with an unchanged name the same one, whoever has the name now;
- * null where clients of before share it.
+ * Returns the id of the client whose firm the case names: an unchanged name keeps its client;
+ * null where older clients share it.
  */
 export async function validateReferences(
   tx: Tx,

@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import type { Client } from '#contract/clients/client.ts'
 import type { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
-import { notFound } from '../../http/errors.ts'
+import { conflict, notFound } from '../../http/errors.ts'
 import { presentCorrectable } from './present.ts'
 import { findClient, findClientId } from './queries.ts'
 import { requireFreeFirmName } from './require-free-firm-name.ts'
 
 /**
- * Corrects what a dealer told at its sign-up, but the e-mail, by which it signs in. The names and the
+ * Corrects the data of a dealer, except the e-mail, by which it signs in. The names and the
  * number of its first user follow. A new firm name is offered for cases from now on; cases made before
  * keep the former one and this client. 404 unknown; 409 for a firm name that another verified client has.
  */
@@ -35,7 +36,7 @@ export async function editClient(tx: Tx, ctx: Context, input: Input<typeof clien
       ...person,
       mobile_no: input.mobileNo,
       firm_name: input.firmName,
-      // A client of before may go on sharing its name (migration 0044).
+      // An older client may keep a shared name (migration 0044).
       firm_copy: before.isSameFirm ? before.firm_copy : 0,
       address1: input.address1,
       address2: input.address2,
@@ -56,4 +57,23 @@ export async function editClient(tx: Tx, ctx: Context, input: Input<typeof clien
   const client = await findClient(tx, id)
   if (!client) throw notFound()
   return client
+}
+
+/** Deletes an unverified sign-up, else 409; its e-mail can be used again. */
+export async function rejectClient(tx: Tx, ctx: Context, input: Input<typeof clientEndpoints.reject>) {
+  const id = await findClientId(tx, input.id)
+  const client =
+    id &&
+    (await tx
+      .selectFrom('clients')
+      .select(['is_verified', 'firm_name'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst())
+  if (!client) throw notFound()
+  if (client.is_verified) throw conflict(messages.client.notRejectable)
+  await tx.deleteFrom('clients').where('id', '=', id).execute()
+  const changes = { firmName: { from: client.firm_name, to: null } }
+  await record(tx, ctx, { subject: 'client', id, action: 'rejected', changes })
+  return null
 }

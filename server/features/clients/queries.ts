@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
-import type { ClientUser } from '#contract/clients/client.ts'
+import type { Client, ClientUser } from '#contract/clients/client.ts'
 import type { Listing } from '#contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
@@ -110,4 +110,34 @@ export async function findClientId(db: Db, id: string): Promise<string | null> {
   if (client) return client.id
   const user = await db.selectFrom('users').select('client_id').where('id', '=', id).executeTakeFirst()
   return user?.client_id ?? null
+}
+
+const signUps = (db: Db) => db.selectFrom('clients').where('is_verified', '=', false)
+
+/** Counts the dealers who signed up and wait for a decision, since when the first one waits. */
+export async function countSignUps(db: Db): Promise<{ count: number; oldestAt: string | null; amount: null }> {
+  const figures = await signUps(db)
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldestAt')])
+    .executeTakeFirstOrThrow()
+  return { ...figures, amount: null }
+}
+
+/** Returns them with the instant of their sign-up, the first one first, and their number. */
+export async function listSignUps(
+  db: Db,
+  listing: Listing,
+): Promise<{ rows: { client: Client; signedUpAt: string }[]; total: number }> {
+  const { limit, offset } = slice(listing)
+  const rows = await withUsers(db)
+    .where('is_verified', '=', false)
+    .orderBy('clients.created_at')
+    .orderBy('clients.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const lookAlike = await lookAlikeFirms(db, rows)
+  return {
+    rows: rows.map((row) => ({ client: presentClient(row, lookAlike?.get(row.id)), signedUpAt: row.created_at })),
+    total: await countRows(signUps(db)),
+  }
 }

@@ -1,11 +1,9 @@
 import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { addClient } from './add-client.ts'
 import { changeCredit } from './change-credit.ts'
-import { editClient } from './edit-client.ts'
+import { editClient, rejectClient } from './edit-client.ts'
 import { listClients, listFirmNames } from './queries.ts'
-import { rejectClient } from './reject-client.ts'
-import { signUp } from './sign-up.ts'
+import { addClient, signUp } from './sign-up.ts'
 import { verifyClient } from './verify-client.ts'
 
 /** Sign-up and administration of clients. */

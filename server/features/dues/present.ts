@@ -4,7 +4,7 @@ import { toRupees } from '#contract/money.ts'
 import type { Bills, Clients } from '../../db/schema.generated.ts'
 import type { OpenDebt } from '../transactions/open-debts.ts'
 
-/** A client with its debt and the bill that tells its state; amounts in paise. */
+/** A client with its debt and the bill that gives its state; amounts in paise. */
 interface DuesRow extends Selectable<Clients>, Record<keyof Omit<OpenDebt, 'clientId'>, number | null> {
   owed: number
   bill_id: string | null

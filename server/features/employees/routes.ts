@@ -1,8 +1,6 @@
 import { employeeEndpoints as calls } from '#contract/employees/employee-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { addUser } from './add-user.ts'
-import { editEmployee } from './edit-employee.ts'
-import { listEmployees } from './list-employees.ts'
+import { addUser, editEmployee, listEmployees } from './employees.ts'
 
 /** The employees of the office. */
 export const employeeRoutes: Route[] = [

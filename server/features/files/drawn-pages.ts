@@ -114,7 +114,7 @@ const draw = (deps: Deps, moment: Moment, wanted: WantedPage): Promise<boolean> 
       ? deps.temporary.use((folder) => drawAndKeep(deps, moment, wanted, folder))
       : kept !== null
   }).catch((error: unknown) => {
-    // Whoever had the page drawn for all has hung up.
+    // The caller that drew the page for all has hung up.
     if (isHungUp(error) && !wanted.caller.signal.aborted) return draw(deps, moment, wanted)
     throw error
   })

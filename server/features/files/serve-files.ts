@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { API_BASE } from '#contract/api.ts'
+import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { inlineDisposition } from '../../http/content-disposition.ts'
 import { notFound } from '../../http/errors.ts'
 import { isSignedAddress, secondsUntilExpiry } from './file-address.ts'
-import { findFile, type StoredFile } from './find-file.ts'
 import { readFile } from './read-file.ts'
 
 /**
@@ -55,3 +56,47 @@ function headersOf({ kind, name, bytes }: StoredFile, secondsLeft: number): Reco
 /** Returns the name under which a browser saves a file, with the ending of what it is. */
 const withExtension = (name: string, kind: StoredFile['kind']): string =>
   `${name.replace(/\.(?:jpe?g|png|webp|pdf)$/i, '')}.${kind === 'pdf' ? 'pdf' : 'jpg'}`
+
+/** A stored file that has an address. */
+interface StoredFile {
+  key: string
+  bytes: number
+  kind: 'image' | 'pdf'
+  /** The name of an attachment; null for other uploads. */
+  name: string | null
+}
+
+/** Returns the file of an upload, an attachment or a preview; undefined where there is none. */
+const findFile = (db: Db, id: string): Promise<StoredFile | undefined> =>
+  db
+    .selectFrom('uploads')
+    .select([
+      'file_key as key',
+      'bytes',
+      sql<'image' | 'pdf'>`'image'`.as('kind'),
+      sql<string | null>`null::text`.as('name'),
+    ])
+    .where('id', '=', id)
+    .unionAll(
+      db
+        .selectFrom('attachments')
+        .select([
+          'file_key as key',
+          'bytes',
+          sql<'image' | 'pdf'>`kind`.as('kind'),
+          sql<string | null>`name`.as('name'),
+        ])
+        .where('id', '=', id),
+    )
+    .unionAll(
+      db
+        .selectFrom('attachments')
+        .select([
+          sql<string>`preview_key`.as('key'),
+          sql<number>`preview_bytes`.as('bytes'),
+          sql<'image' | 'pdf'>`'image'`.as('kind'),
+          sql<string | null>`name`.as('name'),
+        ])
+        .where('preview_id', '=', id),
+    )
+    .executeTakeFirst()

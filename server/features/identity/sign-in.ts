@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Role } from '#contract/endpoint.ts'
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { sqlNumber } from '../../db/fast/sql-literals.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -139,4 +140,12 @@ async function openSession(tx: Tx, { config }: Deps, request: SignInRequest, use
     .execute()
   await record(tx, { ...request, actor: { userId: user.id } }, { subject: 'user', id: user.id, action: 'signed in' })
   return token
+}
+
+/** Ends the caller's session. */
+export async function signOut(tx: Tx, ctx: Context) {
+  const { actor } = ctx
+  await tx.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
+  await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'signed out' })
+  return null
 }

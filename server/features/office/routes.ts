@@ -1,7 +1,6 @@
 import { officeEndpoints as calls } from '#contract/office/office-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { editOffice } from './edit-office.ts'
-import { getOfficeProfile } from './office-profile.ts'
+import { editOffice, getOfficeProfile } from './office-profile.ts'
 
 /** The profile of the office. */
 export const officeRoutes: Route[] = [query(calls.profile, getOfficeProfile), command(calls.edit, editOffice)]

@@ -1,11 +1,14 @@
 import type { Selectable } from 'kysely'
-import type { EndpointData } from '#contract/endpoint.ts'
+import type { EndpointData, Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import type { Mark, OfficialForm } from '#contract/official-forms/official-form.ts'
 import type { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import type { Forms } from '../../db/schema.generated.ts'
+import { changesBetween, record } from '../../history.ts'
+import { badRequest, type FieldErrors, notFound } from '../../http/errors.ts'
 
 export type StoredForm = Selectable<Forms>
 
@@ -26,3 +29,59 @@ export async function listForms(db: Db, { actor }: Context): Promise<EndpointDat
   const rows = await (actor.role === 'superadmin' ? forms : forms.where('is_active', '=', true)).execute()
   return rows.map(presentForm)
 }
+
+type Edit = typeof officialFormEndpoints.edit
+
+/**
+ * Changes the name, services and marks of a form, and whether it is active. 404 unknown; 400 for a mark
+ * outside its page or for a field that the PDF does not have.
+ */
+export async function editForm(tx: Tx, ctx: Context, input: Input<Edit>): Promise<EndpointData<Edit>> {
+  const { id, name, services, isActive, marks } = input
+  const stored = await tx.selectFrom('forms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!stored) throw notFound()
+  const before = presentForm(stored)
+  requireMarks(before, marks)
+  await tx
+    .updateTable('forms')
+    .set({ name, services, is_active: isActive, marks: JSON.stringify(marks) })
+    .where('id', '=', id)
+    .execute()
+  const after = { ...before, name, services, isActive, marks }
+  const changes = changesBetween(facts(before), facts(after))
+  await record(tx, ctx, { subject: 'form', id, action: 'edited', changes })
+  return after
+}
+
+/** Returns what the history keeps of a form; of marks their number and values. */
+const facts = ({ name, services, isActive, marks }: OfficialForm) => ({
+  name,
+  services: services.join(', '),
+  isActive,
+  marks: marks.length,
+  values: [...new Set(marks.map(({ value }) => value))].sort().join(', '),
+})
+
+/** Throws 400 for marks that the PDF has no place for; the schema has checked their values. */
+function requireMarks({ pages, fields }: OfficialForm, marks: Input<Edit>['marks']): void {
+  const errors: FieldErrors = {}
+  const known = new Set(fields)
+  const filled = new Set<string>()
+  for (const [index, { field, page = 1, x = 0, y = 0, width = 0, size = 0 }] of marks.entries()) {
+    const at = `marks.${index}`
+    if (field !== undefined) {
+      if (!known.has(field)) errors[`${at}.field`] = messages.officialForms.unknownField
+      else if (filled.has(field)) errors[`${at}.field`] = messages.officialForms.fieldTwice
+      filled.add(field)
+      continue
+    }
+    const sides = pages[page - 1]
+    if (!sides) errors[`${at}.page`] = messages.officialForms.noSuchPage
+    else if (x + width > sides.width + ROUNDING) errors[`${at}.x`] = messages.officialForms.offPage
+    else if (y + size > sides.height + ROUNDING) errors[`${at}.y`] = messages.officialForms.offPage
+  }
+  if (Object.keys(errors).length > 0) throw badRequest(errors)
+}
+
+/** The sizes of pages are rounded to hundredths of a point. */
+const ROUNDING = 0.01

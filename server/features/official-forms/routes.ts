@@ -1,8 +1,7 @@
 import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
-import { editForm } from './edit-form.ts'
 import { fillForm, printForms } from './fill-form.ts'
-import { listForms } from './forms.ts'
+import { editForm, listForms } from './forms.ts'
 import { pictureOfPage } from './picture-of-page.ts'
 import { uploadForm } from './upload-form.ts'
 

@@ -11,7 +11,7 @@ import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { lockCase, type StoredCase } from '../cases/scope.ts'
 import { type ListedPaper, papersOfCase } from './checklist.ts'
-import { presentChecklist } from './present-checklist.ts'
+import { presentChecklist } from './get-checklist.ts'
 
 type Change = typeof paperEndpoints.change
 

@@ -131,13 +131,13 @@ export async function papersOfCase(db: Db, { id, services }: CaseOfPapers): Prom
 }
 
 /** How many papers of a case are required, and the names of those that lack. */
-export interface LackingPapers {
+export interface LackingCounts {
   required: number
   lacking: string[]
 }
 
 /** Returns the lacking papers of each case of a page, by the id of the case, in two statements. */
-export async function lackingPapers(db: Db, cases: readonly CaseOfPapers[]): Promise<Map<string, LackingPapers>> {
+export async function countLackingPapers(db: Db, cases: readonly CaseOfPapers[]): Promise<Map<string, LackingCounts>> {
   const catalog = await papersOfServices(db, [...new Set(cases.flatMap(({ services }) => services))])
   const noted = await notedPapers(
     db,
@@ -153,7 +153,7 @@ export async function lackingPapers(db: Db, cases: readonly CaseOfPapers[]): Pro
 }
 
 /** Counts the required papers, without those that are not needed, and names those that lack. */
-export function countLacking(papers: readonly Pick<CasePaper, 'name' | 'isRequired' | 'state'>[]): LackingPapers {
+export function countLacking(papers: readonly Pick<CasePaper, 'name' | 'isRequired' | 'state'>[]): LackingCounts {
   const required = papers.filter(({ isRequired, state }) => isRequired && state !== 'notNeeded')
   const lacking = required.filter(({ state }) => isLacking(state)).map(({ name }) => name)
   return { required: required.length, lacking }

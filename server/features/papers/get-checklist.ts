@@ -1,11 +1,13 @@
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import type { Checklist } from '#contract/papers/paper.ts'
 import type { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { visibleCases } from '../cases/scope.ts'
-import { presentChecklist } from './present-checklist.ts'
+import { attachmentsOf, placeAttachments, presentAttachment } from './attachments-of.ts'
+import { type CaseOfPapers, countLacking, papersOfCase } from './checklist.ts'
 
 type OfCase = typeof paperEndpoints.ofCase
 
@@ -17,4 +19,24 @@ export async function getChecklist(db: Db, ctx: Context, input: Input<OfCase>): 
     .executeTakeFirst()
   if (!found) throw notFound(messages.cases.noValidCaseId)
   return presentChecklist(db, ctx, found)
+}
+
+/** Returns the papers of a case with their attachments. */
+export async function presentChecklist(
+  db: Db,
+  ctx: Pick<Context, 'keys' | 'now'>,
+  stored: CaseOfPapers,
+): Promise<Checklist> {
+  const papers = await papersOfCase(db, stored)
+  const { ofPapers, loose } = placeAttachments(papers, await attachmentsOf(db, stored.id))
+  const { required, lacking } = countLacking(papers)
+  return {
+    papers: papers.map(({ servicePaperIds: _, ownId: __, nameKey: ___, ...paper }, index) => ({
+      ...paper,
+      attachments: (ofPapers[index] ?? []).map((one) => presentAttachment(ctx, one, paper.paperId)),
+    })),
+    loose: loose.map((one) => presentAttachment(ctx, one, null)),
+    required,
+    lacking: lacking.length,
+  }
 }

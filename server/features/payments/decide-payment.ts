@@ -1,11 +1,17 @@
 import type { NotNull } from 'kysely'
+import { billRules } from '#contract/bills/bill-rules.ts'
+import type { CasePayment } from '#contract/cases/case.ts'
+import { showInstant } from '#contract/dates.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { paymentRules } from '#contract/payments/payment-rules.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import { decideBillPayment } from './decide-bill-payment.ts'
+import { conflict, detailedConflict, type HttpError, notFound } from '../../http/errors.ts'
+import { lockClientById } from './lock-client.ts'
 import { assignedToPaid, markCasesPaid } from './mark-cases-paid.ts'
-import { lockPayment, storeDecision } from './store-decision.ts'
 
 /**
  * Decides a payment under verification, once (contract 4.5): when verified, its cases become paid;
@@ -47,4 +53,98 @@ export async function decidePayment(
   const changes = { paymentStatus: { from, to }, ...(to === 'success' && assignedToPaid) }
   await record(tx, ctx, ...caseIds.map((caseId) => ({ subject: 'case' as const, id: caseId, action, changes })))
   return decided
+}
+
+/** Verifies a payment: it becomes a success and its cases become paid (contract 4.5). */
+export const verifyPayment = (tx: Tx, ctx: Context, input: Input<typeof paymentEndpoints.verifyPayment>) =>
+  decidePayment(tx, ctx, 'verify', { id: input.id, reason: null })
+
+/**
+ * Rejects a payment: it becomes failed and keeps the reason; its cases or bill can be paid again
+ * (contract 4.5).
+ */
+export const rejectPayment = (tx: Tx, ctx: Context, input: Input<typeof paymentEndpoints.rejectPayment>) =>
+  decidePayment(tx, ctx, 'reject', input)
+
+/**
+ * Decides a payment for a bill, once (contract 4.8): when verified, the bill is settled and the
+ * client's used credit falls by the charges of the bill, not by its penalty; when rejected, the bill
+ * can be paid again. Locks: client, payment, bill.
+ */
+async function decideBillPayment(
+  tx: Tx,
+  ctx: Context,
+  decision: 'verify' | 'reject',
+  { id, clientId, billId, reason }: { id: string; clientId: string; billId: string; reason: string | null },
+) {
+  await lockClientById(tx, clientId)
+  await lockPayment(tx, id, decision)
+  const decided = await storeDecision(tx, ctx, { id, decision, reason })
+  const { from, to } = billRules[decision]
+  const bill = await tx
+    .updateTable('bills')
+    .set({ status: to })
+    .where('id', '=', billId)
+    .where('status', 'in', [...from])
+    .returning(['charges', 'status'])
+    .executeTakeFirst()
+  if (!bill) throw new Error('A bill with a live payment is not under verification')
+  if (to === 'success')
+    await tx
+      .updateTable('clients')
+      .set((eb) => ({ utilized_credit: eb('utilized_credit', '-', bill.charges) }))
+      .where('id', '=', clientId)
+      .execute()
+  await record(tx, ctx, {
+    subject: 'bill',
+    id: billId,
+    action: to === 'success' ? 'payment verified' : 'payment rejected',
+    changes: { status: { from: from[0], to } },
+  })
+  return decided
+}
+
+/** Locks a payment under verification; 404 unknown, 409 for a decided payment, with the decision that came first. */
+async function lockPayment(tx: Tx, id: string, decision: 'verify' | 'reject'): Promise<void> {
+  const payment = await tx
+    .selectFrom('payments')
+    .select('status')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!payment) throw notFound()
+  const { from, conflictMessage } = paymentRules[decision]
+  if (payment.status !== from) throw (await findDecision(tx, id)) ?? conflict(conflictMessage)
+}
+
+/** Returns the 409 that names the decision on a payment; undefined for a CREDIT payment, which nobody decided. */
+async function findDecision(tx: Tx, id: string): Promise<HttpError | undefined> {
+  const decided = await tx
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.decided_by')
+    .select(['payments.status', 'payments.decided_at', 'users.first_name', 'users.last_name'])
+    .where('payments.id', '=', id)
+    .executeTakeFirst()
+  if (!decided) return undefined
+  const { verifiedAlready, rejectedAlready } = messages.payments
+  const sentence = decided.status === 'success' ? verifiedAlready : rejectedAlready
+  const by = `${decided.first_name} ${decided.last_name}`
+  return detailedConflict(messages.payments.alreadyDecided, sentence(by, showInstant(decided.decided_at)))
+}
+
+/** Stores the decision on a locked payment, with the reason of a rejection. */
+async function storeDecision(
+  tx: Tx,
+  ctx: Context,
+  { id, decision, reason }: { id: string; decision: 'verify' | 'reject'; reason: string | null },
+): Promise<{ id: string; status: CasePayment['status'] }> {
+  const { from, to } = paymentRules[decision]
+  await tx
+    .updateTable('payments')
+    .set({ status: to, decided_by: ctx.actor.userId, decided_at: ctx.now.toISOString(), reason })
+    .where('id', '=', id)
+    .execute()
+  const action = decision === 'verify' ? 'verified' : 'rejected'
+  await record(tx, ctx, { subject: 'payment', id, action, changes: { status: { from, to } } })
+  return { id, status: to }
 }

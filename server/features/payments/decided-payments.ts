@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { countRows, likeAnywhere, pagedList, searchRows, slice, sortOf } from '../../http/listing.ts'
-import { pendingColumns, presentRows } from './payment-rows.ts'
+import { pendingPaymentColumns, presentRows } from './payment-rows.ts'
 import { paysBill, paysForCase } from './pays-for-case.ts'
 import { presentDecided } from './present.ts'
 
@@ -77,7 +77,7 @@ export async function listDecidedPayments(db: Db, ctx: Context, input: Input<typ
     .innerJoin('users as deciders', 'deciders.id', 'payments.decided_by')
     .leftJoin('bills', 'bills.id', 'payments.bill_id')
     .where('payments.id', 'in', page)
-    .select(pendingColumns)
+    .select(pendingPaymentColumns)
     .select([
       sql<'failed' | 'success'>`payments.status`.as('status'),
       sql<string>`payments.decided_at`.as('decided_at'),

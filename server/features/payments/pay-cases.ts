@@ -1,5 +1,6 @@
 import { type NotNull, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
@@ -12,7 +13,6 @@ import type { Payments } from '../../db/schema.generated.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict, type FieldErrors, notFound } from '../../http/errors.ts'
 import { findProof } from '../files/proof.ts'
-import { creditMoment } from './credit-moment.ts'
 import { lockClient } from './lock-client.ts'
 import { assignedToPaid, markCasesPaid } from './mark-cases-paid.ts'
 import { visibleAssignments } from './scope.ts'
@@ -142,4 +142,20 @@ async function spendCredit(tx: Tx, clientId: string, amount: number): Promise<vo
     .where((eb) => eb(eb('utilized_credit', '+', amount), '<=', eb.ref('credit_limit')))
     .executeTakeFirst()
   if (spent.numUpdatedRows === 0n) throw conflict(messages.payments.insufficientCredit)
+}
+
+/**
+ * Returns the instant of a CREDIT payment: that of the lock on the client, and never in a month that
+ * is billed already. So a request that began before midnight, or on a machine with a slow clock, is
+ * part of the next bill and never missing from both (contract 4.6). The caller has locked the client.
+ */
+async function creditMoment(tx: Tx, { clock }: Pick<Context, 'clock'>, clientId: string): Promise<Date> {
+  const now = clock.now()
+  const last = await tx
+    .selectFrom('bills')
+    .select((eb) => eb.fn.max('bill_date').as('day'))
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  const earliest = last?.day ? dayStart(nextDay(last.day)) : now
+  return new Date(Math.max(earliest.getTime(), now.getTime()))
 }

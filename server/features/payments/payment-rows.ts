@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { fileAddress } from '../files/file-address.ts'
-import { duplicatesOf } from './duplicate-payments.ts'
-import type { PaidCaseRow, PaymentDetailRows, PendingRow } from './present.ts'
+import type { DuplicateRow, PaidCaseRow, PaymentDetailRows, PendingRow } from './present.ts'
 
 /** The total cash of the payment's client on its IST day, failed payments excluded, in paise. */
 const cashOfDay = sql<number>`case when payments.mode = 'CASH' then (
@@ -14,7 +13,7 @@ const cashOfDay = sql<number>`case when payments.mode = 'CASH' then (
   else 0 end`
 
 /** The columns of a payment with its payer, firm and bill, whose tables the query joins. */
-export const pendingColumns = [
+export const pendingPaymentColumns = [
   'payments.id',
   'payments.amount',
   'payments.mode',
@@ -62,5 +61,33 @@ async function casesOf(db: Db, paymentIds: string[]): Promise<Map<string, PaidCa
     join payment_assignments on payment_assignments.payment_id = paying.by_id
     join case_assignments on case_assignments.id = payment_assignments.assignment_id
     order by payment_assignments.assignment_id`.execute(db)
+  return Map.groupBy(rows, (row) => row.payment_id)
+}
+
+/**
+ * Returns, for each payment, the other payments, not failed, with the same UTR or the same image as
+ * proof. They cause a warning for the superadmin and no refusal, because a UTR may be mistyped.
+ */
+async function duplicatesOf(db: Db, paymentIds: string[]): Promise<Map<string, DuplicateRow[]>> {
+  if (paymentIds.length === 0) return new Map()
+  const { rows } = await sql<DuplicateRow>`
+    with same as (
+      select payments.id as payment_id, other.id, true as same_utr, false as same_proof
+      from payments join payments as other on other.utr = payments.utr
+      where payments.id = any(${paymentIds}::uuid[])
+      union all
+      select payments.id, other.id, false, true
+      from payments
+      join uploads on uploads.id = payments.proof_id
+      join uploads as copy on copy.sha256 = uploads.sha256
+      join payments as other on other.proof_id = copy.id
+      where payments.id = any(${paymentIds}::uuid[])
+    )
+    select same.payment_id, other.id, users.first_name || ' ' || users.last_name as by_name, other.amount,
+      other.payment_date, bool_or(same_utr) as same_utr, bool_or(same_proof) as same_proof
+    from same join payments as other on other.id = same.id join users on users.id = other.paid_by
+    where other.id <> same.payment_id and other.status <> 'failed'
+    group by same.payment_id, other.id, users.id
+    order by other.payment_date, other.id`.execute(db)
   return Map.groupBy(rows, (row) => row.payment_id)
 }

@@ -1,13 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { normalizePlate } from '#contract/cases/plate.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { CREDIT_BILL } from '#contract/payments/payment-values.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { sqlLiteral } from '../../db/fast/sql-literals.ts'
-import { countRows, pagedList, slice, sortOf } from '../../http/listing.ts'
-import { pendingColumns, presentRows } from './payment-rows.ts'
+import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { pendingPaymentColumns, presentRows } from './payment-rows.ts'
+import { paysBill } from './pays-for-case.ts'
 import { presentPending } from './present.ts'
-import { pendingTextMatches } from './search-pending.ts'
 
 const columns = { PaymentDate: 'payments.payment_date', Amount: 'payments.amount' } as const
 
@@ -39,7 +41,7 @@ export async function listPendingPayments(db: Db, ctx: Context, input: Input<typ
   const { limit, offset } = slice(input)
   const { column, direction } = sortOf(input.sort, columns, { column: columns.PaymentDate, direction: 'asc' })
   const rows = await pending
-    .select(pendingColumns)
+    .select(pendingPaymentColumns)
     .orderBy(column, direction)
     .orderBy('payments.id')
     .limit(limit)
@@ -47,4 +49,28 @@ export async function listPendingPayments(db: Db, ctx: Context, input: Input<typ
     .execute()
   const total = await countRows(search ? pending : waiting)
   return pagedList(await presentRows(db, ctx, rows, presentPending), total, input)
+}
+
+/**
+ * Returns the condition that a payment under verification, joined with its payer and client, shows a text: payer,
+ * phone, firm, mode, UTR, remark, the month of its bill, or the number or plate of a case that it pays for,
+ * for a bill those that the bill charges. UTR, phone and plate match in any spelling.
+ */
+function pendingTextMatches(search: string): RawBuilder<SqlBool> {
+  const pattern = likeAnywhere(search)
+  const bare = normalizePlate(search)
+  const barePattern = likeAnywhere(bare)
+  const numberIsLike = bare ? sql`or payments.utr like ${barePattern} or users.phone_no like ${barePattern}` : sql``
+  const plateIsLike = bare ? sql`or translate(vehicle_no, ' -.', '') ilike ${barePattern}` : sql``
+  return sql<SqlBool>`(
+    concat_ws(E'\n', users.first_name || ' ' || users.last_name, users.phone_no, clients.firm_name, payments.mode,
+      payments.utr, case when payments.bill_id is not null then ${CREDIT_BILL} end) ilike ${pattern}
+    ${numberIsLike}
+    or ${paysBill(pattern)}
+    or exists (
+      select from payments as paying
+      join payment_assignments on payment_assignments.payment_id = paying.id
+      join case_assignments on case_assignments.id = payment_assignments.assignment_id
+      where (paying.id = payments.id or paying.billed_in = payments.bill_id)
+        and (case_no ilike ${pattern} or vehicle_no ilike ${pattern} ${plateIsLike})))`
 }

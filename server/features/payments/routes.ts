@@ -1,11 +1,10 @@
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
+import { rejectPayment, verifyPayment } from './decide-payment.ts'
 import { listDecidedPayments } from './decided-payments.ts'
 import { payCases } from './pay-cases.ts'
 import { getPaymentDetails, listMyCases } from './payable-cases.ts'
 import { listPendingPayments } from './pending-payments.ts'
-import { rejectPayment } from './reject-payment.ts'
-import { verifyPayment } from './verify-payment.ts'
 
 /** Payments for cases, and the decision on them. */
 export const paymentRoutes: Route[] = [

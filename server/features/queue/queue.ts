@@ -1,19 +1,21 @@
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
-import type { QueueRow, WaitingDealer, WaitingPayment } from '#contract/queue/queue.ts'
+import type { QueueCount, QueueRow, WaitingDealer, WaitingPayment } from '#contract/queue/queue.ts'
 import type { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
-import { queueKindsOf } from '#contract/queue/queue-values.ts'
+import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forbidden } from '../../http/errors.ts'
 import { pagedList } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
-import { listSignUps } from '../clients/sign-ups.ts'
-import { listPendingPayments } from '../payments/pending-payments.ts'
-import { listExpiringPapers } from './expiring-papers.ts'
-import { listOverdueBills } from './overdue-bills.ts'
-import { listLateFiles, listWaitingCases } from './waiting-cases.ts'
+import { rupeesOrNull } from '../cases/case-mapping.ts'
+import { countSignUps, listSignUps } from '../clients/queries.ts'
+import { countPendingPayments, listPendingPayments } from '../payments/pending-payments.ts'
+import { countExpiringPapers, listExpiringPapers } from './expiring-papers.ts'
+import type { QueueFigures } from './figures.ts'
+import { countOverdueBills, listOverdueBills } from './overdue-bills.ts'
+import { countWaitingCases, listQueuedLateFiles, listWaitingCases } from './waiting-cases.ts'
 
 type RowsInput = Input<typeof queueEndpoints.rows>
 
@@ -32,7 +34,7 @@ export async function listQueueRows(db: Db, ctx: Context, input: RowsInput): Pro
     case 'overdueBills':
       return listOverdueBills(db, ctx, input)
     case 'lateFiles':
-      return listLateFiles(db, ctx, input)
+      return listQueuedLateFiles(db, ctx, input)
     case 'expiringThisWeek':
       return listExpiringPapers(db, ctx, input)
     default:
@@ -63,4 +65,27 @@ async function listDealers(db: Db, page: RowsInput): Promise<Paged<WaitingDealer
     lacking: [],
   }))
   return pagedList(dealers, total, page)
+}
+
+/** `GET /queue/counts`: the work that waits, by kind, exact. An employee's is that of own cases. */
+export async function getQueueCounts(db: Db, ctx: Context): Promise<QueueCount[]> {
+  const [cases, expiringThisWeek, rest] = await Promise.all([
+    countWaitingCases(db, ctx),
+    countExpiringPapers(db, ctx),
+    ctx.actor.role === 'superadmin' ? countForSuperadmin(db, ctx) : {},
+  ])
+  const figures: Partial<Record<QueueKind, QueueFigures>> = { ...cases, expiringThisWeek, ...rest }
+  return queueKindsOf(ctx.actor.role).map((kind) => {
+    const { count = 0, oldestAt = null, amount = null } = figures[kind] ?? {}
+    return { kind, count, oldestAt: oldestAt && new Date(oldestAt).toISOString(), amount: rupeesOrNull(amount) }
+  })
+}
+
+async function countForSuperadmin(db: Db, ctx: Context) {
+  const [paymentsToCheck, dealersToAccept, overdueBills] = await Promise.all([
+    countPendingPayments(db),
+    countSignUps(db),
+    countOverdueBills(db, ctx),
+  ])
+  return { paymentsToCheck, dealersToAccept, overdueBills }
 }

@@ -70,7 +70,7 @@ export async function listWaitingCases(
 }
 
 /** Returns the late files as rows, the longest in its stage first. */
-export async function listLateFiles(
+export async function listQueuedLateFiles(
   db: Db,
   ctx: Context,
   { kind: _, ...page }: QueueFilter,

@@ -4,7 +4,8 @@ import type { Input } from '#contract/endpoint.ts'
 import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { record } from '../../history.ts'
+import { changesBetween, record } from '../../history.ts'
+import { notFound } from '../../http/errors.ts'
 import { presentBranch } from './present.ts'
 
 /** Creates a branch; its code is the next of `BR001`, `BR002` …, after `BR999` `BR1000` (contract section 3). */
@@ -20,5 +21,21 @@ export async function createBranch(tx: Tx, ctx: Context, input: Input<typeof ref
     .returningAll()
     .executeTakeFirstOrThrow()
   await record(tx, ctx, { subject: 'branch', id: row.id, action: 'created' })
+  return presentBranch(row)
+}
+
+/** Corrects name and address of a branch; its code stays. 404 unknown. */
+export async function editBranch(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.editBranch>) {
+  const { id, name, address1, address2, city, state, pincode } = input
+  const before = await tx.selectFrom('branches').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!before) throw notFound()
+  const row = await tx
+    .updateTable('branches')
+    .set({ name, address1, address2, city, state, pincode })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const changes = changesBetween(presentBranch(before), presentBranch(row))
+  await record(tx, ctx, { subject: 'branch', id, action: 'edited', changes })
   return presentBranch(row)
 }

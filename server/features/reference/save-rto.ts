@@ -50,7 +50,7 @@ export async function updateRto(tx: Tx, ctx: Context, input: Input<typeof refere
 
 /**
  * Throws 409 for a code in use. The unique index alone decides between two new ones at once, but does
- * not know of an RTO of before whose older twin has got another code.
+ * miss an older RTO whose twin has another code now.
  */
 async function requireNewCode(tx: Tx, rtoCode: string): Promise<void> {
   const inUse = await tx

@@ -27,7 +27,7 @@ export async function logContact(tx: Tx, ctx: Context, input: Input<typeof calls
   return reminderOf(tx, ctx, vehicleId, kind)
 }
 
-/** Lets a reminder rest until a day, at most 180 days ahead; until today ends the rest. */
+/** Snoozes a reminder until a day, at most 180 days ahead; until today ends the snooze. */
 export async function snoozeReminder(tx: Tx, ctx: Context, input: Input<typeof calls.snooze>): Promise<Reminder> {
   const { vehicleId, kind, until } = input
   if (until < ctx.today) throw badRequest({ until: messages.reminders.untilPast })

@@ -3,7 +3,7 @@ import { presetFacts } from '#contract/cases/case-presets.ts'
 import type { Db } from '../../db/connect.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import { visibleCases } from '../cases/scope.ts'
-import type { Scope } from '../vehicles/scope.ts'
+import type { VehicleViewer } from '../vehicles/scope.ts'
 
 const verified = presetFacts('verifiedList').statuses ?? []
 
@@ -16,7 +16,7 @@ const isVerified = (table: 'cases' | 'better') =>
  * Selects, for each vehicle, the case that says whose it is: its newest verified one of those that the reader may see, and
  * for a vehicle without a verified one the newest (contract-trade section 6). Without a reader, of all cases.
  */
-export function dealerCases(db: Db, reader: Scope | null) {
+export function dealerCases(db: Db, reader: VehicleViewer | null) {
   const isSeen = reader === null || reader.role === 'superadmin' ? sql`true` : sql`better.created_by = ${reader.userId}`
   const cases = reader === null ? db.selectFrom('cases') : visibleCases(db, reader)
   return cases.where(sql<SqlBool>`cases.vehicle_id is not null and not exists (
@@ -25,11 +25,11 @@ export function dealerCases(db: Db, reader: Scope | null) {
       and ${isSeen})`)
 }
 
-/** Only a verified case lets the dealer be told of its vehicle. */
+/** Only a verified case lets the portal write to the dealer about its vehicle. */
 const tellingCases = (db: Db) => dealerCases(db, null).where(isVerified('cases'))
 
 /** Selects each vehicle that has a dealer with the client's id. */
-export const dealersOfVehicles = (db: Db) => tellingCases(db).select([vehicleId, 'cases.dealer_id']).as('told')
+export const dealersOfVehicles = (db: Db) => tellingCases(db).select([vehicleId, 'cases.dealer_id']).as('of_vehicle')
 
 /** Selects the vehicles of a client. */
 export const vehiclesOfDealer = (db: Db, clientId: string) =>

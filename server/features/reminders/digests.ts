@@ -26,8 +26,8 @@ interface Digest {
   email: string
   /** How many expiries are due. */
   due: number
-  once: string
-  /** The expiry dates of which it tells. */
+  dedupeKey: string
+  /** The expiry dates in the digest. */
   dates: readonly Day[]
 }
 
@@ -55,8 +55,8 @@ export async function digestsDue(
   const rows = await db
     .selectFrom('vehicle_expiries as due')
     .innerJoin('vehicles', 'vehicles.id', 'due.vehicle_id')
-    .innerJoin(dealersOfVehicles(db), 'told.vehicle_id', 'due.vehicle_id')
-    .innerJoin('clients', 'clients.id', 'told.dealer_id')
+    .innerJoin(dealersOfVehicles(db), 'of_vehicle.vehicle_id', 'due.vehicle_id')
+    .innerJoin('clients', 'clients.id', 'of_vehicle.dealer_id')
     .where('due.expiry_date', 'in', dates)
     .where('vehicles.reminders_off', '=', false)
     .where(isActiveClient)
@@ -78,7 +78,7 @@ export async function digestsDue(
     ])
     .orderBy('clients.firm_name')
     .execute()
-  return rows.map((row) => ({ ...row, once: `digest ${row.clientId} ${today}`, dates }))
+  return rows.map((row) => ({ ...row, dedupeKey: `digest ${row.clientId} ${today}`, dates }))
 }
 
 /** Returns the lines of a digest, soonest first. */
@@ -104,8 +104,8 @@ export const digestLines = (db: Db, { clientId, dates }: Pick<Digest, 'clientId'
  */
 export async function mailDealer(tx: Tx, ctx: Context, { firmName }: Input<typeof reminderEndpoints.mailDealer>) {
   const client = await lockDealer(tx, firmName)
-  const once = `digest by hand ${client.id} ${ctx.today}`
-  await requireNotMailed(tx, ctx, once)
+  const dedupeKey = `digest by hand ${client.id} ${ctx.today}`
+  await requireNotMailed(tx, ctx, dedupeKey)
   const due = await dueExpiries(tx, ctx, {})
     .where('due.vehicle_id', 'in', vehiclesOfDealer(tx, client.id))
     .where('due.expiry_date', '<=', addDays(ctx.today, bandDays.month[1]))
@@ -128,7 +128,7 @@ export async function mailDealer(tx: Tx, ctx: Context, { firmName }: Input<typeo
   const facts = {
     lines: lines.map(({ vehicle_id: _id, ...line }) => line),
     more: due.length - lines.length,
-    once,
+    dedupeKey,
   }
   await record(tx, ctx, { subject: 'notice', id: client.id, action: 'digest due', facts })
   return { vehicles: due.length }
@@ -151,8 +151,8 @@ async function lockDealer(tx: Tx, firmName: string): Promise<{ id: string }> {
   return client
 }
 
-async function requireNotMailed(tx: Tx, { now, today }: Context, once: string): Promise<void> {
-  const mailed = await tx.selectFrom('deliveries').select('id').where('dedupe_key', '=', once).executeTakeFirst()
+async function requireNotMailed(tx: Tx, { now, today }: Context, dedupeKey: string): Promise<void> {
+  const mailed = await tx.selectFrom('deliveries').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
   if (!mailed) return
   const tomorrow = dayStart(addDays(today, 1)).getTime()
   throw tooManyRequests(Math.ceil((tomorrow - now.getTime()) / SECOND), messages.reminders.mailedToday)

@@ -7,8 +7,8 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { visibleCases } from '../cases/scope.ts'
+import { whereVehicleMatches } from '../vehicles/list-vehicles.ts'
 import { visibleVehicles } from '../vehicles/scope.ts'
-import { whereVehicleMatches } from '../vehicles/search-vehicles.ts'
 import { dealerCases, vehicleId } from './dealer-cases.ts'
 
 /** What narrows the worklist, without its band. */
@@ -25,8 +25,8 @@ type Reader = Pick<Context, 'today'> & { actor: Actor }
 
 const ref = (column: string) => sql.ref<string>(column)
 
-/** Returns the condition that an expiry does not rest today. */
-export const isAwake = (today: string) => sql<SqlBool>`not exists (select from reminder_snoozes
+/** Returns the condition that an expiry is not snoozed today. */
+export const isActiveReminder = (today: string) => sql<SqlBool>`not exists (select from reminder_snoozes
   where reminder_snoozes.vehicle_id = due.vehicle_id and reminder_snoozes.kind = due.kind and until > ${today})`
 
 /**
@@ -43,7 +43,7 @@ export function dueExpiries(db: Db, { actor, today }: Reader, filter: DueFilter,
     .where('due.expiry_date', '<=', addDays(today, to))
     .where('vehicles.reminders_off', '=', false)
   if (kind) due = due.where('due.kind', '=', kind)
-  if (!includeSnoozed) due = due.where(isAwake(today))
+  if (!includeSnoozed) due = due.where(isActiveReminder(today))
   if (search)
     due = due.where(
       'due.vehicle_id',
@@ -56,7 +56,7 @@ export function dueExpiries(db: Db, { actor, today }: Reader, filter: DueFilter,
   return due.where('due.vehicle_id', 'in', visibleCases(db, actor).select(vehicleId))
 }
 
-/** Selects the vehicles of the dealer with this firm name, as far as the cases that the actor may see tell. */
+/** Selects the vehicles of the dealer with this firm name, as far as the visible cases say. */
 const vehiclesOfFirm = (db: Db, actor: Actor, firmName: string) =>
   dealerCases(db, actor)
     .where('cases.dealer_id', 'in', (named) =>
@@ -104,7 +104,7 @@ export async function countBands(db: Db, reader: Reader, filter: DueFilter): Pro
   return db.selectFrom(days.as('days')).select(sumsByBand(today)).modifyFront(forceCustomPlan).executeTakeFirstOrThrow()
 }
 
-/** Counts by the index of dates, without the few expiries that rest or are off, so that no vehicle is opened. */
+/** Counts by the index of dates, without the few expiries that are snoozed or off, so that no vehicle is opened. */
 async function countWholeOffice(db: Db, today: string, { kind, includeSnoozed }: DueFilter): Promise<Counts> {
   const [from, to] = [addDays(today, bandDays.overdue[0]), addDays(today, bandDays.later[1])]
   const ofKind = (column: string) => (kind ? sql<SqlBool>`${ref(column)} = ${kind}` : sql<SqlBool>`true`)

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { getOfficeProfile } from '../office/office-profile.ts'
 import { isOwnAct } from '../vehicles/reminder-events.ts'
-import { isOwnVehicle, type Scope } from '../vehicles/scope.ts'
+import { isOwnVehicle, type VehicleViewer } from '../vehicles/scope.ts'
 import { dealerCases } from './dealer-cases.ts'
 import { readTemplates, type Templates } from './templates.ts'
 
@@ -22,13 +22,13 @@ type Reader = Pick<Context, 'today' | 'keys' | 'now'>
 
 /**
  * Returns the reminders of expiries, in their order; one without a date is left out. The firm is that of
- * the case that says to the reader whose vehicle it is; without a reader, of all. An employee is told the owner and the
+ * the case that says to the reader whose vehicle it is; without a reader, of all. An employee gets the owner and the
  * calls of others only of an own vehicle.
  */
 export async function remindersOf(
   db: Db,
   ctx: Reader,
-  reader: Scope | null,
+  reader: VehicleViewer | null,
   keys: readonly ExpiryKey[],
 ): Promise<Reminder[]> {
   if (keys.length === 0) return []
@@ -37,7 +37,7 @@ export async function remindersOf(
   return rows.map((row) => presentReminder(row, ctx.today, texts))
 }
 
-const reminderRows = (db: Db, reader: Scope | null, keys: readonly ExpiryKey[]) => {
+const reminderRows = (db: Db, reader: VehicleViewer | null, keys: readonly ExpiryKey[]) => {
   const isOwn = reader ? isOwnVehicle(reader) : sql<boolean>`true`
   return db
     .selectFrom(

@@ -2,11 +2,10 @@ import { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoin
 import { command, query, type Route } from '../../http/route.ts'
 import { logContact, renewExpiry, snoozeReminder } from './change-reminder.ts'
 import { mailDealer } from './digests.ts'
-import { getConversion, getReminderWeek } from './figures.ts'
 import { getDueToday } from './send-due.ts'
 import { editReminderSettings, getReminderSettings } from './settings.ts'
 import { editTemplates, listTemplates } from './templates.ts'
-import { listReminders } from './worklist.ts'
+import { getConversion, getReminderWeek, listReminders } from './worklist.ts'
 
 /** Reminders of papers that end. */
 export const reminderRoutes: Route[] = [

@@ -49,7 +49,7 @@ export async function sendDueReminders(
     if (isStopped()) break
     await inTransaction(db, async (tx) => {
       const lines = await digestLines(tx, digest)
-      const facts = { lines, more: digest.due - lines.length, once: digest.once }
+      const facts = { lines, more: digest.due - lines.length, dedupeKey: digest.dedupeKey }
       await record(tx, ctx, { subject: 'notice', id: digest.clientId, action: 'digest due', facts })
     })
     digests += 1
@@ -58,7 +58,7 @@ export async function sendDueReminders(
   return { webhooks, digests }
 }
 
-/** Whether cases of before migration 0044 still wait for their dealers, so that a digest would lack lines. */
+/** Returns whether cases older than migration 0044 still wait for their dealers, so that a digest would lack lines. */
 const lacksDealers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('dealers_to_fill').select('firm_name').limit(1).execute()).length > 0
 

@@ -6,7 +6,7 @@ import { parseSearchText } from './parse-search-text.ts'
 
 /**
  * Returns the newest cases of an employee's colleagues by CaseNo or the end of the plate, if the
- * profile of the office allows it. Names and phones are not searched: a match would tell to whom a
+ * profile of the office allows it. Names and phones are not searched: a match would reveal to whom a
  * vehicle belongs.
  */
 export async function findColleaguesCases(db: Db, { userId }: Pick<Actor, 'userId'>, text: string) {

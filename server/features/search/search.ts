@@ -1,19 +1,23 @@
+import { type SqlBool, sql } from 'kysely'
+import { normalizePlate } from '#contract/cases/plate.ts'
 import type { Input } from '#contract/endpoint.ts'
-import type { SearchResults } from '#contract/search/search.ts'
+import {
+  type ColleagueCase,
+  type FoundCase,
+  type FoundVehicle,
+  MAX_PEOPLE,
+  matchedFields,
+  type SearchResults,
+} from '#contract/search/search.ts'
 import type { searchEndpoints } from '#contract/search/search-endpoints.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { findCases } from './find-cases.ts'
-import { findColleaguesCases } from './find-colleagues-cases.ts'
-import { findClients, findEmployees } from './find-people.ts'
-import { findVehicles } from './find-vehicles.ts'
-import {
-  presentColleagueCase,
-  presentFoundCase,
-  presentFoundClient,
-  presentFoundEmployee,
-  presentFoundVehicle,
-} from './present.ts'
+import { escapeLike, likeAnywhere } from '../../http/listing.ts'
+import { type CaseHit, findCases } from './find-cases.ts'
+import { type ColleagueHit, findColleaguesCases } from './find-colleagues-cases.ts'
+import { findVehicles, type VehicleHit } from './find-vehicles.ts'
+import { parseSearchText } from './parse-search-text.ts'
 
 /** Returns everything that matches a text and that the caller may see. */
 export async function findAll(
@@ -37,3 +41,110 @@ export async function findAll(
     employees: employees.map(presentFoundEmployee),
   }
 }
+
+const wordsOf = (text: string) => text.split(/\s+/)
+
+/** Returns the condition that the columns contain every word. */
+const allIn = (text: string, columns: ReturnType<typeof sql>) =>
+  sql<SqlBool>`${sql.join(
+    wordsOf(text).map((word) => sql`${columns} ilike ${likeAnywhere(word)}`),
+    sql` and `,
+  )}`
+
+/** Returns the matching clients; names that start with the text come first. */
+function findClients(db: Db, text: string) {
+  return db
+    .selectFrom('clients')
+    .select(['id', 'first_name', 'last_name', 'firm_name'])
+    .where(allIn(text, sql`concat_ws(' ', first_name, last_name, firm_name, mobile_no, email)`))
+    .orderBy(sql`concat_ws(E'\n', E'\n' || firm_name, first_name) ilike ${`%\n${escapeLike(text)}%`}`, 'desc')
+    .orderBy('firm_name')
+    .orderBy('id')
+    .limit(MAX_PEOPLE)
+    .execute()
+}
+
+function findEmployees(db: Db, text: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'employee_code'])
+    .where('role', '=', 'employee')
+    .where(allIn(text, sql`concat_ws(' ', first_name, last_name, employee_code, phone_no, email)`))
+    .orderBy(sql`concat_ws(' ', first_name, last_name) ilike ${`${escapeLike(text)}%`}`, 'desc')
+    .orderBy('first_name')
+    .orderBy('id')
+    .limit(MAX_PEOPLE)
+    .execute()
+}
+
+export type ClientHit = Awaited<ReturnType<typeof findClients>>[number]
+
+export type EmployeeHit = Awaited<ReturnType<typeof findEmployees>>[number]
+
+/**
+ * Presents a matching case with the field that matched: the first one with the text, else the first
+ * one with a word of it.
+ */
+function presentFoundCase(hit: CaseHit, text: string): FoundCase {
+  const fields: Record<FoundCase['matchedIn'], string | null> = {
+    CaseNo: hit.case_no,
+    vehicleNo: hit.vehicle_no,
+    chassisNo: hit.chassis_no,
+    engineNo: hit.engine_no,
+    applicationNo: hit.application_no,
+    buyerName: hit.buyer_name,
+    sellerName: hit.seller_name,
+    buyerPhoneNo: hit.buyer_phone_no,
+    sellerPhoneNo: hit.seller_phone_no,
+    firmName: hit.firm_name,
+  }
+  const { words, bare, caseNo, phone } = parseSearchText(text)
+  const has = (part: string, spelt: (value: string) => string) =>
+    matchedFields.find((name) => spelt(fields[name] ?? '').includes(part))
+  const matchedIn =
+    (caseNo === hit.case_no && 'CaseNo') ||
+    (normalizePlate(hit.vehicle_no).endsWith(bare) && 'vehicleNo') ||
+    matchedFields.find((name) => (fields[name] ?? '').toUpperCase().endsWith(words.join(' '))) ||
+    has(words.join(' '), (value) => value.toUpperCase()) ||
+    (phone && has(phone, (value) => value)) ||
+    (bare && has(bare, normalizePlate)) ||
+    words.map((word) => has(word, (value) => value.toUpperCase())).find(Boolean) ||
+    'CaseNo'
+  return {
+    id: hit.id,
+    CaseNo: hit.case_no,
+    vehicleNo: hit.vehicle_no,
+    status: hit.status,
+    buyerName: hit.buyer_name,
+    matchedIn,
+    matched: fields[matchedIn] ?? '',
+  }
+}
+
+/** Presents a matching vehicle; a client gets no owner. */
+const presentFoundVehicle = ({ role }: Pick<Actor, 'role'>, hit: VehicleHit): FoundVehicle => ({
+  id: hit.id,
+  vehicleNo: hit.vehicle_no,
+  chassisNo: hit.chassis_no,
+  firmName: hit.firm_name,
+  ...(role !== 'client' && { ownerName: hit.owner_name }),
+})
+
+const presentColleagueCase = (hit: ColleagueHit): ColleagueCase => ({
+  CaseNo: hit.case_no,
+  vehicleNo: hit.vehicle_no,
+  status: hit.status,
+  desk: `${hit.first_name} ${hit.last_name}`,
+})
+
+const presentFoundClient = (hit: ClientHit): SearchResults['clients'][number] => ({
+  id: hit.id,
+  name: `${hit.first_name} ${hit.last_name}`,
+  firmName: hit.firm_name,
+})
+
+const presentFoundEmployee = (hit: EmployeeHit): SearchResults['employees'][number] => ({
+  id: hit.id,
+  name: `${hit.first_name} ${hit.last_name}`,
+  employeeCode: hit.employee_code,
+})

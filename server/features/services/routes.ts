@@ -1,8 +1,7 @@
 import { serviceEndpoints as calls } from '#contract/services/service-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { editService } from './edit-service.ts'
-import { listServices } from './list-services.ts'
 import { addPaper, editPaper } from './save-paper.ts'
+import { editService, listServices } from './services.ts'
 
 /** The catalogue of services and their papers. */
 export const serviceRoutes: Route[] = [

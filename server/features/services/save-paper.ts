@@ -8,8 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { presentPaper } from './list-services.ts'
-import { lockService } from './lock-service.ts'
+import { lockService, presentPaper } from './services.ts'
 
 type Add = typeof serviceEndpoints.addPaper
 type Edit = typeof serviceEndpoints.editPaper
@@ -82,7 +81,7 @@ const unknown = (): never => {
   throw notFound()
 }
 
-/** Puts a paper at a place among those of its service, and numbers all anew from 1. */
+/** Puts a paper at a place among those of its service, and renumbers all from 1. */
 async function movePaper(tx: Tx, code: string, id: string, place: number) {
   const papers = await tx
     .selectFrom('service_papers')

@@ -1,11 +1,10 @@
 import { stageEndpoints as calls } from '#contract/stages/stage-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { changeStage } from './change-stage.ts'
-import { listLateFiles } from './late-rows.ts'
 import { getReachedStages } from './reached-stages.ts'
 import { getRunSheet } from './run-sheet.ts'
 import { getStageCounts } from './stage-counts.ts'
-import { listStages } from './stage-rows.ts'
+import { listLateFiles, listStages } from './stage-rows.ts'
 
 /** Where the files are: their stages, and the run-sheet of a day. */
 export const stageRoutes: Route[] = [

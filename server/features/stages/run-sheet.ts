@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import { countRows, pagedList, slice } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { visibleCases } from '../cases/scope.ts'
-import { lackingPapers } from '../papers/checklist.ts'
+import { countLackingPapers } from '../papers/checklist.ts'
 
 /**
  * Returns the cases with an appointment on a day, by the RTO that the file goes to and by plate, each
@@ -41,7 +41,7 @@ export async function getRunSheet(
     .limit(limit)
     .offset(offset)
     .execute()
-  const lacking = await lackingPapers(db, cases)
+  const lacking = await countLackingPapers(db, cases)
   const rows = cases.map(
     (row): RunSheetRow => ({
       id: row.id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { caseStatuses } from '#contract/cases/case-values.ts'
 import { officeDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
-import type { StageRow } from '#contract/stages/stage.ts'
+import { LATE_FILES_SHOWN, type StageRow } from '#contract/stages/stage.ts'
 import type { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { daysInStage, isLateInStage, longestDays } from '#contract/stages/stages.ts'
 import type { Context } from '../../context.ts'
@@ -14,7 +14,7 @@ import { casesOfQuery } from '../cases/list/case-query.ts'
 import { searchCases } from '../cases/list/case-text-filter.ts'
 import { presentRow } from '../cases/present.ts'
 import { visibleCases } from '../cases/scope.ts'
-import { lackingPapers } from '../papers/checklist.ts'
+import { countLackingPapers } from '../papers/checklist.ts'
 import { filesWithLimit, findLateFiles } from './late-files.ts'
 
 type List = Input<typeof stageEndpoints.list>
@@ -59,7 +59,7 @@ export async function filesById(db: Db, ctx: Context, ids: readonly string[]): P
 
 /** Adds to cases how long they have been in their stage, whether that is too long, and their papers. */
 async function presentFiles(db: Db, ctx: Context, page: readonly CasePageRow[]): Promise<StageRow[]> {
-  const [lacking, expected] = [await lackingPapers(db, page), await expectedDaysByService(db)]
+  const [lacking, expected] = [await countLackingPapers(db, page), await expectedDaysByService(db)]
   return page.map((row): StageRow => {
     const expectedDays = longestDays(row.services.flatMap((code) => expected.get(code) ?? []))
     const file = { stage: row.stage, since: officeDay(new Date(row.stage_since)), expectedDays }
@@ -86,4 +86,10 @@ async function filesOf(db: Db, ctx: Context, { isLate, search, ...facets }: Omit
 async function expectedDaysByService(db: Db): Promise<Map<string, number>> {
   const services = await db.selectFrom('services').select(['code', 'expected_days']).execute()
   return new Map(services.map(({ code, expected_days }) => [code, expected_days]))
+}
+
+/** Returns the files that are late by the most days, the latest first (contract-trade section 5: the home's board). */
+export async function listLateFiles(db: Db, ctx: Context): Promise<StageRow[]> {
+  const { ids } = await findLateFiles(db, ctx, { order: 'daysOver', limit: LATE_FILES_SHOWN, offset: 0 })
+  return filesById(db, ctx, ids)
 }

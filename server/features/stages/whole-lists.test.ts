@@ -6,7 +6,7 @@ import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { type ApiResponse, requireSuccess } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { openOffice } from '#test/office.ts'
-import { lackingPapers } from '../papers/checklist.ts'
+import { countLackingPapers } from '../papers/checklist.ts'
 
 /* A whole list has at most 1,000 rows, a run-sheet 500, and no list stops the server (contract-trade section 10). */
 const office = await openOffice()
@@ -71,7 +71,7 @@ test('the papers of many cases take not much longer than reading what was noted 
     }
     return Math.min(...costs)
   }
-  const [reading, listing] = [await costOf(read), await costOf(() => lackingPapers(db, cases))]
+  const [reading, listing] = [await costOf(read), await costOf(() => countLackingPapers(db, cases))]
   // Twice when it was written; a look at all notes for each case takes more than ten times as long.
   expect(listing / reading, `${listing} ms for ${reading} ms of reading`).toBeLessThan(5)
 })

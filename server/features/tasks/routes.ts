@@ -1,9 +1,6 @@
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { createTask } from './create-task.ts'
-import { listTasks } from './list-tasks.ts'
-import { markTaskDone } from './mark-task-done.ts'
-import { updateTask } from './update-task.ts'
+import { createTask, listTasks, markTaskDone, updateTask } from './tasks.ts'
 
 /** The personal tasks of employees and superadmins. */
 export const taskRoutes: Route[] = [

@@ -1,11 +1,27 @@
+import { MINUTE } from '#contract/durations.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import type { Context } from '../../context.ts'
+import type { Tx, WholeDb } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { requireOwnPassword } from '../../passwords.ts'
-import { createTotp, newSecret } from './two-factor-code.ts'
+import {
+  consumeCode,
+  createTotp,
+  newSecret,
+  normalizeCode,
+  openSecret,
+  replaceRecoveryCodes,
+  timeStepOfCode,
+  wrongCode,
+} from './two-factor-code.ts'
+import { getRequirement } from './two-factor-requirement.ts'
+import { hasTwoFactor } from './two-factor-status.ts'
 
 /**
  * Creates a secret for the caller's authenticator app and replaces an unconfirmed one. 409 where
@@ -28,4 +44,87 @@ export async function startTwoFactor(
     if (begun.numInsertedOrUpdatedRows !== 1n) throw conflict(messages.twoFactor.alreadyOn)
     return { secret, uri: createTotp(secret, email).toString() }
   })
+}
+
+/** How long an unconfirmed secret is valid. */
+const SETTING_UP = 15 * MINUTE
+
+/**
+ * Turns two-factor sign-in on with the first code of the app, which is consumed, and ends every other
+ * session, because those were opened by password alone. Returns the recovery codes.
+ */
+export async function confirmTwoFactor(tx: Tx, ctx: Context, input: Input<typeof twoFactorEndpoints.confirm>) {
+  const { actor, now } = ctx
+  const factor = await tx
+    .selectFrom('two_factors')
+    .selectAll()
+    .where('user_id', '=', actor.userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (factor?.confirmed_at) throw conflict(messages.twoFactor.alreadyOn)
+  if (!factor || now.getTime() - Date.parse(factor.started_at) > SETTING_UP)
+    throw conflict(messages.twoFactor.startAgain)
+  const secret = openSecret(ctx, actor.userId, { keyId: factor.key_id, bytes: factor.sealed })
+  const last_step = timeStepOfCode(secret, normalizeCode(input.code), now)
+  if (last_step === null) throw wrongCode(400)
+
+  await tx
+    .updateTable('two_factors')
+    .set({ confirmed_at: now.toISOString(), last_step })
+    .where('user_id', '=', actor.userId)
+    .execute()
+  const recoveryCodes = await replaceRecoveryCodes(tx, actor.userId)
+  await tx.deleteFrom('sessions').where('user_id', '=', actor.userId).where('id', '!=', actor.sessionId).execute()
+  await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'two-factor turned on' })
+  return { recoveryCodes }
+}
+
+/** Turns the caller's two-factor sign-in off; needs password and code. 409 where it is mandatory. */
+export async function turnOffTwoFactor(
+  { database: { db } }: Deps,
+  request: RequestContext<typeof twoFactorEndpoints.turnOff>,
+) {
+  const { actor } = request
+  const { requiredForStaff } = await getRequirement(db)
+  if (requiredForStaff && actor.role !== 'client') throw conflict(messages.twoFactor.staysOn)
+  return proveBothFactors(db, request, request.input, async (tx) => {
+    await tx.deleteFrom('two_factors').where('user_id', '=', actor.userId).execute()
+    await record(tx, request, { subject: 'user', id: actor.userId, action: 'two-factor turned off' })
+    return null
+  })
+}
+
+/** Replaces the caller's recovery codes by ten new ones; needs password and code. */
+export function renewRecoveryCodes({ database }: Deps, request: RequestContext<typeof twoFactorEndpoints.renewCodes>) {
+  const { userId } = request.actor
+  return proveBothFactors(database.db, request, request.input, async (tx) => {
+    const recoveryCodes = await replaceRecoveryCodes(tx, userId)
+    await record(tx, request, { subject: 'user', id: userId, action: 'recovery codes renewed' })
+    return { recoveryCodes }
+  })
+}
+
+/**
+ * Runs a function after the caller gave password and code again, in the transaction that consumes the
+ * code. 409 while two-factor sign-in is off, 400 at the wrong field.
+ */
+async function proveBothFactors<T>(
+  db: WholeDb,
+  ctx: Context,
+  proof: Input<typeof twoFactorEndpoints.turnOff>,
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { actor } = ctx
+  if (!(await hasTwoFactor(db, actor.userId))) throw conflict(messages.twoFactor.notOn)
+  await requireOwnPassword(db, actor.userId, proof.currentPassword)
+  const outcome = await inTransaction(db, async (tx) => {
+    const spent = await consumeCode(tx, ctx, actor.userId, proof.code)
+    // The count of wrong codes must be committed, so the refusal follows the transaction.
+    if (spent === 'wrong') return null
+    if (spent === 'recovery code')
+      await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'recovery code used' })
+    return { done: await act(tx) }
+  })
+  if (!outcome) throw wrongCode(400)
+  return outcome.done
 }

@@ -1,10 +1,7 @@
 import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-endpoints.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
-import { confirmTwoFactor } from './confirm-two-factor.ts'
-import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, turnOffTwoFactor } from './own-two-factor.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
-import { startTwoFactor } from './start-two-factor.ts'
-import { turnOffTwoFactor } from './turn-off-two-factor.ts'
 import { getRequirement, updateRequirement } from './two-factor-requirement.ts'
 import { twoFactorStatus, twoFactorUsers } from './two-factor-status.ts'
 

@@ -3,10 +3,13 @@ import { Secret, TOTP } from 'otpauth'
 import { HOUR } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { HttpError, tooManyRequests } from '../../http/errors.ts'
 import { hashToken, type Sealed } from '../../keys.ts'
-import { confirmedFactor } from './confirmed-factor.ts'
+
+/** A user's second factor, where it is on: one that was set up and never confirmed does not count. */
+export const confirmedFactor = (db: Db, userId: string) =>
+  db.selectFrom('two_factors').where('user_id', '=', userId).where('confirmed_at', 'is not', null)
 
 /** Wrong codes per hour after the right password, from all places; besides the limits of every sign-in. */
 const WRONG_AN_HOUR = 20
@@ -102,7 +105,7 @@ const newRecoveryCode = () =>
     .join('')
     .replaceAll(/(.{4})(?=.)/g, '$1-')
 
-/** Returns the 401 that asks for a code; its field tells the sign-in page that the password was right. */
+/** Returns the 401 that asks for a code; its field shows the sign-in page that the password was right. */
 export const codeRequired = () =>
   new HttpError(401, messages.twoFactor.codeNeeded, {
     fields: { code: messages.twoFactor.codeNeeded },

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import { TWO_FACTOR_FOR_STAFF } from '../../http/session.ts'
-import { confirmedFactor } from './confirmed-factor.ts'
+import { confirmedFactor } from './two-factor-code.ts'
 
 /** The id of this setting in the history, which identifies every subject by an id. */
 const SUBJECT = '00000000-0000-7000-8000-000000000002'

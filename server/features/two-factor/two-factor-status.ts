@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { confirmedFactor } from './confirmed-factor.ts'
+import { confirmedFactor } from './two-factor-code.ts'
 import { getRequirement } from './two-factor-requirement.ts'
 
 /** Returns whether a user has two-factor sign-in. */

@@ -10,7 +10,7 @@ import { casePageQuery } from '../cases/list/case-page.ts'
 import { presentRow } from '../cases/present.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { reminderEventsOf } from './reminder-events.ts'
-import { type Scope, visibleVehicles } from './scope.ts'
+import { type VehicleViewer, visibleVehicles } from './scope.ts'
 import { presentVehicle, vehicleRows } from './vehicle-rows.ts'
 
 /** The most cases of a vehicle that its page shows. */
@@ -43,7 +43,7 @@ export async function getVehicleDetails(
 }
 
 /** Returns a vehicle by its id; 404 for one that the actor may not see. */
-export async function getVehicle(db: Db, actor: Scope, id: string): Promise<Vehicle> {
+export async function getVehicle(db: Db, actor: VehicleViewer, id: string): Promise<Vehicle> {
   const row = await vehicleRows(db, actor, visibleVehicles(db, actor).where('vehicles.id', '=', id)).executeTakeFirst()
   if (!row) throw notFound(messages.vehicles.unknown)
   return presentVehicle(actor, row)

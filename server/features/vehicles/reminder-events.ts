@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ReminderEvent } from '#contract/vehicles/reminder-event.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Scope } from './scope.ts'
+import type { VehicleViewer } from './scope.ts'
 import type { VehicleRow } from './vehicle-rows.ts'
 
 /** The most events that the page of a vehicle shows. */
@@ -17,7 +17,7 @@ export const isOwnAct = (userId: string) =>
  */
 export async function reminderEventsOf(
   db: Db,
-  { role, userId }: Scope,
+  { role, userId }: VehicleViewer,
   { id, is_own: isOwn }: Pick<VehicleRow, 'id' | 'is_own'>,
 ): Promise<ReminderEvent[]> {
   const hidesOthers = role === 'employee' && !isOwn

@@ -1,8 +1,8 @@
 import { vehicleEndpoints as calls } from '#contract/vehicles/vehicle-endpoints.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
+import { checkVehicleWithinLimit } from './check-vehicle.ts'
 import { editVehicle } from './edit-vehicle.ts'
 import { getVehicleDetails } from './get-vehicle.ts'
-import { checkVehicleWithinLimit } from './limit-checks.ts'
 import { listVehicles } from './list-vehicles.ts'
 
 /** Vehicles of the office. */

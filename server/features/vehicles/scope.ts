@@ -4,13 +4,13 @@ import type { Db } from '../../db/connect.ts'
 import { visibleCases } from '../cases/scope.ts'
 
 /** What says which vehicles an actor may see. */
-export type Scope = Pick<Actor, 'role' | 'userId' | 'clientId'>
+export type VehicleViewer = Pick<Actor, 'role' | 'userId' | 'clientId'>
 
 /**
  * Selects the vehicles that the actor may see: those of cases that the actor may see. A vehicle of
  * which every case has got another plate has none.
  */
-export function visibleVehicles(db: Db, actor: Scope) {
+export function visibleVehicles(db: Db, actor: VehicleViewer) {
   const vehicles = db.selectFrom('vehicles').where('vehicles.last_case_at', 'is not', null)
   if (actor.role === 'superadmin') return vehicles
   return vehicles.where(({ exists }) =>
@@ -23,7 +23,7 @@ export function visibleVehicles(db: Db, actor: Scope) {
  * that names its owner is. Only then an employee sees its owner, its note and the calls of others, and edits it
  * (contract-trade section 6); anybody can write any plate into a draft.
  */
-export const isOwnVehicle = ({ role, userId }: Scope) =>
+export const isOwnVehicle = ({ role, userId }: VehicleViewer) =>
   role === 'superadmin'
     ? sql<boolean>`true`
     : sql<boolean>`(exists (select from cases as own where own.vehicle_id = vehicles.id and own.created_by = ${userId}

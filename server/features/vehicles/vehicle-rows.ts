@@ -4,10 +4,10 @@ import type { ExpiryType } from '#contract/cases/expiry.ts'
 import type { Vehicle } from '#contract/vehicles/vehicle.ts'
 import type { Db } from '../../db/connect.ts'
 import { visibleCases } from '../cases/scope.ts'
-import { isOwnVehicle, type Scope, type VehicleQuery } from './scope.ts'
+import { isOwnVehicle, type VehicleQuery, type VehicleViewer } from './scope.ts'
 
 /** Adds to vehicles their dates, and what stands of them in the cases that the actor may see. */
-export const vehicleRows = (db: Db, actor: Scope, vehicles: VehicleQuery) =>
+export const vehicleRows = (db: Db, actor: VehicleViewer, vehicles: VehicleQuery) =>
   vehicles
     .innerJoinLateral(
       visibleCases(db, actor)
@@ -42,7 +42,7 @@ export const vehicleRows = (db: Db, actor: Scope, vehicles: VehicleQuery) =>
 export type VehicleRow = InferResult<ReturnType<typeof vehicleRows>>[number]
 
 /** Presents a vehicle; a client gets neither its owner nor the office's note, an employee those of its own vehicles. */
-export function presentVehicle({ role }: Pick<Scope, 'role'>, row: VehicleRow): Vehicle {
+export function presentVehicle({ role }: Pick<VehicleViewer, 'role'>, row: VehicleRow): Vehicle {
   const { owner_name: name, owner_phone_no: phoneNo } = row
   const owner = !row.is_own || (name === null && phoneNo === null) ? null : { name, phoneNo }
   return {

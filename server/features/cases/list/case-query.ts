@@ -10,7 +10,7 @@ import { sqlLiterals } from '../../../db/fast/sql-literals.ts'
 import type { DB } from '../../../db/schema.generated.ts'
 import { notFound } from '../../../http/errors.ts'
 import { findClientId } from '../../clients/queries.ts'
-import type { Scope } from '../find-case.ts'
+import type { CaseViewer } from '../find-case.ts'
 import { visibleCases } from '../scope.ts'
 
 /** A query for cases that the actor may see. */
@@ -18,7 +18,7 @@ export type CaseQueryBuilder = SelectQueryBuilder<DB, 'cases', object>
 
 /** What a list of cases needs to know besides its query. */
 export interface ListContext {
-  actor: Scope
+  actor: CaseViewer
   today: Day
 }
 

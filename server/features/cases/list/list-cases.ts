@@ -28,7 +28,7 @@ export async function listCases(db: Db, ctx: ListContext, query: ListedCases): P
     const page = await casePageQuery(db, rows, order, { limit, offset, by }).execute()
     return page.map((row) => presentRow(ctx.actor, row))
   }
-  const counts = keptCounts(ctx, query)
+  const counts = materializedCounts(ctx, query)
   if (counts && isInDateOrder(query)) {
     const [total, page] = await Promise.all([countCases(db, counts), pageOf(cases, 'anyPlan')])
     return pagedList(page, total, query)
@@ -41,8 +41,8 @@ export async function listCases(db: Db, ctx: ListContext, query: ListedCases): P
   return pagedList(page, total, query)
 }
 
-/** Returns the kept counts that give the number of cases of a query: of all cases of the office, by status and one date. */
-function keptCounts({ actor }: ListContext, query: ListedCases): CountFilter | undefined {
+/** Returns the materialized counts that give the number of cases of a query: of all cases of the office, by status and one date. */
+function materializedCounts({ actor }: ListContext, query: ListedCases): CountFilter | undefined {
   const { range, statuses, page, pageSize, sort, ...others } = query
   const isNarrowed = Object.values(others).some((value) => value !== undefined)
   if (actor.role !== 'superadmin' || isNarrowed) return undefined

@@ -8,7 +8,7 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
-import type { Scope } from '../find-case.ts'
+import type { CaseViewer } from '../find-case.ts'
 import type { ListedCases } from './case-query.ts'
 import { listCases } from './list-cases.ts'
 
@@ -36,7 +36,7 @@ const of = (...cases: MadeCase[]) => cases.map(({ CaseNo }) => CaseNo)
 const january = { filterType: 'applicationDate', fromDate: '2026-01-01', toDate: '2026-01-31' } as const
 
 test('the parts of a query narrow it down together, within what the actor may see', async () => {
-  const list = async (actor: Scope, query: ListedCases) =>
+  const list = async (actor: CaseViewer, query: ListedCases) =>
     nos((await listCases(office.database.db, { actor, today: officeDay(office.clock.now()) }, query)).data)
   const all = { role: 'superadmin', userId: admin.userId, clientId: null } as const
   const own = { role: 'employee', userId: other.userId, clientId: null } as const

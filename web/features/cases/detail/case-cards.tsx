@@ -3,7 +3,7 @@ import type { Case } from '#contract/cases/case.ts'
 import { type FieldName, type FieldPath, isSeenBy } from '#contract/cases/case-field-sets.ts'
 import { type CaseField, type CaseGroup, caseFields, TOTAL_LABEL } from '#contract/cases/case-fields.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
-import { fieldByPath, isService, readingOrder } from '#contract/cases/case-reading.ts'
+import { fieldByPath, isFlagService, readingOrder } from '#contract/cases/case-reading.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { Money } from '#web/domain/money.tsx'
@@ -45,7 +45,7 @@ function GroupCard<G extends CaseGroup>({ caseData, viewer, group, names, ...car
   return <FactCard {...card} title={groupTitles[group]} facts={groupFacts(caseData, group, viewer, names)} />
 }
 
-const transactionNames = readingOrder('transactionDetail').filter((name) => !isService(name) && name !== 'remarks')
+const transactionNames = readingOrder('transactionDetail').filter((name) => !isFlagService(name) && name !== 'remarks')
 
 export function TransactionCard({ caseData, viewer }: CardProps) {
   const services = serviceTexts(caseData.transactionDetail)

@@ -1,13 +1,13 @@
 import type { Case } from '#contract/cases/case.ts'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
-import { services } from '#contract/cases/case-reading.ts'
+import { flagServices } from '#contract/cases/case-reading.ts'
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 
 const NOT_ASKED: Case['transactionDetail']['to'] = 'NA'
 const HSRP: Case['transactionDetail']['numberPlate'] = 'HSRP'
 
 export const serviceTexts = (transaction: Case['transactionDetail']): string[] =>
-  services.filter((service) => transaction[service]).map((service) => fieldByName[service].field.label)
+  flagServices.filter((service) => transaction[service]).map((service) => fieldByName[service].field.label)
 
 /** The services of a case in short: `TO + HPA + Fitness`; empty without any. */
 export function jobText(transaction: Case['transactionDetail']): string {

@@ -4,7 +4,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { isLikelyAadhaar, isMaskedAadhaar } from '#contract/aadhaar.ts'
 import { type FieldName, inOrder, namesOf } from '#contract/cases/case-field-sets.ts'
 import { ownerLabels } from '#contract/cases/case-labels.ts'
-import { isService, readingOrder, services } from '#contract/cases/case-reading.ts'
+import { isFlagService, readingOrder, flagServices } from '#contract/cases/case-reading.ts'
 import { officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_CASE_TOTAL, showRupees } from '#contract/money.ts'
@@ -56,7 +56,7 @@ function ExpiryDate({ name }: { name: `expireDetail.${FieldName<'expireDetail'>}
   return <CaseFieldInput name={name} hint={isPast && <FieldWarning>{messages.cases.alreadyExpired}</FieldWarning>} />
 }
 
-const transactionNames = readingOrder('transactionDetail').filter((name) => !isService(name) && name !== 'remarks')
+const transactionNames = readingOrder('transactionDetail').filter((name) => !isFlagService(name) && name !== 'remarks')
 
 export function TransactionFields() {
   return (
@@ -65,7 +65,7 @@ export function TransactionFields() {
       <fieldset className="min-w-0 sm:col-span-2">
         <legend className="mb-1 font-medium text-sm">{messages.cases.services}</legend>
         <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-3 lg:grid-cols-4">
-          {services.map((service) => (
+          {flagServices.map((service) => (
             <CaseFieldInput key={service} name={`transactionDetail.${service}`} />
           ))}
         </div>
