@@ -11,7 +11,7 @@ import { requireNoPortalConnection } from '#server/backup/restore-target.ts'
 import { checkDatabaseWrites, prepareDatabase } from '#server/check-start.ts'
 import { readConfig } from '#server/config.ts'
 import { createDeps } from '#server/create-deps.ts'
-import { connect, type Database, SESSION } from '#server/db/connect.ts'
+import { connect, type Database } from '#server/db/connect.ts'
 import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
@@ -130,7 +130,7 @@ test('a start with the owner in the place of the worker is refused, and so is an
 })
 
 test('a pooler before the owner is noticed', async () => {
-  const pooler = await openTransactionPooler({ connectionString: urlOf(owner) }, SESSION)
+  const pooler = await openTransactionPooler({ connectionString: urlOf(owner) })
   try {
     await expect(prepare({ DATABASE_MIGRATION_URL: pooler.connection.connectionString })).rejects.toThrow(
       /^DATABASE_MIGRATION_URL leads to a connection pooler [^\n]*$/,

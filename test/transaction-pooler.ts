@@ -20,8 +20,8 @@ const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffe
  * Starts a pooler that shares one session among all clients, transaction by transaction. It accepts
  * every start-up option and passes none on, as a pooler that is configured to ignore them.
  */
-export async function openTransactionPooler(database: Connection, session: pg.ClientConfig): Promise<Pooler> {
-  const client = new pg.Client({ ...database, ...session })
+export async function openTransactionPooler(database: Connection): Promise<Pooler> {
+  const client = new pg.Client(database)
   client.on('error', () => {})
   await client.connect()
   const far = client.connection.stream as Socket
@@ -84,21 +84,6 @@ export async function openTransactionPooler(database: Connection, session: pg.Cl
       far.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
-  }
-}
-
-/** Starts a pooler that refuses every start-up option, as PgBouncer does by default. */
-export async function openStrictPooler(): Promise<Pooler> {
-  const refusal = ['SFATAL', 'C08P01', 'Munsupported startup parameter: options', ''].map((field) => `${field}\0`)
-  const server = createServer((near) => {
-    near.on('error', () => {})
-    near.once('data', () => near.end(message('E', Buffer.from(refusal.join('')))))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    connection: { connectionString: `postgresql://portal:any@127.0.0.1:${port}/portal` },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
 

@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { checkSession } from '#server/db/check-session.ts'
-import { SESSION } from '#server/db/connect.ts'
+import { connect } from '#server/db/connect.ts'
 import { addressOf, createTestDatabase } from '#test/database.ts'
-import { openStrictPooler, openTransactionPooler } from '#test/transaction-pooler.ts'
+import { openSessionPooler } from '#test/session-pooler.ts'
+import { openTransactionPooler } from '#test/transaction-pooler.ts'
 import type { Connection } from './connection.ts'
 
 const { connection, pool, drop } = await createTestDatabase()
@@ -16,7 +17,7 @@ test('a database of our own is proven, and tells the role', async () => {
 })
 
 test('a pooler that hands sessions around is noticed', async () => {
-  const pooler = await openTransactionPooler(connection, SESSION)
+  const pooler = await openTransactionPooler(connection)
   try {
     await expect(prove(pooler.connection)).rejects.toThrow(/^DATABASE_URL leads to a connection pooler [^\n]*$/)
   } finally {
@@ -24,26 +25,23 @@ test('a pooler that hands sessions around is noticed', async () => {
   }
 })
 
-test.each(['-c timezone=Asia/Kolkata', '-c timezone=UTC'])(
-  'a pooler that passes only %s on is noticed',
-  async (options) => {
-    const pooler = await openTransactionPooler(connection, { options })
+test.each(['refuse', 'drop'] as const)(
+  'behind a pooler in session mode, also one that would %s options of the start-up, each session has its settings',
+  async (unknown) => {
+    const pooler = await openSessionPooler(connection, unknown)
+    const database = connect(pooler.connection)
     try {
-      await expect(prove(pooler.connection)).rejects.toThrow(/^DATABASE_URL: the options of a session do not arrive/)
+      await prove(pooler.connection)
+      const { rows } = await database.pool.query(`select current_setting('timezone') as zone,
+        current_setting('statement_timeout') as statements,
+        current_setting('idle_in_transaction_session_timeout') as idle`)
+      expect(rows).toEqual([{ zone: 'UTC', statements: '15s', idle: '30s' }])
     } finally {
+      await database.close()
       await pooler.close()
     }
   },
 )
-
-test('a pooler that refuses the options of a session is told as one', async () => {
-  const pooler = await openStrictPooler()
-  try {
-    await expect(prove(pooler.connection)).rejects.toThrow(/^DATABASE_URL leads to a connection pooler: [^\n]*$/)
-  } finally {
-    await pooler.close()
-  }
-})
 
 test('a refused sign-in is one line', async () => {
   const url = new URL(addressOf(connection))

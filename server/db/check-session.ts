@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { SESSION } from './connect.ts'
 import { connectWithRetry, type DatabaseSetting } from './connect-with-retry.ts'
 import type { Connection } from './connection.ts'
+import { applySessionSettings } from './session-settings.ts'
 
 const OLDEST_SERVER = 150_000
 /** Number of rounds in which a pooler that shares connections is to be detected. */
@@ -15,20 +15,21 @@ interface Session {
   zone: string
   dates: string
   idle_limit: string
+  statement_limit: string
   is_standby: boolean
   is_read_only: boolean
 }
 
 /**
  * Checks that a setting leads to a usable PostgreSQL: recent enough, writable, and with sessions of
- * our own that receive our session settings. Returns the role. Throws a StartError of one line that
+ * our own that keep our session settings. Returns the role. Throws a StartError of one line that
  * names the setting.
  */
 export async function checkSession(
   connection: Connection,
   options: { setting: DatabaseSetting; waitMs?: number },
 ): Promise<string> {
-  const settings = { ...SESSION, query_timeout: 10_000, application_name: 'vehicle-record-portal start' }
+  const settings = { query_timeout: 10_000, application_name: 'vehicle-record-portal start' }
   const open = () => connectWithRetry(connection, { ...settings, ...options })
   const clients: pg.Client[] = []
   try {
@@ -39,7 +40,7 @@ export async function checkSession(
     clients.push(second)
     if (await isShared(first, second))
       throw new StartError(
-        `${options.setting} leads to a connection pooler that shares sessions (transaction mode): connect to PostgreSQL itself, or through a pooler in session mode that passes the start-up options on.`,
+        `${options.setting} leads to a connection pooler that shares sessions (transaction mode): connect to PostgreSQL itself, or through a pooler in session mode.`,
       )
     return role
   } catch (error) {
@@ -51,22 +52,24 @@ export async function checkSession(
 }
 
 async function proveSettings(client: pg.Client, setting: DatabaseSetting): Promise<string> {
+  await applySessionSettings(client)
   const { rows } = await client.query<Session>(`select current_user as role,
     current_setting('server_version_num')::int as version, current_schema() as schema,
     current_setting('timezone') as zone, current_setting('datestyle') as dates,
     current_setting('idle_in_transaction_session_timeout') as idle_limit,
+    current_setting('statement_timeout') as statement_limit,
     pg_is_in_recovery() as is_standby, current_setting('transaction_read_only') = 'on' as is_read_only`)
   const [session] = rows
   if (!session) throw new StartError(`${setting}: PostgreSQL does not tell of itself.`)
-  const { role, version, schema, zone, dates, idle_limit, is_standby, is_read_only } = session
+  const { role, version, schema, zone, dates, idle_limit, statement_limit, is_standby, is_read_only } = session
   if (version < OLDEST_SERVER)
     throw new StartError(`${setting} points to PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`)
   if (is_standby) throw new StartError(`${setting}: the database is a standby and takes no writes: name the primary.`)
   if (is_read_only)
     throw new StartError(`${setting}: the database takes no writes: default_transaction_read_only is on there.`)
-  if (zone !== 'UTC' || !dates.startsWith('ISO') || idle_limit !== '30s')
+  if (zone !== 'UTC' || !dates.startsWith('ISO') || idle_limit !== '30s' || statement_limit !== '15s')
     throw new StartError(
-      `${setting}: the options of a session do not arrive (time zone ${zone}, idle transactions ${idle_limit}): connect to PostgreSQL itself, or through a pooler that passes them on.`,
+      `${setting}: a session does not keep its settings (time zone ${zone}, idle transactions ${idle_limit}, statements ${statement_limit}): connect to PostgreSQL itself, or through a pooler in session mode.`,
     )
   if (schema !== 'public')
     throw new StartError(`${setting}: the search_path there must begin with the schema public, which must exist.`)

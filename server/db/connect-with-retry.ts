@@ -4,8 +4,8 @@ import { StartError } from '../start-error.ts'
 import type { Connection } from './connection.ts'
 
 /**
- * SQLSTATEs worth a retry: not reachable yet, starting up, too many clients, shutting down. A wrong
- * password is not.
+ * SQLSTATEs worth a retry: not reachable yet, starting up, too many clients, shutting down, a pooler that waits for
+ * its server. A wrong password is not.
  */
 const PASSING = new Set([
   'ECONNREFUSED',
@@ -17,6 +17,7 @@ const PASSING = new Set([
   '57P01',
   '57P03',
   '53300',
+  '08P01',
 ])
 
 /** The settings that hold the URL of a database. */
@@ -44,8 +45,6 @@ export async function connectWithRetry(
     } catch (error) {
       await client.end().catch(() => {})
       const { code = '', message } = error as { code?: string; message: string }
-      if (/unsupported startup parameter/.test(message))
-        throw new StartError(`${setting} leads to a connection pooler: connect to PostgreSQL itself (${message}).`)
       const passing = PASSING.has(code) || /timeout|terminated/i.test(message)
       if (!passing || Date.now() > deadline)
         throw new StartError(`${setting}: cannot connect to PostgreSQL: ${message || code}`)

@@ -6,6 +6,7 @@ import { SECOND } from '#contract/durations.ts'
 import { preparingPool } from '#server/db/fast/prepared-statements.ts'
 import { DatabaseAway, startHealthCheck } from '#server/db/health-check.ts'
 import type { DB } from '#server/db/schema.generated.ts'
+import { applySessionSettings, STATEMENT_TIMEOUT } from '#server/db/session-settings.ts'
 import { typeParsers } from '#server/db/types.ts'
 import type { Connection } from './connection.ts'
 
@@ -35,44 +36,46 @@ type Writing =
 export type Tx = Transaction<DB>
 export type Database = { db: WholeDb; pool: pg.Pool; close(): Promise<void> }
 
-/**
- * The settings of each session: UTC and ISO dates, on which `types.ts` relies, and timeouts for
- * statements and idle transactions, which would otherwise hold locks for ever. `check-session.ts`
- * checks that they take effect.
- */
-export const SESSION = {
-  options: '-c timezone=UTC -c datestyle=ISO,YMD -c idle_in_transaction_session_timeout=30s',
-  statement_timeout: 15_000,
-} satisfies pg.ClientConfig
-
 /** How long a statement may get no answer, in milliseconds: longer than PostgreSQL lets it run. */
-const SILENCE = SESSION.statement_timeout + SECOND
+const SILENCE = STATEMENT_TIMEOUT + SECOND
 
 /** Sets how long a statement of this connection may get no answer, in milliseconds. */
-export const allowSilence = ({ connection }: pg.PoolClient, ms: number) => (connection.stream as Socket).setTimeout(ms)
+export const allowSilence = ({ connection }: Pick<pg.ClientBase, 'connection'>, ms: number) =>
+  (connection.stream as Socket).setTimeout(ms)
 
 /**
  * A pool that can be closed while the database is away: waiting requests and new ones are refused at
  * once. It also closes a single connection that hangs while others are answered.
  */
 class ClosablePool extends pg.Pool {
-  private readonly clients = new Set<pg.PoolClient>()
-  private readonly inUse = new Set<pg.PoolClient>()
+  private readonly clients = new Set<pg.ClientBase>()
+  private readonly inUse = new Set<pg.ClientBase>()
   private isAway = false
 
   constructor(config: pg.PoolConfig, silence: number) {
-    super(config)
-    this.on('connect', (client) => {
-      this.clients.add(client)
-      allowSilence(client, silence)
-      const { stream } = client.connection
-      stream.on('timeout', () => {
-        if (this.inUse.has(client)) stream.destroy(new DatabaseAway('a statement got no answer'))
-      })
-    })
+    super({ ...config, onConnect: (client) => this.prepare(client, silence) })
     this.on('remove', (client) => this.clients.delete(client))
     this.on('acquire', (client) => this.inUse.add(client))
     this.on('release', (_error, client) => this.inUse.delete(client))
+  }
+
+  /** Makes a new connection ready; its first statement already counts as use, because a pooler may let it wait. */
+  private async prepare(client: pg.ClientBase, silence: number): Promise<void> {
+    this.clients.add(client)
+    this.inUse.add(client)
+    allowSilence(client, silence)
+    const { stream } = client.connection
+    stream.on('timeout', () => {
+      if (this.inUse.has(client)) stream.destroy(new DatabaseAway('a statement got no answer'))
+    })
+    try {
+      if (this.isAway) throw new DatabaseAway('the database is away')
+      await applySessionSettings(client)
+    } catch (error) {
+      this.clients.delete(client)
+      this.inUse.delete(client)
+      throw error
+    }
   }
 
   /** Closes every connection: none is used again, and a commit in flight does not count as done. */
@@ -111,7 +114,6 @@ export function connect(
       application_name: 'vehicle-record-portal',
       connectionTimeoutMillis: 2_200,
       idleTimeoutMillis: 60_000,
-      ...SESSION,
       keepAlive: true,
     },
     options.silence ?? SILENCE,

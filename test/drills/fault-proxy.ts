@@ -66,7 +66,7 @@ export async function openFaultProxy(database: Connection): Promise<FaultProxy> 
   }
 }
 
-function targetOf({ connectionString, host = '', port = 5432 }: Connection): NetConnectOpts {
+export function targetOf({ connectionString, host = '', port = 5432 }: Connection): NetConnectOpts {
   if (connectionString) {
     const url = new URL(connectionString)
     return { host: url.hostname, port: Number(url.port) || 5432 }
@@ -74,7 +74,7 @@ function targetOf({ connectionString, host = '', port = 5432 }: Connection): Net
   return host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port }
 }
 
-function throughPort(database: Connection, port: number): string {
+export function throughPort(database: Connection, port: number): string {
   const url = new URL(database.connectionString ?? `postgresql://127.0.0.1/${database.database}`)
   if (!database.connectionString) {
     url.username = database.user ?? ''
