@@ -7,6 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { toHttpError } from '#server/http/error-map.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { openFaultProxy } from '#test/drills/fault-proxy.ts'
+import { openSessionPooler } from '#test/session-pooler.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
 const { connection, drop } = await createTestDatabase()
@@ -60,4 +61,37 @@ test.each([0, 5, 50])('a stop %i ms after the start waits for no database that h
   await watch.stop()
   expect(performance.now() - begin).toBeLessThan(timeLimit(500))
   proxy.set('pass')
+})
+
+test('behind a pooler whose server is gone, nobody waits longer than three seconds', async () => {
+  const pooler = await openSessionPooler(connection, 'drop')
+  const pooled = connect(pooler.connection, { max: 3, watch: true })
+  const ask = () => sql`select 1`.execute(pooled.db)
+  try {
+    await Promise.all([ask(), ask()])
+    pooler.setServer('gone')
+    const all = await Promise.all(Array.from({ length: 6 }, () => outcome(ask)))
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(Math.max(...all.map(({ ms }) => ms))).toBeLessThan(timeLimit(3_000))
+    pooler.setServer('there')
+    await vi.waitFor(ask, { timeout: timeLimit(2_000), interval: 20 })
+  } finally {
+    await pooled.close()
+    await pooler.close()
+  }
+})
+
+test('a pooler that has no place for the check cuts nobody off', async () => {
+  const pooler = await openSessionPooler(connection, 'drop')
+  const pooled = connect(pooler.connection, { max: 1, watch: true })
+  const ask = () => sql`select pg_backend_pid() as pid`.execute(pooled.db)
+  try {
+    const before = await ask()
+    pooler.setServer('full')
+    await sleep(1_500) // three checks
+    expect(await ask()).toEqual(before)
+  } finally {
+    await pooled.close()
+    await pooler.close()
+  }
 })

@@ -78,11 +78,12 @@ function forget(client: pg.Client | null): void {
 }
 
 /**
- * A server that refuses (too many clients, a changed password) is alive; one that starts or stops is
- * not ready.
+ * A server that refuses (too many clients, a changed password) is alive; one that starts or stops is not ready. Class
+ * 08 is the answer of a pooler that lives while its server does not; PgBouncer also uses it when it has no place left.
  */
 function isAnswer(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
+  if (!(error instanceof pg.DatabaseError)) return false
+  return !/^(?:57P|08)/.test(error.code ?? '') || error.message.startsWith('no more connections allowed')
 }
 
 /**
