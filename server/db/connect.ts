@@ -40,27 +40,29 @@ export type Database = { db: WholeDb; pool: pg.Pool; close(): Promise<void> }
 const SILENCE = STATEMENT_TIMEOUT + SECOND
 
 /** Sets how long a statement of this connection may get no answer, in milliseconds. */
-export const allowSilence = ({ connection }: Pick<pg.ClientBase, 'connection'>, ms: number) =>
-  (connection.stream as Socket).setTimeout(ms)
+export const allowSilence = ({ connection }: pg.PoolClient, ms: number) => (connection.stream as Socket).setTimeout(ms)
+
+/** The pool waits for its promise, which the types do not tell. */
+type OnConnect = NonNullable<pg.PoolConfig['onConnect']>
 
 /**
  * A pool that can be closed while the database is away: waiting requests and new ones are refused at
  * once. It also closes a single connection that hangs while others are answered.
  */
 class ClosablePool extends pg.Pool {
-  private readonly clients = new Set<pg.ClientBase>()
-  private readonly inUse = new Set<pg.ClientBase>()
+  private readonly clients = new Set<pg.PoolClient>()
+  private readonly inUse = new Set<pg.PoolClient>()
   private isAway = false
 
   constructor(config: pg.PoolConfig, silence: number) {
-    super({ ...config, onConnect: (client) => this.prepare(client, silence) })
+    super({ ...config, onConnect: ((client) => this.prepare(client as pg.PoolClient, silence)) as OnConnect })
     this.on('remove', (client) => this.clients.delete(client))
     this.on('acquire', (client) => this.inUse.add(client))
     this.on('release', (_error, client) => this.inUse.delete(client))
   }
 
   /** Makes a new connection ready; its first statement already counts as use, because a pooler may let it wait. */
-  private async prepare(client: pg.ClientBase, silence: number): Promise<void> {
+  private async prepare(client: pg.PoolClient, silence: number): Promise<void> {
     this.clients.add(client)
     this.inUse.add(client)
     allowSilence(client, silence)
