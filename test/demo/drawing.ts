@@ -22,10 +22,15 @@ const loadFonts = () =>
     ),
   ))
 
+/** The widest that a drawing may be, in pixels, for a sample office that is to stay small. */
+const WIDTH = Number(process.env.DRAWING_WIDTH) || undefined
+
 /** Renders a drawing as JPEG. */
 export async function render(svg: string): Promise<Buffer> {
   await loadFonts()
-  return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
+  const drawing = sharp(Buffer.from(svg))
+  const sized = WIDTH ? drawing.resize({ width: WIDTH, withoutEnlargement: true }) : drawing
+  return sized.jpeg({ quality: 88 }).toBuffer()
 }
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -29,11 +29,11 @@ export const DEMO_SETTINGS = {
 
 /**
  * Returns the sign-ins of the sample office in a data folder. The first call fills the office, which takes about a
- * minute.
+ * minute for 600 cases.
  */
-export async function prepareDemoOffice(dataDir: string): Promise<SignIns> {
+export async function prepareDemoOffice(dataDir: string, cases = 600): Promise<SignIns> {
   const signIns = join(dataDir, 'sign-ins.json')
-  if (!existsSync(signIns)) writeFileAtomic(signIns, JSON.stringify(await fill(dataDir)))
+  if (!existsSync(signIns)) writeFileAtomic(signIns, JSON.stringify(await fill(dataDir, cases)))
   return JSON.parse(readFileSync(signIns, 'utf8')) as SignIns
 }
 
@@ -43,7 +43,7 @@ export function printSignIns(people: SignIns): void {
     console.log(`${role.padEnd(10)} ${email}  ${password}`)
 }
 
-async function fill(dataDir: string): Promise<SignIns> {
+async function fill(dataDir: string, cases: number): Promise<SignIns> {
   console.error('Filling the sample office…')
   const settings = { DATA_DIR: dataDir, ADMIN_PASSWORD, RATE_LIMITS: 'off', ADMIN_EMAIL }
   // Four months pass within a minute; sessions must not expire meanwhile.
@@ -63,10 +63,11 @@ async function fill(dataDir: string): Promise<SignIns> {
   const app = await buildApp(deps)
   const call = callerOf(app)
   const office = { call, clock, ...factories(call, deps) }
-  const people = await fillOffice(office, new Date(), async () => {
+  const everyDay = async () => {
     await runMonthEnd(deps)
     await runJobsOnce(deps)
-  })
+  }
+  const people = await fillOffice(office, new Date(), everyDay, cases)
   // Filling the office created sessions; the office starts without any.
   await database.db.deleteFrom('sessions').execute()
   await app.close()
