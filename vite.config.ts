@@ -75,6 +75,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    // The licences of what the browser gets; those of the server are in THIRD-PARTY-NOTICES.
+    license: { fileName: 'third-party-licenses.md' },
     rolldownOptions: {
       // A text of the catalogue is written where a page uses it, so that no page loads another's.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },

