@@ -5,6 +5,7 @@ import { activityEndpoints } from './activity/activity-endpoints.ts'
 import { attachmentEndpoints } from './attachments/attachment-endpoints.ts'
 import { billEndpoints } from './bills/bill-endpoints.ts'
 import { boardEndpoints } from './board/board-endpoints.ts'
+import { browserErrorEndpoints } from './browser-errors/browser-error-endpoints.ts'
 import { caseEndpoints } from './cases/case-endpoints.ts'
 import { clientEndpoints } from './clients/client-endpoints.ts'
 import { documentEndpoints } from './documents/document-endpoints.ts'
@@ -37,6 +38,7 @@ export const allEndpoints: readonly Endpoint[] = [
   attachmentEndpoints,
   billEndpoints,
   boardEndpoints,
+  browserErrorEndpoints,
   caseEndpoints,
   clientEndpoints,
   documentEndpoints,

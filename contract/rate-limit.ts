@@ -9,3 +9,4 @@ export type RateLimit =
   | 'reveal'
   | 'mail'
   | 'set-password'
+  | 'browser-error'

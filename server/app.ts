@@ -53,6 +53,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestIdHeader: false,
   })
   app.decorateRequest('actor', null)
+  deps.tracing?.traceRequests(app, routeOf)
   takeJsonOnly(app)
   answerErrors(app, deps)
   addSecurityHeaders(app, deps.config)

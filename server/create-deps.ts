@@ -14,10 +14,17 @@ import type { Database } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { deriveKeys } from './keys.ts'
 import { createMetrics } from './metrics.ts'
+import type { Tracing } from './telemetry/start-tracing.ts'
 import { createWarnings } from './warnings.ts'
 
 /** Creates the dependencies of the server from its settings. */
-export function createDeps(config: Config, secret: string, database: Database, log: Logger): Deps {
+export function createDeps(
+  config: Config,
+  secret: string,
+  database: Database,
+  log: Logger,
+  tracing: Tracing | null = null,
+): Deps {
   const temporary = join(config.DATA_DIR, 'temporary')
   const readers = createReaderUser(temporary)
   return {
@@ -34,6 +41,7 @@ export function createDeps(config: Config, secret: string, database: Database, l
     pdfs: createPdfs(bounds.pdf, log, readers),
     bounds,
     metrics: createMetrics(database, config),
+    tracing,
     warnings: createWarnings(log),
   }
 }

@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Keys } from './keys.ts'
 import type { Metrics } from './metrics.ts'
+import type { Tracing } from './telemetry/start-tracing.ts'
 import type { Warnings } from './warnings.ts'
 
 /**
@@ -31,5 +32,7 @@ export interface Deps {
   pdfs: Pdfs
   bounds: Bounds
   metrics: Metrics
+  /** Null where no traces are sent. */
+  tracing: Tracing | null
   warnings: Warnings
 }

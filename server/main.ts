@@ -15,6 +15,7 @@ import { limitMemory } from '#server/memory.ts'
 import { runProcess } from '#server/run-process.ts'
 import { StartError } from '#server/start-error.ts'
 import type { Closable } from '#server/stop.ts'
+import { startTracing } from '#server/telemetry/start-tracing.ts'
 
 /**
  * Everything that was opened; closed in the opposite order, within 10 s whatever visitors do
@@ -29,12 +30,15 @@ const LAST_STOP = 57_000
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config)
+  const tracing = await startTracing(process.env, log)
+  if (tracing) opened.push({ part: 'the traces', seconds: 2, close: tracing.close })
   await checkStorage(config, log)
   const connection = config.DATABASE_URL ? { connectionString: config.DATABASE_URL } : await openEmbedded(config, log)
   await prepareDatabase(connection, config, log)
   const database = connect(connection, { log, watch: true })
   opened.push({ part: 'the database connection', seconds: 1, close: database.close })
-  const deps = createDeps(config, await loadAppSecret(config, database.pool), database, log)
+  tracing?.traceStatements(database.pool)
+  const deps = createDeps(config, await loadAppSecret(config, database.pool), database, log, tracing)
   await checkDatabaseWrites(deps)
   const app = await buildApp(deps)
   const worker = startWorker(deps)

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type BrowserError, browserErrorKinds } from '#contract/browser-errors/browser-error.ts'
 import { type BoundName, boundNames } from './bounds.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
@@ -26,6 +27,8 @@ export interface Metrics {
   clockTrusted(is: boolean): void
   /** Counts a bound that a visitor reached: refused, ended or closed. */
   boundReached(bound: BoundName): void
+  /** Counts an error that a browser reported. */
+  browserError(kind: BrowserError['kind']): void
   /** Returns the metrics as Prometheus text, and its content type. */
   read(): Promise<{ type: string; text: string }>
 }
@@ -81,6 +84,13 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
     registers,
   })
   for (const bound of boundNames) reached.inc({ bound }, 0)
+  const browserErrors = new Counter({
+    name: 'portal_browser_errors_total',
+    help: 'Errors of the web app that browsers reported',
+    labelNames: ['kind'] as const,
+    registers,
+  })
+  for (const kind of browserErrorKinds) browserErrors.inc({ kind }, 0)
   new Gauge({
     name: 'portal_database_connections',
     help: 'Connections of this process to the database, and requests that wait for one',
@@ -151,6 +161,7 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
     clockTrusted: (is) => clockTrusted.set(Number(is)),
     done: (job, at) => jobs.set({ job }, at.getTime() / 1000),
     boundReached: (bound) => reached.inc({ bound }),
+    browserError: (kind) => browserErrors.inc({ kind }),
     async read() {
       await askDatabase()
       return { type: merged.contentType, text: await merged.metrics() }

@@ -4,6 +4,7 @@ import type { activityEndpoints as DeclaredActivityEndpoints } from '#contract/a
 import type { attachmentEndpoints as DeclaredAttachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import type { billEndpoints as DeclaredBillEndpoints } from '#contract/bills/bill-endpoints.ts'
 import type { boardEndpoints as DeclaredBoardEndpoints } from '#contract/board/board-endpoints.ts'
+import type { browserErrorEndpoints as DeclaredBrowserErrorEndpoints } from '#contract/browser-errors/browser-error-endpoints.ts'
 import type { caseEndpoints as DeclaredCaseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { clientEndpoints as DeclaredClientEndpoints } from '#contract/clients/client-endpoints.ts'
 import type { documentEndpoints as DeclaredDocumentEndpoints } from '#contract/documents/document-endpoints.ts'
@@ -58,6 +59,10 @@ export const billEndpoints: ClientEndpoints<typeof DeclaredBillEndpoints> = {
 export const boardEndpoints: ClientEndpoints<typeof DeclaredBoardEndpoints> = {
   board: { method: 'GET', path: '/board' },
   rtoTurnaround: { method: 'GET', path: '/board/rto-turnaround' },
+}
+
+export const browserErrorEndpoints: ClientEndpoints<typeof DeclaredBrowserErrorEndpoints> = {
+  report: { method: 'POST', path: '/browser-error' },
 }
 
 export const caseEndpoints: ClientEndpoints<typeof DeclaredCaseEndpoints> = {

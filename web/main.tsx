@@ -1,5 +1,5 @@
 import { setNonce } from 'get-nonce'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
@@ -15,6 +15,7 @@ import {
   syncSessionAcrossTabs,
 } from '#web/lib/session.ts'
 import { restoreTheme } from '#web/lib/theme.ts'
+import { reportAppError, watchErrors } from '#web/lib/watch-errors.ts'
 import { paths } from '#web/paths.ts'
 import { router } from '#web/router.ts'
 import { movePageFocus } from '#web/shell/page-focus.ts'
@@ -31,6 +32,7 @@ shared.__zod_globalConfig = Object.assign(shared.__zod_globalConfig ?? {}, { jit
 
 restoreTheme()
 translateScriptErrors()
+watchErrors()
 
 onSessionEnd((reason) => {
   if (reason === 'logout') deleteAllDrafts()
@@ -53,17 +55,25 @@ syncSessionAcrossTabs(() => void router.navigate({ to: paths.signIn, replace: tr
 
 router.subscribe('onRendered', movePageFocus)
 
+// An error page takes the place of what could not be drawn, and the console says so as without this option.
+const watched: RootOptions = {
+  onCaughtError(error) {
+    console.error(error)
+    reportAppError('render', error)
+  },
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('#root is missing')
 restoreSession()
 // The page of sign-in has its form already (tools/web-build), hidden from a signed-in visitor.
 if (root.hasChildNodes() && !isAuthenticated(session.get())) {
   router.ssr = { manifest: undefined }
-  void router.load().then(() => hydrateRoot(root, app))
+  void router.load().then(() => hydrateRoot(root, app, watched))
 } else {
   root.replaceChildren()
   document.documentElement.removeAttribute('data-signed-in')
-  createRoot(root).render(app)
+  createRoot(root, watched).render(app)
 }
 
 revokeWhenOnline()

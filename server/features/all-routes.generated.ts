@@ -5,6 +5,7 @@ import { activityRoutes } from './activity/routes.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { billRoutes } from './bills/routes.ts'
 import { boardRoutes } from './board/routes.ts'
+import { browserErrorRoutes } from './browser-errors/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -36,6 +37,7 @@ export const allRoutes: readonly Route[] = [
   ...attachmentRoutes,
   ...billRoutes,
   ...boardRoutes,
+  ...browserErrorRoutes,
   ...caseRoutes,
   ...clientRoutes,
   ...documentRoutes,

@@ -55,6 +55,7 @@ const rules: Record<LimitName, Rule> = {
       { points: 3, seconds: HOUR, key: ({ email }) => `${email}` },
     ],
   },
+  'browser-error': { limits: [{ points: 30, seconds: HOUR, key: ({ network }) => network }] },
   'sign-up': { limits: [{ points: 5, seconds: HOUR, key: ({ network }) => network }] },
   upload: { limits: [{ points: 30, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
   attachment: { limits: [{ points: 300, seconds: HOUR, key: ({ userId }) => `${userId}` }] },

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { BrowserError } from './browser-error.ts'
+
+/** Errors of the web app in browsers, for the log of the office (docs/decisions/0071). */
+export const browserErrorEndpoints = {
+  report: endpoint({
+    method: 'POST',
+    path: '/browser-error',
+    roles: 'public',
+    summary: 'Report an error of the web app, without personal data; needs no session and reads none',
+    limit: 'browser-error',
+    body: BrowserError,
+    data: z.null(),
+  }),
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { messages } from '../messages.ts'
+
+/** How an error reached the browser: thrown in a task, as an unhandled rejection, or while React drew. */
+export const browserErrorKinds = ['error', 'rejection', 'render'] as const
+
+/** Lines of a stack that are kept. */
+export const MAX_STACK = 12
+
+const of = (pattern: RegExp) => z.string(messages.general.badInput).regex(pattern, messages.general.badInput)
+
+/**
+ * An error of the web app in a browser. Each part has a form that no name, number or text of an office fits: the
+ * message of the error is not among them.
+ */
+export const BrowserError = z.strictObject({
+  kind: z.enum(browserErrorKinds, messages.general.badInput),
+  /** The class of the error, such as `TypeError`. */
+  name: of(/^[A-Z][A-Za-z]{0,39}$/),
+  /** Places in our own scripts, such as `app-Ab3dE_f.js:1:2345`, innermost first. */
+  stack: z.array(of(/^[\w-]{1,60}\.js:\d{1,7}:\d{1,7}$/)).max(MAX_STACK),
+  /** The pattern of the page's address, such as `/superadmin/cases/$id`. */
+  route: of(/^\/[A-Za-z/$_-]{0,99}$/),
+  /** The first script of the app, whose name changes with each build. */
+  version: of(/^[\w-]{1,60}$/),
+})
+export type BrowserError = z.infer<typeof BrowserError>

@@ -1,0 +1,14 @@
+import type { BrowserError } from '#contract/browser-errors/browser-error.ts'
+import type { Context } from '../../context.ts'
+import type { Deps } from '../../deps.ts'
+
+/** Logs and counts an error of the web app. Nothing is stored, and the line has no user. */
+export async function reportBrowserError(
+  { metrics }: Pick<Deps, 'metrics'>,
+  { input, log }: Pick<Context, 'log'> & { input: BrowserError },
+): Promise<null> {
+  const { kind, name, stack, route, version } = input
+  metrics.browserError(kind)
+  log.warn({ kind, error: name, stack, page: route, version }, 'browser error')
+  return null
+}

@@ -1,0 +1,6 @@
+import { browserErrorEndpoints } from '#contract/browser-errors/browser-error-endpoints.ts'
+import { handler, type Route } from '../../http/route.ts'
+import { reportBrowserError } from './report-browser-error.ts'
+
+/** Errors of the web app in browsers. */
+export const browserErrorRoutes: Route[] = [handler(browserErrorEndpoints.report, reportBrowserError)]

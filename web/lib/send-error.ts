@@ -1,0 +1,39 @@
+import { API_BASE } from '#contract/api.ts'
+import type { BrowserError } from '#contract/browser-errors/browser-error.ts'
+import { browserErrorEndpoints } from '#web/endpoints.generated.ts'
+import { router } from '#web/router.ts'
+import { ApiError } from './api-error.ts'
+import { isScriptMissing } from './missing-script.ts'
+import type { ErrorKind } from './watch-errors.ts'
+
+/** As many lines as the server takes. */
+const MAX_STACK = 12
+
+/**
+ * Sends what a developer needs of an error: its class, the places in our scripts, the pattern of the page's address and
+ * the build. Never its message, which may repeat what a person typed; and no session, which the call does not need.
+ */
+export function sendError(kind: ErrorKind, error: Error): void {
+  // Refusals of the server are in its log already, and a lost connection is none of the app's errors.
+  if (error instanceof ApiError || isScriptMissing(error) || error.name === 'AbortError') return
+  const { method, path } = browserErrorEndpoints.report
+  void fetch(API_BASE + path, {
+    method,
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(describeError(kind, error, router.state.matches.at(-1)?.fullPath ?? '/')),
+  }).catch(() => undefined)
+}
+
+/** Returns an error in the form that the server takes. */
+export function describeError(kind: ErrorKind, { name, stack = '' }: Error, route: string): BrowserError {
+  const places = [...stack.matchAll(/\/assets\/([\w-]+\.js:\d+:\d+)/g)].map(([, place = '']) => place)
+  return {
+    kind,
+    name: /^[A-Z][A-Za-z]{0,39}$/.test(name) ? name : 'Error',
+    stack: places.slice(0, MAX_STACK),
+    route: /^\/[A-Za-z/$_-]{0,99}$/.test(route) ? route : '/',
+    version: /\/assets\/(index-[\w-]+)\.js/.exec(document.head.innerHTML)?.[1] ?? 'development',
+  }
+}
