@@ -20,7 +20,7 @@ const chunks = [
       'ui/(?:bar|brand|dialog-loading|input|label|step-line)\\.tsx',
       'domain/number-plate\\.tsx',
       'lib/use-api-mutation\\.ts',
-      'lucide-react/.*/(?:arrow-right|check|circle-exclamation-point|indian-rupee|x)\\.',
+      'web/icons/(?:arrow-right|check|circle-exclamation-point|indian-rupee|x)\\.',
     ),
   },
   { name: 'door', test: /pages\/sign-in-page|identity\/welcome-art/ },
@@ -34,7 +34,7 @@ const chunks = [
       'domain/(?:plate|status-badge)\\.tsx',
       'ui/(?:checkbox|empty-state|error-state|guarded-button|highlight|page-header|query-view|show-more)\\.tsx',
       'react-query/.*/useQuery\\.js',
-      'lucide-react/.*/chevron-down\\.',
+      'web/icons/chevron-down\\.',
     ),
   },
   { name: 'staff-list', test: /pages\/(?:verified|my)-cases-page/ },
@@ -42,7 +42,7 @@ const chunks = [
   { name: 'zod', test: /node_modules\/zod\// },
   // The pictures and smallest parts of later pages weigh next to nothing: a chunk for each would be named by every page
   // that shows it.
-  { name: 'icons', test: /lucide-react/ },
+  { name: 'icons', test: /web\/icons\// },
   {
     name: 'small',
     test: any(

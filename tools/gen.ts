@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { icons } from './gen/icons.ts'
 import { notices } from './gen/notices.ts'
 import { registries } from './gen/registries.ts'
 
@@ -21,8 +22,22 @@ function keep(files: Record<string, string>): void {
   }
 }
 
+/** Removes generated files that nothing needs any more. */
+function dropOthers(pattern: string, files: Record<string, string>): void {
+  for (const file of globSync(pattern, { cwd: ROOT }).filter((name) => !(name in files))) {
+    if (!process.argv.includes('--check')) rmSync(join(ROOT, file))
+    else {
+      console.error(`${file} is needed no more: npm run gen`)
+      process.exitCode = 1
+    }
+  }
+}
+
 keep(registries(ROOT))
 keep(notices(ROOT))
+const drawn = await icons(ROOT)
+keep(drawn)
+dropOthers('web/icons/*.generated.ts', drawn)
 // Imported only now: both import modules that need the registries.
 const { browserCalls } = await import('./gen/browser-calls.ts')
 keep(await browserCalls(ROOT))

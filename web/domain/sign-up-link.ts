@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from '#web/icons/index.generated.ts'
 import { messages } from '#contract/messages.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { messages } from '#contract/messages.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'

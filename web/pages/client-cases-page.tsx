@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { IndianRupee } from 'lucide-react'
+import { IndianRupee } from '#web/icons/index.generated.ts'
 import { useId } from 'react'
 import { messages } from '#contract/messages.ts'
 import { MAX_CASES_AT_ONCE } from '#contract/money.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { redirect, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { Pencil, UserX } from 'lucide-react'
+import { Pencil, UserX } from '#web/icons/index.generated.ts'
 import { useMemo } from 'react'
 import { showBillMonth } from '#contract/bills/bill-rules.ts'
 import type { Client } from '#contract/clients/client.ts'

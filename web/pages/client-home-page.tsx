@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, FileStack, type LucideIcon, ReceiptIndianRupee, ScrollText, UserRound } from 'lucide-react'
+import { ArrowRight, FileStack, ReceiptIndianRupee, ScrollText, UserRound } from '#web/icons/index.generated.ts'
+import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_CASES_AT_ONCE, showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'

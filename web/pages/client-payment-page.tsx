@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type HistoryState, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { Info } from 'lucide-react'
+import { Info } from '#web/icons/index.generated.ts'
 import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageCircle, Pencil } from 'lucide-react'
+import { MessageCircle, Pencil } from '#web/icons/index.generated.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { officeDay, showDay } from '#contract/dates.ts'
 import type { Dues } from '#contract/dues/dues.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { redirect, useLocation, useSearch } from '@tanstack/react-router'
-import { Building2, Mail, Pencil, Phone, UserX } from 'lucide-react'
+import { Building2, Mail, Pencil, Phone, UserX } from '#web/icons/index.generated.ts'
 import { type ReactNode, useMemo } from 'react'
 import type { Employee } from '#contract/employees/employee.ts'
 import { messages } from '#contract/messages.ts'

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { OfficialForm } from '#contract/official-forms/official-form.ts'
@@ -7,6 +6,7 @@ import { officialFormEndpoints, serviceEndpoints } from '#web/endpoints.generate
 import { officialFormColumns } from '#web/features/official-forms/form-columns.tsx'
 import { FormEditDialog } from '#web/features/official-forms/form-dialog.tsx'
 import { UploadFormButton } from '#web/features/official-forms/upload-form-button.tsx'
+import { Pencil } from '#web/icons/index.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { RowAction } from '#web/table/row-action.tsx'

@@ -1,4 +1,4 @@
-import { Link2, RotateCw } from 'lucide-react'
+import { Link2, RotateCw } from '#web/icons/index.generated.ts'
 import { useCallback, useState } from 'react'
 import type { OutboxMail } from '#contract/mails/mail.ts'
 import { messages } from '#contract/messages.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Building2, Copy, FilePlus2, MessageCircle, UserPlus } from 'lucide-react'
+import { Building2, Copy, FilePlus2, MessageCircle, UserPlus } from '#web/icons/index.generated.ts'
 import { type ReactNode, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { unnamedOffice } from '#contract/office/office.ts'

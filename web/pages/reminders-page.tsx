@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Mail, Printer } from 'lucide-react'
+import { Mail, Printer } from '#web/icons/index.generated.ts'
 import { useState } from 'react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'

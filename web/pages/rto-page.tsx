@@ -1,4 +1,4 @@
-import { Milestone } from 'lucide-react'
+import { Milestone } from '#web/icons/index.generated.ts'
 import { useCallback, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { messages } from '#contract/messages.ts'

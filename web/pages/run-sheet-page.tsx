@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { addDays, type Day, isDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'

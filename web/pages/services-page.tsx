@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, Pencil, Plus } from 'lucide-react'
+import { ArrowDown, ArrowUp, Pencil, Plus } from '#web/icons/index.generated.ts'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { Paper, Service } from '#contract/services/service.ts'

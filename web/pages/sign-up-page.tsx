@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '#web/icons/index.generated.ts'
 import { useState } from 'react'
 import { SignUp } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'

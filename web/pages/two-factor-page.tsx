@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Copy, Download, Printer, ShieldAlert } from 'lucide-react'
+import { Copy, Download, Printer, ShieldAlert } from '#web/icons/index.generated.ts'
 import { useId, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { twoFactorEndpoints } from '#web/endpoints.generated.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Columns2, FileImage, List, X } from 'lucide-react'
+import { CircleCheck, Columns2, FileImage, List, X } from '#web/icons/index.generated.ts'
 import { useCallback, useState } from 'react'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import type { LucideIcon } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
+import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { paths } from '#web/paths.ts'
 import { menuGroups, menuIcons } from './menu-icons.ts'
 import { sheetOpen } from './sheet-state.ts'

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import {
   AlarmClock,
   BadgeCheck,
@@ -25,8 +26,7 @@ import {
   UserRound,
   UsersRound,
   Wrench,
-} from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+} from '#web/icons/index.generated.ts'
 
 /** The icons of the menu. The route table refers to them by name, so that the sign-in page need not load them. */
 export const menuIcons = {

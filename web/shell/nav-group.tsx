@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
+import { ChevronRight } from '#web/icons/index.generated.ts'
 import type { ariaCurrent, MenuGroup, MenuLink } from './menu.ts'
 import { NavLink } from './nav-link.tsx'
 

@@ -1,6 +1,6 @@
-import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { messages } from '#contract/messages.ts'
+import { WifiOff } from '#web/icons/index.generated.ts'
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)

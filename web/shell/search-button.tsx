@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
+import { Search } from '#web/icons/index.generated.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { CTRL } from './key-name.ts'
 import { paletteOpen } from './palette-state.ts'

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { PanelLeft, X } from 'lucide-react'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
+import { PanelLeft, X } from '#web/icons/index.generated.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { useStore } from '#web/lib/store.ts'
 import { roleHome } from '#web/paths.ts'

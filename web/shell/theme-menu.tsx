@@ -1,5 +1,5 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
+import { Monitor, Moon, Sun } from '#web/icons/index.generated.ts'
 import { useStore } from '#web/lib/store.ts'
 import { chooseTheme, type Theme, theme } from '#web/lib/theme.ts'
 import { DropdownMenu, MenuRadioGroup } from '#web/ui/dropdown-menu.tsx'

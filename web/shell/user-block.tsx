@@ -1,7 +1,7 @@
-import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
+import { LogOut } from '#web/icons/index.generated.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'

@@ -1,6 +1,6 @@
-import { Pencil, Plus } from 'lucide-react'
 import { type ComponentType, useCallback, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { Pencil, Plus } from '#web/icons/index.generated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'

@@ -1,7 +1,7 @@
-import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { messages } from '#contract/messages.ts'
+import { Download, FileSpreadsheet, FileText, Printer } from '#web/icons/index.generated.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'

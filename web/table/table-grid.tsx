@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '#web/icons/index.generated.ts'
 import { afterPaint } from '#web/lib/after-paint.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { AddedBadge, addedRowStyle, scrollToRow } from './added-row.tsx'

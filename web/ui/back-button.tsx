@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
+import { ArrowLeft } from '#web/icons/index.generated.ts'
 import { useGoBack } from '#web/lib/go-back.ts'
 import { Button } from './button.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
+import { ChevronRight } from '#web/icons/index.generated.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { type CasePath, caseAddress, type PagePath } from '#web/paths.ts'
 import { BackButton } from './back-button.tsx'

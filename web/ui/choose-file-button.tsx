@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
+import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
 interface ChooseFileButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 'size' | 'pending'> {

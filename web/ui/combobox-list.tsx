@@ -1,5 +1,5 @@
-import { Check, Plus } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
+import { Check, Plus } from '#web/icons/index.generated.ts'
 import { Highlight } from './highlight.tsx'
 import type { MissingOption } from './missing-option.ts'
 import type { Option } from './option.ts'

@@ -1,5 +1,5 @@
-import { ChevronsUpDown } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { ChevronsUpDown } from '#web/icons/index.generated.ts'
 import { ComboboxList } from './combobox-list.tsx'
 import { matchOptions } from './combobox-match.ts'
 import { Input } from './input.tsx'

@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { DialogLoading } from './dialog-loading.tsx'
 

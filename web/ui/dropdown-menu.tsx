@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import {
   cloneElement,
   createContext,
@@ -10,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { messages } from '#contract/messages.ts'
+import { Check } from '#web/icons/index.generated.ts'
 
 type Parts = typeof import('radix-ui/dropdown-menu')
 

@@ -1,5 +1,6 @@
-import { Inbox, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Inbox } from '#web/icons/index.generated.ts'
+import type { LucideIcon } from '#web/icons/make-icon.ts'
 
 /** The message for an empty list, with the next step. */
 export function EmptyState({

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { LucideIcon } from '#web/icons/make-icon.ts'
 
 /** What the list of a combobox says and offers while it lacks the option that a person looks for. */
 export interface MissingOption {

@@ -1,6 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { Eye, EyeOff } from '#web/icons/index.generated.ts'
 import { Input } from './input.tsx'
 
 /** A password input with a button that shows and hides the password. */

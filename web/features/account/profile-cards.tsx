@@ -1,15 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import {
-  ChevronRight,
-  ExternalLink,
-  History,
-  Info,
-  ListChecks,
-  type LucideIcon,
-  Mails,
-  TriangleAlert,
-} from 'lucide-react'
+import { ChevronRight, ExternalLink, History, Info, ListChecks, Mails, TriangleAlert } from '#web/icons/index.generated.ts'
+import type { LucideIcon } from '#web/icons/make-icon.ts'
 import type { ReactNode } from 'react'
 import { OUTGOING_IS_PAUSED } from '#contract/account/warning-codes.ts'
 import { billDueDay, monthEnd, officeDay, showDay } from '#contract/dates.ts'

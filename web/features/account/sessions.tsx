@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { MonitorSmartphone } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { accountEndpoints } from '#web/endpoints.generated.ts'
+import { MonitorSmartphone } from '#web/icons/index.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'

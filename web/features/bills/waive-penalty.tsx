@@ -1,4 +1,3 @@
-import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Bill, WaivePenalty as Body } from '#contract/bills/bill.ts'
 import { reasonNotToWaive } from '#contract/bills/bill-rules.ts'
@@ -8,6 +7,7 @@ import { billEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { Undo2 } from '#web/icons/index.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ChartColumn, Table2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { ChartColumn, Table2 } from '#web/icons/index.generated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { ChangeCredit as Body, type Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
@@ -7,6 +6,7 @@ import { clientEndpoints, duesEndpoints, transactionEndpoints } from '#web/endpo
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { Pencil } from '#web/icons/index.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { CreditFields } from './client-fields.tsx'

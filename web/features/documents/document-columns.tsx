@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react'
 import type { OfficeDocument } from '#contract/documents/document.ts'
 import { messages } from '#contract/messages.ts'
+import { ExternalLink } from '#web/icons/index.generated.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 

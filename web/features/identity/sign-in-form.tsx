@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { CircleAlert } from '#web/icons/index.generated.ts'
 import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'

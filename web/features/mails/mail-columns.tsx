@@ -1,7 +1,7 @@
-import { CircleCheck, CircleX, Clock, FileText } from 'lucide-react'
 import { showInstant } from '#contract/dates.ts'
 import type { OutboxMail } from '#contract/mails/mail.ts'
 import { messages } from '#contract/messages.ts'
+import { CircleCheck, CircleX, Clock, FileText } from '#web/icons/index.generated.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'

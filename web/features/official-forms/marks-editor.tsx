@@ -1,4 +1,3 @@
-import { RotateCcw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { requiredText } from '#contract/fields.ts'

@@ -1,7 +1,7 @@
-import { FileStack } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
+import { FileStack } from '#web/icons/index.generated.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { MAX_BLANK_BYTES } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
+import { Plus } from '#web/icons/index.generated.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { toast } from '#web/lib/toast.ts'
 import { sendFile } from '#web/lib/upload.ts'

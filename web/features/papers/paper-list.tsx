@@ -1,13 +1,5 @@
-import {
-  Camera,
-  ChevronDown,
-  CircleAlert,
-  CircleCheck,
-  CircleDashed,
-  CircleMinus,
-  type LucideIcon,
-  Upload,
-} from 'lucide-react'
+import { Camera, ChevronDown, CircleAlert, CircleCheck, CircleDashed, CircleMinus, Upload } from '#web/icons/index.generated.ts'
+import type { LucideIcon } from '#web/icons/make-icon.ts'
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'

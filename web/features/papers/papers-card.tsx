@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CheckCheck, FileDown, Plus } from 'lucide-react'
+import { CheckCheck, FileDown, Plus } from '#web/icons/index.generated.ts'
 import { Suspense, useState } from 'react'
 import type { Attachment } from '#contract/attachments/attachment.ts'
 import type { Case } from '#contract/cases/case.ts'

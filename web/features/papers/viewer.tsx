@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, ExternalLink, RotateCw, Trash2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, ExternalLink, RotateCw, Trash2 } from '#web/icons/index.generated.ts'
 import { type KeyboardEvent, useState } from 'react'
 import type { Attachment } from '#contract/attachments/attachment.ts'
 import { showInstant } from '#contract/dates.ts'

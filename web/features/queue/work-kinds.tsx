@@ -1,5 +1,6 @@
 import { type LinkOptions, linkOptions } from '@tanstack/react-router'
-import { CircleCheck, Columns2, type LucideIcon, UserCheck, X } from 'lucide-react'
+import { CircleCheck, Columns2, UserCheck, X } from '#web/icons/index.generated.ts'
+import type { LucideIcon } from '#web/icons/make-icon.ts'
 import type { ReactNode } from 'react'
 import { disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
 import { caseFields } from '#contract/cases/case-fields.ts'

@@ -1,6 +1,6 @@
-import { RotateCcw } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import type { Draft } from '#web/forms/use-draft.ts'
+import { RotateCcw } from '#web/icons/index.generated.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { Button } from '#web/ui/button.tsx'
 

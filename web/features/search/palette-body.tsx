@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Search, SearchX, X } from 'lucide-react'
+import { Search, SearchX, X } from '#web/icons/index.generated.ts'
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import { useEffect, useRef, useState } from 'react'
 import { MAX_SOUGHT } from '#contract/limits.ts'

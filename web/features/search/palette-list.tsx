@@ -1,4 +1,4 @@
-import { CarFront } from 'lucide-react'
+import { CarFront } from '#web/icons/index.generated.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import type { ColleagueCase } from '#contract/search/search.ts'

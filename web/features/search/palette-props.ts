@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
 import type { Role } from '#contract/endpoint.ts'
+import type { LucideIcon } from '#web/icons/make-icon.ts'
 import type { PagePath } from '#web/paths.ts'
 
 export interface PaletteProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { Check } from 'lucide-react'
+import { Check } from '#web/icons/index.generated.ts'
 import { type ReactNode, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { type SetUpProgress, type SetUpStep, setUpSteps } from '#contract/set-up/set-up.ts'

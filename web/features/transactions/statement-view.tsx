@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Clock } from 'lucide-react'
+import { Clock } from '#web/icons/index.generated.ts'
 import { useMemo } from 'react'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'

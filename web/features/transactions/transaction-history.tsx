@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
-import { CircleX, List } from 'lucide-react'
+import { CircleX, List } from '#web/icons/index.generated.ts'
 import { type ReactNode, useCallback, useState } from 'react'
 import { showDay, showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'

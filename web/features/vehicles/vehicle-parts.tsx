@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FilePlus2, Pencil } from 'lucide-react'
+import { FilePlus2, Pencil } from '#web/icons/index.generated.ts'
 import type { CaseStatus } from '#contract/cases/case-enums.ts'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'

@@ -1,4 +1,3 @@
-import { Calculator } from 'lucide-react'
 import { useState } from 'react'
 import { caseFields } from '#contract/cases/case-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'

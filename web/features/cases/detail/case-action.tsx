@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, CircleCheck, CircleX, PencilLine, Undo2, UserCheck } from 'lucide-react'
+import { ArrowRight, CircleCheck, CircleX, PencilLine, Undo2, UserCheck } from '#web/icons/index.generated.ts'
 import { Suspense } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { disabledReason, missingForVerify, reasonNotToUnassign } from '#contract/cases/case-actions.ts'

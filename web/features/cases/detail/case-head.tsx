@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, CircleArrowRight, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import type { CaseStatus } from '#contract/cases/case-enums.ts'

@@ -1,3 +1,7 @@
+import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.ts'
+import { historyLabel } from '#contract/cases/case-labels.ts'
+import { messages } from '#contract/messages.ts'
+import { historyText } from '#web/domain/history-text.ts'
 import {
   BadgeCheck,
   BadgeIndianRupee,
@@ -6,18 +10,14 @@ import {
   Eye,
   FileCheck,
   FilePlus2,
-  type LucideIcon,
   Milestone,
   Paperclip,
   PencilLine,
   Trash2,
   Undo2,
   UserCheck,
-} from 'lucide-react'
-import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.ts'
-import { historyLabel } from '#contract/cases/case-labels.ts'
-import { messages } from '#contract/messages.ts'
-import { historyText } from '#web/domain/history-text.ts'
+} from '#web/icons/index.generated.ts'
+import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'

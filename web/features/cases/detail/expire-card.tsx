@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react'
 import type { Case } from '#contract/cases/case.ts'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { groupTitles } from '#contract/cases/case-labels.ts'

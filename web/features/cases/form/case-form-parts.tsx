@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#web/icons/index.generated.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Control } from 'react-hook-form'
 import type { PickList } from '#contract/cases/case-fields.ts'

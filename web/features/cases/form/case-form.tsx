@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from '#web/icons/index.generated.ts'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { FormProvider, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import type { z } from 'zod'

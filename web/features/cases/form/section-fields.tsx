@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#web/icons/index.generated.ts'
 import { useId } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { isLikelyAadhaar, isMaskedAadhaar } from '#contract/aadhaar.ts'

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { caseGroups } from '#contract/cases/case-field-sets.ts'

@@ -1,6 +1,6 @@
-import { CalendarRange, ListFilter, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { CalendarRange, ListFilter, X } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'

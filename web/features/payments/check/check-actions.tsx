@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, CircleCheck, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, CircleCheck, X } from '#web/icons/index.generated.ts'
 import { useRef } from 'react'
 import { messages } from '#contract/messages.ts'
 import { type PendingPayment, RejectPayment } from '#contract/payments/payment.ts'

@@ -1,4 +1,4 @@
-import { CircleCheck, Copy, ExternalLink } from 'lucide-react'
+import { CircleCheck, Copy, ExternalLink } from '#web/icons/index.generated.ts'
 import { useState } from 'react'
 import { preload } from 'react-dom'
 import { showInstant } from '#contract/dates.ts'

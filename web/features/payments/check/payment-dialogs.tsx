@@ -1,4 +1,4 @@
-import { ExternalLink, TriangleAlert } from 'lucide-react'
+import { ExternalLink, TriangleAlert } from '#web/icons/index.generated.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'

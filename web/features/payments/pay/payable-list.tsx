@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, ChevronDown, Clock } from 'lucide-react'
+import { ArrowRight, ChevronDown, Clock } from '#web/icons/index.generated.ts'
 import { useId, useState } from 'react'
 import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'

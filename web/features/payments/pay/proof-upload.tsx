@@ -1,4 +1,4 @@
-import { Camera, CircleCheck, ImageUp, RefreshCw, RotateCw, Trash2, X } from 'lucide-react'
+import { Camera, CircleCheck, ImageUp, RefreshCw, RotateCw, Trash2, X } from '#web/icons/index.generated.ts'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useStore } from '#web/lib/store.ts'

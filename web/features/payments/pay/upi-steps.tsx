@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Camera, ChevronDown, Copy, Smartphone } from 'lucide-react'
+import { Camera, ChevronDown, Copy, Smartphone } from '#web/icons/index.generated.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'

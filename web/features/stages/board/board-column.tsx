@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { CarFront, EllipsisVertical, Milestone } from 'lucide-react'
+import { CarFront, EllipsisVertical, Milestone } from '#web/icons/index.generated.ts'
 import { type DragEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { messages } from '#contract/messages.ts'
