@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { settingNames } from '#server/config.ts'
@@ -44,4 +46,32 @@ test('compose.yaml sets variables of the portal, and pins what is not its own', 
   const images = services.flatMap((service) => /image: (\S+)/.exec(service)?.[1] ?? [])
   expect(images.length).toBeGreaterThan(2)
   for (const image of images) expect(image).toMatch(/^(?:postgres:18|chrislusf\/seaweedfs:\d+\.\d+)$/)
+})
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+test.skipIf(!hasSystemd)('systemd finds no fault in the unit', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-unit-'))
+  try {
+    const file = join(folder, 'vehicle-record-portal.service')
+    // The product lies elsewhere here than in an office.
+    writeFileSync(file, read('deploy/vehicle-record-portal.service').replaceAll('/opt/vehicle-record-portal', ROOT))
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([0, ''])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('npm lists what is installed as a bill of materials', () => {
+  const { status, stdout } = spawnSync('npm', ['run', '--silent', 'sbom'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  })
+  expect(status).toBe(0)
+  const { bomFormat, components } = JSON.parse(stdout) as { bomFormat: string; components: { name: string }[] }
+  expect(bomFormat).toBe('CycloneDX')
+  const names = components.map(({ name }) => name)
+  expect(names).toContain('fastify')
+  expect(names).not.toContain('vitest')
 })

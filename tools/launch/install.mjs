@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withFolderLock } from './folder-lock.mjs'
 import { missingPackages } from './missing-packages.mjs'
@@ -16,9 +16,25 @@ export async function install(root, { dev = false } = {}) {
     if (isInstalled(root, dev)) return
     // The developer's own `npm ci` or `npm install` may have installed everything.
     if (missingPackages(root, { dev }).length > 0) runNpm(root, dev)
+    removeHeaders(root)
     nodeBinary(root) // throws where the platform has none
     writeAtomic(stampFile(root), stamp(root, dev))
   })
+}
+
+/**
+ * Removes the C headers of Node.js, 67 MB of its package: only what is compiled on installation needs them, and nothing
+ * is (.npmrc). A failure costs room only.
+ */
+function removeHeaders(root) {
+  const program = findNode(root)
+  const headers = program && join(program, '../../include')
+  if (!headers?.startsWith(join(root, 'node_modules'))) return
+  try {
+    rmSync(headers, { recursive: true, force: true })
+  } catch (error) {
+    console.error(`${headers} could not be removed: ${error.message}`)
+  }
 }
 
 function isInstalled(root, dev) {
