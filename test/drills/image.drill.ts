@@ -1,19 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#test/free-port.ts'
 import { nodeBinary } from '../../tools/launch/run-node.mjs'
 import { print } from './drill-report.ts'
-import {
-  addressOf,
-  type CleanupSteps,
-  DRILL_SETTINGS,
-  makeFolder,
-  runCleanup,
-  startDatabase,
-  waitUntil,
-} from './drill-setup.ts'
+import { type CleanupSteps, DRILL_SETTINGS, makeFolder, runCleanup, startDatabase, waitUntil } from './drill-setup.ts'
+import { openFaultProxy } from './fault-proxy.ts'
 
 /*
  * The image of the Dockerfile, as an operator builds and runs it: built by buildah on a base that debootstrap makes, since
@@ -132,11 +125,11 @@ test.skipIf(missing.length > 0)(`has at most ${MAX_MB} MB, one Node.js and nothi
 test.skipIf(missing.length > 0)('starts read-only, without capabilities, as an ordinary user', async () => {
   const database = await startDatabase(folder.path)
   undo.push(database.stop)
-  const { host = '' } = database.connection
-  const socket = join(folder.path, 'socket-of-the-image')
+  // By TCP, since the socket of the drill's PostgreSQL is its own user's.
+  const line = await openFaultProxy(database.connection)
+  undo.push(line.close)
   const data = join(folder.path, 'data-of-the-image')
-  for (const path of [socket, data]) mkdirSync(path)
-  chmodSync(host, 0o711)
+  mkdirSync(data)
   run('chown', `${USER}:${USER}`, data)
   const port = await freePort()
   const { config } = JSON.parse(buildah('inspect', '--type', 'image', IMAGE)).OCIv1 as {
@@ -148,7 +141,7 @@ test.skipIf(missing.length > 0)('starts read-only, without capabilities, as an o
     ...DRILL_SETTINGS,
     HOST: '127.0.0.1',
     PORT: String(port),
-    DATABASE_URL: addressOf({ ...database.connection, host: '/tmp/database' }),
+    DATABASE_URL: line.connection.connectionString,
   }
   // A namespace of mounts of its own: the root cannot be written, but for /tmp and the volume.
   const start = `set -e
@@ -156,11 +149,12 @@ mount --bind "$0" "$0" && cd "$0"
 mount --bind "$1" data
 mount -o remount,ro,bind "$0"
 mount -t tmpfs -o mode=1777 tmpfs tmp
-mkdir -m 755 tmp/database && mount --bind "$2" tmp/database
 exec setpriv --no-new-privs --bounding-set=-all,+setuid,+setgid,+sys_chroot --inh-caps=-all \\
-  chroot --userspec=${config.User} "$0" /usr/local/bin/node -e 'process.chdir("${config.WorkingDir}");process.execve(process.execPath,${JSON.stringify(config.Cmd)},process.env)'`
-  const args = ['--mount', 'sh', '-c', start, mount, data, host]
-  const portal: ChildProcess = spawn('unshare', args, { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
+  chroot --userspec=${config.User} "$0" /usr/local/bin/node -e 'process.chdir("${config.WorkingDir}");process.env.PATH="/usr/local/bin";process.execve(process.execPath,${JSON.stringify(config.Cmd)},process.env)'`
+  const args = ['--mount', 'sh', '-c', start, mount, data]
+  // The programs that lay the root are this machine's; the portal itself looks in the PATH of the image.
+  const env = { ...settings, PATH: process.env.PATH }
+  const portal: ChildProcess = spawn('unshare', args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   undo.push(() => portal.kill('SIGKILL'))
   let output = ''
   for (const stream of [portal.stdout, portal.stderr])
