@@ -14,7 +14,7 @@ import type { Database } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { deriveKeys } from './keys.ts'
 import { createMetrics } from './metrics.ts'
-import type { Tracing } from './telemetry/start-tracing.ts'
+import type { Tracing } from './telemetry/tracing-interface.ts'
 import { createWarnings } from './warnings.ts'
 
 /** Creates the dependencies of the server from its settings. */

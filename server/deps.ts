@@ -11,7 +11,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Keys } from './keys.ts'
 import type { Metrics } from './metrics.ts'
-import type { Tracing } from './telemetry/start-tracing.ts'
+import type { Tracing } from './telemetry/tracing-interface.ts'
 import type { Warnings } from './warnings.ts'
 
 /**

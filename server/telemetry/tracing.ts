@@ -20,8 +20,8 @@ import { MINUTE } from '#contract/durations.ts'
 import packages from '../../package.json' with { type: 'json' }
 import { CLIENT_CLOSED_REQUEST } from '../metrics.ts'
 import { samplerOf } from './samplers.ts'
-import type { Tracing } from './start-tracing.ts'
 import { statementName } from './statement-name.ts'
+import type { Tracing } from './tracing-interface.ts'
 
 type Env = Record<string, string | undefined>
 // biome-ignore lint/suspicious/noExplicitAny: query() has ten overloads, which a wrapper passes on

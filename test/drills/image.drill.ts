@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#test/free-port.ts'
-import { nodeBinary } from '../../tools/launch/run-node.mjs'
 import { print } from './drill-report.ts'
 import { type CleanupSteps, DRILL_SETTINGS, makeFolder, runCleanup, startDatabase, waitUntil } from './drill-setup.ts'
 import { openFaultProxy } from './fault-proxy.ts'
@@ -48,7 +47,7 @@ function makeBase(): void {
   const npm = join(run('sh', '-c', 'readlink -f "$(command -v npm)"'), '../..')
   mkdirSync(join(base, 'usr/local/lib/node_modules'), { recursive: true })
   cpSync(npm, join(base, 'usr/local/lib/node_modules/npm'), { recursive: true, dereference: true })
-  cpSync(nodeBinary(ROOT), join(base, 'usr/local/bin/node'))
+  cpSync(process.execPath, join(base, 'usr/local/bin/node'))
   writeFileSync(
     join(base, 'usr/local/bin/npm'),
     '#!/bin/sh\nexec node /usr/local/lib/node_modules/npm/bin/npm-cli.js "$@"\n',
