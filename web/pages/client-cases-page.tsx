@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { IndianRupee } from '#web/icons/index.generated.ts'
 import { useId } from 'react'
 import { messages } from '#contract/messages.ts'
 import { MAX_CASES_AT_ONCE } from '#contract/money.ts'
@@ -18,6 +17,7 @@ import {
   usePreloadedPayment,
   useProceed,
 } from '#web/features/payments/pay/use-payable-selection.ts'
+import { IndianRupee } from '#web/icons/index.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { session } from '#web/lib/session.ts'

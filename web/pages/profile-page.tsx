@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, ShieldCheck } from '#web/icons/index.generated.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -24,6 +23,7 @@ import { PasswordStrengthBar } from '#web/features/identity/password-strength-ba
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { KeyRound, ShieldCheck } from '#web/icons/index.generated.ts'
 import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { errorText } from '#web/lib/api-error.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Mail, Printer } from '#web/icons/index.generated.ts'
 import { useState } from 'react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
@@ -16,6 +15,7 @@ import { reminderReads, worklistPage } from '#web/features/reminders/reminder-qu
 import type { ReminderSearch } from '#web/features/reminders/reminder-search.ts'
 import { contactText } from '#web/features/reminders/reminder-texts.ts'
 import { useWorklist, Worklist } from '#web/features/reminders/worklist.tsx'
+import { Mail, Printer } from '#web/icons/index.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'

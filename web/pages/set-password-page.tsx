@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Link2Off } from '#web/icons/index.generated.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { MIN_PASSWORD } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'

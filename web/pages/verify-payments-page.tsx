@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Columns2, FileImage, List, X } from '#web/icons/index.generated.ts'
 import { useCallback, useState } from 'react'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
@@ -17,6 +16,7 @@ import { decidedPayments, pendingPayments } from '#web/features/payments/check/p
 import { DECIDED, FIRST_PAYMENT, paymentSearch } from '#web/features/payments/check/payment-search.ts'
 import { decidedColumns, pendingPaymentColumns } from '#web/features/payments/check/pending-columns.tsx'
 import { useCheck } from '#web/features/payments/check/use-check-queue.ts'
+import { CircleCheck, Columns2, FileImage, List, X } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import { paths } from '#web/paths.ts'

@@ -1,11 +1,19 @@
-import { Camera, ChevronDown, CircleAlert, CircleCheck, CircleDashed, CircleMinus, Upload } from '#web/icons/index.generated.ts'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
 import { dealerStateLabels, paperStateLabels } from '#contract/papers/paper-labels.ts'
 import type { PaperState } from '#contract/papers/paper-values.ts'
+import {
+  Camera,
+  ChevronDown,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleMinus,
+  Upload,
+} from '#web/icons/index.generated.ts'
+import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { LOOSE } from '#web/lib/use-incoming-files.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

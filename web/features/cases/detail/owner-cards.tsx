@@ -1,4 +1,3 @@
-import { Eye, EyeOff } from '#web/icons/index.generated.ts'
 import { Suspense, useEffect, useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'

@@ -1,10 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { CalendarClock, ChevronRight, Gauge, Leaf, ReceiptIndianRupee, Route, ShieldCheck } from '#web/icons/index.generated.ts'
 import { Suspense, useEffect } from 'react'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { byExpiryType } from '#contract/cases/case-list-fields.ts'
 import type { ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
 import { messages } from '#contract/messages.ts'
+import {
+  CalendarClock,
+  ChevronRight,
+  Gauge,
+  Leaf,
+  ReceiptIndianRupee,
+  Route,
+  ShieldCheck,
+} from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'

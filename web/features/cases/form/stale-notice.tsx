@@ -1,4 +1,3 @@
-import { GitMerge, TriangleAlert } from '#web/icons/index.generated.ts'
 import { caseGroups, type FieldPath } from '#contract/cases/case-field-sets.ts'
 import type { CaseGroup } from '#contract/cases/case-fields.ts'
 import { historyLabel } from '#contract/cases/case-labels.ts'

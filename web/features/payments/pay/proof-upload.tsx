@@ -1,6 +1,6 @@
-import { Camera, CircleCheck, ImageUp, RefreshCw, RotateCw, Trash2, X } from '#web/icons/index.generated.ts'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { Camera, CircleCheck, ImageUp, RefreshCw, RotateCw, Trash2, X } from '#web/icons/index.generated.ts'
 import { useStore } from '#web/lib/store.ts'
 import { toast } from '#web/lib/toast.ts'
 import { upload, uploadProblem } from '#web/lib/upload.ts'
