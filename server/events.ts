@@ -55,6 +55,14 @@ export interface LawsBroken {
   facts: { laws: readonly { law: string; broken: number }[] }
 }
 
+/** The last good backups are older than twice their intervals. */
+export interface BackupsOld {
+  subject: 'notice'
+  id: 'backup'
+  action: 'backups old'
+  facts: { backups: readonly { target: string; goodAt: string | null; failure: string | null }[] }
+}
+
 /** A paper of the vehicle `id` ends, of which the portal reminds by itself. */
 export interface ReminderDue {
   subject: 'notice'
@@ -75,7 +83,7 @@ export interface DigestDue {
  * An event that the portal itself notices. It causes deliveries like an entry, and is not stored in
  * the history.
  */
-export type NoticeEvent = AccountGuessed | LawsBroken | ReminderDue | DigestDue
+export type NoticeEvent = AccountGuessed | LawsBroken | BackupsOld | ReminderDue | DigestDue
 
 export type Event = Entry | NoticeEvent
 

@@ -18,6 +18,7 @@ export type Job =
   | 'vehicles'
   | 'dealers'
   | 'reminders'
+  | 'backups'
 
 /** The metrics of a process. No label holds personal or unbounded values. */
 export interface Metrics {
@@ -45,6 +46,7 @@ interface DatabaseFigures {
   age: string
   broken_laws: number
   audit_at: string | null
+  backup_age: string | null
 }
 
 /** Memory, CPU and event loop, per process: shared by all servers in it. */
@@ -116,6 +118,10 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
     'portal_ledger_audit_at',
     'When the ledger was last audited, by whichever process, in seconds since 1970; 0 before the first',
   )
+  const backupAge = gauge(
+    'portal_backup_age_seconds',
+    'Age of the last good backup of the target whose one is the oldest; NaN where no backups are set up',
+  )
   new Gauge({
     name: 'portal_disk_free_bytes',
     help: 'Room that is left on the disk of DATA_DIR',
@@ -133,7 +139,8 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
         (select coalesce(extract(epoch from now() - min(case attempts when 0 then due_at else created_at end)), 0)
           from deliveries where channel = 'mail' and state = 'waiting') as age,
         (select count(*) from ledger_laws where broken > 0)::int as broken_laws,
-        (select extract(epoch from max(audited_at)) from ledger_laws) as audit_at`)
+        (select extract(epoch from max(audited_at)) from ledger_laws) as audit_at,
+        (select extract(epoch from now() - min(coalesce(good_at, set_up_at))) from backup_targets) as backup_age`)
       const [row] = rows
       if (!row) return
       isUp.set(row.writable ? 1 : 0)
@@ -142,6 +149,7 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
       oldestMail.set(Math.max(0, Number(row.age)))
       brokenLaws.set(row.audit_at === null ? Number.NaN : row.broken_laws)
       auditAt.set(Number(row.audit_at ?? 0))
+      backupAge.set(Number(row.backup_age ?? Number.NaN))
     } catch {
       // The other metrics are still useful; outdated values would be wrong.
       isUp.set(0)
@@ -149,6 +157,7 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, { DATA_DIR }: Pi
       oldestMail.set(Number.NaN)
       brokenLaws.set(Number.NaN)
       auditAt.set(Number.NaN)
+      backupAge.set(Number.NaN)
     }
   }
   const merged = Registry.merge([ofProcess, own])

@@ -47,4 +47,12 @@ export const penaltyWaived = (penalty: string, month: string, total: string) =>
 export const ledgerBroken = 'The hourly audit found that a law of the ledger is broken:'
 export const ledgerBrokenAdvice =
   'Nothing was changed. Please tell whoever runs the portal: `npm run audit-ledger` names the rows.'
+export const backupOldSubject = 'There is no recent backup'
+export const backupNever = (target: string) => `No backup in ${target} has succeeded yet.`
+export const backupOld = (target: string, when: string) =>
+  `The last good backup in ${target} is of ${when}. That is more than twice the time between two backups.`
+export const backupFailure = (reason: string) => `The last attempt failed: ${reason}`
+export const backupOldAdvice =
+  'Please tell whoever runs the portal: the process of `npm run backup` has stopped, or its log says what is wrong.'
+export const seeWarnings = 'See the warnings in My Profile'
 export const seeOfficeFigures = 'See the office in figures'

@@ -14,3 +14,10 @@ export const outgoingPaused =
 export const releaseOutgoing = 'Release mails and reminders'
 export const outgoingReleased = 'Mails and reminders go out again'
 export const outgoingNotPaused = 'Mails and reminders are not held back'
+/** `when` is an instant as people read it, or null if there was never a good backup. */
+export const backupIsOld = (target: string, when: string | null) =>
+  `${lastGoodBackup(target, when)} Look at the process of npm run backup: its log says what is wrong.`
+const lastGoodBackup = (target: string, when: string | null) =>
+  when === null
+    ? `There is no good backup in ${target} yet.`
+    : `The last good backup in ${target} is of ${when}, more than twice its interval ago.`

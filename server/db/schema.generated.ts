@@ -49,6 +49,15 @@ export interface Attachments {
   user_id: string;
 }
 
+export interface BackupTargets {
+  every_seconds: number;
+  failure: string | null;
+  good_at: string | null;
+  reported_at: string | null;
+  set_up_at: string;
+  target: string;
+}
+
 export interface BillNumbers {
   financial_year: number;
   last_serial: number;
@@ -625,6 +634,7 @@ export interface Vehicles {
 export interface DB {
   account_guesses: AccountGuesses;
   attachments: Attachments;
+  backup_targets: BackupTargets;
   bill_numbers: BillNumbers;
   bills: Bills;
   branches: Branches;

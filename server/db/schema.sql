@@ -50,6 +50,17 @@ CREATE INDEX attachments_case_paper_id_idx ON attachments USING btree (case_pape
 CREATE INDEX attachments_service_paper_id_idx ON attachments USING btree (service_paper_id);
 CREATE INDEX attachments_user_id_idx ON attachments USING btree (user_id);
 
+create table backup_targets (
+  target text not null,
+  every_seconds integer not null,
+  set_up_at timestamp with time zone not null,
+  good_at timestamp with time zone,
+  failure text,
+  reported_at timestamp with time zone,
+  constraint backup_targets_pkey PRIMARY KEY (target),
+  constraint backup_targets_every_check CHECK ((every_seconds > 0))
+);
+
 create table bill_numbers (
   financial_year integer not null,
   last_serial integer not null,

@@ -1,5 +1,13 @@
 import type { Tx } from '../db/connect.ts'
-import type { CaseUnassigned, DigestDue, EventName, LawsBroken, PasswordSet, RecordedEvent } from '../events.ts'
+import type {
+  BackupsOld,
+  CaseUnassigned,
+  DigestDue,
+  EventName,
+  LawsBroken,
+  PasswordSet,
+  RecordedEvent,
+} from '../events.ts'
 import {
   activeSuperadmins,
   clientOfBill,
@@ -22,6 +30,7 @@ import {
   passwordLink,
   twoFactorReset,
 } from './templates/account-letters.ts'
+import { backupsOld } from './templates/backup-letters.ts'
 import { type BillTemplate, billDueSoon, billOverdue, billRaised, penaltyWaived } from './templates/bill-letters.ts'
 import { caseUnassigned } from './templates/case-letters.ts'
 import { lawsBroken } from './templates/ledger-letters.ts'
@@ -96,6 +105,13 @@ export const rules = {
       audience: activeSuperadmins,
       template: lawsBroken,
       parameters: ({ name }, { facts: { laws } }: LawsBroken) => ({ name, laws }),
+    }),
+  ],
+  'notice backups old': [
+    mailRule({
+      audience: activeSuperadmins,
+      template: backupsOld,
+      parameters: ({ name }, { facts: { backups } }: BackupsOld) => ({ name, backups }),
     }),
   ],
 } as const satisfies Partial<Record<EventName, readonly Rule[]>>

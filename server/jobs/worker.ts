@@ -16,6 +16,7 @@ import { fillVehicles } from './fill-vehicles.ts'
 import { runMonthEnd } from './month-end.ts'
 import { runCommand } from './run-command.ts'
 import { sealHistory } from './seal-history.ts'
+import { watchBackups } from './watch-backups.ts'
 import { watchDisk } from './watch-disk.ts'
 
 /** How long a stop waits for running jobs; a mail server may take longer than an operator waits. */
@@ -44,13 +45,14 @@ const recurring: readonly Recurring[] = [
   { job: 'vehicles', first: 2 * SECOND, every: MINUTE, run: fillVehicles },
   { job: 'dealers', first: 2 * SECOND, every: MINUTE, run: fillDealers },
   { job: 'reminders', first: 3 * SECOND, every: MINUTE, run: sendDueReminders },
+  { job: 'backups', first: 4 * SECOND, every: MINUTE, run: watchBackups },
   { job: 'disk', first: SECOND, every: MINUTE, run: (deps) => watchDisk(deps) },
 ]
 
 /**
  * Runs the jobs until it is stopped: counts of cases, requested links, due deliveries, the monthly
  * bills, the turn-around of the board, the seals of the history, cleanup, the audit of the ledger,
- * the check of the disk, the vehicles and dealers of cases from before, and reminders. A failure of the database only delays them. Any number of processes may run
+ * the check of the disk and of the backups, the vehicles and dealers of cases from before, and reminders. A failure of the database only delays them. Any number of processes may run
  * it.
  */
 export function startWorker(deps: Deps): { stop(): Promise<void> } {

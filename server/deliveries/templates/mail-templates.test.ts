@@ -156,6 +156,7 @@ test('a name is no HTML', () => {
 test('rows wait under the names of templates, so none may go', () => {
   expect([...mailTemplates.keys()].toSorted()).toEqual([
     'account-guessed',
+    'backups-old',
     'bill-due-soon',
     'bill-overdue',
     'bill-raised',

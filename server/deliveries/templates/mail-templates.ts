@@ -1,4 +1,5 @@
 import { accountGuessed, passwordChanged, passwordLink, twoFactorReset } from './account-letters.ts'
+import { backupsOld } from './backup-letters.ts'
 import { billDueSoon, billOverdue, billRaised, penaltyWaived } from './bill-letters.ts'
 import { caseUnassigned } from './case-letters.ts'
 import { lawsBroken } from './ledger-letters.ts'
@@ -24,6 +25,7 @@ const templates: Renderer[] = [
   caseUnassigned,
   lawsBroken,
   reminderDigest,
+  backupsOld,
 ]
 
 export const mailTemplates: ReadonlyMap<string, Renderer> = new Map(

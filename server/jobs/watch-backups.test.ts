@@ -1,0 +1,88 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { accountEndpoints } from '#contract/account/account-endpoints.ts'
+import { BACKUP_IS_OLD } from '#contract/account/warning-codes.ts'
+import { recordFailure, recordGood, recordTarget } from '#server/backup/backup-records.ts'
+import { writeMail } from '#server/deliveries/channels/mail.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { openOfficeForYears } from '#test/office.ts'
+import { watchBackups } from './watch-backups.ts'
+
+const NOW = '2026-11-22T06:00:00Z'
+const TARGET = '/mnt/backups'
+const QUARTER = 15 * 60_000
+const office = await openOfficeForYears(NOW)
+afterAll(() => office.close())
+const as = await office.superadmin()
+const { pool, db } = office.database
+const before = (minutes: number) => new Date(Date.parse(NOW) - minutes * 60_000)
+beforeEach(async () => {
+  await pool.query('delete from backup_targets')
+  await pool.query('delete from deliveries')
+  await watchBackups(office.deps)
+})
+
+const warnings = async () =>
+  requireSuccess(await office.call(accountEndpoints.warnings, { as })).data.filter(({ code }) => code === BACKUP_IS_OLD)
+const mails = async () =>
+  (await db.selectFrom('deliveries').selectAll().where('template', '=', 'backups-old').execute()).map((mail) => ({
+    to: mail.recipient,
+    text: writeMail(office.deps, mail).text,
+  }))
+const logged = () => office.logs.filter((line) => line.includes(BACKUP_IS_OLD)).map((line) => JSON.parse(line))
+const age = async () => Number(/^portal_backup_age_seconds (\S+)$/m.exec((await office.deps.metrics.read()).text)?.[1])
+
+/** Tells the portal of a target, as the process of the backups does. */
+async function record(goodAt: Date | undefined, failure?: string) {
+  const client = await pool.connect()
+  await recordTarget(client, TARGET, QUARTER, goodAt)
+  if (failure) await recordFailure(client, TARGET, failure)
+  client.release()
+}
+
+test('an office without backups by themselves is not warned', async () => {
+  expect([await warnings(), await mails(), await age()]).toEqual([[], [], Number.NaN])
+})
+
+test('a good backup of up to twice the interval ago warns of nothing', async () => {
+  await record(before(30))
+  await watchBackups(office.deps)
+  expect([await warnings(), await mails()]).toEqual([[], []])
+})
+
+test('an older one is a log line, a line on My Profile, and a mail a day, until there is a good one', async () => {
+  await record(before(31), 'The disk is full')
+  const linesBefore = logged().length
+  await watchBackups(office.deps)
+  await watchBackups(office.deps)
+  expect(await warnings()).toEqual([
+    {
+      code: BACKUP_IS_OLD,
+      text: expect.stringContaining(`The last good backup in ${TARGET} is of 22 Nov 2026, 10:59`),
+    },
+  ])
+  expect(logged().slice(linesBefore)).toMatchObject([{ level: 40 }])
+  expect((await mails()).map(({ to }) => to)).toEqual([as.email])
+  expect((await mails())[0]?.text).toContain('The last attempt failed: The disk is full')
+  await office.clock.at('2026-11-22T19:00:00Z', () => watchBackups(office.deps)) // the next day of India
+  expect(await mails()).toHaveLength(2)
+
+  const client = await pool.connect()
+  await recordGood(client, TARGET, before(1))
+  client.release()
+  await watchBackups(office.deps)
+  expect([await warnings(), logged().at(-1)?.level]).toEqual([[], 30])
+})
+
+test('a target that never had a good one is counted from its set-up', async () => {
+  await record(undefined)
+  await pool.query('update backup_targets set set_up_at = $1', [before(31)])
+  await watchBackups(office.deps)
+  expect((await warnings())[0]?.text).toContain(`There is no good backup in ${TARGET} yet.`)
+  expect((await mails())[0]?.text).toContain(`No backup in ${TARGET} has succeeded yet.`)
+})
+
+test('the age is among the metrics', async () => {
+  await record(new Date(Date.now() - 120_000))
+  expect(await age()).toBeGreaterThan(119)
+  expect(await age()).toBeLessThan(3600)
+})
