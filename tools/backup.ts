@@ -1,19 +1,109 @@
 import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { pino } from 'pino'
+import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { createFiles } from '#server/adapters/files.ts'
 import { readSecretFile } from '#server/app-secret.ts'
 import { writeBackup } from '#server/backup/backup.ts'
-import { readConfig } from '#server/config.ts'
+import { forgetTarget } from '#server/backup/backup-records.ts'
+import { keepBackingUp } from '#server/backup/keep-backing-up.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
+import { openTarget } from '#server/backup/target.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { findRunning } from '#server/embedded-postgres/embedded-postgres.ts'
 import { describeHead } from '#server/history-chain.ts'
+import { createLog } from '#server/log.ts'
+import { runProcess } from '#server/run-process.ts'
+import { StartError } from '#server/start-error.ts'
+import type { Closable } from '#server/stop.ts'
 
-/* `npm run backup -- FILE`: writes one file with database and uploads; the portal may be running. */
+/*
+ * `npm run backup -- FILE`: writes one file with database and uploads.
+ * `npm run backup -- --to FOLDER|s3://… [--every 15m] [--keep 14d]`: adds a backup to a target, once or by itself.
+ * `npm run backup -- --to … --forget`: the portal warns no more of backups there.
+ * The portal may be running.
+ */
 
-const [file] = process.argv.slice(2)
-try {
-  if (!file) throw new Error('Usage: npm run backup -- FILE')
-  if (existsSync(file)) throw new Error(`${file} exists already.`)
+const USAGE =
+  'Usage: npm run backup -- FILE, or npm run backup -- --to FOLDER|s3://BUCKET/PREFIX [--every 15m] [--keep 14d]'
+const UNITS: Record<string, number> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY }
+
+/** How long a stop waits for a backup that ends its trial, and at most in all; milliseconds. */
+const LAST_STOP = 57_000
+
+const opened: Closable[] = []
+runProcess(start, opened, { start: 1000, stop: LAST_STOP })
+
+async function start(): Promise<void> {
+  const { values, positionals } = readArguments()
   const config = readConfig(process.env)
+  if (!values.to) return writeOne(config, positionals[0])
+  const target = openTarget(values.to, process.env)
+  const keep = readDuration('keep', values.keep ?? '14d')
+  if (values.forget) return forget(config, target.name)
+  // The portal comes first; a trial's PostgreSQL inherits this.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const abort = new AbortController()
+  const officeAt = (connection: pg.ClientConfig) => ({
+    connection,
+    files: createFiles(config),
+    secret: config.APP_SECRET ? null : readSecretFile(config),
+  })
+  const job = { config, target, keep, now: () => new Date(), signal: abort.signal }
+  if (!values.every) {
+    const { connection, close } = await openDatabase(config)
+    try {
+      const log = pino({ level: 'silent' })
+      const outcome = await makeBackup({ ...job, office: officeAt(connection), log })
+      if (!outcome.made) throw new StartError('Another process makes a backup of this office right now.')
+      console.log(`${target.name}: ${outcome.made}, restored as a trial.`)
+    } finally {
+      await close()
+    }
+    return
+  }
+  const every = readDuration('every', values.every)
+  const log = createLog(config)
+  const find = () => {
+    const connection = config.DATABASE_URL ? { connectionString: config.DATABASE_URL } : findRunning(config.DATA_DIR)
+    return connection && officeAt(connection)
+  }
+  const ended = keepBackingUp({ ...job, every, log, find })
+  const close = () => {
+    abort.abort()
+    return ended
+  }
+  opened.push({ part: 'the backup', seconds: 55, close })
+  console.log(`Backups every ${values.every} into ${target.name}.`)
+}
+
+function readArguments() {
+  try {
+    const text = { type: 'string' } as const
+    return parseArgs({
+      allowPositionals: true,
+      options: { to: text, every: text, keep: text, forget: { type: 'boolean' } },
+    })
+  } catch (error) {
+    throw new StartError(`${(error as Error).message} ${USAGE}`)
+  }
+}
+
+/** Reads `15m` as milliseconds. */
+function readDuration(name: string, text: string): number {
+  const [, count, unit = ''] = /^([1-9]\d{0,4})([smhd])$/.exec(text) ?? []
+  const milliseconds = Number(count) * (UNITS[unit] ?? Number.NaN)
+  if (Number.isNaN(milliseconds)) throw new StartError(`--${name} ${text} must be like 15m, 6h or 14d.`)
+  return milliseconds
+}
+
+async function writeOne(config: Config, file: string | undefined): Promise<void> {
+  if (!file) throw new StartError(USAGE)
+  if (existsSync(file)) throw new StartError(`${file} exists already.`)
   const { connection, close } = await openDatabase(config)
   try {
     const secret = config.APP_SECRET ? null : readSecretFile(config)
@@ -25,7 +115,19 @@ try {
   } finally {
     await close()
   }
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
+}
+
+async function forget(config: Config, target: string): Promise<void> {
+  const { connection, close } = await openDatabase(config)
+  const client = new pg.Client(connection)
+  try {
+    await client.connect()
+    const isKnown = await forgetTarget(client, target)
+    console.log(
+      isKnown ? `The portal expects no more backups in ${target}.` : `The portal knows of no backups in ${target}.`,
+    )
+  } finally {
+    await client.end()
+    await close()
+  }
 }

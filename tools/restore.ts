@@ -4,7 +4,11 @@ import { pino } from 'pino'
 import { createFiles } from '#server/adapters/files.ts'
 import { appSecretFile, readSecretFile } from '#server/app-secret.ts'
 import { writeFileAtomic } from '#server/atomic-file.ts'
+import { archiveSource, type BackupSource } from '#server/backup/archive.ts'
 import { readBackup } from '#server/backup/restore.ts'
+import { GOOD, getSnapshot, listBackups } from '#server/backup/snapshot.ts'
+import { snapshotSource } from '#server/backup/snapshot-source.ts'
+import { type BackupTarget, openTarget } from '#server/backup/target.ts'
 import { checkStorage, prepareDatabase } from '#server/check-start.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -12,15 +16,36 @@ import { openDatabase } from '#server/db/open-database.ts'
 /*
  * `npm run restore -- FILE`: replaces the office by a backup; the portal must not run. The database
  * changes as a whole or not at all.
+ * `npm run restore -- --from FOLDER|s3://… [--backup NAME]`: the newest backup there, or that one; `--list` shows them.
  */
+
+const USAGE =
+  'Usage: npm run restore -- FILE [--take-changed-history], or npm run restore -- --from FOLDER|s3://BUCKET/PREFIX [--list | --backup NAME] [--take-changed-history]'
 
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'take-changed-history': { type: 'boolean' } },
+    options: {
+      'take-changed-history': { type: 'boolean' },
+      from: { type: 'string' },
+      backup: { type: 'string' },
+      list: { type: 'boolean' },
+    },
   })
   const [file] = positionals
-  if (!file) throw new Error('Usage: npm run restore -- FILE [--take-changed-history]')
+  if (!file === !values.from) throw new Error(USAGE)
+  const target = values.from ? openTarget(values.from, process.env) : null
+  if (target && values.list) await list(target)
+  else {
+    const source = target ? await findBackup(target, values.backup) : archiveSource(resolve(file ?? ''))
+    await restore(source, values['take-changed-history'] ?? false)
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+async function restore(source: BackupSource, takeChangedHistory: boolean): Promise<void> {
   const config = readConfig(process.env)
   const log = pino({ level: 'silent' })
   await checkStorage(config, log)
@@ -28,10 +53,8 @@ try {
   try {
     const generated = readSecretFile(config)
     const secrets = { set: config.APP_SECRET, generated, previous: config.APP_SECRET_PREVIOUS }
-    const target = { connection, files: createFiles(config), secrets }
-    const { madeAt, tables, files, secret } = await readBackup(target, resolve(file), {
-      takeChangedHistory: values['take-changed-history'] ?? false,
-    })
+    const office = { connection, files: createFiles(config), secrets }
+    const { madeAt, tables, files, secret } = await readBackup(office, source, { takeChangedHistory })
     const worker = config.DATABASE_URL ? { connectionString: config.DATABASE_URL } : connection
     await prepareDatabase(worker, config, log)
     if (!config.APP_SECRET) keepSecret(config, generated, secret)
@@ -42,9 +65,24 @@ try {
   } finally {
     await close()
   }
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
+}
+
+async function list(target: BackupTarget): Promise<void> {
+  for (const { name } of await listBackups(target, GOOD)) {
+    const snapshot = await getSnapshot(target, GOOD, name)
+    const rows = snapshot?.tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(snapshot ? `${name}: ${rows} rows, ${snapshot.files.count} uploads` : `${name}: damaged`)
+  }
+}
+
+async function findBackup(target: BackupTarget, name: string | undefined): Promise<BackupSource> {
+  const backups = await listBackups(target, GOOD)
+  const chosen = name ? backups.find((backup) => backup.name === name) : backups.at(-1)
+  if (!chosen)
+    throw new Error(`${target.name} has no ${name ? `backup ${name}` : 'backup'}: --list shows what is there.`)
+  const snapshot = await getSnapshot(target, GOOD, chosen.name)
+  if (!snapshot) throw new Error(`The backup ${chosen.name} is damaged: choose another one of --list.`)
+  return snapshotSource(target, chosen.name, snapshot, { uploads: true })
 }
 
 /**

@@ -87,6 +87,15 @@ export function s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey
         throw new StartError(`${setting} is refused by the store: ${error.name}.`)
       }
     },
+    /** Lists the objects whose keys begin with `prefix`. */
+    async list(prefix: string): Promise<{ key: string; bytes: number; at: Date }[]> {
+      const { sdk, client } = await open()
+      const found: { key: string; bytes: number; at: Date }[] = []
+      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
+        for (const { Key, Size = 0, LastModified = new Date(0) } of Contents)
+          if (Key) found.push({ key: Key, bytes: Size, at: LastModified })
+      return found
+    },
     /** An object is stored as a whole, so there are no unfinished ones. */
     removeUnfinished: async () => 0,
   }

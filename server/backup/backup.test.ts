@@ -13,7 +13,6 @@ import { folderStore } from '#server/adapters/files.ts'
 import { connect } from '#server/db/connect.ts'
 import { tryLock } from '#server/db/locks.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { OUTGOING_PAUSED } from '#server/deliveries/outgoing-pause.ts'
 import { queueResetLinks } from '#server/features/identity/resend-credentials.ts'
 import { findChainHead } from '#server/history-chain.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
@@ -22,11 +21,12 @@ import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
+import { fingerprint } from '#test/office-fingerprint.ts'
 import { timeLimit } from '#test/time-limit.ts'
+import { archiveSource } from './archive.ts'
 import { type Manifest, writeBackup } from './backup.ts'
 import { type RestoreTarget, readBackup } from './restore.ts'
 import { requirePortalObjectsOnly } from './restore-target.ts'
-import { listSequences, listTables } from './tables.ts'
 
 let office: Office
 let other: TestDatabase
@@ -64,7 +64,11 @@ const backUp = () => {
 type Secrets = RestoreTarget['secrets']
 const noSecrets: Secrets = { set: undefined, generated: null, previous: [] }
 const restore = (source = file, secrets: Partial<Secrets> = {}, options: { takeChangedHistory?: boolean } = {}) =>
-  readBackup({ connection: other.connection, files, secrets: { ...noSecrets, ...secrets } }, source, options)
+  readBackup(
+    { connection: other.connection, files, secrets: { ...noSecrets, ...secrets } },
+    archiveSource(source),
+    options,
+  )
 
 /** Asks a database as nobody of the portal's. */
 async function ask<Row>(connection: pg.ClientConfig, text: string): Promise<Row[]> {
@@ -77,13 +81,7 @@ async function ask<Row>(connection: pg.ClientConfig, text: string): Promise<Row[
   }
 }
 
-/** What a restore leaves out of tables, or adds to them. */
-const RESTORED: Record<string, string> = {
-  deliveries: "where state <> 'waiting'",
-  settings: `where name <> '${OUTGOING_PAUSED}'`,
-}
-/** What a restore leaves out. */
-const UNDER_WAY = ['sessions', 'one_time_links', 'reset_requests']
+/** How many rows there are that a restore leaves out. */
 const countUnderWay = async (connection: pg.ClientConfig) => {
   const [counts] = await ask<Record<string, number>>(
     connection,
@@ -92,25 +90,6 @@ const countUnderWay = async (connection: pg.ClientConfig) => {
       (select count(*) from deliveries where state = 'waiting')::int as mails`,
   )
   return counts
-}
-
-/** Every row of every table as one hash each, and the running numbers; but for what a restore leaves out. */
-async function fingerprint(connection: pg.ClientConfig) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  const tables = await listTables(client)
-  const hashes: Record<string, string> = {}
-  for (const { name } of tables) {
-    if (UNDER_WAY.includes(name)) continue
-    const { rows } = await client.query(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash
-       from ${name} t ${RESTORED[name] ?? ''}`,
-    )
-    hashes[name] = rows[0].hash
-  }
-  const sequences = await listSequences(client)
-  await client.end()
-  return { hashes, sequences }
 }
 
 test('a backup restored elsewhere is the same office, to the last row and file', async () => {
@@ -238,7 +217,7 @@ test('a database that a portal works with, or starts on, is refused', async () =
     await vi.waitFor(inUse, { timeout: timeLimit(15_000) })
     const put = vi.fn(files.put)
     const target = { connection: other.connection, files: { ...files, put }, secrets: noSecrets }
-    await expect(readBackup(target, file)).rejects.toThrow(/^The database is in use by a running portal/)
+    await expect(readBackup(target, archiveSource(file))).rejects.toThrow(/^The database is in use by a running portal/)
     expect(put, 'no upload is put back').not.toHaveBeenCalled()
   } finally {
     await portal.close()
@@ -263,7 +242,7 @@ test('a portal that connects while a restore is under way ends it', async () => 
   }
   const target = { connection: other.connection, files: { ...files, put }, secrets: noSecrets }
   try {
-    await expect(readBackup(target, file)).rejects.toThrow(/^The database is in use by a running portal/)
+    await expect(readBackup(target, archiveSource(file))).rejects.toThrow(/^The database is in use by a running portal/)
   } finally {
     await portal.close()
   }
@@ -286,7 +265,7 @@ test('a database of another program with the same names is refused', async () =>
   const foreign = await createTestDatabase()
   await ask(foreign.connection, "update schema_migrations set sha256 = 'of another program'")
   const target = { connection: foreign.connection, files, secrets: noSecrets }
-  await expect(readBackup(target, file)).rejects.toThrow(/^The database holds what is not the portal’s/)
+  await expect(readBackup(target, archiveSource(file))).rejects.toThrow(/^The database holds what is not the portal’s/)
   await foreign.drop()
 })
 

@@ -12,20 +12,16 @@ import { type Pack, pack } from 'tar-stream'
 import type { FileStore } from '../adapters/files.ts'
 import { syncPath } from '../atomic-file.ts'
 import type { Connection } from '../db/connection.ts'
-import { type ChainHead, findChainHead } from '../history-chain.ts'
-import { hasSeals, listSequences, listTables, type Table } from './tables.ts'
+import { beginReading, listUploads, type OfficeContent } from './office-content.ts'
+import type { Table } from './tables.ts'
 
 /** The last part of a backup, by which a restore verifies that nothing is missing. */
-export interface Manifest {
+export interface Manifest extends OfficeContent {
   product: 'vehicle-record-portal'
   format: 1
   madeAt: string
-  migrations: { name: string; sha256: string }[]
-  sequences: { name: string; value: number | null }[]
   tables: (Table & { rows: number; sha256: string })[]
   files: { key: string; bytes: number; sha256: string }[]
-  /** The head of the history's chain; null while nothing is sealed. */
-  historyHead: ChainHead | null
   /** The generated secret of the office, needed to decrypt its data; null where APP_SECRET is set. */
   secret: string | null
 }
@@ -44,7 +40,6 @@ export async function writeBackup(
   client.on('error', () => {}) // a database that stops meanwhile fails the query under way, not the process
   try {
     await client.connect()
-    await client.query('begin isolation level repeatable read read only')
     const archive = pack()
     const unfinished = join(workshop, 'archive')
     const written = pipeline(archive, createGzip({ level: 5 }), createWriteStream(unfinished, { mode: 0o600 }))
@@ -68,30 +63,20 @@ async function fill(
   secret: string | null,
   now: Date,
 ): Promise<Manifest> {
-  const migrations = await client.query<Manifest['migrations'][number]>(
-    'select name, sha256 from schema_migrations order by name',
-  )
+  const { tables, ...content } = await beginReading(client)
   const manifest: Manifest = {
     product: 'vehicle-record-portal',
     format: 1,
     madeAt: now.toISOString(),
-    migrations: migrations.rows,
-    sequences: await listSequences(client),
+    ...content,
     tables: [],
     files: [],
-    historyHead: null,
     secret,
   }
-  const tables = await listTables(client)
-  if (hasSeals(tables)) manifest.historyHead = await findChainHead(client)
   // First, so that a restore knows the tables before it reads rows.
   await entry(archive, 'migrations.json', Buffer.from(JSON.stringify({ migrations: manifest.migrations, tables })))
   for (const table of tables) manifest.tables.push({ ...table, ...(await addTable(archive, client, table, workshop)) })
-  const uploads = await client.query<{ key: string }>(
-    `select file_key as key from uploads union all select file_key from forms union all select file_key from attachments
-    union all select preview_key from attachments where preview_key is not null order by key`,
-  )
-  for (const { key } of uploads.rows) {
+  for (const key of await listUploads(client)) {
     const stream = await files.get(key)
     // The store has lost the file; the backup continues without it.
     if (!stream) continue

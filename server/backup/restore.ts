@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { type Readable, Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { extract } from 'tar-stream'
 import type { FileStore } from '../adapters/files.ts'
 import type { Connection } from '../db/connection.ts'
 import { installMigrations } from '../db/migrate.ts'
@@ -15,6 +12,7 @@ import { checkHistoryChain, findChainHead } from '../history-chain.ts'
 import { deriveKeys } from '../keys.ts'
 import { canDecryptDatabase } from '../sealed-tables.ts'
 import { StartError } from '../start-error.ts'
+import type { BackupSource } from './archive.ts'
 import { type Manifest, sha256 } from './backup.ts'
 import {
   dropPortalObjects,
@@ -22,6 +20,7 @@ import {
   requireNoPortalConnection,
   requirePortalObjectsOnly,
 } from './restore-target.ts'
+import { setAside } from './set-aside.ts'
 import { APPEND_ONLY, hasSeals, type Table } from './tables.ts'
 
 type Head = Pick<Manifest, 'migrations'> & { tables: Table[] }
@@ -29,7 +28,7 @@ type Head = Pick<Manifest, 'migrations'> & { tables: Table[] }
 /** The target of a restore: database, files and the secrets of the target. */
 export interface RestoreTarget {
   connection: Connection
-  files: FileStore
+  files: Pick<FileStore, 'put'>
   secrets: {
     /** `APP_SECRET`. */
     set: string | undefined
@@ -47,7 +46,7 @@ export interface RestoreTarget {
  */
 export async function readBackup(
   { connection, files, secrets }: RestoreTarget,
-  source: string,
+  source: BackupSource,
   { takeChangedHistory = false } = {},
 ): Promise<Manifest> {
   const client = new pg.Client({ ...connection, application_name: 'vehicle-record-portal restore' })
@@ -69,44 +68,40 @@ export async function readBackup(
     return manifest
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    const { code = '', message } = error as { code?: string; message: string }
     if (error instanceof StartError) throw error
-    if (code === 'ENOENT') throw new StartError(`${source} does not exist.`)
-    throw new StartError(`${source} cannot be restored, and nothing was changed: ${message}`)
+    const { message } = error as Error
+    throw new StartError(`${source.name} cannot be restored, and nothing was changed: ${message}`, { cause: error })
   } finally {
     await client.end()
   }
 }
 
-async function replaceAll(client: pg.Client, files: FileStore, source: string): Promise<Manifest> {
+async function replaceAll(client: pg.Client, files: RestoreTarget['files'], source: BackupSource): Promise<Manifest> {
   const restored = { tables: new Map<string, { rows: number; sha256: string }>(), files: new Map<string, string>() }
   let head: Head | undefined
+  let putBack = async () => {}
   let manifest: Manifest | undefined
-  const archive = extract()
-  const reading = pipeline(createReadStream(source), createGunzip(), archive)
-  // A read error also ends the loop below.
-  reading.catch((error: Error) => archive.destroy(error))
-  for await (const entry of archive) {
-    const [folder, name = ''] = entry.header.name.split('/')
+  for await (const { path, content } of source.parts()) {
+    const [folder, name = ''] = path.split('/')
     if (folder === 'migrations.json') {
-      head = JSON.parse((await buffer(entry)).toString()) as Head
+      head = JSON.parse((await buffer(content)).toString()) as Head
       await emptyDatabase(client, head)
+      putBack = await setAside(client)
     } else if (folder === 'tables') {
       const table = head?.tables.find((listed) => listed.name === name)
-      if (!table) throw new StartError(`${source} is not a backup of this product.`)
-      // Not Node's own stream class; pipeline accepts both.
-      restored.tables.set(name, await fillTable(client, table, entry as unknown as Readable))
+      if (!table) throw new StartError(`${source.name} is not a backup of this product.`)
+      restored.tables.set(name, await fillTable(client, table, content))
     } else if (folder === 'files') {
-      const bytes = await buffer(entry)
+      const bytes = await buffer(content)
       restored.files.set(name, sha256(bytes))
       await files.put(name, bytes)
     } else if (folder === 'manifest.json') {
-      manifest = JSON.parse((await buffer(entry)).toString()) as Manifest
-    } else throw new StartError(`${source} is not a backup of this product.`)
+      manifest = JSON.parse((await buffer(content)).toString()) as Manifest
+    } else throw new StartError(`${source.name} is not a backup of this product.`)
   }
-  await reading
-  if (!manifest) throw new StartError(`${source} is not whole: its end is missing.`)
+  if (!manifest) throw new StartError(`${source.name} is not whole: its end is missing.`)
   prove(manifest, restored)
+  await putBack()
   for (const { name, value } of manifest.sequences)
     if (value !== null) await client.query('select setval($1::regclass, $2)', [name, value])
   return manifest

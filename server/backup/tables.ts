@@ -54,3 +54,14 @@ export async function listSequences(client: pg.ClientBase): Promise<{ name: stri
   )
   return rows.map(({ name, value }) => ({ name, value: value === null ? null : Number(value) }))
 }
+
+/** Returns the columns of each table's primary key, by table. */
+export async function listKeys(client: pg.ClientBase): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    select c.relname as name, array_agg(quote_ident(a.attname) order by k.place) as columns
+    from pg_index i join pg_class c on c.oid = i.indrelid
+    cross join unnest(i.indkey) with ordinality k(attnum, place)
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+    where i.indisprimary and c.relnamespace = 'public'::regnamespace group by c.relname`)
+  return new Map(rows.map(({ name, columns }) => [name, columns]))
+}

@@ -7,6 +7,7 @@ import { OUTGOING_IS_PAUSED } from '#contract/account/warning-codes.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { buildApp } from '#server/app.ts'
+import { archiveSource } from '#server/backup/archive.ts'
 import { writeBackup } from '#server/backup/backup.ts'
 import { readBackup } from '#server/backup/restore.ts'
 import { connect } from '#server/db/connect.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const file = join(folder, 'office.backup')
   await writeBackup({ connection, files: deps.files, secret: OFFICE_SECRET }, file, new Date())
   const secrets = { set: OFFICE_SECRET, generated: null, previous: [] }
-  await readBackup({ connection: other.connection, files: deps.files, secrets }, file)
+  await readBackup({ connection: other.connection, files: deps.files, secrets }, archiveSource(file))
   const database = connect(other.connection, { max: 5 })
   copy = { ...deps, database, warnings: createWarnings(deps.log) }
   const app = await buildApp(copy)

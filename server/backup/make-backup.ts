@@ -1,0 +1,161 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { DAY } from '#contract/durations.ts'
+import type { Config } from '../config.ts'
+import { tryLock } from '../db/locks.ts'
+import { StartError } from '../start-error.ts'
+import { recordFailure, recordGood, recordTarget } from './backup-records.ts'
+import { DamagedObject, findDamaged } from './objects.ts'
+import { rehearse } from './rehearse.ts'
+import {
+  GOOD,
+  getSnapshot,
+  listBackups,
+  newBackupName,
+  putSnapshot,
+  removeSnapshot,
+  type Snapshot,
+  UNPROVEN,
+} from './snapshot.ts'
+import { snapshotSource } from './snapshot-source.ts'
+import type { BackupTarget } from './target.ts'
+import { thinOut } from './thin-out.ts'
+import { type SavedOffice, writeSnapshot } from './write-snapshot.ts'
+
+export interface BackupJob {
+  config: Pick<Config, 'DATA_DIR' | 'PG_BIN' | 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>
+  office: SavedOffice
+  target: BackupTarget
+  /** Milliseconds between backups, of which the portal is told; none for a single one. */
+  every?: number
+  /** Milliseconds for which backups stay. */
+  keep: number
+  now: () => Date
+  log: Logger
+  signal: AbortSignal
+}
+
+/** What became of an attempt: a good backup, or none because of another process or because the last one is new enough. */
+export type Outcome =
+  | { made: string; at: Date }
+  | { made: null; why: 'busy' }
+  | { made: null; why: 'not due'; at: Date }
+
+/**
+ * Makes a backup, restores it as a trial, and only then gives it its name among the good ones; thins out older ones, and
+ * tells the portal. One process makes backups of an office at a time.
+ */
+export async function makeBackup(job: BackupJob): Promise<Outcome> {
+  const { office, target, every, now, log } = job
+  const client = new pg.Client({ ...office.connection, application_name: 'vehicle-record-portal backup' })
+  client.on('error', () => {}) // the statement under way fails
+  try {
+    await client.connect()
+    if (!(await tryLock(client, 'backups'))) return { made: null, why: 'busy' }
+    const newest = (await listBackups(target, GOOD)).at(-1)
+    if (every) {
+      await recordTarget(client, target.name, every, newest?.madeAt)
+      // One of the future is of a clock that was wrong.
+      const age = newest ? now().getTime() - newest.madeAt.getTime() : Number.POSITIVE_INFINITY
+      if (newest && age >= 0 && age < every) return { made: null, why: 'not due', at: newest.madeAt }
+    }
+    const at = now()
+    try {
+      const made = await makeGood(job, newest?.name, at)
+      await recordGood(client, target.name, at)
+      await thin(job)
+      return { made, at }
+    } catch (error) {
+      await recordFailure(client, target.name, reasonOf(error)).catch(() => {})
+      throw error
+    }
+  } finally {
+    await client.end().catch(() => {})
+    log.flush()
+  }
+}
+
+async function makeGood(job: BackupJob, newest: string | undefined, at: Date): Promise<string> {
+  try {
+    return await attempt(job, newest, at)
+  } catch (error) {
+    if (!(error instanceof DamagedObject)) throw error
+    // What was damaged is gone now: the next attempt writes it again, and heals older backups by that.
+    return attempt(job, newest, at)
+  }
+}
+
+/** Removes what the backup names and is damaged, so that it is written again. */
+async function removeDamaged({ target, log }: BackupJob, { tables, files }: Snapshot): Promise<void> {
+  const lists = [...tables.flatMap((table) => table.lists), ...files.lists]
+  for (const path of await findDamaged(target, lists)) {
+    log.error({ path }, DAMAGED)
+    await target.remove(path)
+  }
+}
+
+const DAMAGED = 'a piece of the backups is missing or damaged'
+
+async function attempt(job: BackupJob, newest: string | undefined, now: Date): Promise<string> {
+  const { config, office, target, every = DAY, signal, log } = job
+  const begun = performance.now()
+  const before = newest ? await getSnapshot(target, GOOD, newest) : null
+  const damaged = (path: string) => log.error({ path }, DAMAGED)
+  const { snapshot, written } = await writeSnapshot(office, target, { now, before, every, signal, damaged })
+  const name = newBackupName(now)
+  const bytes = await putSnapshot(target, UNPROVEN, name, snapshot)
+  const writtenAt = performance.now()
+  const read = await getSnapshot(target, UNPROVEN, name)
+  if (!read) throw new StartError(`${target.name} does not give back what was written into it.`)
+  const secrets = { set: config.APP_SECRET, generated: office.secret, previous: config.APP_SECRET_PREVIOUS }
+  try {
+    await rehearse(config, secrets, snapshotSource(target, name, read, { uploads: false }), signal)
+  } catch (error) {
+    if (error instanceof DamagedObject) await removeDamaged(job, read)
+    throw error
+  }
+  await putSnapshot(target, GOOD, name, snapshot)
+  await removeSnapshot(target, UNPROVEN, name)
+  const seconds = (from: number, to: number) => Math.round((to - from) / 100) / 10
+  log.info(
+    {
+      backup: name,
+      rows: snapshot.tables.reduce((sum, { rows }) => sum + rows, 0),
+      uploads: snapshot.files.count,
+      objects: written.objects,
+      bytes: written.bytes + bytes,
+      writeSeconds: seconds(begun, writtenAt),
+      trialSeconds: seconds(writtenAt, performance.now()),
+      historyHead: snapshot.historyHead?.hash,
+    },
+    'a backup was made and restored as a trial',
+  )
+  return name
+}
+
+/** A failure to remove old backups makes no new one bad. */
+async function thin({ target, keep, now, log }: BackupJob): Promise<void> {
+  try {
+    const thinned = await thinOut(target, {
+      now: now(),
+      keep,
+      warn: (what) => log.warn({ what }, 'something in the folder of the backups cannot be read'),
+    })
+    if (thinned.backups > 0) log.info(thinned, 'old backups were removed')
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'old backups could not be removed')
+  }
+}
+
+/** Returns why a backup failed, without what rows hold. */
+export function reasonOf(error: unknown): string {
+  const { cause, code, message, name } = error as {
+    cause?: { code?: string }
+    code?: string
+    message: string
+    name: string
+  }
+  if (error instanceof StartError && !cause) return message
+  const known = cause?.code ?? code
+  return known ? `error ${known}` : name === 'Error' ? message : name
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { StartError } from '../start-error.ts'
+import { type Cutting, cutLines } from './cut-lines.ts'
+import type { BackupTarget } from './target.ts'
+
+const compress = promisify(gzip)
+const expand = promisify(gunzip)
+
+/** No honest object is larger; one that claims to be is not expanded. */
+const LARGEST = 64_000_000
+/** How many objects are read or written at once. */
+const AT_ONCE = 16
+/** Chunks of rows. */
+const ROWS = 16_384
+/** Chunks of the lists of chunks. */
+const NAMES: Cutting = { mean: 4096, keyColumns: 1 }
+
+/** What a backup wrote into its target. */
+export interface Written {
+  objects: number
+  bytes: number
+}
+
+export const objectPath = (hash: string) => `objects/${hash.slice(0, 2)}/${hash}`
+const OBJECT = /^objects\/([\da-f]{2})\/(\1[\da-f]{62})$/
+/** Returns the hash that a path of a target names, or null where it is no object. */
+export const hashOfPath = (path: string): string | null => OBJECT.exec(path)?.[2] ?? null
+
+/** The objects of a target: pieces of tables, each compressed under the SHA-256 of its content, so that none is there twice. */
+export class Objects {
+  readonly written: Written = { objects: 0, bytes: 0 }
+  /** The objects that are there. */
+  readonly #known: Set<string>
+  readonly #target: BackupTarget
+
+  private constructor(target: BackupTarget, known: Set<string>) {
+    this.#target = target
+    this.#known = known
+  }
+
+  static async open(target: BackupTarget): Promise<Objects> {
+    const stored = await target.list('objects')
+    // One that was cut to nothing is written again.
+    const hashes = stored.map(({ path, bytes }) => (bytes > 0 ? hashOfPath(path) : null))
+    return new Objects(target, new Set(hashes.filter((hash) => hash !== null)))
+  }
+
+  /** Stores lines in chunks; returns the names of the objects that list the chunks. */
+  async putLines(lines: AsyncIterable<Buffer>, keyColumns: number): Promise<string[]> {
+    const chunks = this.#putAll(cutLines(lines, { mean: ROWS, keyColumns }))
+    const lists: string[] = []
+    for await (const list of this.#putAll(cutLines(asLines(chunks), NAMES))) lists.push(list)
+    return lists
+  }
+
+  /** Stores objects, some at once; yields their hashes in order. */
+  #putAll(contents: AsyncIterable<Buffer>): AsyncGenerator<string> {
+    return ahead(contents, (content) => this.#put(content))
+  }
+
+  async #put(content: Buffer): Promise<string> {
+    const hash = createHash('sha256').update(content).digest('hex')
+    if (this.#known.has(hash)) return hash
+    this.#known.add(hash)
+    const bytes = await compress(content)
+    await this.#target.put(objectPath(hash), bytes)
+    this.written.objects += 1
+    this.written.bytes += bytes.length
+    return hash
+  }
+}
+
+/** Reads an object, and proves that it is what its name says. */
+export async function readObject(target: BackupTarget, hash: string): Promise<Buffer> {
+  const bytes = await target.get(objectPath(hash))
+  if (!bytes) throw new DamagedObject(objectPath(hash), 'is missing')
+  const content = await expand(bytes, { maxOutputLength: LARGEST }).catch(() => null)
+  if (!content || createHash('sha256').update(content).digest('hex') !== hash)
+    throw new DamagedObject(objectPath(hash), 'is not what was saved')
+  return content
+}
+
+/** A file of a target that is missing or damaged. */
+export class DamagedObject extends StartError {
+  override name = 'DamagedObject'
+  readonly path: string
+
+  constructor(path: string, what: string) {
+    super(`The backup is damaged: ${path} ${what}.`)
+    this.path = path
+  }
+}
+
+/** Reads the lines that `putLines` stored under these names. */
+export async function* readLines(target: BackupTarget, lists: readonly string[]): AsyncGenerator<Buffer> {
+  yield* ahead(namesIn(target, lists), (hash) => readObject(target, hash))
+}
+
+/** Reads the names of the chunks in these lists. */
+export async function* namesIn(target: BackupTarget, lists: readonly string[]): AsyncGenerator<string> {
+  for await (const list of ahead(lists, (hash) => readObject(target, hash)))
+    for (const name of list.toString().split('\n')) if (name) yield name
+}
+
+/** Returns the paths of what these lists name, themselves included, and that is missing or damaged. */
+export async function findDamaged(target: BackupTarget, lists: readonly string[]): Promise<string[]> {
+  const damaged: string[] = []
+  const check = async (hash: string) => {
+    try {
+      return await readObject(target, hash)
+    } catch (error) {
+      if (!(error instanceof DamagedObject)) throw error
+      damaged.push(error.path)
+      return null
+    }
+  }
+  for await (const list of ahead(lists, check)) {
+    const names = (list?.toString() ?? '').split('\n').filter(Boolean)
+    for await (const _ of ahead(names, check));
+  }
+  return damaged
+}
+
+async function* asLines(names: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const name of names) yield Buffer.from(`${name}\n`)
+}
+
+/** Works on some values at once, ahead of who asks for the results, and yields them in order. */
+export async function* ahead<T, R>(
+  values: Iterable<T> | AsyncIterable<T>,
+  work: (value: T) => Promise<R>,
+  atOnce = AT_ONCE,
+): AsyncGenerator<R> {
+  const running: Promise<R>[] = []
+  for await (const value of values) {
+    const one = work(value)
+    one.catch(() => {}) // reported when its turn comes
+    running.push(one)
+    const first = running.length >= atOnce && running.shift()
+    if (first) yield await first
+  }
+  for (const one of running) yield await one
+}
