@@ -10,7 +10,7 @@ import { readSecretFile } from '#server/app-secret.ts'
 import { writeBackup } from '#server/backup/backup.ts'
 import { forgetTarget } from '#server/backup/backup-records.ts'
 import { keepBackingUp } from '#server/backup/keep-backing-up.ts'
-import { makeBackup } from '#server/backup/make-backup.ts'
+import { type BackupJob, makeBackup } from '#server/backup/make-backup.ts'
 import { openTarget } from '#server/backup/target.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -36,7 +36,7 @@ const UNITS: Record<string, number> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY }
 const LAST_STOP = 57_000
 
 const opened: Closable[] = []
-runProcess(start, opened, { start: 1000, stop: LAST_STOP })
+runProcess(() => start().catch(failInOneLine), opened, { start: 1000, stop: LAST_STOP })
 
 async function start(): Promise<void> {
   const { values, positionals } = readArguments()
@@ -54,31 +54,41 @@ async function start(): Promise<void> {
     secret: config.APP_SECRET ? null : readSecretFile(config),
   })
   const job = { config, target, keep, now: () => new Date(), signal: abort.signal }
+  const run = (work: Promise<void>) => {
+    const close = () => {
+      abort.abort()
+      return work.catch(() => {}) // `start` reports it
+    }
+    opened.push({ part: 'the backup', seconds: 55, close })
+    return work
+  }
   if (!values.every) {
     const { connection, close } = await openDatabase(config)
-    try {
-      const log = pino({ level: 'silent' })
-      const outcome = await makeBackup({ ...job, office: officeAt(connection), log })
-      if (!outcome.made) throw new StartError('Another process makes a backup of this office right now.')
-      console.log(`${target.name}: ${outcome.made}, restored as a trial.`)
-    } finally {
-      await close()
-    }
-    return
+    return run(
+      makeOne({ ...job, office: officeAt(connection), log: pino({ level: 'warn' }, pino.destination(2)) }).finally(
+        close,
+      ),
+    )
   }
   const every = readDuration('every', values.every)
-  const log = createLog(config)
   const find = () => {
     const connection = config.DATABASE_URL ? { connectionString: config.DATABASE_URL } : findRunning(config.DATA_DIR)
     return connection && officeAt(connection)
   }
-  const ended = keepBackingUp({ ...job, every, log, find })
-  const close = () => {
-    abort.abort()
-    return ended
-  }
-  opened.push({ part: 'the backup', seconds: 55, close })
+  void run(keepBackingUp({ ...job, every, log: createLog(config), find }))
   console.log(`Backups every ${values.every} into ${target.name}.`)
+}
+
+function failInOneLine(error: unknown): never {
+  throw error instanceof StartError ? error : new StartError((error as Error).message, { cause: error })
+}
+
+async function makeOne(job: BackupJob): Promise<void> {
+  const outcome = await makeBackup(job)
+  if (!outcome.made) throw new StartError('Another process makes a backup of this office right now.')
+  const { rows, uploads, objects, bytes, writeSeconds, trialSeconds } = outcome.figures
+  console.log(`${job.target.name}: ${outcome.made}, ${rows} rows, ${uploads} uploads, restored as a trial.`)
+  console.log(`Wrote ${objects} objects, ${bytes} bytes, in ${writeSeconds} s; the trial took ${trialSeconds} s.`)
 }
 
 function readArguments() {

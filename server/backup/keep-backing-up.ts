@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MINUTE } from '#contract/durations.ts'
+import { HOUR, MINUTE } from '#contract/durations.ts'
 import { type BackupJob, makeBackup, reasonOf } from './make-backup.ts'
 import type { SavedOffice } from './write-snapshot.ts'
 
@@ -17,9 +17,12 @@ type Round = Omit<BackupJob, 'office' | 'every'> & {
 /** Makes a backup whenever the newest one in the target is older than the interval, until the signal. */
 export async function keepBackingUp({ find, ...job }: Round): Promise<void> {
   const { every, now, log, signal } = job
+  let isAway = false
   const round = async (): Promise<number> => {
     try {
       const office = find()
+      if (!office && !isAway) log.warn('no portal runs on the data folder, so no backup is made')
+      isAway = !office
       if (!office) return Math.min(every, SOON)
       const outcome = await makeBackup({ ...job, office })
       if (outcome.made === null && outcome.why === 'busy') return Math.min(every, SOON)
@@ -31,7 +34,7 @@ export async function keepBackingUp({ find, ...job }: Round): Promise<void> {
   }
   while (!signal.aborted) {
     const wait = await round()
-    // Clamped: a clock that leaps ends no schedule.
-    await sleep(Math.min(Math.max(wait, 100), every), undefined, { signal }).catch(() => {})
+    // A clock that leaps ends no schedule.
+    await sleep(Math.min(Math.max(wait, 100), every, HOUR), undefined, { signal }).catch(() => {})
   }
 }

@@ -35,9 +35,19 @@ export interface BackupJob {
   signal: AbortSignal
 }
 
+/** What a backup holds, what it wrote, and how long that and its trial took. */
+export interface Figures {
+  rows: number
+  uploads: number
+  objects: number
+  bytes: number
+  writeSeconds: number
+  trialSeconds: number
+}
+
 /** What became of an attempt: a good backup, or none because of another process or because the last one is new enough. */
 export type Outcome =
-  | { made: string; at: Date }
+  | { made: string; at: Date; figures: Figures }
   | { made: null; why: 'busy' }
   | { made: null; why: 'not due'; at: Date }
 
@@ -61,10 +71,10 @@ export async function makeBackup(job: BackupJob): Promise<Outcome> {
     }
     const at = now()
     try {
-      const made = await makeGood(job, newest?.name, at)
+      const { made, figures } = await makeGood(job, newest?.name, at)
       await recordGood(client, target.name, at)
       await thin(job)
-      return { made, at }
+      return { made, at, figures }
     } catch (error) {
       await recordFailure(client, target.name, reasonOf(error)).catch(() => {})
       throw error
@@ -75,7 +85,9 @@ export async function makeBackup(job: BackupJob): Promise<Outcome> {
   }
 }
 
-async function makeGood(job: BackupJob, newest: string | undefined, at: Date): Promise<string> {
+type Made = { made: string; figures: Figures }
+
+async function makeGood(job: BackupJob, newest: string | undefined, at: Date): Promise<Made> {
   try {
     return await attempt(job, newest, at)
   } catch (error) {
@@ -96,7 +108,7 @@ async function removeDamaged({ target, log }: BackupJob, { tables, files }: Snap
 
 const DAMAGED = 'a piece of the backups is missing or damaged'
 
-async function attempt(job: BackupJob, newest: string | undefined, now: Date): Promise<string> {
+async function attempt(job: BackupJob, newest: string | undefined, now: Date): Promise<Made> {
   const { config, office, target, every = DAY, signal, log } = job
   const begun = performance.now()
   const before = newest ? await getSnapshot(target, GOOD, newest) : null
@@ -117,20 +129,17 @@ async function attempt(job: BackupJob, newest: string | undefined, now: Date): P
   await putSnapshot(target, GOOD, name, snapshot)
   await removeSnapshot(target, UNPROVEN, name)
   const seconds = (from: number, to: number) => Math.round((to - from) / 100) / 10
-  log.info(
-    {
-      backup: name,
-      rows: snapshot.tables.reduce((sum, { rows }) => sum + rows, 0),
-      uploads: snapshot.files.count,
-      objects: written.objects,
-      bytes: written.bytes + bytes,
-      writeSeconds: seconds(begun, writtenAt),
-      trialSeconds: seconds(writtenAt, performance.now()),
-      historyHead: snapshot.historyHead?.hash,
-    },
-    'a backup was made and restored as a trial',
-  )
-  return name
+  const figures = {
+    rows: snapshot.tables.reduce((sum, { rows }) => sum + rows, 0),
+    uploads: snapshot.files.count,
+    objects: written.objects,
+    bytes: written.bytes + bytes,
+    writeSeconds: seconds(begun, writtenAt),
+    trialSeconds: seconds(writtenAt, performance.now()),
+  }
+  const historyHead = snapshot.historyHead?.hash
+  log.info({ backup: name, ...figures, historyHead }, 'a backup was made and restored as a trial')
+  return { made: name, figures }
 }
 
 /** A failure to remove old backups makes no new one bad. */
