@@ -18,9 +18,11 @@ const PERSONAL = new Set([
   ...placedFields.filter(({ field }) => field.personal).map(({ historyName }) => historyName),
   'attachment',
   'email',
+  'handedTo',
   'mobileNo',
   'ownerName',
   'phoneNo',
+  'receiptNo',
   'vehicleNote',
 ])
 

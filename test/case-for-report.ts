@@ -15,6 +15,7 @@ export const caseForReport: Case = {
   applicationDate: '2026-11-20',
   rejectionRemarks: 'PAPERS_MISSING',
   reasonCode: null,
+  closedAt: null,
   totalAmount: 4099.75,
   createdBy: { firstName: 'Asha', lastName: 'Patil', employeeCode: 'EMP001' },
   assignedTo: null,

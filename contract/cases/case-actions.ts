@@ -10,6 +10,7 @@ export const caseActions = [
   'unassign',
   'reject',
   'reopen',
+  'close',
   'pay',
   'updateExpiry',
   'moveStage',
@@ -57,6 +58,8 @@ export const caseRules = {
     to: 'Updated',
     conflictMessage: messages.cases.notReopenable,
   },
+  /** Only one that is open; `closedAt` tells. */
+  close: { roles: ['superadmin'], from: ['rejected'], conflictMessage: messages.cases.notClosable },
   pay: { roles: ['client'], from: ['assigned'], to: 'paid', conflictMessage: messages.payments.alreadyPaid },
   updateExpiry: {
     roles: staffRoles,

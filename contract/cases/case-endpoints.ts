@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 import { roles, staffRoles } from '../roles.ts'
-import { AssignCase, Case, RejectCase, ReopenCase, UnassignCase } from './case.ts'
+import { AssignCase, Case, CloseCase, RejectCase, ReopenCase, UnassignCase } from './case.ts'
 import { CaseStatus } from './case-enums.ts'
 import { CaseEdit, NewCase } from './case-form.ts'
 import { CaseHistoryEntry, HistoryQuery, RevealAadhaar, RevealedAadhaar } from './case-history.ts'
@@ -160,6 +160,15 @@ export const caseEndpoints = {
     body: ReopenCase,
     data: moved,
     message: messages.cases.reopened,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/case/close/:id',
+    roles: admin,
+    summary: 'Close a rejected case, with a reason: it needs no more work, and stays rejected',
+    body: CloseCase,
+    data: z.object({ id: z.uuid(), closedAt: z.string() }),
+    message: messages.cases.closed,
   }),
   revealAadhaar: endpoint({
     method: 'POST',

@@ -26,8 +26,22 @@ export const reference = answerGroup('referenceDetail')
 /** Where the file of a case is, for whom it waits, and since when it is there (contract-trade section 5). */
 export const stageOfCase = { stage: Stage, waitingOn: WaitingOn, stageSince: z.string() }
 
-/** Why a case was rejected; null for others, the code also where none was given. */
-export const rejection = { rejectionRemarks: z.string().nullable(), reasonCode: z.enum(rejectionCodes).nullable() }
+/**
+ * Why a case was rejected; null for others, the code also where none was given. A closed one needs no more
+ * work (contract-trade section 5).
+ */
+export const rejection = {
+  rejectionRemarks: z.string().nullable(),
+  reasonCode: z.enum(rejectionCodes).nullable(),
+  closedAt: z.string().nullable(),
+}
+
+/** What the RTO and the receiver of a file gave for it; the fee in rupees. Null where nobody entered it. */
+export const handedIn = z.object({
+  receiptNo: z.string().nullable(),
+  feePaid: z.number().nullable(),
+  handedTo: z.string().nullable(),
+})
 
 /** One case in full; fields that the caller's role may not see are left out. */
 export const Case = z.object({
@@ -39,6 +53,8 @@ export const Case = z.object({
   /** The instant since which the case has its present status; null for a paid case, which waits for nothing. */
   waitsSince: z.string().nullable(),
   ...stageOfCase,
+  /** What the RTO and the receiver of the file gave; for staff. */
+  ...handedIn.partial().shape,
   applicationDate: z.string(),
   ...rejection,
   totalAmount: z.number().optional(),
@@ -67,6 +83,8 @@ export const RejectForm = RejectCase.extend({
 
 /** Why a rejected case is sent again; the history keeps the note. */
 export const ReopenCase = z.strictObject({ note: requiredReason(messages.stages.noteRequired) })
+/** Why a rejected case needs no more work; the history keeps the reason. */
+export const CloseCase = z.strictObject({ reason: requiredReason(messages.cases.reasonRequired) })
 /** The reason for taking a case back from its client; the history keeps it. */
 export const UnassignCase = z.strictObject({ reason: requiredReason(messages.cases.reasonRequired) })
 export const AssignCase = z.strictObject({

@@ -2,6 +2,7 @@ export const stageRequired = 'Choose a stage'
 export const waitingOnRequired = 'Choose for whom the file waits'
 export const noteRequired = 'Write a note'
 export const noteForBack = 'A step back needs a note that says why'
+export const onlyAt = (stage: string) => `Only with the stage ${stage}`
 export const changed = 'Stage updated'
 export const notMovable = 'Only a verified case has a stage at the RTO'
 export const date = 'Date'

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { handedIn } from '../cases/case.ts'
 import { CaseRow } from '../cases/case-lists.ts'
 import { caseFacets } from '../cases/case-query.ts'
-import { optionalText, paging, pagingQuery, requiredDay, search } from '../fields.ts'
-import { LONG_TEXT_LENGTH } from '../limits.ts'
+import { changedText, optionalRupees, optionalText, paging, pagingQuery, requiredDay, search } from '../fields.ts'
+import { LONG_TEXT_LENGTH, MAX_NAME, MAX_RECEIPT_NO } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { ServiceCode } from '../services/service.ts'
 import { normalizeLines } from '../text.ts'
 import { Stage, WaitingOn } from './stage-enums.ts'
+import { stageLabels } from './stage-labels.ts'
 
 /** Where a file is; `daysInStage` are IST days, 0 on the first. */
 export const StageOfCase = z.object({
@@ -14,14 +16,27 @@ export const StageOfCase = z.object({
   waitingOn: WaitingOn,
   since: z.string(),
   daysInStage: z.int(),
+  ...handedIn.shape,
 })
 
-/** The new stage of a file; a step back needs a note. */
-export const StageChange = z.strictObject({
-  stage: z.enum(Stage.options, { error: messages.stages.stageRequired }),
-  waitingOn: z.enum(WaitingOn.options, { error: messages.stages.waitingOnRequired }),
-  note: optionalText(LONG_TEXT_LENGTH, normalizeLines),
-})
+/** What a step at the RTO hands over, each at its stage only. */
+const stageOfField = { receiptNo: 'submitted', feePaid: 'submitted', handedTo: 'handedOver' } as const
+
+/** The new stage of a file; a step back needs a note. Receipt, fee and receiver stay where they are left out. */
+export const StageChange = z
+  .strictObject({
+    stage: z.enum(Stage.options, { error: messages.stages.stageRequired }),
+    waitingOn: z.enum(WaitingOn.options, { error: messages.stages.waitingOnRequired }),
+    note: optionalText(LONG_TEXT_LENGTH, normalizeLines),
+    receiptNo: changedText(MAX_RECEIPT_NO),
+    feePaid: optionalRupees().optional(),
+    handedTo: changedText(MAX_NAME),
+  })
+  .superRefine((change, refinement) => {
+    for (const [field, stage] of Object.entries(stageOfField))
+      if (change[field as keyof typeof stageOfField] !== undefined && change.stage !== stage)
+        refinement.addIssue({ code: 'custom', path: [field], message: messages.stages.onlyAt(stageLabels[stage]) })
+  })
 export type StageChange = z.input<typeof StageChange>
 
 /** What narrows the list of files; a part that is left out does not filter. */

@@ -261,7 +261,7 @@ where entry_id is not null and history.id is null;
 with texts as materialized (
   select table_name, column_name from information_schema.columns
   where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb')
-    and (table_name, column_name) not in (('payments', 'utr'), ('cases', 'application_no'), ('cases', 'chassis_no'),
+    and (table_name, column_name) not in (('payments', 'utr'), ('cases', 'application_no'), ('cases', 'receipt_no'), ('cases', 'chassis_no'),
       ('cases', 'engine_no'), ('cases', 'search_text'), ('vehicles', 'chassis_no'), ('vehicles', 'engine_no'),
       ('vehicles', 'search_text'))
 )

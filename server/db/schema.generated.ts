@@ -46,6 +46,7 @@ export interface Attachments {
   seq: Generated<number>;
   service_paper_id: string | null;
   sha256: Buffer;
+  to_check: Generated<boolean>;
   user_id: string;
 }
 
@@ -153,6 +154,8 @@ export interface CasePapers {
   case_id: string;
   changed_at: string;
   changed_by: string;
+  checked_at: string | null;
+  checked_by: string | null;
   id: string;
   name: string | null;
   name_key: string | null;
@@ -177,6 +180,7 @@ export interface Cases {
   buyer_state: string | null;
   case_no: string;
   chassis_no: string;
+  closed_at: string | null;
   conversion: boolean;
   created_at: string;
   created_by: string;
@@ -185,10 +189,12 @@ export interface Cases {
   employee_code: string | null;
   engine_no: string;
   expense_remarks: string | null;
+  fee_paid: number | null;
   firm_name: string;
   fitness: boolean;
   fitness_expiry: string | null;
   from_rto: string;
+  handed_to: string | null;
   hpa_id: string;
   hpt_id: string;
   id: string;
@@ -202,6 +208,7 @@ export interface Cases {
   puc_expiry: string | null;
   reason_code: "papersMissing" | "signatureMismatch" | "wrongDetails" | "duesPending" | "duplicate" | "other" | null;
   receipt_amount: number;
+  receipt_no: string | null;
   reference_contact_no: string | null;
   reference_name: string | null;
   rejection_remarks: string | null;

@@ -27,6 +27,7 @@ create table attachments (
   user_id uuid not null,
   created_at timestamp with time zone not null,
   seq bigint generated always as identity not null,
+  to_check boolean default false not null,
   constraint attachments_pkey PRIMARY KEY (id),
   constraint attachments_file_key_key UNIQUE (file_key),
   constraint attachments_preview_id_key UNIQUE (preview_id),
@@ -48,6 +49,7 @@ END))
 CREATE INDEX attachments_case_id_idx ON attachments USING btree (case_id, seq);
 CREATE INDEX attachments_case_paper_id_idx ON attachments USING btree (case_paper_id);
 CREATE INDEX attachments_service_paper_id_idx ON attachments USING btree (service_paper_id);
+CREATE INDEX attachments_to_check_idx ON attachments USING btree (case_id) WHERE to_check;
 CREATE INDEX attachments_user_id_idx ON attachments USING btree (user_id);
 
 create table backup_targets (
@@ -201,17 +203,22 @@ create table case_papers (
   changed_by uuid not null,
   changed_at timestamp with time zone not null,
   seq bigint generated always as identity not null,
+  checked_at timestamp with time zone,
+  checked_by uuid,
   constraint case_papers_pkey PRIMARY KEY (id),
   constraint case_papers_name_key UNIQUE (case_id, name_key),
   constraint case_papers_service_paper_id_key UNIQUE (case_id, service_paper_id),
   constraint case_papers_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
   constraint case_papers_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  constraint case_papers_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id),
   constraint case_papers_service_paper_id_fkey FOREIGN KEY (service_paper_id) REFERENCES service_papers(id),
+  constraint case_papers_checked_check CHECK (((checked_at IS NULL) = (checked_by IS NULL))),
   constraint case_papers_name_check CHECK ((((service_paper_id IS NULL) = (name IS NOT NULL)) AND ((name IS NULL) = (name_key IS NULL)))),
   constraint case_papers_note_check CHECK (((note IS NOT NULL) OR (state = ANY (ARRAY['missing'::text, 'received'::text])))),
   constraint case_papers_state_check CHECK ((state = ANY (ARRAY['missing'::text, 'received'::text, 'deficient'::text, 'notNeeded'::text])))
 );
 CREATE INDEX case_papers_changed_by_idx ON case_papers USING btree (changed_by);
+CREATE INDEX case_papers_checked_by_idx ON case_papers USING btree (checked_by);
 CREATE INDEX case_papers_service_paper_id_idx ON case_papers USING btree (service_paper_id);
 
 create table case_stages (
@@ -348,6 +355,10 @@ END], NULL::text)) stored not null,
   reason_code text,
   vehicle_id uuid,
   dealer_id uuid,
+  closed_at timestamp with time zone,
+  receipt_no text,
+  fee_paid bigint,
+  handed_to text,
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_case_no_key UNIQUE (case_no),
   constraint cases_branch_code_fkey FOREIGN KEY (branch_code) REFERENCES branches(branch_code),
@@ -355,6 +366,8 @@ END], NULL::text)) stored not null,
   constraint cases_hpa_id_fkey FOREIGN KEY (hpa_id) REFERENCES firms(id),
   constraint cases_hpt_id_fkey FOREIGN KEY (hpt_id) REFERENCES firms(id),
   constraint cases_admin_charges_check CHECK ((admin_charges >= 0)),
+  constraint cases_closed_check CHECK (((closed_at IS NULL) OR (status = 'rejected'::text))),
+  constraint cases_fee_paid_check CHECK ((fee_paid >= 0)),
   constraint cases_incentive_check CHECK ((incentive >= 0)),
   constraint cases_insurance_charges_check CHECK ((insurance_charges >= 0)),
   constraint cases_number_plate_check CHECK ((number_plate = ANY (ARRAY['HSRP'::text, 'NON HSRP'::text, 'NA'::text]))),

@@ -4,6 +4,7 @@ import type { CaseStatus } from '#contract/cases/case-enums.ts'
 import { caseStatuses } from '#contract/cases/case-values.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
@@ -200,5 +201,48 @@ describe(`in ${ROUNDS} rounds at one time exactly one wins`, () => {
     const body = { ...(await office.caseBody()), version: 1 }
     const edit = (id: string) => office.call(calls.edit, { as: admin, params: { id }, body })
     await rounds('Created', [edit, edit, edit])
+  })
+})
+
+describe('close', () => {
+  const close = (id: string, reason: string | undefined = 'The owner sold the car', as = admin) =>
+    office.call(calls.close, { as, params: { id }, body: { reason } as { reason: string } })
+  const details = async (id: string) =>
+    requireSuccess(await office.call(calls.details, { as: admin, params: { id } })).data
+  const toFix = async () => {
+    const { data } = requireSuccess(
+      await office.call(queueEndpoints.rows, { as: admin, body: { kind: 'rejectedToFix', pageSize: 100 } }),
+    )
+    const counts = requireSuccess(await office.call(queueEndpoints.counts, { as: admin })).data
+    expect(counts.find(({ kind }) => kind === 'rejectedToFix')?.count).toBe(data.length)
+    return data.map((row) => ('id' in row ? row.id : null))
+  }
+
+  test('takes a rejected case out of the queue; reopening it undoes that', async () => {
+    const { id } = await office.caseIn('rejected')
+    expect(await toFix()).toContain(id)
+    const { data, message } = requireSuccess(await close(id))
+    expect([data, message]).toEqual([{ id, closedAt: expect.stringMatching(/Z$/) }, messages.cases.closed])
+    expect(await details(id)).toMatchObject({ status: 'rejected', closedAt: data.closedAt })
+    expect(await toFix()).not.toContain(id)
+    const again = await close(id)
+    expect([again.status, again.message]).toEqual([409, messages.cases.alreadyClosed])
+    requireSuccess(await office.call(calls.reopen, { as: admin, params: { id }, body: { note: 'Bought back' } }))
+    expect(await details(id)).toMatchObject({ status: 'Updated', closedAt: null })
+    expect((await actionsOf(id)).slice(-2)).toEqual(['closed', 'reopened'])
+  })
+
+  test.each(otherThan('rejected'))('is 409 for a case that is %s', async (status) => {
+    const { id } = await office.caseIn(status)
+    const answer = await close(id)
+    expect([answer.status, answer.message]).toEqual([409, messages.cases.notClosable])
+  })
+
+  test('needs a reason, and one of two at once is refused', async () => {
+    const { id } = await office.caseIn('rejected')
+    expect((await close(id, ' ')).status).toBe(400)
+    expect((await close(unknown)).status).toBe(404)
+    const answers = await Promise.all([close(id), close(id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })

@@ -13,7 +13,7 @@ import { lockCase, requireState, type StoredCase } from './scope.ts'
 const recordedAs = { verify: 'verified', assign: 'assigned', reject: 'rejected', reopen: 'reopened' } as const
 
 /** What a rejection sets, and a case that is taken up again clears. */
-type RejectionColumns = Pick<StoredCase, 'rejection_remarks' | 'reason_code'>
+type RejectionColumns = Pick<StoredCase, 'rejection_remarks' | 'reason_code'> & Partial<Pick<StoredCase, 'closed_at'>>
 
 /**
  * Sets the status of a locked case after an action that was checked before, and records it. The
@@ -108,7 +108,7 @@ export async function reopenCase(tx: Tx, ctx: Context, input: Input<Reopen>): Pr
   const stored = await lockCase(tx, ctx.actor, id)
   requireState('reopen', stored)
   return changeCaseStatus(tx, ctx, stored, 'reopen', {
-    columns: { rejection_remarks: null, reason_code: null },
+    columns: { rejection_remarks: null, reason_code: null, closed_at: null },
     changes: {
       rejectionRemarks: { from: stored.rejection_remarks, to: null },
       ...(stored.reason_code && { reasonCode: { from: stored.reason_code, to: null } }),

@@ -41,7 +41,7 @@ interface Shape {
 }
 
 /** The instants of a case. JSON writes instants in another form, so they come apart. */
-const instants = ['created_at', 'updated_at', 'waits_since', 'stage_since', 'payment_date'] as const
+const instants = ['created_at', 'updated_at', 'waits_since', 'stage_since', 'closed_at', 'payment_date'] as const
 type Instant = (typeof instants)[number]
 
 /**

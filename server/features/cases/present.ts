@@ -15,7 +15,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { toRupees } from '#contract/money.ts'
 import { roles } from '#contract/roles.ts'
 import type { Actor } from '../../actor.ts'
-import { type ColumnsOf, presentValue } from './case-mapping.ts'
+import { type ColumnsOf, presentValue, rupeesOrNull } from './case-mapping.ts'
 import type { CaseWithNames } from './find-case.ts'
 import type { CasePageRow } from './list/case-page.ts'
 import type { StoredCase } from './scope.ts'
@@ -55,9 +55,11 @@ export function presentCase({ role }: Pick<Actor, 'role'>, row: CaseWithNames): 
     createdAt: row.created_at,
     waitsSince: row.waits_since,
     ...presentStage(row),
+    ...(role !== 'client' && presentHandedIn(row)),
     applicationDate: row.application_date,
     rejectionRemarks: row.rejection_remarks,
     reasonCode: row.reason_code,
+    closedAt: row.closed_at,
     totalAmount: toRupees(row.total_amount),
     createdBy: creator(row),
     assignedTo: assignee(row),
@@ -102,6 +104,7 @@ export function presentRow({ role }: Pick<Actor, 'role'>, row: CasePageRow): Cas
     totalAmount: toRupees(row.total_amount),
     rejectionRemarks: row.rejection_remarks,
     reasonCode: row.reason_code,
+    closedAt: row.closed_at,
     referenceDetail: { name: row.reference_name, contactNo: row.reference_contact_no },
     payment: payment(row),
   }
@@ -114,6 +117,13 @@ export const presentStage = (row: StageColumns) => ({
   stage: row.stage,
   waitingOn: row.waiting_on,
   stageSince: row.stage_since,
+})
+
+/** Presents what the RTO and the receiver of the file gave; the fee in rupees. */
+export const presentHandedIn = (row: Pick<StoredCase, 'receipt_no' | 'fee_paid' | 'handed_to'>) => ({
+  receiptNo: row.receipt_no,
+  feePaid: rupeesOrNull(row.fee_paid),
+  handedTo: row.handed_to,
 })
 
 type Joined = CaseWithNames | CasePageRow

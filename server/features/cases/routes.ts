@@ -3,6 +3,7 @@ import { command, query, type Route } from '../../http/route.ts'
 import { assignCase } from './assign-case.ts'
 import { listHistory } from './case-history.ts'
 import { rejectCase, reopenCase, verifyCase } from './change-case-status.ts'
+import { closeCase } from './close-case.ts'
 import { createCase } from './create-case.ts'
 import { editCase } from './edit-case.ts'
 import { getExpirySummary } from './expiry-summary.ts'
@@ -29,6 +30,7 @@ export const caseRoutes: Route[] = [
   command(caseEndpoints.unassign, unassignCase),
   command(caseEndpoints.reject, rejectCase),
   command(caseEndpoints.reopen, reopenCase),
+  command(caseEndpoints.close, closeCase),
   command(caseEndpoints.revealAadhaar, revealAadhaar),
   query(caseEndpoints.history, listHistory),
   command(caseEndpoints.updateExpiry, updateExpiry),

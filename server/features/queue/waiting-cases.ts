@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { pagedList } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
-import { hasStatus } from '../cases/list/case-query.ts'
+import { hasStatus, type ListedCases } from '../cases/list/case-query.ts'
 import { listCases } from '../cases/list/list-cases.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { countLateFiles } from '../stages/late-files.ts'
@@ -19,12 +19,12 @@ type CaseKind = Exclude<WaitingCase['kind'], 'lateFiles'>
 
 const isDraft = hasStatus(caseRules.verify.from)
 const isReady = hasStatus(caseRules.assign.from)
-const isRejected = hasStatus(['rejected'])
-const statusesOf = {
-  toVerify: caseRules.verify.from,
-  toAssign: caseRules.assign.from,
-  rejectedToFix: ['rejected'],
-} as const
+const isOpenRejected = sql<boolean>`${hasStatus(['rejected'])} and cases.closed_at is null`
+const queryOf: Record<CaseKind, Pick<ListedCases, 'statuses' | 'isOpen'>> = {
+  toVerify: { statuses: caseRules.verify.from },
+  toAssign: { statuses: caseRules.assign.from },
+  rejectedToFix: { statuses: ['rejected'], isOpen: true },
+}
 
 /**
  * Counts the cases of every kind that wait, each by the index of its own statuses; amounts in paise. A
@@ -47,7 +47,7 @@ export async function countWaitingCases(db: Db, ctx: Context): Promise<Record<Wa
     .selectNoFrom([
       figures(isDraft).as('toVerify'),
       figures(isReady, totals).as('toAssign'),
-      figures(isRejected).as('rejectedToFix'),
+      figures(isOpenRejected).as('rejectedToFix'),
     ])
     .executeTakeFirstOrThrow()
   return { ...waiting, lateFiles: { ...(await countLateFiles(db, ctx)), amount: null } }
@@ -59,7 +59,7 @@ export async function listWaitingCases(
   ctx: Context,
   { kind, ...page }: QueueFilter & { kind: CaseKind },
 ): Promise<Paged<WaitingCase[]>> {
-  const { data, meta } = await listCases(db, ctx, { statuses: statusesOf[kind], sort: 'waitsSince', ...page })
+  const { data, meta } = await listCases(db, ctx, { ...queryOf[kind], sort: 'waitsSince', ...page })
   const rows = data.map((row) => ({
     ...row,
     kind,

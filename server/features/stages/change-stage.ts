@@ -1,13 +1,15 @@
 import { officeDay } from '#contract/dates.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
 import type { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { daysInStage, isBackwards } from '#contract/stages/stages.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
-import { lockCase, requireState } from '../cases/scope.ts'
+import { presentHandedIn } from '../cases/present.ts'
+import { lockCase, requireState, type StoredCase } from '../cases/scope.ts'
 import { storeReachedStage } from './reached-stages.ts'
 
 type Change = typeof stageEndpoints.change
@@ -22,23 +24,51 @@ type Change = typeof stageEndpoints.change
  */
 export async function changeStage(tx: Tx, ctx: Context, input: Input<Change>): Promise<EndpointData<Change>> {
   const { now, today } = ctx
-  const { caseId, stage, waitingOn, note } = input
+  const { caseId, note } = input
   const stored = await lockCase(tx, ctx.actor, caseId)
   requireState('moveStage', stored)
-  if (isBackwards(stored.stage, stage) && note === null) throw badRequest({ note: messages.stages.noteForBack })
-  const since = stage === stored.stage ? stored.stage_since : now.toISOString()
+  if (isBackwards(stored.stage, input.stage) && note === null) throw badRequest({ note: messages.stages.noteForBack })
+  const before = fileOf(stored)
+  const after = { ...before, ...given(input) }
+  const since = after.stage === before.stage ? stored.stage_since : now.toISOString()
   const changes = {
-    ...changesBetween({ stage: stored.stage, waitingOn: stored.waiting_on }, { stage, waitingOn }),
+    ...changesBetween(before, after),
     ...(note !== null && { stageNote: { from: null, to: note } }),
   }
   if (Object.keys(changes).length > 0) {
     await tx
       .updateTable('cases')
-      .set({ stage, waiting_on: waitingOn, stage_since: since })
+      .set({
+        stage: after.stage,
+        waiting_on: after.waitingOn,
+        stage_since: since,
+        receipt_no: after.receiptNo,
+        fee_paid: after.feePaid === null ? null : toPaise(after.feePaid),
+        handed_to: after.handedTo,
+      })
       .where('id', '=', caseId)
       .execute()
-    if (stage !== stored.stage) await storeReachedStage(tx, caseId, stage, since)
+    if (after.stage !== before.stage) await storeReachedStage(tx, caseId, after.stage, since)
     await record(tx, ctx, { subject: 'case', id: caseId, action: 'stage changed', changes })
   }
-  return { stage, waitingOn, since, daysInStage: daysInStage({ since: officeDay(new Date(since)) }, today) }
+  return { ...after, since, daysInStage: daysInStage({ since: officeDay(new Date(since)) }, today) }
 }
+
+type File = Omit<EndpointData<Change>, 'since' | 'daysInStage'>
+
+const fileOf = (stored: StoredCase): File => ({
+  stage: stored.stage,
+  waitingOn: stored.waiting_on,
+  ...presentHandedIn(stored),
+})
+
+/** What a change names; the rest of the file stays. */
+const given = ({ stage, waitingOn, ...handedIn }: Input<Change>): Partial<File> => ({
+  stage,
+  waitingOn,
+  ...Object.fromEntries(
+    (['receiptNo', 'feePaid', 'handedTo'] as const).flatMap((name) =>
+      handedIn[name] === undefined ? [] : [[name, handedIn[name]]],
+    ),
+  ),
+})

@@ -55,7 +55,9 @@ describe('the stage of a case', () => {
   test('moves forward, may skip, and begins its time anew only with another stage', async () => {
     const { id } = await office.caseIn('ready', { by: asha })
     const first = requireSuccess(await move(id, { stage: 'submitted', waitingOn: 'rto' }, asha)).data
-    expect(first).toEqual({ stage: 'submitted', waitingOn: 'rto', since: new Date(NOW).toISOString(), daysInStage: 0 })
+    const nothingHanded = { receiptNo: null, feePaid: null, handedTo: null }
+    const since = new Date(NOW).toISOString()
+    expect(first).toEqual({ stage: 'submitted', waitingOn: 'rto', since, daysInStage: 0, ...nothingHanded })
     office.clock.set('2026-11-25T20:00:00Z') // the 26th in India
     expect(await moved(id, 'submitted', { waitingOn: 'dealer' })).toMatchObject({ since: first.since, daysInStage: 3 })
     expect(await moved(id, 'dispatched')).toMatchObject({ stage: 'dispatched', daysInStage: 0 })
@@ -78,6 +80,37 @@ describe('the stage of a case', () => {
       { stage: 'papers', waitingOn: 'me' },
     ])
       expect((await move(id, body)).status, JSON.stringify(body)).toBe(400)
+  })
+
+  test('keeps the receipt and the fee of the RTO, and who took the papers', async () => {
+    const { id } = await office.caseIn('assigned', { client: dealer })
+    const submitted = { stage: 'submitted', waitingOn: 'rto' }
+    const receipt = { receiptNo: 'MH26R0012345', feePaid: 1_450.5 }
+    expect(requireSuccess(await move(id, { ...submitted, ...receipt })).data).toMatchObject(receipt)
+    expect(requireSuccess(await move(id, { ...submitted, waitingOn: 'dealer' })).data).toMatchObject(receipt)
+    expect(await moved(id, 'handedOver', { handedTo: 'Ramesh Patil' })).toMatchObject({
+      ...receipt,
+      handedTo: 'Ramesh Patil',
+    })
+    expect(await details(id)).toMatchObject({ ...receipt, handedTo: 'Ramesh Patil' })
+    expect(await details(id, dealer)).not.toHaveProperty('receiptNo')
+    const [{ changes } = { changes: {} }] = await history(id)
+    expect(changes).toMatchObject({ handedTo: { from: null, to: 'Ramesh Patil' } })
+    const { rows: stored } = await office.database.pool.query(
+      'select changes::text from history where subject_id = $1',
+      [id],
+    )
+    expect(JSON.stringify(stored)).not.toMatch(/MH26R0012345|Ramesh/)
+    for (const more of [
+      { ...submitted, handedTo: 'Ramesh' },
+      { stage: 'approved', waitingOn: 'office', receiptNo: 'R1' },
+      { stage: 'approved', waitingOn: 'office', feePaid: 10 },
+      { ...submitted, receiptNo: 'x'.repeat(51) },
+      { ...submitted, feePaid: -1 },
+      { ...submitted, feePaid: 1.005 },
+    ])
+      expect((await move(id, { note: 'Back', ...more })).status, JSON.stringify(more)).toBe(400)
+    expect(requireSuccess(await move(id, { ...submitted, note: 'Back', receiptNo: null })).data.receiptNo).toBeNull()
   })
 
   test('is in the history, once per change, and a dealer sees the stage without its notes', async () => {

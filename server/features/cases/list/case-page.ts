@@ -48,6 +48,7 @@ export function casePageQuery(db: Db, cases: CaseQueryBuilder, order: Order[], p
       'cases.total_amount',
       'cases.rejection_remarks',
       'cases.reason_code',
+      'cases.closed_at',
       'cases.reference_name',
       'cases.reference_contact_no',
       ...fieldColumns,

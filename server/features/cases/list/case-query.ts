@@ -28,8 +28,8 @@ export interface ListedPerson {
   id: string
 }
 
-/** A query, and the person whom its call names. */
-export type ListedCases = CaseQuery & { person?: ListedPerson | undefined }
+/** A query, the person whom its call names, and whether closed cases are left out. */
+export type ListedCases = CaseQuery & { person?: ListedPerson | undefined; isOpen?: true }
 
 /**
  * Selects the cases of a query that the actor may see, all but its text. 404 for an unknown client, employee or creator.
@@ -39,7 +39,7 @@ export async function casesOfQuery(
   { actor, today }: ListContext,
   query: ListedCases,
 ): Promise<CaseQueryBuilder> {
-  const { statuses, range, rto, stage, waitingOn, clientId, createdBy, olderThanDays, person } = query
+  const { statuses, range, rto, stage, waitingOn, clientId, createdBy, olderThanDays, person, isOpen } = query
   let cases: CaseQueryBuilder = visibleCases(db, actor)
   if (statuses) cases = cases.where(hasStatus(statuses))
   if (person?.kind === 'employee')
@@ -51,6 +51,7 @@ export async function casesOfQuery(
   if (stage) cases = cases.where('cases.stage', '=', stage)
   if (waitingOn) cases = cases.where('cases.waiting_on', '=', waitingOn)
   if (olderThanDays !== undefined) cases = cases.where(waitsLongerThan(olderThanDays, today))
+  if (isOpen) cases = cases.where('cases.closed_at', 'is', null)
   const days = daysOf(range)
   if (days) cases = cases.where(isWithin(days))
   return cases
