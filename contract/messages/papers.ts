@@ -1,4 +1,5 @@
 export const paperRequired = 'Name a paper, either of the checklist or a new one'
+export const checkedIsTrue = 'A paper can only be marked as looked at'
 export const stateRequired = 'Choose a state'
 export const noteRequired = 'Write a note'
 export const changed = 'Paper updated'

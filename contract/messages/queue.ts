@@ -17,6 +17,7 @@ export const kinds = {
   lateFiles: 'Late files',
   expiringThisWeek: 'Expiring in 7 days',
   rejectedToFix: 'Rejected, to fix',
+  papersToCheck: 'To look at',
 }
 
 /* An empty queue. */
@@ -29,6 +30,7 @@ export const empty = {
   lateFiles: 'Files that have been in their stage for more days than it allows wait here.',
   expiringThisWeek: 'Papers that expire within 7 days are listed here.',
   rejectedToFix: 'Rejected cases are listed here with the reason.',
+  papersToCheck: 'Papers that dealers sent wait here until somebody of the office has looked at them.',
 }
 export const emptyTitle = (kind: string) => `${kind}: nothing waits`
 

@@ -24,6 +24,9 @@ export const CasePaper = z.object({
   /** Who noted the state, and when; null for a paper of which nobody noted anything. */
   by: person.extend({ role: Role }).nullable(),
   at: z.string().nullable(),
+  /** Who of the office looked at the paper, and when; null since the dealer sent a file for it. */
+  checkedBy: person.extend({ role: Role }).nullable(),
+  checkedAt: z.string().nullable(),
   attachments: z.array(Attachment),
 })
 export type CasePaper = z.infer<typeof CasePaper>
@@ -40,19 +43,27 @@ export const Checklist = z.object({
 })
 export type Checklist = z.infer<typeof Checklist>
 
-/** The state of one paper: of the checklist by its id, or of this case alone by its name. */
+/**
+ * A paper, of the checklist by its id or of this case alone by its name: its state, or that the office has looked at it,
+ * or both.
+ */
 export const PaperChange = z
   .strictObject({
     paperId: z.uuid(messages.cases.noValidId).optional(),
     name: requiredText(messages.papers.paperRequired, MAX_NAME).optional(),
-    state: z.enum(paperStates, { error: messages.papers.stateRequired }),
+    state: z.enum(paperStates, { error: messages.papers.stateRequired }).optional(),
+    checked: z.literal(true, { error: messages.papers.checkedIsTrue }).optional(),
     note: optionalText(MAX_PAPER_NOTE, normalizeLines),
   })
   .refine(({ paperId, name }) => (paperId === undefined) !== (name === undefined), {
     path: ['name'],
     error: messages.papers.paperRequired,
   })
-  .refine(({ state, note }) => note !== null || !needsNote(state), {
+  .refine(({ state, checked }) => state !== undefined || checked !== undefined, {
+    path: ['state'],
+    error: messages.papers.stateRequired,
+  })
+  .refine(({ state, note }) => note !== null || !state || !needsNote(state), {
     path: ['note'],
     error: messages.papers.noteRequired,
   })

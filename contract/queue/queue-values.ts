@@ -10,10 +10,17 @@ export const queueKinds = [
   'lateFiles',
   'expiringThisWeek',
   'rejectedToFix',
+  'papersToCheck',
 ] as const
 export type QueueKind = (typeof queueKinds)[number]
 
-const kindsOfEmployees: readonly QueueKind[] = ['toVerify', 'lateFiles', 'expiringThisWeek', 'rejectedToFix']
+const kindsOfEmployees: readonly QueueKind[] = [
+  'toVerify',
+  'lateFiles',
+  'expiringThisWeek',
+  'rejectedToFix',
+  'papersToCheck',
+]
 
 /** Returns the kinds of work of a role. */
 export const queueKindsOf = (role: Role): readonly QueueKind[] =>

@@ -3,6 +3,7 @@ import { BillRow } from '../bills/bill.ts'
 import { CaseRow } from '../cases/case-lists.ts'
 import { Client } from '../clients/client.ts'
 import { paging } from '../fields.ts'
+import { CasePaper } from '../papers/paper.ts'
 import { PendingPayment } from '../payments/payment.ts'
 import { Reminder } from '../reminders/reminder.ts'
 import { StageRow } from '../stages/stage.ts'
@@ -63,6 +64,17 @@ const ExpiringPaper = Reminder.pick({
 }).extend({ kind: z.literal('expiringThisWeek'), expiryType: Reminder.shape.kind, ...waiting })
 export type ExpiringPaper = z.infer<typeof ExpiringPaper>
 
+/** A paper of a case, with files of the dealer at which nobody of the office has looked. */
+const PaperToCheck = CasePaper.pick({ paperId: true, name: true, state: true }).extend({
+  kind: z.literal('papersToCheck'),
+  caseId: z.uuid(),
+  ...CaseRow.pick({ CaseNo: true, status: true, vehicleNo: true, firmName: true }).shape,
+  /** How many files wait; it waits since the first of them was sent. */
+  files: z.int(),
+  ...waiting,
+})
+export type PaperToCheck = z.infer<typeof PaperToCheck>
+
 /** A row of a queue: the row of the list of that kind, and since when it waits. */
 export const QueueRow = z.discriminatedUnion('kind', [
   WaitingCase,
@@ -71,5 +83,6 @@ export const QueueRow = z.discriminatedUnion('kind', [
   WaitingDealer,
   OverdueBill,
   ExpiringPaper,
+  PaperToCheck,
 ])
 export type QueueRow = z.infer<typeof QueueRow>

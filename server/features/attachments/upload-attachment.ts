@@ -26,8 +26,10 @@ import { pdfError } from '../files/pdf-error.ts'
 import { reencodeImage } from '../files/reencode-image.ts'
 import { type NewFile, storeFiles } from '../files/store-file.ts'
 import { attachmentsOf, presentAttachment } from '../papers/attachments-of.ts'
-import { isNamedBy, notePaper } from '../papers/change-paper.ts'
+import { isNamedBy } from '../papers/change-paper.ts'
+import { uncheckPaper } from '../papers/check-paper.ts'
 import { type CaseOfPapers, type ListedPaper, papersOfCase } from '../papers/checklist.ts'
+import { notePaper } from '../papers/note-paper.ts'
 
 /**
  * Adds a file to a case, or to one of its papers, which counts as received then (contract-trade section
@@ -48,14 +50,16 @@ export const uploadAttachment = (deps: Deps, request: RequestContext<typeof atta
     await requireRoom(db, found.id)
     const validated = await validateFile(deps, file, request.caller)
     const { row, files } = newAttachment(request, file, validated)
+    const isFromDealer = request.actor.role === 'client'
     const attachment = await storeFiles({ ...deps, log: request.log, now: request.now }, files, async (tx) => {
       const stored = await lockCase(tx, request.actor, found.id)
       const paper = await findPaper(tx, stored, paperId)
       await requireRoom(tx, stored.id)
       await tx
         .insertInto('attachments')
-        .values({ ...row, case_id: stored.id, ...paperColumns(paper, paperId) })
+        .values({ ...row, case_id: stored.id, ...paperColumns(paper, paperId), to_check: isFromDealer })
         .execute()
+      if (isFromDealer && paper) await uncheckPaper(tx, stored.id, paper.nameKey)
       return recordAttachment(tx, request, stored, row.id, paper)
     })
     if (validated.kind === 'pdf')

@@ -36,6 +36,7 @@ const notedPapers = (db: Db, caseIds: readonly string[]) =>
     .selectFrom('case_papers')
     .leftJoin('service_papers', 'service_papers.id', 'case_papers.service_paper_id')
     .innerJoin('users', 'users.id', 'case_papers.changed_by')
+    .leftJoin('users as checker', 'checker.id', 'case_papers.checked_by')
     .select([
       'case_papers.id',
       'case_papers.case_id',
@@ -48,6 +49,10 @@ const notedPapers = (db: Db, caseIds: readonly string[]) =>
       'users.first_name',
       'users.last_name',
       'users.role',
+      'case_papers.checked_at',
+      'checker.first_name as checker_first_name',
+      'checker.last_name as checker_last_name',
+      'checker.role as checker_role',
     ])
     .where('case_papers.case_id', '=', sql<string>`any(${caseIds}::uuid[])`)
     .orderBy('case_papers.seq', 'desc')
@@ -101,6 +106,8 @@ function listPapers(catalog: readonly CatalogPaper[], noted: readonly NotedPaper
   for (const paper of papers.values()) {
     const latest = noted.find(({ name_key }) => name_key === paper.nameKey)
     if (latest) Object.assign(paper, presentNoted(latest))
+    const checked = noted.find(({ name_key, checked_at }) => name_key === paper.nameKey && checked_at)
+    if (checked) Object.assign(paper, presentCheck(checked))
   }
   return [...papers.values()]
 }
@@ -115,20 +122,25 @@ const unnoted = {
   note: null,
   by: null,
   at: null,
+  checkedBy: null,
+  checkedAt: null,
 } as const satisfies Partial<ListedPaper>
 
-const presentNoted = ({ state, note, first_name, last_name, role, changed_at }: NotedPaper) => ({
-  state,
-  note,
-  by: { firstName: first_name, lastName: last_name, role },
-  at: changed_at,
+const presentNoted = (noted: NotedPaper) => ({
+  state: noted.state,
+  note: noted.note,
+  by: { firstName: noted.first_name, lastName: noted.last_name, role: noted.role },
+  at: noted.changed_at,
+})
+
+const presentCheck = (noted: NotedPaper) => ({
+  checkedBy: { firstName: noted.checker_first_name, lastName: noted.checker_last_name, role: noted.checker_role },
+  checkedAt: noted.checked_at,
 })
 
 /** Returns the papers of a case. */
-export async function papersOfCase(db: Db, { id, services }: CaseOfPapers): Promise<ListedPaper[]> {
-  const catalog = await papersOfServices(db, services)
-  return listPapers(catalog, await notedPapers(db, [id]))
-}
+export const papersOfCase = async (db: Db, one: CaseOfPapers): Promise<ListedPaper[]> =>
+  (await papersOfCases(db, [one])).get(one.id) ?? []
 
 /** How many papers of a case are required, and the names of those that lack. */
 export interface LackingCounts {
@@ -136,8 +148,14 @@ export interface LackingCounts {
   lacking: string[]
 }
 
-/** Returns the lacking papers of each case of a page, by the id of the case, in two statements. */
+/** Returns the lacking papers of each case of a page, by the id of the case. */
 export async function countLackingPapers(db: Db, cases: readonly CaseOfPapers[]): Promise<Map<string, LackingCounts>> {
+  const papers = await papersOfCases(db, cases)
+  return new Map([...papers].map(([id, ofCase]) => [id, countLacking(ofCase)]))
+}
+
+/** Returns the papers of each case of a page, by the id of the case, in two statements. */
+export async function papersOfCases(db: Db, cases: readonly CaseOfPapers[]): Promise<Map<string, ListedPaper[]>> {
   const catalog = await papersOfServices(db, [...new Set(cases.flatMap(({ services }) => services))])
   const noted = await notedPapers(
     db,
@@ -147,7 +165,7 @@ export async function countLackingPapers(db: Db, cases: readonly CaseOfPapers[])
   return new Map(
     cases.map(({ id, services }) => {
       const ofServices = catalog.filter((paper) => services.includes(paper.service_code))
-      return [id, countLacking(listPapers(ofServices, notedByCase.get(id) ?? []))]
+      return [id, listPapers(ofServices, notedByCase.get(id) ?? [])]
     }),
   )
 }

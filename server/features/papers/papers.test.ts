@@ -1,13 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { paperEndpoints as calls } from '#contract/papers/paper-endpoints.ts'
 import { MAX_OWN_PAPERS } from '#contract/papers/paper-values.ts'
+import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import type { NewPaper } from '#contract/services/service.ts'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
+import { formWith, proofImage } from '#test/upload-form.ts'
 
 const office = await openOffice()
 afterAll(() => office.close())
@@ -210,4 +213,86 @@ test('the history names the paper, its states and notes, once per change; two at
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
   expect(await papersChanged()).toHaveLength(10)
+})
+
+describe('a paper that the office has looked at', () => {
+  let images = 700
+  const uploadBy = async (as: Session, caseId: string, paperId: string) => {
+    const file = formWith(await proofImage(images++), 'rc.png', undefined, { paperId })
+    return requireSuccess(await office.call(attachmentEndpoints.upload, { as, params: { caseId }, ...file })).data
+  }
+  const toLookAt = async (as: Session = admin) => {
+    const { data, meta } = requireSuccess(
+      await office.call(queueEndpoints.rows, { as, body: { kind: 'papersToCheck' } }),
+    )
+    const counts = requireSuccess(await office.call(queueEndpoints.counts, { as })).data
+    expect(counts.find(({ kind }) => kind === 'papersToCheck')).toMatchObject({
+      count: data.length,
+      oldestAt: data[0]?.waitsSince ?? null,
+    })
+    expect(meta?.total).toBe(data.length)
+    return data
+  }
+  const assignedCase = () =>
+    office.caseIn('assigned', {
+      by: employee,
+      client,
+      over: { transactionDetail: { to: 'NA', numberPlate: 'NA', fitness: true, drc: true } },
+    })
+
+  test('waits in the queue from the file of the dealer until somebody has looked', async () => {
+    const { id, CaseNo } = await assignedCase()
+    const insurance = named((await checklist(id)).papers, 'Insurance')
+    expect(await toLookAt()).toEqual([])
+    await uploadBy(employee, id, insurance.paperId)
+    expect(await toLookAt()).toEqual([])
+    await uploadBy(client, id, insurance.paperId)
+    await uploadBy(client, id, insurance.paperId)
+    expect(await toLookAt(employee)).toMatchObject([
+      { kind: 'papersToCheck', caseId: id, CaseNo, name: 'Insurance', state: 'received', files: 2, lacking: [] },
+    ])
+    expect(await toLookAt(await office.employee())).toEqual([])
+
+    const checkOnly = { paperId: insurance.paperId, checked: true }
+    const checked = named((await changed(id, checkOnly)).papers, 'Insurance')
+    expect(checked).toMatchObject({ state: 'received', checkedBy: { role: 'superadmin' } })
+    expect(checked.checkedAt).toMatch(/Z$/)
+    expect(named((await checklist(id, client)).papers, 'Insurance').checkedAt).toBe(checked.checkedAt)
+    expect(await toLookAt()).toEqual([])
+
+    const sentAgain = await uploadBy(client, id, insurance.paperId)
+    expect(named((await checklist(id)).papers, 'Insurance')).toMatchObject({ checkedAt: null, checkedBy: null })
+    expect(await toLookAt()).toHaveLength(1)
+    const remove = { caseId: id, id: sentAgain.id }
+    requireSuccess(await office.call(attachmentEndpoints.remove, { as: admin, params: remove }))
+    expect(await toLookAt()).toEqual([])
+  })
+
+  test('can get a state by the same call, and keeps its note where it is only looked at', async () => {
+    const { id } = await assignedCase()
+    const { paperId } = named((await checklist(id)).papers, 'Insurance')
+    await uploadBy(client, id, paperId)
+    const note = 'Page 2 is blurred'
+    const { papers } = await changed(id, { paperId, state: 'deficient', note, checked: true })
+    expect(named(papers, 'Insurance')).toMatchObject({ state: 'deficient', note, checkedBy: { role: 'superadmin' } })
+    await uploadBy(client, id, paperId)
+    await changed(id, { paperId, state: 'deficient', note })
+    expect(named((await changed(id, { paperId, checked: true })).papers, 'Insurance')).toMatchObject({
+      state: 'deficient',
+      note,
+    })
+    expect(await toLookAt()).toEqual([])
+  })
+
+  test('is refused for false, without either, for a dealer and for a name that the case does not have', async () => {
+    const { id } = await assignedCase()
+    const { paperId } = named((await checklist(id)).papers, 'Insurance')
+    for (const body of [{ paperId }, { paperId, checked: false }]) expect((await change(id, body)).status).toBe(400)
+    expect((await change(id, { paperId, checked: true }, client)).status).toBe(403)
+    expect((await change(id, { name: 'Letter of nobody', checked: true })).status).toBe(404)
+    expect(named((await changed(id, { paperId, checked: true })).papers, 'Insurance')).toMatchObject({
+      state: 'missing',
+      checkedBy: { role: 'superadmin' },
+    })
+  })
 })

@@ -50,6 +50,7 @@ test('an empty office waits for nothing, and says so in the order of the contrac
     lateFiles: nothing,
     expiringThisWeek: nothing,
     rejectedToFix: nothing,
+    papersToCheck: nothing,
   })
   expect(Object.keys(await countsOf(asha))).toEqual(queueKindsOf('employee'))
 })

@@ -15,6 +15,7 @@ import { countPendingPayments, listPendingPayments } from '../payments/pending-p
 import { countExpiringPapers, listExpiringPapers } from './expiring-papers.ts'
 import type { QueueFigures } from './figures.ts'
 import { countOverdueBills, listOverdueBills } from './overdue-bills.ts'
+import { countPapersToCheck, listPapersToCheck } from './papers-to-check.ts'
 import { countWaitingCases, listQueuedLateFiles, listWaitingCases } from './waiting-cases.ts'
 
 type RowsInput = Input<typeof queueEndpoints.rows>
@@ -37,6 +38,8 @@ export async function listQueueRows(db: Db, ctx: Context, input: RowsInput): Pro
       return listQueuedLateFiles(db, ctx, input)
     case 'expiringThisWeek':
       return listExpiringPapers(db, ctx, input)
+    case 'papersToCheck':
+      return listPapersToCheck(db, ctx, input)
     default:
       return listWaitingCases(db, ctx, { ...input, kind })
   }
@@ -69,12 +72,13 @@ async function listDealers(db: Db, page: RowsInput): Promise<Paged<WaitingDealer
 
 /** `GET /queue/counts`: the work that waits, by kind, exact. An employee's is that of own cases. */
 export async function getQueueCounts(db: Db, ctx: Context): Promise<QueueCount[]> {
-  const [cases, expiringThisWeek, rest] = await Promise.all([
+  const [cases, expiringThisWeek, papersToCheck, rest] = await Promise.all([
     countWaitingCases(db, ctx),
     countExpiringPapers(db, ctx),
+    countPapersToCheck(db, ctx),
     ctx.actor.role === 'superadmin' ? countForSuperadmin(db, ctx) : {},
   ])
-  const figures: Partial<Record<QueueKind, QueueFigures>> = { ...cases, expiringThisWeek, ...rest }
+  const figures: Partial<Record<QueueKind, QueueFigures>> = { ...cases, expiringThisWeek, papersToCheck, ...rest }
   return queueKindsOf(ctx.actor.role).map((kind) => {
     const { count = 0, oldestAt = null, amount = null } = figures[kind] ?? {}
     return { kind, count, oldestAt: oldestAt && new Date(oldestAt).toISOString(), amount: rupeesOrNull(amount) }
