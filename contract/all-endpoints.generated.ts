@@ -6,6 +6,7 @@ import { attachmentEndpoints } from './attachments/attachment-endpoints.ts'
 import { billEndpoints } from './bills/bill-endpoints.ts'
 import { boardEndpoints } from './board/board-endpoints.ts'
 import { browserErrorEndpoints } from './browser-errors/browser-error-endpoints.ts'
+import { bulkEndpoints } from './bulk/bulk-endpoints.ts'
 import { caseEndpoints } from './cases/case-endpoints.ts'
 import { clientEndpoints } from './clients/client-endpoints.ts'
 import { documentEndpoints } from './documents/document-endpoints.ts'
@@ -39,6 +40,7 @@ export const allEndpoints: readonly Endpoint[] = [
   billEndpoints,
   boardEndpoints,
   browserErrorEndpoints,
+  bulkEndpoints,
   caseEndpoints,
   clientEndpoints,
   documentEndpoints,

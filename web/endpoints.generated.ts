@@ -5,6 +5,7 @@ import type { attachmentEndpoints as DeclaredAttachmentEndpoints } from '#contra
 import type { billEndpoints as DeclaredBillEndpoints } from '#contract/bills/bill-endpoints.ts'
 import type { boardEndpoints as DeclaredBoardEndpoints } from '#contract/board/board-endpoints.ts'
 import type { browserErrorEndpoints as DeclaredBrowserErrorEndpoints } from '#contract/browser-errors/browser-error-endpoints.ts'
+import type { bulkEndpoints as DeclaredBulkEndpoints } from '#contract/bulk/bulk-endpoints.ts'
 import type { caseEndpoints as DeclaredCaseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { clientEndpoints as DeclaredClientEndpoints } from '#contract/clients/client-endpoints.ts'
 import type { documentEndpoints as DeclaredDocumentEndpoints } from '#contract/documents/document-endpoints.ts'
@@ -65,6 +66,11 @@ export const browserErrorEndpoints: ClientEndpoints<typeof DeclaredBrowserErrorE
   report: { method: 'POST', path: '/browser-error' },
 }
 
+export const bulkEndpoints: ClientEndpoints<typeof DeclaredBulkEndpoints> = {
+  cases: { method: 'POST', path: '/case/bulk' },
+  verifyPayments: { method: 'POST', path: '/case/verify-payments' },
+}
+
 export const caseEndpoints: ClientEndpoints<typeof DeclaredCaseEndpoints> = {
   create: { method: 'POST', path: '/case/new' },
   unverified: { method: 'GET', path: '/case/admin' },
@@ -81,6 +87,7 @@ export const caseEndpoints: ClientEndpoints<typeof DeclaredCaseEndpoints> = {
   unassign: { method: 'POST', path: '/case/unassign/:id' },
   reject: { method: 'POST', path: '/case/reject/:id' },
   reopen: { method: 'POST', path: '/case/reopen/:id' },
+  close: { method: 'POST', path: '/case/close/:id' },
   revealAadhaar: { method: 'POST', path: '/case/reveal-aadhaar/:id' },
   history: { method: 'GET', path: '/case/history/:id' },
   updateExpiry: { method: 'PATCH', path: '/case/update-expiry/:id' },

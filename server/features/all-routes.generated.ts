@@ -6,6 +6,7 @@ import { attachmentRoutes } from './attachments/routes.ts'
 import { billRoutes } from './bills/routes.ts'
 import { boardRoutes } from './board/routes.ts'
 import { browserErrorRoutes } from './browser-errors/routes.ts'
+import { bulkRoutes } from './bulk/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -38,6 +39,7 @@ export const allRoutes: readonly Route[] = [
   ...billRoutes,
   ...boardRoutes,
   ...browserErrorRoutes,
+  ...bulkRoutes,
   ...caseRoutes,
   ...clientRoutes,
   ...documentRoutes,

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { staffRoles } from '../roles.ts'
+import { BulkAction, BulkCaseResult, BulkResult, VerifyPayments } from './bulk.ts'
+
+/** One action on many rows at once (contract-trade section 8). */
+export const bulkEndpoints = {
+  cases: endpoint({
+    method: 'POST',
+    path: '/case/bulk',
+    roles: staffRoles,
+    summary: 'One action on many cases, each apart; what became of each, in the order sent',
+    body: BulkAction,
+    data: z.array(BulkCaseResult),
+  }),
+  verifyPayments: endpoint({
+    method: 'POST',
+    path: '/case/verify-payments',
+    roles: ['superadmin'],
+    summary: 'Accept many payments, each apart; what became of each, in the order sent',
+    body: VerifyPayments,
+    data: z.array(BulkResult),
+  }),
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { AssignCase, RejectCase } from '../cases/case.ts'
+import { messages } from '../messages.ts'
+import { StageChange } from '../stages/stage.ts'
+
+/** The most cases that one bulk action changes. */
+export const MAX_BULK_CASES = 200
+/** The most payments that are verified at once. */
+export const MAX_BULK_PAYMENTS = 100
+
+const ids = (most: number, missing: string) =>
+  z
+    .array(z.uuid(messages.cases.noValidId), { error: missing })
+    .min(1, missing)
+    .max(most, messages.bulk.tooMany(most))
+    .refine((list) => new Set(list.map((id) => id.toLowerCase())).size === list.length, messages.bulk.repeated)
+const caseIds = ids(MAX_BULK_CASES, messages.bulk.noCases)
+
+const { stage, waitingOn, note } = StageChange.shape
+
+/** One action on many cases, each in a transaction of its own, with the rules of the single call (contract-trade section 8). */
+export const BulkAction = z.discriminatedUnion(
+  'action',
+  [
+    z.strictObject({ action: z.literal('verify'), caseIds }),
+    z.strictObject({ action: z.literal('stage'), caseIds, stage, waitingOn, note }),
+    z.strictObject({ action: z.literal('assign'), caseIds, clientId: AssignCase.shape.clientId }),
+    z.strictObject({ action: z.literal('reject'), caseIds, ...RejectCase.shape }),
+  ],
+  { error: messages.bulk.noAction },
+)
+export type BulkAction = z.input<typeof BulkAction>
+
+export const VerifyPayments = z.strictObject({ paymentIds: ids(MAX_BULK_PAYMENTS, messages.bulk.noPayments) })
+
+/** What became of one of many: done, or the message of the refusal. */
+export const BulkResult = z.object({ id: z.uuid(), ok: z.boolean(), message: z.string() })
+export type BulkResult = z.infer<typeof BulkResult>
+
+/** `CaseNo` is null for a case that is not there or not the caller's. */
+export const BulkCaseResult = BulkResult.extend({ CaseNo: z.string().nullable() })
+export type BulkCaseResult = z.infer<typeof BulkCaseResult>

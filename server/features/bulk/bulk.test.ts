@@ -1,0 +1,115 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { MAX_BULK_CASES } from '#contract/bulk/bulk.ts'
+import { bulkEndpoints as calls } from '#contract/bulk/bulk-endpoints.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import { openOffice } from '#test/office.ts'
+
+const UNKNOWN = '01900000-0000-7000-8000-00000000dead'
+const office = await openOffice()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const [asha, ravi] = [await office.employee(), await office.employee()]
+const dealer = await office.client({ creditLimit: 100_000 })
+
+const bulk = (body: object, as: Session = admin) => office.call(calls.cases, { as, body: body as never })
+const done = async (body: object, as: Session = admin) => requireSuccess(await bulk(body, as)).data
+const details = async (id: string) =>
+  requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
+const history = async (id: string) =>
+  requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id } })).data
+
+describe('one action on many cases', () => {
+  test('verifies each by the rules of the single call, in the order sent', async () => {
+    const appointment = { generalDetail: { appointmentDate: '2030-01-10' } }
+    const draft = await office.caseIn('Created', { by: asha, over: appointment })
+    const ready = await office.caseIn('ready', { by: asha })
+    const others = await office.caseIn('Created', { by: ravi, over: appointment })
+    const caseIds = [ready.id, draft.id, UNKNOWN, others.id]
+    const unseen = { CaseNo: null, ok: false, message: messages.cases.noValidCaseId }
+    expect(await done({ action: 'verify', caseIds }, asha)).toEqual([
+      { id: ready.id, CaseNo: ready.CaseNo, ok: false, message: messages.cases.notVerifiable },
+      { id: draft.id, CaseNo: draft.CaseNo, ok: true, message: messages.cases.verified },
+      { id: UNKNOWN, ...unseen },
+      { id: others.id, ...unseen },
+    ])
+    expect((await details(draft.id)).status).toBe('ready')
+    expect((await details(others.id)).status).toBe('Created')
+    expect((await history(draft.id))[0]).toMatchObject({ action: 'verified' })
+  })
+
+  test('moves files to a stage; a step back without a note is refused for its file alone', async () => {
+    const [first, second] = [await office.caseIn('ready', { by: asha }), await office.caseIn('ready', { by: asha })]
+    const change = { stage: 'approved', waitingOn: 'office' } as const
+    requireSuccess(await office.call(stageEndpoints.change, { as: asha, params: { caseId: second.id }, body: change }))
+    const body = { action: 'stage', stage: 'submitted', waitingOn: 'rto', caseIds: [first.id, second.id] }
+    expect(await done(body, asha)).toMatchObject([
+      { ok: true, message: messages.stages.changed },
+      { ok: false, message: messages.stages.noteForBack },
+    ])
+    expect((await details(first.id)).stage).toBe('submitted')
+    expect(await done({ ...body, note: 'Sent back' }, asha)).toMatchObject([{ ok: true }, { ok: true }])
+  })
+
+  test('assigns and rejects, for superadmins only', async () => {
+    const cases = [await office.caseIn('ready'), await office.caseIn('ready')]
+    const caseIds = cases.map(({ id }) => id)
+    const assign = { action: 'assign', clientId: dealer.client.id, caseIds }
+    const reject = { action: 'reject', rejectionRemarks: 'Papers are missing', reasonCode: 'papersMissing' }
+    for (const body of [assign, { ...reject, caseIds }]) expect((await bulk(body, asha)).status).toBe(403)
+    expect(await done(assign)).toMatchObject(cases.map(({ CaseNo }) => ({ CaseNo, ok: true })))
+    expect(await done({ ...reject, caseIds })).toMatchObject([
+      { ok: false, message: messages.cases.notRejectable },
+      { ok: false },
+    ])
+    const other = await office.caseIn('ready')
+    expect(await done({ ...reject, caseIds: [other.id] })).toMatchObject([{ ok: true }])
+    expect(await details(other.id)).toMatchObject({ status: 'rejected', reasonCode: 'papersMissing' })
+  })
+
+  test('answers 400 for a repeat, none, too many, an unknown action and fields of another action', async () => {
+    const { id } = await office.caseIn('ready')
+    const many = Array.from({ length: MAX_BULK_CASES + 1 }, (_, index) => `${UNKNOWN.slice(0, -3)}${100 + index}`)
+    for (const body of [
+      { action: 'verify', caseIds: [id, id.toUpperCase()] },
+      { action: 'verify', caseIds: [] },
+      { action: 'verify', caseIds: many },
+      { action: 'verify', caseIds: [id], stage: 'papers' },
+      { action: 'pay', caseIds: [id] },
+      { action: 'stage', caseIds: [id], stage: 'submitted' },
+      { action: 'verify' },
+      {},
+    ])
+      expect((await bulk(body)).status, JSON.stringify(body)).toBe(400)
+    expect(await done({ action: 'verify', caseIds: many.slice(1) })).toHaveLength(MAX_BULK_CASES)
+  })
+
+  test('two at once change each case once', async () => {
+    const cases = await Promise.all([1, 2, 3].map(() => office.caseIn('ready')))
+    const body = { action: 'assign', clientId: dealer.client.id, caseIds: cases.map(({ id }) => id) }
+    const answers = await Promise.all([done(body), done(body)])
+    for (const [index] of cases.entries()) expect(answers.filter((results) => results[index]?.ok)).toHaveLength(1)
+  })
+})
+
+test('many payments are verified apart, each once', async () => {
+  const made = [
+    await office.caseIn('assigned', { client: dealer }),
+    await office.caseIn('assigned', { client: dealer }),
+  ]
+  const paid = []
+  for (const one of made) paid.push((await office.payment(dealer, [one], 'CASH')).paymentId)
+  const verify = (paymentIds: string[], as: Session = admin) =>
+    office.call(calls.verifyPayments, { as, body: { paymentIds } })
+  const [first = '', second = ''] = paid
+  expect((await verify([first], asha)).status).toBe(403)
+  expect((await verify([first, first])).status).toBe(400)
+  expect(requireSuccess(await verify([first, UNKNOWN])).data).toEqual([
+    { id: first, ok: true, message: messages.payments.verified },
+    { id: UNKNOWN, ok: false, message: expect.any(String) },
+  ])
+  expect(requireSuccess(await verify([first, second])).data).toMatchObject([{ ok: false }, { ok: true }])
+  for (const { id } of made) expect((await details(id)).status).toBe('paid')
+})

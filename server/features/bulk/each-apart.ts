@@ -1,0 +1,31 @@
+import type { BulkResult } from '#contract/bulk/bulk.ts'
+import { messages } from '#contract/messages.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { HttpError } from '../../http/errors.ts'
+
+/**
+ * Runs a command for each of some ids, one after the other, each in a transaction of its own, so that other writers wait
+ * for one of them at most. A refusal is the result of its id, and so is a fault, which is logged: what was done before
+ * stays done, and the caller hears of it.
+ */
+export async function eachApart(
+  { database }: Deps,
+  { log }: Pick<Context, 'log'>,
+  ids: readonly string[],
+  { run, done }: { run: (tx: Tx, id: string) => Promise<unknown>; done: string },
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = []
+  for (const id of ids) {
+    try {
+      await inTransaction(database.db, (tx) => run(tx, id))
+      results.push({ id, ok: true, message: done })
+    } catch (error) {
+      if (!(error instanceof HttpError)) log.error({ err: error }, 'one of many failed')
+      results.push({ id, ok: false, message: error instanceof HttpError ? error.message : messages.general.wrong })
+    }
+  }
+  return results
+}
