@@ -6,7 +6,7 @@ import { createContext } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { verifyCase } from '#server/features/cases/change-case-status.ts'
 import { createCase } from '#server/features/cases/create-case.ts'
-import { getCaseDetails } from '#server/features/cases/find-case.ts'
+import { getCaseDetails } from '#server/features/cases/get-case.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 

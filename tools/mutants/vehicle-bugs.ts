@@ -75,7 +75,7 @@ export const vehicleBugs: Mutant[] = [
   singleReplacement(
     'digest-by-the-name-of-the-firm',
     'server/features/reminders/digests.ts',
-    ".innerJoin('clients', 'clients.id', 'told.dealer_id')",
+    ".innerJoin('clients', 'clients.id', 'of_vehicle.dealer_id')",
     ".innerJoin('clients', 'clients.firm_name', 'vehicles.firm_name')",
     DEALERS_TEST,
   ),

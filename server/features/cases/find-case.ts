@@ -1,13 +1,9 @@
 import { type InferResult, sql } from 'kysely'
-import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import type { Input, Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import type { Role } from '#contract/endpoint.ts'
 import type { Actor } from '../../actor.ts'
-import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { compiledQuery } from '../../db/fast/compiled-query.ts'
-import { notFound } from '../../http/errors.ts'
-import { presentCase } from './present.ts'
+import { assignmentOfCase } from './case-assignment.ts'
 import { visibleCases } from './scope.ts'
 
 /** What says which cases an actor may see. */
@@ -74,50 +70,3 @@ export async function findCase(
   const { row, ...times } = found
   return { ...row, ...times }
 }
-
-/**
- * Returns a case as the caller's role sees it, by its id or CaseNo (spec/2 point 6). Throws 404 when
- * the actor may not see it.
- */
-export async function getCaseDetails(db: Db, { actor }: Context, input: Input<typeof caseEndpoints.details>) {
-  return presentCase(actor, await getCase(db, actor, input.id))
-}
-
-/**
- * Returns a case with its referenced names, by its id or CaseNo; money in paise. Throws 404 when the
- * actor may not see it.
- */
-export async function getCase(db: Db, scope: CaseViewer, idOrNo: string): Promise<CaseWithNames> {
-  const caseRow = await findCase(db, scope, idOrNo)
-  if (!caseRow) throw notFound(messages.cases.noValidCaseId)
-  return caseRow
-}
-
-/**
- * The client of the assignment of the outer query's `cases` row and its newest payment, for a lateral
- * join; money in paise. No row for an unassigned case.
- */
-export const assignmentOfCase = (db: Db) =>
-  db
-    .selectFrom('case_assignments')
-    .innerJoin('clients', 'clients.id', 'case_assignments.client_id')
-    .leftJoin('payments', (join) =>
-      join.on(
-        'payments.id',
-        '=',
-        sql<string>`(
-          select payment_id from payment_assignments where assignment_id = case_assignments.id
-          order by seq desc limit 1)`,
-      ),
-    )
-    .where(sql<boolean>`case_assignments.case_id = cases.id`)
-    .select([
-      'clients.first_name as client_first_name',
-      'clients.last_name as client_last_name',
-      'payments.status as payment_status',
-      'payments.mode as payment_mode',
-      'payments.payment_date',
-      'payments.amount as payment_amount',
-      'payments.reason as payment_reason',
-    ])
-    .as('assigned')

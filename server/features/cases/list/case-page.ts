@@ -3,8 +3,8 @@ import { type DateKind, dateKinds, type ListField, listFields } from '#contract/
 import type { Db } from '../../../db/connect.ts'
 import { forceCustomPlan } from '../../../db/fast/prepared-statements.ts'
 import { sqlNumber } from '../../../db/fast/sql-literals.ts'
+import { assignmentOfCase } from '../case-assignment.ts'
 import { caseColumns } from '../case-mapping.ts'
-import { assignmentOfCase } from '../find-case.ts'
 import type { Order } from './case-order.ts'
 import type { CaseQueryBuilder } from './case-query.ts'
 
