@@ -15,6 +15,8 @@ const paper = (change: Partial<CasePaper>): CasePaper => ({
   note: null,
   by: null,
   at: null,
+  checkedBy: null,
+  checkedAt: null,
   attachments: [],
   ...change,
 })

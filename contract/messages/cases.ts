@@ -173,6 +173,10 @@ export const dealer = 'Dealer'
 export const searchDealer = 'Type a firm, a name or a city'
 export const amountToPay = 'Amount to pay'
 export const creditLeft = 'Credit left'
+export const close = 'Close case'
+export const closeTitle = (caseNumber: string) => `Close case ${caseNumber}`
+export const closeDescription = 'The case stays rejected and leaves the queue. Fix and send again opens it again.'
+export const closeFailed = 'The case could not be closed'
 export const reopen = 'Fix and send again'
 export const reopenTitle = (caseNumber: string) => `Fix case ${caseNumber} and send it again`
 export const reopenDescription = 'The case becomes Updated, and its form opens. What was wrong stays in the history.'

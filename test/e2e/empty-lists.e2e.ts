@@ -34,6 +34,7 @@ const queueButtons: Record<QueueKind, string> = {
   lateFiles: open(messages.stages.title),
   expiringThisWeek: open(messages.reminders.title),
   rejectedToFix: open(menu.verifiedCases),
+  papersToCheck: open(messages.stages.title),
 }
 const queuesOf = (role: 'superadmin' | 'employee') =>
   queueKindsOf(role).map((kind) => {

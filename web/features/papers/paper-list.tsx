@@ -11,6 +11,7 @@ import {
   CircleCheck,
   CircleDashed,
   CircleMinus,
+  Eye,
   Upload,
 } from '#web/icons/index.generated.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
@@ -64,6 +65,25 @@ function StateMenu({ caseId, paper, onAsk }: StateMenuProps) {
   )
 }
 
+/** Whether the dealer sent a file for a paper at which nobody of the office has looked. */
+const isToLookAt = ({ checkedAt, attachments }: CasePaper, viewer: Role) =>
+  viewer !== 'client' && checkedAt === null && attachments.some(({ by }) => by.role === 'client')
+
+function LookedAtButton({ caseId, paper: { paperId, name } }: Omit<StateMenuProps, 'onAsk'>) {
+  const change = usePaperChange()
+  return (
+    <Button
+      size="sm"
+      pending={change.isPending}
+      aria-label={messages.papers.lookedAtPaper(name)}
+      onClick={() => change.mutate({ params: { caseId }, body: { paperId, checked: true } })}
+    >
+      <Eye aria-hidden="true" />
+      {messages.papers.lookedAt}
+    </Button>
+  )
+}
+
 interface PaperListProps {
   caseId: string
   checklist: Checklist
@@ -89,6 +109,7 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
           actions={
             <div className="flex flex-wrap gap-2">
               <FileButtons name={paper.name} onFiles={(files) => addFiles(caseId, paper.paperId, files)} />
+              {isToLookAt(paper, viewer) && <LookedAtButton caseId={caseId} paper={paper} />}
               {viewer !== 'client' && <StateMenu caseId={caseId} paper={paper} onAsk={onAsk} />}
             </div>
           }
@@ -174,6 +195,7 @@ function PaperRow({ paper, viewer, actions, isOver, children }: PaperRowProps) {
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className="wrap-anywhere font-medium">{name}</span>
             <Badge {...looks[state]}>{labels[state]}</Badge>
+            {isToLookAt(paper, viewer) && <Badge tone="info">{messages.queue.kinds.papersToCheck}</Badge>}
           </p>
           <p className="text-faint text-sm">{kindOf(paper)}</p>
           {note && <p className="wrap-anywhere text-muted text-sm">{note}</p>}

@@ -7,9 +7,11 @@ import { showRemarks } from '#contract/cases/remarks.ts'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import type {
   ExpiringPaper,
   OverdueBill,
+  PaperToCheck,
   QueueRow,
   WaitingCase,
   WaitingDealer,
@@ -248,6 +250,27 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
         : { page: paths.superadmin.verifiedCases, label: messages.menu.verifiedCases },
     // The rejection's reason needs no introduction.
     show: (row, role) => ({ ...ofCases.show(row, role), lacksLabel: '' }),
+  }),
+  papersToCheck: kind<PaperToCheck>({
+    source: (role) => ({ page: paths[role].rto, label: messages.stages.title }),
+    keyOf: ({ caseId, paperId }) => `${caseId}-${paperId}`,
+    show: ({ caseId, CaseNo: caseNo, vehicleNo, name, firmName }, role) => ({
+      title: showPlate(vehicleNo),
+      detail: name,
+      firm: firmName,
+      acts: [],
+      links: pageLink(
+        messages.queue.openCase,
+        linkOptions({ to: paths[role].caseDetail.pattern, params: { caseNo }, state: { id: caseId } }),
+      ),
+    }),
+    facts: (row) => [
+      { label: messages.queue.paper, value: row.name },
+      { label: messages.papers.state, value: paperStateLabels[row.state] },
+      { label: messages.queue.files, value: row.files },
+      { label: messages.fields.status, value: <StatusBadge kind="case" status={row.status} /> },
+      { label: messages.fields.firmName, value: row.firmName, wide: true },
+    ],
   }),
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { AssignCase, type Case, RejectForm, ReopenCase, UnassignCase } from '#contract/cases/case.ts'
+import { AssignCase, type Case, CloseCase, RejectForm, ReopenCase, UnassignCase } from '#contract/cases/case.ts'
 import { RevealAadhaar, type RevealedAadhaar } from '#contract/cases/case-history.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { rejectionCodes } from '#contract/cases/case-values.ts'
@@ -165,7 +165,28 @@ function ReopenCaseDialog({ caseData, onClose }: CaseDialogProps) {
   )
 }
 
-export type CaseDialog = 'verify' | 'assign' | 'unassign' | 'reject' | 'reopen'
+/** Closes a rejected case that needs no more work, with a reason. */
+function CloseCaseDialog({ caseData: { id, CaseNo }, onClose }: CaseDialogProps) {
+  const form = useZodForm(CloseCase, { reason: '' })
+  const close = useApiMutation(caseEndpoints.close, {
+    invalidates: [caseQueries],
+    failureTitle: messages.cases.closeFailed,
+  })
+  return (
+    <FormDialog
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.cases.closeTitle(CaseNo)}
+      description={messages.cases.closeDescription}
+      submit={messages.cases.close}
+      form={form}
+      onSubmit={(body) => close.mutateAsync({ params: { id }, body })}
+    >
+      <ReasonField control={form.control} name="reason" label={messages.fields.reason} required />
+    </FormDialog>
+  )
+}
+
+export type CaseDialog = 'verify' | 'assign' | 'unassign' | 'reject' | 'reopen' | 'close'
 
 export function ActionDialog({ dialog, ...props }: CaseDialogProps & { dialog: CaseDialog }) {
   const { id, CaseNo, generalDetail, vehicleDetail, totalAmount = 0 } = props.caseData
@@ -182,6 +203,8 @@ export function ActionDialog({ dialog, ...props }: CaseDialogProps & { dialog: C
       return <UnassignCaseDialog {...props} />
     case 'reopen':
       return <ReopenCaseDialog {...props} />
+    case 'close':
+      return <CloseCaseDialog {...props} />
   }
 }
 

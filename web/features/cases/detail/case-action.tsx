@@ -7,7 +7,15 @@ import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
-import { ArrowRight, CircleCheck, CircleX, PencilLine, Undo2, UserCheck } from '#web/icons/index.generated.ts'
+import {
+  ArrowRight,
+  CircleCheck,
+  CircleX,
+  FileCheck,
+  PencilLine,
+  Undo2,
+  UserCheck,
+} from '#web/icons/index.generated.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +30,7 @@ const dialogButtons = {
   unassign: { icon: Undo2, label: messages.cases.unassign },
   reject: { icon: CircleX, label: messages.general.reject },
   reopen: { icon: Undo2, label: messages.cases.reopen },
+  close: { icon: FileCheck, label: messages.cases.close },
 }
 
 const pageLinks = {
@@ -30,7 +39,7 @@ const pageLinks = {
 }
 
 interface CaseActionButtonProps extends ButtonStyle {
-  action: NextAction | 'unassign' | 'reject'
+  action: NextAction | 'unassign' | 'reject' | 'close'
   caseData: Case
   role: Role
   /** Opens the dialog of an action; a client has none. */
@@ -38,7 +47,7 @@ interface CaseActionButtonProps extends ButtonStyle {
 }
 
 export function CaseActionButton({ action, caseData, role, onAsk, ...style }: CaseActionButtonProps) {
-  const { id, CaseNo, status, payment, generalDetail } = caseData
+  const { id, CaseNo, status, payment, closedAt, generalDetail } = caseData
   switch (action) {
     case 'edit':
       // The specification hides Edit, instead of disabling it, once a case is assigned, paid or rejected.
@@ -72,7 +81,7 @@ export function CaseActionButton({ action, caseData, role, onAsk, ...style }: Ca
       const hasLivePayment = payment !== null && payment.status !== 'failed'
       const reason =
         action === 'unassign' ? reasonNotToUnassign({ status, hasLivePayment }) : disabledReason(action, status)
-      if (reason || (role !== 'superadmin' && action !== 'reopen')) return null
+      if (reason || (role !== 'superadmin' && action !== 'reopen') || (action === 'close' && closedAt)) return null
       const { icon: Icon, label } = dialogButtons[action]
       return (
         <Button {...style} onClick={() => onAsk?.(action)}>
@@ -84,7 +93,7 @@ export function CaseActionButton({ action, caseData, role, onAsk, ...style }: Ca
   }
 }
 
-const barActions = ['unassign', 'reject', 'edit', 'verify', 'assign'] as const
+const barActions = ['unassign', 'close', 'reject', 'edit', 'verify', 'assign'] as const
 
 interface CaseActionsBarProps {
   caseData: Case
