@@ -11,7 +11,7 @@ import { writeBackup } from '#server/backup/backup.ts'
 import { forgetTarget } from '#server/backup/backup-records.ts'
 import { keepBackingUp } from '#server/backup/keep-backing-up.ts'
 import { type BackupJob, makeBackup } from '#server/backup/make-backup.ts'
-import { openTarget } from '#server/backup/target.ts'
+import { openTarget } from '#server/backup/open-target.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { findRunning } from '#server/embedded-postgres/embedded-postgres.ts'
@@ -64,11 +64,15 @@ async function start(): Promise<void> {
   }
   if (!values.every) {
     const { connection, close } = await openDatabase(config)
-    return run(
-      makeOne({ ...job, office: officeAt(connection), log: pino({ level: 'warn' }, pino.destination(2)) }).finally(
-        close,
-      ),
-    )
+    const log = pino({ level: 'warn' }, pino.destination(2))
+    const makeAndClose = async () => {
+      try {
+        await makeOne({ ...job, office: officeAt(connection), log })
+      } finally {
+        await close()
+      }
+    }
+    return run(makeAndClose())
   }
   const every = readDuration('every', values.every)
   const find = () => {

@@ -99,6 +99,13 @@ async function rowBytes(): Promise<number> {
   return sum
 }
 
+/** Returns one of some requests, which follow one another in turn. */
+function nth<T>(requests: readonly T[], at: number): T {
+  const request = requests[at % requests.length]
+  if (!request) throw new Error('There are no requests')
+  return request
+}
+
 test('a backup takes a minute, writes what changed, and costs 5 % of the rate', {
   timeout: timeLimit(900_000),
 }, async () => {
@@ -108,7 +115,7 @@ test('a backup takes a minute, writes what changed, and costs 5 % of the rate', 
   const create = (await workloadsOf(portal.origin, url)).create ?? []
   const before = await rowBytes()
   for (let made = 0; made < NEW_CASES; made += 1) {
-    const { path = '', headers = {}, nextBody } = create[made % create.length] ?? {}
+    const { path, headers, nextBody } = nth(create, made)
     const answer = await fetch(`${portal.origin}${path}`, { method: 'POST', headers, body: nextBody?.() ?? null })
     expect(answer.status).toBe(201)
   }

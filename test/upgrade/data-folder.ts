@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { finished } from 'node:stream/promises'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 
@@ -35,17 +34,16 @@ export async function packDataFolder(dataDir: string, file: string): Promise<voi
 export async function unpackDataFolder(file: string, dataDir: string): Promise<void> {
   const params = { [constants.ZSTD_d_windowLogMax]: 27 }
   const archive = extract()
-  archive.on('entry', async (header, content, next) => {
-    const path = join(dataDir, header.name)
-    if (header.type === 'directory') {
-      await mkdir(path, { recursive: true, mode: header.mode ?? 0o700 })
-      content.resume()
+  archive.end(zstdDecompressSync(readFileSync(file), { params }))
+  for await (const entry of archive) {
+    const { name, type, mode } = entry.header
+    const path = join(dataDir, name)
+    if (type === 'directory') {
+      await mkdir(path, { recursive: true, mode: mode ?? 0o700 })
+      entry.resume()
     } else {
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(path, await buffer(content), { mode: header.mode ?? 0o600 })
+      await writeFile(path, await buffer(entry), { mode: mode ?? 0o600 })
     }
-    next()
-  })
-  archive.end(zstdDecompressSync(readFileSync(file), { params }))
-  await finished(archive)
+  }
 }

@@ -45,7 +45,9 @@ try {
 
   const file = join(import.meta.dirname, `office-${packages.version}.tar.zst`)
   await packDataFolder(dataDir, file)
-  console.log(`${file}: ${statSync(file).size} bytes, PostgreSQL ${readFileSync(join(dataDir, 'postgres/PG_VERSION'))}`)
+  console.log(
+    `${file}: ${statSync(file).size} bytes, PostgreSQL ${readFileSync(join(dataDir, 'postgres/PG_VERSION'), 'utf8')}`,
+  )
 } finally {
   removeCluster(dataDir)
   rmSync(dataDir, { recursive: true, force: true })

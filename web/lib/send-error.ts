@@ -4,7 +4,8 @@ import { browserErrorEndpoints } from '#web/endpoints.generated.ts'
 import { router } from '#web/router.ts'
 import { ApiError } from './api-error.ts'
 import { isScriptMissing } from './missing-script.ts'
-import type { ErrorKind } from './watch-errors.ts'
+
+type ErrorKind = BrowserError['kind']
 
 /** As many lines as the server takes. */
 const MAX_STACK = 12

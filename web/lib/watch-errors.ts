@@ -1,6 +1,6 @@
 import type { BrowserError } from '#contract/browser-errors/browser-error.ts'
 
-export type ErrorKind = BrowserError['kind']
+type ErrorKind = BrowserError['kind']
 
 /** The most errors that a page reports until it is loaded again. */
 const MOST = 3
