@@ -5,8 +5,8 @@ import { machineSpeed } from './tools/launch/machine-speed.mjs'
 
 const { maxWorkers } = machineSpeed()
 
-/** Tests that replace modules of a package: each in a process of its own. */
-const replacingModules = ['server/passwords.test.ts']
+/** Tests that replace modules of a package, or need the counters of a fresh process: each in one of its own. */
+const inOwnProcess = ['server/passwords.test.ts', 'server/db/fast/prepared-statements.test.ts']
 
 export default defineConfig({
   test: {
@@ -25,7 +25,7 @@ export default defineConfig({
             'reports/**/*.test.ts',
             'test/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...replacingModules],
+          exclude: [...configDefaults.exclude, ...inOwnProcess],
           expect: { poll: { timeout: timeLimit(15_000) } }, // waits for a lock of the database, on a busy machine
           testTimeout: timeLimit(60_000),
           hookTimeout: timeLimit(60_000),
@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'server-alone',
           environment: 'node',
           maxWorkers,
-          include: replacingModules,
+          include: inOwnProcess,
           testTimeout: timeLimit(60_000),
         },
       },

@@ -37,6 +37,7 @@ export const callsByRoles = {
     'PATCH /case/edit/:id',
     'GET /case/history/:id',
     'GET /case/late-files',
+    'POST /case/bulk',
     'POST /case/new',
     'PATCH /case/papers/:caseId',
     'POST /case/reopen/:id',
@@ -85,6 +86,7 @@ export const callsByRoles = {
     'POST /auth/login',
     'POST /auth/resend-credentials',
     'POST /auth/set-password',
+    'POST /browser-error',
     'POST /client/signup',
   ],
 } as const

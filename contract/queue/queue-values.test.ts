@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queueKinds, queueKindsOf } from './queue-values.ts'
 
-test('an employee has four kinds of work, a superadmin all', () => {
+test('an employee has five kinds of work, a superadmin all', () => {
   expect(queueKindsOf('superadmin')).toEqual(queueKinds)
-  expect(queueKindsOf('employee')).toEqual(['toVerify', 'lateFiles', 'expiringThisWeek', 'rejectedToFix'])
+  expect(queueKindsOf('employee')).toEqual(['toVerify', 'lateFiles', 'expiringThisWeek', 'rejectedToFix', 'papersToCheck'])
 })

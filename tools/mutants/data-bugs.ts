@@ -30,7 +30,7 @@ export const dataBugs: Mutant[] = [
   singleReplacement(
     'stage-time-starts-anew',
     'server/features/stages/change-stage.ts',
-    'stage === stored.stage ? stored.stage_since : now.toISOString()',
+    'after.stage === before.stage ? stored.stage_since : now.toISOString()',
     'now.toISOString()',
     'server/features/stages/stages.test.ts',
   ),

@@ -139,6 +139,7 @@ describe('a row', () => {
       incentiveAmount: null,
       rejectionRemarks: null,
       reasonCode: null,
+      closedAt: null,
       stage: 'papers',
       waitingOn: 'office',
       stageSince: expect.stringMatching(/Z$/),
