@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { requireSuccess } from '#test/caller.ts'
+import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { close, dialogOf, expectAccessibleInBoth } from './page-actions.ts'
@@ -173,4 +175,37 @@ test('a dealer reads what is still needed and why, and changes no state', async 
       .count(),
   ).toBe(0)
   await expectAccessibleInBoth(visitor)
+})
+
+test('a paper that the dealer sent waits to be looked at, from the queue to the button of the paper', async () => {
+  const { id, CaseNo, vehicleNo } = await office.caseIn('assigned', { by: employee, client, over })
+  const { papers } = await checklist(id)
+  const paper = papers.find(({ name }) => name === 'Form 29')
+  const file = formWith(await proofImage(71), 'form-29.png', undefined, { paperId: paper?.paperId ?? '' })
+  requireSuccess(await office.call(attachmentEndpoints.upload, { as: client, params: { caseId: id }, ...file }))
+  visitor = await openAs('employee')
+  const { page, visit } = visitor
+  await visit(`${paths.employee.queue}?kind=papersToCheck`)
+  await page.getByText(showPlate(vehicleNo)).first().waitFor()
+  await visit(paths.employee.caseDetail(CaseNo))
+  const row = paperRow(page, 'Form 29')
+  await row.getByText(messages.queue.kinds.papersToCheck, { exact: true }).waitFor()
+  await row.getByRole('button', { name: texts.lookedAtPaper('Form 29') }).press('Enter')
+  await row.getByText(messages.queue.kinds.papersToCheck, { exact: true }).waitFor({ state: 'detached' })
+  const checked = (await checklist(id)).papers.find(({ name }) => name === 'Form 29')
+  expect(checked).toMatchObject({ state: 'received', checkedBy: { role: 'employee' } })
+})
+
+test('a superadmin closes a rejected case with a reason', async () => {
+  const { id, CaseNo } = await office.caseIn('rejected', { by: employee, over })
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.caseDetail(CaseNo))
+  await page.getByRole('button', { name: messages.cases.close }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('textbox').fill('The owner sold the car')
+  await dialog.getByRole('button', { name: messages.cases.close }).click()
+  await page.getByRole('button', { name: messages.cases.close }).waitFor({ state: 'detached' })
+  const { data } = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } }))
+  expect(data).toMatchObject({ status: 'rejected', closedAt: expect.any(String) })
 })

@@ -13,5 +13,7 @@ alter table case_papers
   add column checked_by uuid references users,
   add constraint case_papers_checked_check check ((checked_at is null) = (checked_by is null));
 alter table attachments add column to_check boolean not null default false;
+update attachments set to_check = true from users
+where users.id = user_id and role = 'client' and (service_paper_id is not null or case_paper_id is not null);
 create index attachments_to_check_idx on attachments (case_id) where to_check;
 create index case_papers_checked_by_idx on case_papers (checked_by);
