@@ -1,6 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
 
-/** The signed-in user, with everything that rules need to know. */
 export interface Actor {
   userId: string
   role: Role

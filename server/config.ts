@@ -72,7 +72,6 @@ const environment = z.object({
   SUPPORT_EMAIL: email.optional(),
 })
 
-/** The names of the variables. */
 export const settingNames = Object.keys(environment.shape)
 
 const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

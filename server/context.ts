@@ -31,11 +31,9 @@ export interface Context<A = Actor> {
   log: Logger
 }
 
-/** Returns the context of an actor, or of null. */
 export function createContext<A>(deps: Deps, actor: A, now: Date = deps.clock.now()): Context<A> {
   const { clock, clockGuard, keys, config, log } = deps
   return { actor, now, today: officeDay(now), clock, clockGuard, keys, config, log }
 }
 
-/** Returns the context of a job. */
 export const jobContext = (deps: Deps, now?: Date): Context<null> => createContext(deps, null, now)

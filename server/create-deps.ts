@@ -17,7 +17,6 @@ import { createMetrics } from './metrics.ts'
 import type { Tracing } from './telemetry/tracing-interface.ts'
 import { createWarnings } from './warnings.ts'
 
-/** Creates the dependencies of the server from its settings. */
 export function createDeps(
   config: Config,
   secret: string,

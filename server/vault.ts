@@ -26,7 +26,6 @@ export async function storeInVault(
     .execute()
 }
 
-/** Deletes the numbers of an owner. */
 export async function deleteFromVault(tx: Tx, owner: string): Promise<void> {
   await tx.deleteFrom('vault').where('owner_id', '=', owner).execute()
 }

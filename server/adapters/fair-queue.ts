@@ -79,7 +79,6 @@ export function fairQueue<T>(options: { atOnce: number; waiting: number; refused
       else countOf.delete(owner)
     }
   }
-  /** Returns whether a task would start at once. */
   const isFree = () => running < options.atOnce && queue.length === 0
   return { run, isFree }
 }

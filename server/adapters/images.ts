@@ -50,7 +50,6 @@ export interface Images {
   close(): void
 }
 
-/** Returns a decoder that works in child processes. */
 export function createImages(
   bounds: Bounds['image'],
   log: Pick<Logger, 'warn'>,

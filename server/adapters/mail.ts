@@ -18,7 +18,6 @@ export interface Mail {
 /** Where a mail went: to a mail server, or as a file into the outbox folder. */
 export type SentTo = 'server' | 'folder'
 
-/** Sends mails. */
 export interface MailTransport {
   /** Resolves once the mail server has accepted the mail, or the file is on disk; rejects otherwise. */
   deliver(mail: Mail): Promise<SentTo>

@@ -65,7 +65,6 @@ export interface Pdfs {
   close(): void
 }
 
-/** Returns a reader of PDFs that works in child processes. */
 export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>, user: ReaderUser | null = null): Pdfs {
   const reader = new URL('./pdf/pdf-process.ts', import.meta.url)
   const drawer = new URL('./pdf/draw-process.ts', import.meta.url)

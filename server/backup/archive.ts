@@ -18,7 +18,6 @@ export interface BackupSource {
   parts(): AsyncIterable<Part>
 }
 
-/** Returns the backup in one file. */
 export const archiveSource = (file: string): BackupSource => ({ name: file, parts: () => partsOf(file) })
 
 async function* partsOf(file: string): AsyncGenerator<Part> {

@@ -16,7 +16,6 @@ const KEY = /^[\da-z][\w.-]{2,99}$/i
 const poolPath = (key: string) => `files/${key.slice(0, 2)}/${key}`
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Lists the uploads of a backup. */
 export async function* uploadsOf(
   target: BackupTarget,
   { files: { lists } }: Pick<Snapshot, 'files'>,

@@ -107,7 +107,6 @@ export async function installMigrations(
   }
 }
 
-/** Returns every migration of this code, in order. */
 export const migrationFiles = () => readMigrations(FOLDER)
 
 function migrationNames(folder: string): string[] {

@@ -34,7 +34,6 @@ export const theUser = (tx: Tx, events: Events) => usersOf(tx, events).execute()
 export const theUserWithoutPassword = (tx: Tx, events: Events) =>
   usersOf(tx, events).where('password_hash', 'is', null).execute()
 
-/** Returns the user who signed the client up. */
 export const firstUserOfClient = (tx: Tx, events: Events) =>
   tx
     .selectFrom('users')

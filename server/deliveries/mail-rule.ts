@@ -24,7 +24,6 @@ interface MailRule<E extends Event, To extends Recipient, P> {
   dedupeKey?(event: E): string
 }
 
-/** Returns a rule that sends a mail. */
 export const mailRule = <P, To extends Recipient, E extends Event = Event>({
   when = () => true,
   audience,

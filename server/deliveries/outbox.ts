@@ -69,10 +69,8 @@ async function deliverLane(
   return tried
 }
 
-/** The outcome of an attempt. */
 interface Outcome {
   id: string
-  /** The number of this attempt. */
   attempts: number
   changes: {
     state: 'sent' | 'waiting' | 'dead'

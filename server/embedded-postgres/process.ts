@@ -17,7 +17,6 @@ export async function stopLeftover(cluster: string): Promise<number | null> {
   return stale?.pid || null
 }
 
-/** Returns the process id of the running server of this cluster, if any. */
 export function runningPid(cluster: string): number | undefined {
   const pid = lockFile(cluster)?.pid
   return pid && isAlive(pid) && isServerOf(cluster, pid) ? pid : undefined

@@ -30,13 +30,10 @@ export function sortOf<C extends string>(
   return column ? { column, direction: sort.startsWith('-') ? 'desc' : 'asc' } : fallback
 }
 
-/** Escapes a text for a LIKE pattern. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** Returns the LIKE pattern that finds a text anywhere. */
 export const likeAnywhere = (search: string): string => `%${escapeLike(search)}%`
 
-/** Counts the rows of a query. */
 export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>): Promise<number> {
   const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return (counted as { total: number }).total // generic over tables, so the type of the result is not inferred
@@ -82,7 +79,6 @@ export async function searchRows<Q extends Searchable>(
 // biome-ignore lint/suspicious/noExplicitAny: searches a query of any tables
 type Searchable = SelectQueryBuilder<any, any, any>
 
-/** Returns a page with the total of its list. */
 export const pagedList = <T>(rows: T[], total: number, listing: Listing, most = WHOLE_LIST): Paged<T[]> => {
   const { page, limit } = slice(listing, most)
   return new Paged(rows, { total, page, pageSize: limit })

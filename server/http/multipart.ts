@@ -9,7 +9,6 @@ import type { Deps } from '../deps.ts'
 import { requireUploadRate } from './body-timeouts.ts'
 import { badRequest, HttpError } from './errors.ts'
 
-/** An uploaded file on the disk of this machine. */
 export interface FileOnDisk {
   path: string
   /** What the sender calls the file. */

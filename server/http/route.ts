@@ -6,7 +6,6 @@ import type { Db, Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { ActorOf, RequestContext } from './request-context.ts'
 
-/** A page of a list with its total. */
 export class Paged<T> {
   readonly data: T
   readonly meta: PageMeta

@@ -19,7 +19,6 @@ export interface Drawing {
    * box, `cells` divides it among the characters, `cross` draws no text but a cross.
    */
   kind: 'line' | 'middle' | 'lines' | 'cells' | 'cross'
-  /** The number of cells. */
   cells?: number
 }
 

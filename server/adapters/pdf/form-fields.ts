@@ -16,7 +16,6 @@ import {
 
 /** The place of a field on a page, with what it takes. */
 export interface FieldPlace {
-  /** The index of the page. */
   page: number
   widget: PDFWidgetAnnotation
   /** The state that a box or radio button has when it is on; null where the form does not say how it looks then. */

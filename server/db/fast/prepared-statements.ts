@@ -32,7 +32,6 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** A connection of the pool. */
 class PreparingClient implements PostgresPoolClient {
   private readonly client: pg.PoolClient
 

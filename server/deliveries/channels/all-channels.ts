@@ -2,7 +2,6 @@ import type { Delivery, DeliveryChannel } from './channel.ts'
 import { mailChannel } from './mail.ts'
 import { webhookChannel } from './webhook.ts'
 
-/** Every channel of the table of deliveries. */
 export const channels: Readonly<Record<Delivery['channel'], DeliveryChannel>> = {
   mail: mailChannel,
   webhook: webhookChannel,

@@ -6,7 +6,6 @@ import type { Deps } from '../../deps.ts'
 /** A row of the outbox. */
 export type Delivery = Selectable<Deliveries>
 
-/** A channel through which deliveries are sent. */
 export interface DeliveryChannel {
   name: Delivery['channel']
   /**

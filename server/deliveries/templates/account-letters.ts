@@ -1,7 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { letterTemplate } from './letter.ts'
 
-/** The reason for a one-time link. */
 export type LinkReason = 'invited' | 'verified' | 'reset'
 
 const linkWords: Record<LinkReason, [subject: string, paragraph: string]> = {
@@ -25,7 +24,6 @@ export const passwordLink = letterTemplate<{ name: string; reason: LinkReason; t
   }),
 })
 
-/** Informs a user that their password was changed. */
 export const passwordChanged = letterTemplate({
   name: 'password-changed',
   subject: () => messages.letters.passwordChangedSubject,

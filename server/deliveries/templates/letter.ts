@@ -1,6 +1,5 @@
 import { messages } from '#contract/messages.ts'
 
-/** Subject and body of a mail. */
 export interface MailBody {
   text: string
   html: string

@@ -3,7 +3,6 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { endOtherSessions, listOwnSessions, myProfile, releaseOutgoing } from './account.ts'
 
-/** The caller's profile and sessions, and the warnings for the superadmin. */
 export const accountRoutes: Route[] = [
   query(identityEndpoints.myProfile, myProfile),
   query(calls.mySessions, listOwnSessions),

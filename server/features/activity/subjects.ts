@@ -18,7 +18,6 @@ interface Subject {
 
 const among = (ids: readonly string[]) => sql<SqlBool>`id = any(${ids}::uuid[])`
 
-/** Selects clients by firm, name or e-mail. */
 const clientsLike = (db: Db, pattern: string) =>
   db
     .selectFrom('clients')

@@ -5,7 +5,6 @@ import { deleteAttachment } from './delete-attachment.ts'
 import { pageOfAttachment } from './page-of-attachment.ts'
 import { uploadAttachment } from './upload-attachment.ts'
 
-/** The scanned files of cases. */
 export const attachmentRoutes: Route[] = [
   handler(calls.upload, uploadAttachment),
   handler(calls.remove, deleteAttachment),

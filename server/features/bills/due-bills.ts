@@ -53,7 +53,6 @@ export async function findDueBills(db: Db, { now, today }: Pick<Context, 'now' |
   return rows.map((row) => row.id)
 }
 
-/** Locks a bill, for a job. */
 export const lockBill = (tx: Tx, id: string) =>
   tx.selectFrom('bills').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 

@@ -30,7 +30,6 @@ export const presentBillRow = (row: BillColumns): BillRow => ({
 
 type WholeBill = BillColumns & { penalty: number; waived_at: string | null; waiver_reason: string | null }
 
-/** Presents a bill of the list of all clients. */
 export const presentBillOfClient = (
   row: WholeBill & { client_id: string; firm_name: string; first_name: string; last_name: string; mobile_no: string },
 ): BillOfClient => ({

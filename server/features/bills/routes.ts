@@ -5,7 +5,6 @@ import { listBills, listBillsOfMonth } from './list-bills.ts'
 import { payBill } from './pay-bill.ts'
 import { waivePenalty } from './waive-penalty.ts'
 
-/** Bills and their payment. */
 export const billRoutes: Route[] = [
   query(calls.ofClient, listBills),
   query(calls.ofMonth, listBillsOfMonth),

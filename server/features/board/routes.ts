@@ -3,5 +3,4 @@ import { query, type Route } from '../../http/route.ts'
 import { getBoard } from './get-board.ts'
 import { listRtoTurnaround } from './turnaround.ts'
 
-/** The superadmin's board. */
 export const boardRoutes: Route[] = [query(calls.board, getBoard), query(calls.rtoTurnaround, listRtoTurnaround)]

@@ -11,7 +11,6 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 
-/** Returns the first week of the board. */
 const firstWeek = (today: Day): Day => addDays(weekStart(today), -7 * (TURNAROUND_WEEKS - 1))
 
 /**

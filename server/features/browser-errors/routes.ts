@@ -2,5 +2,4 @@ import { browserErrorEndpoints } from '#contract/browser-errors/browser-error-en
 import { handler, type Route } from '../../http/route.ts'
 import { reportBrowserError } from './report-browser-error.ts'
 
-/** Errors of the web app in browsers. */
 export const browserErrorRoutes: Route[] = [handler(browserErrorEndpoints.report, reportBrowserError)]

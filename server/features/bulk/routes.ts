@@ -3,5 +3,4 @@ import { handler, type Route } from '../../http/route.ts'
 import { bulkCases } from './bulk-cases.ts'
 import { verifyPayments } from './verify-payments.ts'
 
-/** One action on many rows. */
 export const bulkRoutes: Route[] = [handler(calls.cases, bulkCases), handler(calls.verifyPayments, verifyPayments)]

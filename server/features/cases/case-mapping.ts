@@ -18,12 +18,10 @@ import type { StoredCase } from './scope.ts'
  * (contract/cases/case-fields.ts). Rupees become paise, and an Aadhaar number its last four digits.
  */
 
-/** The column of each field. */
 export const caseColumns = Object.fromEntries(placedFields.map(({ name, field }) => [name, field.column])) as {
   [N in AnyField]: FactsOf<N>['column']
 }
 
-/** Converts an optional amount to rupees. */
 export const rupeesOrNull = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
 
 /** Masks an Aadhaar number, given by its last four digits, as answers and the history show it. */
@@ -45,7 +43,6 @@ type Value<F extends Pick<CaseField, 'kind'>> = F extends { options: readonly (i
  */
 type ColumnValue<F extends Pick<CaseField, 'kind'>> = IsNullable<F> extends true ? Value<F> | null : Value<F>
 
-/** The columns of some fields. */
 export type ColumnsOf<N extends AnyField> = {
   [Name in N as FactsOf<Name>['column']]: ColumnValue<FactsOf<Name>>
 }

@@ -55,7 +55,6 @@ async function makeSummary(db: Db, actor: Actor, days: Days): Promise<Serialized
   return new SerializedJson(`[${summaries.join(',')}]`)
 }
 
-/** Returns the condition for a range of days. */
 const within = (type: ExpiryType, { fromDate, toDate }: Days) =>
   sql<boolean>`${expiryColumn(type)} between ${fromDate}::date and ${toDate}::date`
 

@@ -26,12 +26,10 @@ type StoredFields = ColumnsOf<AnyField> & { hpt_name: string; hpa_name: string }
 const fieldsSeenBy = (role: Role, group: CaseGroup) =>
   placedFields.filter((placed) => placed.group === group && isSeenBy(role, placed.field))
 
-/** The fields that each role sees, per group. */
 const visibleFields = Object.fromEntries(
   roles.map((role) => [role, Object.fromEntries(caseGroups.map((group) => [group, fieldsSeenBy(role, group)]))]),
 ) as Record<Role, Record<CaseGroup, PlacedField[]>>
 
-/** Presents a group of a case; fields that the role may not see are left out. */
 function presentGroup<G extends CaseGroup>(
   group: G,
   role: Role,
@@ -77,7 +75,6 @@ export function presentCase({ role }: Pick<Actor, 'role'>, row: CaseWithNames): 
 
 type Listed = Pick<CaseRow, ListField>
 const listed = listFields.map((name) => fieldByName[name])
-/** The fields that each role sees in lists. */
 const listedFor = Object.fromEntries(
   roles.map((role) => [role, listed.filter(({ field }) => isSeenInListsBy(role, field))]),
 ) as Record<Role, PlacedField[]>
@@ -112,7 +109,6 @@ export function presentRow({ role }: Pick<Actor, 'role'>, row: CasePageRow): Cas
 
 export type StageColumns = Pick<StoredCase, 'stage' | 'waiting_on' | 'stage_since'>
 
-/** Presents where the file of a case is. */
 export const presentStage = (row: StageColumns) => ({
   stage: row.stage,
   waitingOn: row.waiting_on,

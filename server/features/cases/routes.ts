@@ -13,7 +13,6 @@ import { revealAadhaar } from './reveal-aadhaar.ts'
 import { unassignCase } from './unassign-case.ts'
 import { updateExpiry } from './update-expiry.ts'
 
-/** Cases: their life up to the assignment, lists, history and expiry. */
 export const caseRoutes: Route[] = [
   command(caseEndpoints.create, createCase),
   query(caseEndpoints.unverified, presetList('unverified')),

@@ -23,7 +23,6 @@ const explained: Record<Choice, string> = {
   'transactionDetail.hpaId': 'HPA must be one of the active firms',
 }
 
-/** The values of these fields. */
 type Chosen = Record<Choice, string | null>
 
 /** The branch and the employee of a case. */

@@ -3,7 +3,6 @@ import type { Client, EditClient } from '#contract/clients/client.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Clients } from '../../db/schema.generated.ts'
 
-/** Presents the fields of a client that can be corrected. */
 export const presentCorrectable = (row: Selectable<Clients>) =>
   ({
     firstName: row.first_name,

@@ -19,7 +19,6 @@ const columns = {
 export const isActiveClient = sql<SqlBool>`clients.is_verified and exists
   (select 1 from users where users.client_id = clients.id and users.is_active)`
 
-/** Selects clients with their users. */
 export const withUsers = (db: Db) =>
   db
     .selectFrom('clients')
@@ -98,7 +97,6 @@ export async function listFirmNames(db: Db): Promise<string[]> {
   return rows.map((row) => row.firm_name)
 }
 
-/** Returns a client by its own id. */
 export async function findClient(db: Db, id: string) {
   const row = await withUsers(db).where('clients.id', '=', id).executeTakeFirst()
   return row ? presentClient(row) : null

@@ -6,7 +6,6 @@ import { listClients, listFirmNames } from './queries.ts'
 import { addClient, signUp } from './sign-up.ts'
 import { verifyClient } from './verify-client.ts'
 
-/** Sign-up and administration of clients. */
 export const clientRoutes: Route[] = [
   command(calls.signUp, signUp),
   query(calls.all, (db, _ctx, input) => listClients(db, 'all', input)),

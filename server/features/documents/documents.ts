@@ -10,7 +10,6 @@ import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/li
 
 const answerColumns = ['id', 'name', 'url'] as const
 
-/** Returns the documents, by name. */
 export async function listDocuments(db: Db, listing: Listing) {
   const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(listing.sort, { name: 'name' }, { column: 'name', direction: 'asc' })
@@ -28,7 +27,6 @@ export async function listDocuments(db: Db, listing: Listing) {
   return pagedList(rows, total, listing)
 }
 
-/** Adds a document. */
 export async function createDocument(tx: Tx, ctx: Context, input: Input<typeof documentEndpoints.create>) {
   const document = await tx
     .insertInto('documents')
@@ -39,7 +37,6 @@ export async function createDocument(tx: Tx, ctx: Context, input: Input<typeof d
   return document
 }
 
-/** Changes the name and address of a document. */
 export async function editDocument(tx: Tx, ctx: Context, input: Input<typeof documentEndpoints.edit>) {
   const { id, ...changed } = input
   const before = await tx

@@ -2,7 +2,6 @@ import { documentEndpoints as calls } from '#contract/documents/document-endpoin
 import { command, query, type Route } from '../../http/route.ts'
 import { createDocument, deleteDocument, editDocument, listDocuments } from './documents.ts'
 
-/** Important Documents. */
 export const documentRoutes: Route[] = [
   query(calls.all, (db, _ctx, input) => listDocuments(db, input)),
   command(calls.create, createDocument),

@@ -2,5 +2,4 @@ import { duesEndpoints as calls } from '#contract/dues/dues-endpoints.ts'
 import { query, type Route } from '../../http/route.ts'
 import { listDues } from './list-dues.ts'
 
-/** Who owes what. */
 export const duesRoutes: Route[] = [query(calls.list, listDues)]

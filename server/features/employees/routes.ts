@@ -2,7 +2,6 @@ import { employeeEndpoints as calls } from '#contract/employees/employee-endpoin
 import { command, query, type Route } from '../../http/route.ts'
 import { addUser, editEmployee, listEmployees } from './employees.ts'
 
-/** The employees of the office. */
 export const employeeRoutes: Route[] = [
   command(calls.add, addUser),
   command(calls.edit, editEmployee),

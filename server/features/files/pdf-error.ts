@@ -6,7 +6,6 @@ import { HttpError, shareUsedUp } from '../../http/errors.ts'
 const refused = (message: string, bound?: BoundName) =>
   new HttpError(400, message, { fields: { file: message }, ...(bound && { bound }) })
 
-/** Returns the error of a PDF that could not be read. */
 export function pdfError(fault: PdfFault): HttpError {
   switch (fault) {
     case 'busy':

@@ -1,7 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { HttpError } from '../../http/errors.ts'
 
-/** The user whose password is checked. */
 interface Owner {
   email: string
   first_name: string

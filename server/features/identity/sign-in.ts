@@ -142,7 +142,6 @@ async function openSession(tx: Tx, { config }: Deps, request: SignInRequest, use
   return token
 }
 
-/** Ends the caller's session. */
 export async function signOut(tx: Tx, ctx: Context) {
   const { actor } = ctx
   await tx.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()

@@ -2,7 +2,6 @@ import { mailEndpoints as calls } from '#contract/mails/mail-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { listMails, resendMail, revealMailLink } from './mails.ts'
 
-/** The outbox, for the superadmin. */
 export const mailRoutes: Route[] = [
   query(calls.all, listMails),
   command(calls.resend, resendMail),

@@ -2,5 +2,4 @@ import { officeEndpoints as calls } from '#contract/office/office-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { editOffice, getOfficeProfile } from './office-profile.ts'
 
-/** The profile of the office. */
 export const officeRoutes: Route[] = [query(calls.profile, getOfficeProfile), command(calls.edit, editOffice)]

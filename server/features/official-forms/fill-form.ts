@@ -53,7 +53,6 @@ export async function printForms(deps: Deps, request: Print): Promise<PdfFile> {
   return new PdfFile(content, `${messages.officialForms.title} ${wanted.caseData.CaseNo}.pdf`)
 }
 
-/** Forms to be printed with the values of a case. */
 interface WantedForms {
   forms: readonly (OfficialForm & { fileKey: string })[]
   caseData: Case

@@ -5,7 +5,6 @@ import { editForm, listForms } from './forms.ts'
 import { pictureOfPage } from './picture-of-page.ts'
 import { uploadForm } from './upload-form.ts'
 
-/** Official forms: blanks of the office, and forms that are printed from them. */
 export const officialFormRoutes: Route[] = [
   query(calls.all, listForms),
   handler(calls.upload, uploadForm),

@@ -33,6 +33,5 @@ export async function changePaper(tx: Tx, ctx: Context, input: Input<Change>): P
   return presentChecklist(tx, ctx, stored)
 }
 
-/** Returns whether an id addresses a paper. */
 export const isNamedBy = ({ servicePaperIds, ownId }: ListedPaper, id: string): boolean =>
   servicePaperIds.includes(id) || ownId === id

@@ -138,7 +138,6 @@ const presentCheck = (noted: NotedPaper) => ({
   checkedAt: noted.checked_at,
 })
 
-/** Returns the papers of a case. */
 export const papersOfCase = async (db: Db, one: CaseOfPapers): Promise<ListedPaper[]> =>
   (await papersOfCases(db, [one])).get(one.id) ?? []
 

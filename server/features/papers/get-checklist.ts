@@ -21,7 +21,6 @@ export async function getChecklist(db: Db, ctx: Context, input: Input<OfCase>): 
   return presentChecklist(db, ctx, found)
 }
 
-/** Returns the papers of a case with their attachments. */
 export async function presentChecklist(
   db: Db,
   ctx: Pick<Context, 'keys' | 'now'>,

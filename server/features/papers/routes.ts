@@ -3,5 +3,4 @@ import { command, query, type Route } from '../../http/route.ts'
 import { changePaper } from './change-paper.ts'
 import { getChecklist } from './get-checklist.ts'
 
-/** The papers of a case. */
 export const paperRoutes: Route[] = [query(calls.ofCase, getChecklist), command(calls.change, changePaper)]

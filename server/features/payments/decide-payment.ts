@@ -132,7 +132,6 @@ async function findDecision(tx: Tx, id: string): Promise<HttpError | undefined> 
   return detailedConflict(messages.payments.alreadyDecided, sentence(by, showInstant(decided.decided_at)))
 }
 
-/** Stores the decision on a locked payment, with the reason of a rejection. */
 async function storeDecision(
   tx: Tx,
   ctx: Context,

@@ -67,7 +67,6 @@ export interface PendingRow {
   firm_name: string
 }
 
-/** A decided payment with the person who decided. */
 export interface DecidedRow extends PendingRow {
   status: DecidedPayment['status']
   decided_at: string
@@ -76,7 +75,6 @@ export interface DecidedRow extends PendingRow {
   reason: string | null
 }
 
-/** A case of a payment. */
 export interface PaidCaseRow {
   payment_id: string
   assignment_id: string
@@ -96,7 +94,6 @@ export interface DuplicateRow {
   same_proof: boolean
 }
 
-/** The cases and duplicates of a payment. */
 export interface PaymentDetailRows {
   cases: readonly PaidCaseRow[]
   duplicates: readonly DuplicateRow[]
@@ -134,7 +131,6 @@ export const presentPending = (
   warnings: warningsOf(row, duplicates),
 })
 
-/** Presents a decided payment. */
 export const presentDecided = (
   row: DecidedRow,
   details: PaymentDetailRows,

@@ -6,7 +6,6 @@ import { payCases } from './pay-cases.ts'
 import { getPaymentDetails, listMyCases } from './payable-cases.ts'
 import { listPendingPayments } from './pending-payments.ts'
 
-/** Payments for cases, and the decision on them. */
 export const paymentRoutes: Route[] = [
   query(calls.myCases, listMyCases),
   query(calls.paymentDetails, getPaymentDetails),

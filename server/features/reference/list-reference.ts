@@ -55,7 +55,6 @@ export async function listFirms(db: Db, selection: Which, listing: Listing) {
 const lookAlikeFirms = async (db: Db) =>
   lookAlikes(await db.selectFrom('firms').select(['id', 'name']).orderBy('created_at').orderBy('id').execute())
 
-/** Returns RTOs by code. */
 export async function listRtos(db: Db, selection: Which, listing: Listing) {
   const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { Branch, Firm, Rto } from '#contract/reference/reference.ts'
 import type { Branches, Firms, Rtos } from '../../db/schema.generated.ts'
 
-/** Presents a branch. */
 export const presentBranch = (row: Selectable<Branches>): Branch => ({
   id: row.id,
   name: row.name,
@@ -15,7 +14,6 @@ export const presentBranch = (row: Selectable<Branches>): Branch => ({
   isActive: row.is_active,
 })
 
-/** Presents a financier. */
 export const presentFirm = (row: Selectable<Firms>, looksLike?: string): Firm => ({
   id: row.id,
   name: row.name,
@@ -23,7 +21,6 @@ export const presentFirm = (row: Selectable<Firms>, looksLike?: string): Firm =>
   ...(looksLike !== undefined && { looksLike }),
 })
 
-/** Presents an RTO. */
 export const presentRto = (row: Selectable<Rtos>): Rto => ({
   id: row.id,
   rtoCode: row.rto_code,

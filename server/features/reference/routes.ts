@@ -7,7 +7,6 @@ import { createRto, updateRto } from './save-rto.ts'
 import { toggleBranch, toggleFirm, toggleRto } from './switch-active.ts'
 import { getUpi, updateUpi } from './upi.ts'
 
-/** Branches, financiers, RTOs and the UPI id. */
 export const referenceRoutes: Route[] = [
   query(calls.allBranches, (db, _ctx, input) => listBranches(db, 'all', input)),
   query(calls.activeBranches, (db, _ctx, input) => listBranches(db, 'active', input)),

@@ -7,7 +7,6 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 
-/** Activates or deactivates a branch. */
 export async function toggleBranch(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.toggleBranch>) {
   return switchActive(tx, ctx, 'branches', 'branch', input.branchId)
 }
@@ -20,7 +19,6 @@ export async function toggleFirm(tx: Tx, ctx: Context, input: Input<typeof refer
   return switchActive(tx, ctx, 'firms', 'firm', firmId)
 }
 
-/** Activates or deactivates an RTO. */
 export async function toggleRto(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.toggleRto>) {
   return switchActive(tx, ctx, 'rtos', 'rto', input.id)
 }

@@ -14,7 +14,6 @@ export async function getUpi(db: Db) {
   return { upi: row?.value ?? '' }
 }
 
-/** Sets the UPI id that clients pay to. */
 export async function updateUpi(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.updateUpi>) {
   const { upi } = input
   const before = await getUpi(tx)

@@ -31,6 +31,5 @@ const tellingCases = (db: Db) => dealerCases(db, null).where(isVerified('cases')
 /** Selects each vehicle that has a dealer with the client's id. */
 export const dealersOfVehicles = (db: Db) => tellingCases(db).select([vehicleId, 'cases.dealer_id']).as('of_vehicle')
 
-/** Selects the vehicles of a client. */
 export const vehiclesOfDealer = (db: Db, clientId: string) =>
   tellingCases(db).where('cases.dealer_id', '=', clientId).select(vehicleId)

@@ -27,7 +27,6 @@ interface Digest {
   /** How many expiries are due. */
   due: number
   dedupeKey: string
-  /** The expiry dates in the digest. */
   dates: readonly Day[]
 }
 

@@ -12,7 +12,6 @@ import { isOwnVehicle, type VehicleViewer } from '../vehicles/scope.ts'
 import { dealerCases } from './dealer-cases.ts'
 import { readTemplates, type Templates } from './templates.ts'
 
-/** Names an expiry of a vehicle. */
 export interface ExpiryKey {
   vehicle_id: string
   kind: ExpiryType

@@ -7,7 +7,6 @@ import { editReminderSettings, getReminderSettings } from './settings.ts'
 import { editTemplates, listTemplates } from './templates.ts'
 import { getConversion, getReminderWeek, listReminders } from './worklist.ts'
 
-/** Reminders of papers that end. */
 export const reminderRoutes: Route[] = [
   query(calls.worklist, listReminders),
   command(calls.log, logContact),

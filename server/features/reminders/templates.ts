@@ -9,7 +9,6 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 
-/** The text of every kind in every language. */
 export type Templates = Readonly<Record<ExpiryType, Readonly<Record<ReminderLanguage, string>>>>
 
 /** The id of the texts in the history, which identifies every subject by an id. */
@@ -24,7 +23,6 @@ export async function readTemplates(db: Db): Promise<Templates> {
   return Object.fromEntries(texts) as Templates
 }
 
-/** `GET /reminder/templates`. */
 export async function listTemplates(db: Db): Promise<ReminderTemplate[]> {
   const templates = await readTemplates(db)
   return expiryTypes.flatMap((kind) =>

@@ -21,7 +21,6 @@ export interface SearchTerms {
 const PHONE_START = 5
 const PHONE = 10
 
-/** Parses a search text into all its possible meanings. */
 export function parseSearchText(text: string): SearchTerms {
   const whole = text.toUpperCase().replaceAll(/\s+/g, ' ').trim()
   const bare = normalizePlate(whole)

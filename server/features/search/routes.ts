@@ -2,5 +2,4 @@ import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import { query, type Route } from '../../http/route.ts'
 import { findAll } from './search.ts'
 
-/** The search over all cases and people that the caller may see. */
 export const searchRoutes: Route[] = [query(searchEndpoints.find, findAll)]

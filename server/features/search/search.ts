@@ -19,7 +19,6 @@ import { type ColleagueHit, findColleaguesCases } from './find-colleagues-cases.
 import { findVehicles, type VehicleHit } from './find-vehicles.ts'
 import { parseSearchText } from './parse-search-text.ts'
 
-/** Returns everything that matches a text and that the caller may see. */
 export async function findAll(
   db: Db,
   { actor }: Context,

@@ -3,7 +3,6 @@ import { command, query, type Route } from '../../http/route.ts'
 import { addPaper, editPaper } from './save-paper.ts'
 import { editService, listServices } from './services.ts'
 
-/** The catalogue of services and their papers. */
 export const serviceRoutes: Route[] = [
   query(calls.all, (db) => listServices(db)),
   command(calls.edit, editService),

@@ -2,5 +2,4 @@ import { setUpEndpoints as calls } from '#contract/set-up/set-up-endpoints.ts'
 import { query, type Route } from '../../http/route.ts'
 import { getSetUpProgress } from './get-set-up-progress.ts'
 
-/** The guide through the first hour of a new office. */
 export const setUpRoutes: Route[] = [query(calls.progress, getSetUpProgress)]

@@ -6,7 +6,6 @@ import { getRunSheet } from './run-sheet.ts'
 import { getStageCounts } from './stage-counts.ts'
 import { listLateFiles, listStages } from './stage-rows.ts'
 
-/** Where the files are: their stages, and the run-sheet of a day. */
 export const stageRoutes: Route[] = [
   command(calls.change, changeStage),
   query(calls.list, listStages),

@@ -2,7 +2,6 @@ import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { createTask, listTasks, markTaskDone, updateTask } from './tasks.ts'
 
-/** The personal tasks of employees and superadmins. */
 export const taskRoutes: Route[] = [
   query(taskEndpoints.all, listTasks),
   command(taskEndpoints.create, createTask),

@@ -11,7 +11,6 @@ export interface TransactionRow extends BillPaymentRow {
   bill_year: number | null
 }
 
-/** Presents a payment of a client. */
 export const presentTransaction = (row: TransactionRow, cases: Transaction['cases']): Transaction => ({
   id: row.id,
   paymentDate: row.payment_date,
@@ -28,7 +27,6 @@ export const presentTransaction = (row: TransactionRow, cases: Transaction['case
       : null,
 })
 
-/** Presents the client of a list of payments or a statement. */
 export const presentClientDetails = (row: {
   first_name: string
   last_name: string

@@ -3,5 +3,4 @@ import { query, type Route } from '../../http/route.ts'
 import { getStatement } from './statement.ts'
 import { listTransactions } from './transactions.ts'
 
-/** A client's payments and statement. */
 export const transactionRoutes: Route[] = [query(calls.history, listTransactions), query(calls.statement, getStatement)]

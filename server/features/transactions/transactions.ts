@@ -74,7 +74,6 @@ export async function listTransactions(db: Db, { actor }: Context, input: Input<
   return new Paged({ transactions: data, clientDetails: await getClientDetails(db, clientId) }, meta)
 }
 
-/** Returns the client of a list of payments. */
 export async function getClientDetails(db: Db, clientId: string) {
   const client = await db.selectFrom('clients').selectAll().where('id', '=', clientId).executeTakeFirstOrThrow()
   return presentClientDetails(client)

@@ -4,13 +4,11 @@ import type { Db } from '../../db/connect.ts'
 import { confirmedFactor } from './two-factor-code.ts'
 import { getRequirement } from './two-factor-requirement.ts'
 
-/** Returns whether a user has two-factor sign-in. */
 export async function hasTwoFactor(db: Db, userId: string): Promise<boolean> {
   const factor = await confirmedFactor(db, userId).select('user_id').executeTakeFirst()
   return factor !== undefined
 }
 
-/** Returns the state of the caller's two-factor sign-in. */
 export async function twoFactorStatus(db: Db, { actor }: Context) {
   const factor = await confirmedFactor(db, actor.userId)
     .select([
@@ -28,7 +26,6 @@ export async function twoFactorStatus(db: Db, { actor }: Context) {
   }
 }
 
-/** Returns the users with two-factor sign-in. */
 export function twoFactorUsers(db: Db) {
   return db
     .selectFrom('two_factors')

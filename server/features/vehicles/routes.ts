@@ -5,7 +5,6 @@ import { editVehicle } from './edit-vehicle.ts'
 import { getVehicleDetails } from './get-vehicle.ts'
 import { listVehicles } from './list-vehicles.ts'
 
-/** Vehicles of the office. */
 export const vehicleRoutes: Route[] = [
   query(calls.all, listVehicles),
   query(calls.details, getVehicleDetails),

@@ -28,14 +28,12 @@ const counted = ({ states, kind, fromDate, toDate }: CountFilter): RawBuilder<un
 const isOneOf = (states: readonly CaseStatus[]) =>
   states.length > 0 ? sql`status in (${sqlLiterals(states)})` : sql`false`
 
-/** Returns the count. */
 export async function countCases(db: Db, cases: CountFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(amount), 0)::bigint as total from ${counted(cases)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-/** Returns the number of cases per status. */
 export async function countByStatus(db: Db): Promise<Map<CaseStatus, number>> {
   const allCases = counted({ states: caseStatuses, kind: 'applicationDate' })
   const { rows } = await sql<{ status: CaseStatus; count: number }>`
