@@ -24,10 +24,8 @@ const officeClock = (instant: Date): Date => new Date(instant.getTime() + AHEAD)
 /** Returns the IST day of an instant: 18:30:00Z is already the next day. */
 export const officeDay = (instant: Date): Day => iso(officeClock(instant))
 
-/** Returns the first day of the month of `day`. */
 export const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`
 
-/** Returns the last day of the month of `day`. */
 export function monthEnd(day: Day): Day {
   const date = parseDay(day)
   return iso(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)))
@@ -45,10 +43,8 @@ export const weekStart = (day: Day): Day => addDays(day, -((parseDay(day).getUTC
 /** Returns the instant at which `day` begins in IST. */
 export const dayStart = (day: Day): Date => new Date(parseDay(day).getTime() - AHEAD)
 
-/** Adds days to a day; a negative number goes back. */
 export const addDays = (day: Day, days: number): Day => iso(new Date(parseDay(day).getTime() + days * DAY))
 
-/** Returns the next day. */
 export const nextDay = (day: Day): Day => addDays(day, 1)
 
 /** Returns the number of days between two days; negative where `to` lies before `from`. */

@@ -26,7 +26,6 @@ const printable = (max: number, missing: string, clean: Clean) =>
 export const requiredText = (missing: string, max = MAX_TEXT, clean: Clean = normalizeLine) =>
   printable(max, missing, clean).min(1, missing)
 
-/** A mandatory text in upper case. */
 export const requiredUpper = (missing: string, max = MAX_TEXT, clean: Clean = normalizeLine) =>
   requiredText(missing, max, clean).toUpperCase().normalize()
 
@@ -48,13 +47,11 @@ export const changedText = (max = MAX_TEXT, clean: Clean = normalizeLine) =>
     .transform((text) => text || null)
     .optional()
 
-/** An optional text. */
 export const optionalText = (max = MAX_TEXT, clean: Clean = normalizeLine) =>
   printable(max, messages.fields.notText, clean)
     .nullish()
     .transform((text) => text || null)
 
-/** An optional text in upper case. */
 export const optionalUpper = (max = MAX_TEXT, clean: Clean = normalizeLine) =>
   printable(max, messages.fields.notText, clean)
     .toUpperCase()
@@ -74,7 +71,6 @@ export const requiredDay = (missing: string) =>
     .refine(isDay, messages.filter.badDay)
     .transform((day): Day => day)
 
-/** An optional day. */
 export const optionalDay = () =>
   orNone(z.string({ error: messages.filter.badDay }).trim().refine(isDay, messages.filter.badDay))
 
@@ -152,7 +148,6 @@ export const aadhaarOrMasked = () =>
     .regex(/^(?:\d{12}|XXXX XXXX \d{4})$/, AADHAAR_MESSAGE)
 const page = z.int().min(0).max(MAX_PAGE)
 const pageSize = z.int().min(1).max(MAX_PAGE_SIZE)
-/** The search text of a list. */
 export const search = z
   .string()
   .overwrite(normalizeLine)
@@ -193,7 +188,6 @@ export const listQuery = <const F extends readonly [string, ...string[]]>(...sor
     sort: sortKey(sortable).optional(),
   })
 
-/** The page, order and search of a list call. */
 export interface Listing {
   page?: number | undefined
   pageSize?: number | undefined

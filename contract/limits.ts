@@ -10,7 +10,6 @@ export const LONG_TEXT_LENGTH = 1000
 /** A first or last name, and a city. */
 export const MAX_NAME = 100
 export const MAX_EMAIL = 254
-/** Digits of a phone number. */
 export const PHONE_DIGITS = 10
 export const PINCODE_DIGITS = 6
 export const AADHAAR_DIGITS = 12
@@ -22,7 +21,6 @@ export const MAX_CODE = 40
 export const MAX_UPI_ID = 321
 export const MAX_WEB_ADDRESS = 2000
 export const MAX_RTO_CODE = 20
-/** The text of a task, of several lines. */
 export const MAX_TASK_TEXT = 4000
 /** The number of an official form, such as `29`. */
 export const MAX_FORM_NO = 20
@@ -30,7 +28,6 @@ export const MAX_FORM_NO = 20
 export const MAX_RECEIPT_NO = 50
 /** The note on a paper of a case. */
 export const MAX_PAPER_NOTE = 500
-/** The search text of a list. */
 export const MAX_SEARCH = 100
 /** The text of the search over cases and people. */
 export const MAX_SOUGHT = 64

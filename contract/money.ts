@@ -24,12 +24,10 @@ export function isRupees(amount: number): boolean {
   return Number.isFinite(amount) && Math.abs(amount) <= MAX_RUPEES * 10_000 && toRupees(toPaise(amount)) === amount
 }
 
-/** Converts rupees to whole paise. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100)
 }
 
-/** Converts whole paise to rupees. */
 export function toRupees(paise: number): number {
   return paise / 100
 }

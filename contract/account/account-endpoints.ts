@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 import { roles } from '../roles.ts'
 
-/** A session of the caller. */
 const OwnSession = z.object({
   id: z.uuid(),
   startedAt: z.string(),
@@ -16,7 +15,6 @@ const OfficeWarning = z.object({ code: z.string(), text: z.string() })
 
 const admin = ['superadmin'] as const
 
-/** The sessions of the caller, and the warnings about the configuration of the portal. */
 export const accountEndpoints = {
   mySessions: endpoint({
     method: 'GET',

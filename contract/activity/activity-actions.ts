@@ -59,7 +59,6 @@ export const activityActions = {
   mail: ['sent again', 'link shown'],
 } as const
 
-/** A kind of thing that has a history. */
 export type ActivityKind = keyof typeof activityActions
 export type ActivityAction<K extends ActivityKind = ActivityKind> = (typeof activityActions)[K][number]
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Activity, ActivityFilter, ActivityPerson } from './activity.ts'
 
-/** The activity log, for the superadmin. */
 export const activityEndpoints = {
   list: endpoint({
     method: 'GET',

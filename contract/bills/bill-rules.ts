@@ -25,7 +25,6 @@ export const billRules = {
   waive: { from: ['generated', 'failed'], conflictMessage: messages.bills.notWaivable },
 } as const satisfies Record<string, Rule>
 
-/** Returns whether the status of a bill allows an action. */
 export const isBillActionAllowed = (action: keyof typeof billRules, status: string): boolean =>
   (billRules[action].from as readonly string[]).includes(status)
 
@@ -50,7 +49,6 @@ export const billStatusTexts: Record<BillStatus, string> = {
   failed: messages.bills.failed,
 }
 
-/** The text that the office reads above a bill of each status. */
 export const officeBillStatusTexts: Record<BillStatus, string> = {
   ...billStatusTexts,
   generated: messages.bills.waitsForClient,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Board, RtoTurnaround } from './board.ts'
 
-/** The superadmin's board. */
 export const boardEndpoints = {
   board: endpoint({
     method: 'GET',

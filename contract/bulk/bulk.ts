@@ -3,9 +3,7 @@ import { AssignCase, RejectCase } from '../cases/case.ts'
 import { messages } from '../messages.ts'
 import { StageChange } from '../stages/stage.ts'
 
-/** The most cases that one bulk action changes. */
 export const MAX_BULK_CASES = 200
-/** The most payments that are verified at once. */
 export const MAX_BULK_PAYMENTS = 100
 
 const ids = (most: number, missing: string) =>

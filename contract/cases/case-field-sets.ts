@@ -1,7 +1,6 @@
 import type { Role } from '../endpoint.ts'
 import { type CaseField, type CaseFields, type CaseGroup, caseFields } from './case-fields.ts'
 
-/** The names of the fields of a group. */
 export type FieldName<G extends CaseGroup> = keyof CaseFields[G] & string
 
 /** The path of a field in calls, forms and messages, such as `vehicleDetail.chassisNo`. */
@@ -24,7 +23,6 @@ export type FactsOf<N extends string> = {
   [G in CaseGroup]: N extends keyof CaseFields[G] ? CaseFields[G][N] : never
 }[CaseGroup]
 
-/** A field with its group, name and path. */
 export interface PlacedField {
   group: CaseGroup
   name: string
@@ -34,7 +32,6 @@ export interface PlacedField {
   field: CaseField
 }
 
-/** Returns the names of the fields of a group, in order. */
 export const namesOf = <G extends CaseGroup>(group: G) => Object.keys(caseFields[group]) as FieldName<G>[]
 
 export const caseGroups = Object.keys(caseFields) as CaseGroup[]
@@ -50,7 +47,6 @@ export const placedFields: readonly PlacedField[] = caseGroups.flatMap((group) =
   })),
 )
 
-/** Every field of a case by its name. */
 export const fieldByName = Object.fromEntries(placedFields.map((placed) => [placed.name, placed])) as Readonly<
   Record<AnyField, PlacedField>
 >
@@ -64,11 +60,9 @@ export type IsNullable<F> = F extends { nullable: infer B }
 export const isNullable = ({ nullable, required, kind }: CaseField): boolean =>
   nullable ?? (required !== true && kind !== 'flag')
 
-/** Returns whether a role may see a field of a visible case. */
 export const isSeenBy = (role: Role, { seenBy }: { seenBy?: CaseField['seenBy'] | undefined }): boolean =>
   role === 'superadmin' || seenBy === undefined || (seenBy === 'staff' && role === 'employee')
 
-/** Returns whether a role may see a field in the row of a visible case. */
 export const isSeenInListsBy = (role: Role, { seenBy, listSeenBy }: CaseField): boolean =>
   isSeenBy(role, { seenBy: listSeenBy ?? seenBy })
 
@@ -81,6 +75,5 @@ export function inOrder<N extends string>(names: readonly N[], first: readonly N
   return [...first, ...names.filter((name) => !placed.has(name)), ...last]
 }
 
-/** Returns the names of the fields for which a predicate holds. */
 export const namesWith = (has: (field: CaseField) => unknown) =>
   placedFields.filter(({ field }) => has(field)).map(({ name }) => name)

@@ -5,7 +5,6 @@ import { inAddress, pagingQuery, requiredReason } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { creator } from './case.ts'
 
-/** An action in the history of a case. */
 export type CaseEvent = ActivityAction<'case'>
 
 /** Entries of one page of a history: of the whole history without a page, the newest ones. */

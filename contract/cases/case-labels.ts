@@ -2,7 +2,6 @@ import { messages } from '../messages.ts'
 import { placedFields } from './case-field-sets.ts'
 import type { CaseField, CaseGroup } from './case-fields.ts'
 
-/** The titles of the groups of fields. */
 export const groupTitles: Record<CaseGroup, string> = {
   generalDetail: messages.caseFields.sectionGeneral,
   vehicleDetail: messages.caseFields.sectionVehicle,
@@ -13,7 +12,6 @@ export const groupTitles: Record<CaseGroup, string> = {
   referenceDetail: messages.caseFields.sectionReference,
 }
 
-/** The two owners of a case. */
 export const ownerLabels = { seller: messages.caseFields.registeredOwner, buyer: messages.caseFields.newOwner } as const
 
 /** Returns the label of a field for places that do not show its group. */
@@ -21,7 +19,6 @@ const wholeLabel = ({ label, owner }: CaseField) => (owner ? `${ownerLabels[owne
 
 const historyLabels = new Map(placedFields.map(({ historyName, field }) => [historyName, wholeLabel(field)]))
 
-/** Returns the label of a field in the history of a case. */
 export function historyLabel(field: string): string {
   const known = historyLabels.get(field)
   if (known) return known

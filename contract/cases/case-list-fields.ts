@@ -1,7 +1,6 @@
 import { type FieldWith, inOrder, namesWith, placedFields } from './case-field-sets.ts'
 import { expiryTypes } from './case-fields.ts'
 
-/** The fields in the rows of lists. */
 export type ListField = FieldWith<{ list: true }>
 export const listFields = inOrder(namesWith(({ list }) => list) as ListField[], [
   'applicationDate',
@@ -22,7 +21,6 @@ export const expiryFields = Object.fromEntries(
   placedFields.filter(({ field }) => field.expiry).map(({ name, field }) => [field.expiry, name]),
 ) as { [T in (typeof expiryTypes)[number]]: FieldWith<{ expiry: T }> }
 
-/** Makes a value for each type of expiry. */
 export const byExpiryType = <T>(make: (type: (typeof expiryTypes)[number]) => T) =>
   Object.fromEntries(expiryTypes.map((type) => [type, make(type)])) as Record<(typeof expiryTypes)[number], T>
 

@@ -32,5 +32,4 @@ export const casePresets = {
 
 export type CasePreset = keyof typeof casePresets
 
-/** Returns the facts of a preset. */
 export const presetFacts = (preset: CasePreset): CasePresetFacts => casePresets[preset]

@@ -12,7 +12,6 @@ import {
 } from './case-field-sets.ts'
 import type { CaseGroup } from './case-fields.ts'
 
-/** Every field of a case by its path. */
 export const fieldByPath = Object.fromEntries(placedFields.map((placed) => [placed.path, placed])) as Readonly<
   Record<FieldPath, PlacedField>
 >

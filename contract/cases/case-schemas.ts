@@ -39,7 +39,6 @@ type Asked<F, Required, Optional> = F extends { required: true } ? Required : Op
 type Text<F> = Asked<F, ReturnType<typeof requiredText>, ReturnType<typeof optionalText>>
 type Upper<F> = Asked<F, ReturnType<typeof requiredUpper>, ReturnType<typeof optionalUpper>>
 
-/** The input schema of a field, by its kind. */
 interface Inputs<F> {
   text: Text<F>
   pick: Text<F>
@@ -151,7 +150,6 @@ type AnswerShape<G extends CaseGroup> = {
   [N in keyof CaseFields[G]]: Answer<CaseFields[G][N] & CaseField>
 } & NameShape<G>
 
-/** Returns the answer schema of a group. */
 export function answerGroup<G extends CaseGroup>(group: G) {
   const shape = Object.entries<CaseField>(caseFields[group]).flatMap(([name, field]) => [
     [name, answerOf(field)],

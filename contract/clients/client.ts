@@ -24,7 +24,6 @@ export type EditClient = z.input<typeof EditClient>
 export const SignUp = EditClient.extend({ email: email(messages.general.isRequired(messages.fields.email)) })
 export type SignUp = z.input<typeof SignUp>
 
-/** A user of a client. */
 export const ClientUser = z.object({
   id: z.uuid(),
   firstName: z.string(),

@@ -7,7 +7,6 @@ import { EditEmployee, Employee, NewEmployee } from './employee.ts'
 
 const employeeList = listQuery('firstName', 'lastName', 'email', 'branchCode', 'employeeCode')
 
-/** The employees of the office and their branches. */
 export const employeeEndpoints = {
   add: endpoint({
     method: 'POST',

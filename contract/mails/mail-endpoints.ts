@@ -6,7 +6,6 @@ import { mailStates, OutboxMail } from './mail.ts'
 
 const admin = ['superadmin'] as const
 
-/** The outbox, for the superadmin. */
 export const mailEndpoints = {
   all: endpoint({
     method: 'GET',

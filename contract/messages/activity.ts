@@ -33,6 +33,5 @@ export const everyAction = 'Any action'
 export const notSignedIn = 'Not signed in'
 export const thePortal = 'The portal'
 
-/* The page (web/pages). */
 export const title = 'Activity'
 export const description = 'All changes, newest first. Entries cannot be changed or removed.'

@@ -9,7 +9,6 @@ export const codeIsGenerated = 'The branch code is created automatically.'
 export const codeStays = (branchCode: string) => `Branch code ${branchCode} stays.`
 export const editFailed = 'Failed to update branch'
 export const editTitle = 'Edit Branch'
-/* The page (web/pages). */
 export const title = 'Branches'
 export const description = 'Branches of the office. One that is switched off is no longer offered.'
 export const add = 'Add Branch'

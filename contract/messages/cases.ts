@@ -195,7 +195,6 @@ export const rejectReason = 'What is missing or wrong'
 /* Pages and lists of cases (web/pages). */
 /** The heading of a case page while the case loads. */
 export const heading = 'Case'
-/** The heading while the case loads. */
 export const editTitleUnknown = 'Edit case'
 export const newDescription = 'Only what is marked with an asterisk must be filled in.'
 export const pickersFailed = 'The lists of this form could not be loaded'

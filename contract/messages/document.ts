@@ -27,7 +27,6 @@ export const deleteDescription = <Piece>(name: Piece) => [
   ' is deleted for everyone. The file behind its link stays where it is.',
 ]
 export const deleteConfirm = 'Delete'
-/* The page (web/pages). */
 export const title = 'Important Documents'
 export const description = 'Forms and notices for everyday use. Staff find them in their profile.'
 export const emptyDetail = 'Add the first form that the office uses often.'

@@ -12,7 +12,6 @@ export const editFailed = 'Failed to update Firm'
 export const editTitle = 'Edit Firm'
 export const editExplained = 'Cases that name this firm show the new name.'
 export const addExplained = 'A bank or finance company that HPT and HPA can name.'
-/* The page (web/pages). */
 export const title = 'HPT/HPA Firms'
 export const description = 'Banks and finance companies that a hypothecation can name.'
 export const listLabel = 'Firms'

@@ -78,7 +78,6 @@ export const outcomes = {
 } as const
 export const byGateway = 'Gateway'
 
-/* The page (web/pages). */
 export const title = 'Reminders'
 export const description =
   'Papers that end soon or have ended, soonest first. Remind the owner, note what came of it, go on.'

@@ -9,6 +9,5 @@ export const updateRto = 'Update RTO'
 export const addNewRto = 'Add New RTO'
 export const codePlaceholder = 'MH-12'
 
-/* The page (web/pages). */
 export const description = 'Regional transport offices for From RTO and To RTO.'
 export const add = 'Add RTO'

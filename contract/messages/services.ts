@@ -7,7 +7,6 @@ export const paperAdded = 'Paper added'
 export const paperEdited = 'Paper updated'
 export const tooManyPapers = 'This service has as many papers as a service can have'
 
-/* The page (web/pages). */
 export const title = 'Services & Papers'
 export const description = 'What each service needs, and how long the RTO takes. New cases ask for these papers.'
 export const fetchFailed = 'The services could not be loaded'

@@ -32,7 +32,6 @@ export const days = (count: number) => (count === 0 ? 'since today' : count === 
 export const waitsOn = (who: string) => `Waiting on: ${who}`
 export const ofFile = 'Stage of the file'
 
-/* The page (web/pages). */
 export const title = 'At the RTO'
 export const description = 'Where every file is, for how long, and who holds it.'
 export const late = 'Late'

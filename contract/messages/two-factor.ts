@@ -78,5 +78,4 @@ export const resetDescription = <Piece>(name: Piece) => [
   ' is signed out everywhere, told by mail, and signs in with the password alone until it is turned on again. Make sure that the request really comes from them.',
 ]
 export const resetConfirm = 'Reset'
-/* The page (web/pages). */
 export const description = 'A code from your phone in addition to the password.'

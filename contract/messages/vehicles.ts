@@ -6,7 +6,6 @@ export const numbersEmpty = 'Give a vehicle number or a chassis number'
 export const numberRequired = 'Give a vehicle number and a chassis number; either may be blank'
 export const nothingToChange = 'Change the owner, the note or the reminders'
 
-/* The pages (web/pages). */
 export const title = 'Vehicles'
 export const titleOfDealer = 'My Vehicles'
 export const description =

@@ -16,7 +16,6 @@ export const MAX_FORMS = 500
 /** The most forms that are printed in one PDF, and the most bytes of their blanks together. */
 export const MAX_PRINTED_FORMS = 20
 export const MAX_PRINTED_BYTES = 4 * MAX_BLANK_BYTES
-/** The most marks of a form. */
 const MAX_MARKS = 500
 /** The most characters of a value, and of the name of a field. */
 const MAX_VALUE = 200
@@ -43,7 +42,6 @@ const mark = {
   y: points.optional(),
   /** A longer text is printed smaller, and then cut. */
   width: points.positive().optional(),
-  /** The font size. */
   size: z.number().min(MIN_SIZE).max(MAX_SIZE).optional(),
 }
 

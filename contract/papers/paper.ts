@@ -31,7 +31,6 @@ export const CasePaper = z.object({
 })
 export type CasePaper = z.infer<typeof CasePaper>
 
-/** The papers of a case. */
 export const Checklist = z.object({
   papers: z.array(CasePaper),
   /** Attachments of no paper of the checklist. */

@@ -26,7 +26,6 @@ export const paymentStatusLabels = {
   success: messages.fields.verified,
 } as const
 
-/** The labels of a person's decision on a payment. */
 export const decisionLabels = {
   failed: messages.payments.statusRejected,
   success: messages.fields.verified,

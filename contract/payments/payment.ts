@@ -98,7 +98,6 @@ export type PaymentWarning = (typeof paymentWarnings)[number]
 export const PendingPayment = z.object({
   id: z.uuid(),
   paymentBy: z.object({ id: z.uuid(), name: z.string(), phoneNo: z.string() }),
-  /** The firm of the paying client. */
   firmName: z.string(),
   Amount: z.number(),
   Mode: z.enum(paymentModes),

@@ -22,6 +22,5 @@ const kindsOfEmployees: readonly QueueKind[] = [
   'papersToCheck',
 ]
 
-/** Returns the kinds of work of a role. */
 export const queueKindsOf = (role: Role): readonly QueueKind[] =>
   role === 'superadmin' ? queueKinds : kindsOfEmployees

@@ -12,7 +12,6 @@ export const address = {
   pincode: z.string(),
 }
 
-/** A branch of the office. */
 export const Branch = z.object({
   id: z.uuid(),
   name: z.string(),

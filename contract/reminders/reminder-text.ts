@@ -2,7 +2,6 @@ import type { ExpiryType } from '../cases/expiry.ts'
 import { type Day, showDay } from '../dates.ts'
 import { messages } from '../messages.ts'
 
-/** The languages of reminders. */
 export const reminderLanguages = ['en', 'hi'] as const
 export type ReminderLanguage = (typeof reminderLanguages)[number]
 
@@ -18,7 +17,6 @@ export const unknownPlaceholder = (text: string): string | undefined =>
 
 const isPlaceholder = (name: string): name is Placeholder => (placeholders as readonly string[]).includes(name)
 
-/** The values in a reminder text. */
 export interface ReminderFacts {
   ownerName: string | null
   vehicleNo: string
@@ -30,7 +28,6 @@ export interface ReminderFacts {
   officePhone: string
 }
 
-/** Fills a template in one language. */
 export function fillReminder(template: string, language: ReminderLanguage, facts: ReminderFacts): string {
   const values: Record<Placeholder, string> = {
     owner: facts.ownerName ?? messages.reminders.noOwner[language],

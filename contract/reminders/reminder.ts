@@ -57,7 +57,6 @@ export type WorklistFilter = z.input<typeof WorklistFilter>
 
 const vehicleId = z.uuid({ error: messages.vehicles.unknown })
 
-/** A contact with an owner. */
 export const ReminderContact = z.strictObject({
   vehicleId,
   kind: ExpiryType,

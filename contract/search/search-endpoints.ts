@@ -2,7 +2,6 @@ import { endpoint } from '../endpoint.ts'
 import { roles } from '../roles.ts'
 import { SearchQuery, SearchResults } from './search.ts'
 
-/** The search over all cases and people that the caller may see. */
 export const searchEndpoints = {
   find: endpoint({
     method: 'GET',

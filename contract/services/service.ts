@@ -6,7 +6,6 @@ import { serviceCodes } from './service-values.ts'
 
 export const ServiceCode = z.enum(serviceCodes)
 
-/** The most days that a service may take. */
 export const MAX_EXPECTED_DAYS = 365
 /** The most papers of a service, those that are switched off included. */
 export const MAX_PAPERS = 60

@@ -1,7 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { SetUpProgress } from './set-up.ts'
 
-/** The guide through the first hour of a new office. */
 export const setUpEndpoints = {
   progress: endpoint({
     method: 'GET',

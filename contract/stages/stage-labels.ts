@@ -1,7 +1,6 @@
 import { messages } from '../messages.ts'
 import type { Stage, WaitingOn } from './stage-values.ts'
 
-/** The names of the stages. */
 export const stageLabels: Record<Stage, string> = {
   papers: messages.stages.papers,
   submitted: messages.stages.submitted,
@@ -11,7 +10,6 @@ export const stageLabels: Record<Stage, string> = {
   handedOver: messages.stages.handedOver,
 }
 
-/** The names of those for whom a file waits. */
 export const waitingOnLabels: Record<WaitingOn, string> = {
   office: messages.stages.office,
   dealer: messages.stages.dealer,

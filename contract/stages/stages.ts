@@ -15,7 +15,6 @@ export const stagesAfterApproval = ['approved', 'dispatched', 'handedOver'] as c
 /** A file is late in any other stage, but the last, after more than this number of IST days. */
 export const LATE_STAGE_DAYS = 7
 
-/** Returns whether a change goes back on the way of a file. */
 export const isBackwards = (from: Stage, to: Stage): boolean => stages.indexOf(to) < stages.indexOf(from)
 
 /** For whom a file usually waits in a stage: what a move without a choice of its own sets. */
@@ -43,7 +42,6 @@ export const daysAllowed = ({ stage, expectedDays }: Omit<Staged, 'since'>): num
 /** Returns the IST days for which a file has been in its stage; 0 on the first day. */
 export const daysInStage = ({ since }: Pick<Staged, 'since'>, today: Day): number => daysBetween(since, today)
 
-/** Returns whether a file has been in its stage for too long. */
 export function isLateInStage(file: Staged, today: Day): boolean {
   const allowed = daysAllowed(file)
   return allowed !== null && file.since < addDays(today, -allowed)

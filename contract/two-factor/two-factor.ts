@@ -31,7 +31,6 @@ export type TwoFactorSecret = z.infer<typeof TwoFactorSecret>
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 
-/** The state of the caller's two-factor sign-in. */
 export const TwoFactorStatus = z.object({
   isOn: z.boolean(),
   turnedOnAt: z.string().nullable(),
@@ -41,7 +40,6 @@ export const TwoFactorStatus = z.object({
 })
 export type TwoFactorStatus = z.infer<typeof TwoFactorStatus>
 
-/** A user who has turned on two-factor sign-in. */
 export const TwoFactorUser = z.object({ userId: z.uuid(), turnedOnAt: z.string() })
 export type TwoFactorUser = z.infer<typeof TwoFactorUser>
 
