@@ -3,7 +3,6 @@ import type { FieldValues } from 'react-hook-form'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { type FieldBinding, useFieldBinding } from './field-binding.ts'
 
-/** A checkbox. */
 export function CheckboxField<Input extends FieldValues, Context, Output>({
   control,
   name,

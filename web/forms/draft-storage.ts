@@ -7,14 +7,11 @@ export type Values = Record<string, unknown>
 
 const PREFIX = 'draft:'
 
-/** Returns whether a value is a group of values, and not one of them. */
 export const isGroup = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The storage key of a user's draft. */
 export const draftKey = (userId: string, key: string) => `${PREFIX}${userId}:${key}`
 
-/** The names of a user's drafts. */
 export function draftNames(userId: string): string[] {
   const prefix = draftKey(userId, '')
   const keys = [() => localStorage, () => sessionStorage].flatMap((storage) => keysOf(storage))
@@ -37,7 +34,6 @@ export function splitValues(values: Values, tabOnly: readonly string[]): { lasti
   return { lasting, tabValues }
 }
 
-/** Merges split values. */
 export function joinValues(lasting: Values, tabValues: Values): Values {
   const joined = structuredClone(lasting)
   for (const [path, value] of Object.entries(tabValues)) {
@@ -54,14 +50,12 @@ export function joinValues(lasting: Values, tabValues: Values): Values {
   return joined
 }
 
-/** Reads a stored draft; null if there is none. */
 export function readDraft(key: string): Values | null {
   const lasting = read(() => localStorage, key)
   const tabValues = read(() => sessionStorage, key)
   return lasting || tabValues ? joinValues(lasting ?? {}, tabValues ?? {}) : null
 }
 
-/** Stores a draft. */
 export function writeDraft(key: string, values: Values, tabOnly: readonly string[]): void {
   const { lasting, tabValues } = splitValues(values, tabOnly)
   // If all values are for the tab only, local storage gets no draft, not even an empty one.
@@ -70,7 +64,6 @@ export function writeDraft(key: string, values: Values, tabOnly: readonly string
     ignoreStorageErrors(() => sessionStorage.setItem(key, JSON.stringify(tabValues)))
 }
 
-/** Deletes a draft. */
 export function removeDraft(key: string): void {
   ignoreStorageErrors(() => localStorage.removeItem(key))
   ignoreStorageErrors(() => sessionStorage.removeItem(key))

@@ -6,7 +6,6 @@ export interface FieldBinding<Input extends FieldValues, Context, Output> {
   name: FieldPath<Input>
 }
 
-/** The value, error and handlers of a field. */
 export function useFieldBinding<Input extends FieldValues, Context, Output>({
   control,
   name,

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 
-/** The options of every field. */
 export interface FieldOptions {
   label: string
   required?: boolean | undefined
@@ -15,7 +14,6 @@ export interface FieldOptions {
  */
 export const FieldGroupHeading = createContext('')
 
-/** The attributes that link an input to its label, hint and error. */
 export interface FieldAria {
   id: string
   'aria-labelledby': string | undefined
@@ -31,7 +29,6 @@ interface FieldProps extends FieldOptions {
   children: (aria: FieldAria & { labelId: string }) => ReactNode
 }
 
-/** The label, input, hint and error of a field. */
 export function Field({ label, required = false, hint, error, group = false, className, children }: FieldProps) {
   const id = useId()
   const heading = useContext(FieldGroupHeading)

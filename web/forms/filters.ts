@@ -1,10 +1,7 @@
-/** Keeps digits only. */
 export const digitsOnly = (text: string) => text.replace(/\D+/g, '')
 
-/** Converts to capital letters. */
 export const upperCase = (text: string) => text.toUpperCase()
 
-/** Keeps letters and digits, as capitals, as in a PAN. */
 export const upperAlphanumeric = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]+/g, '')
 
 /** Returns the ten digits of a mobile number; a pasted `+91` or `0` before them is removed. */

@@ -7,7 +7,6 @@ export interface FormProps<Input extends FieldValues, Context, Output> {
   form: UseFormReturn<Input, Context, Output>
   /** Calls a mutation (`useApiMutation`), which shows failures; a failure never clears the input. */
   onSubmit: (values: Output) => unknown
-  /** Called after a submit with invalid values. */
   onInvalid?: ((errors: FieldErrors<Input>) => void) | undefined
   /** Cleared after a successful submit. */
   draft?: Draft | undefined

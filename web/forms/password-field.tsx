@@ -8,7 +8,6 @@ interface PasswordFieldProps<Input extends FieldValues, Context, Output> extends
   isNew?: boolean
 }
 
-/** A required password. */
 export function PasswordField<Input extends FieldValues, Context, Output>({
   isNew = false,
   ...rest

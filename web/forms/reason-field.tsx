@@ -11,7 +11,6 @@ type Props<Input extends FieldValues, Context, Output> = Pick<
   label?: string
 }
 
-/** A multi-line input for a reason. */
 export function ReasonField<Input extends FieldValues, Context, Output>(props: Props<Input, Context, Output>) {
   return <TextField label={messages.fields.reason} multiline maxLength={LONG_TEXT_LENGTH} {...props} />
 }

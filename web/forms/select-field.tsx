@@ -16,7 +16,6 @@ interface ChoiceProps<Input extends FieldValues, Context, Output>
   disabled?: boolean
 }
 
-/** A combobox: one of many options, filtered by typing. */
 export function ComboboxField<Input extends FieldValues, Context, Output>(
   props: ChoiceProps<Input, Context, Output> & {
     loading?: boolean
@@ -73,7 +72,6 @@ function EmptyList({ missing: { emptyText, advice, action } }: { missing: Missin
   )
 }
 
-/** Radio buttons: one of a few options. */
 export function RadioField<Input extends FieldValues, Context, Output>(props: ChoiceProps<Input, Context, Output>) {
   const { control, name, options, disabled = false, placeholder: _, ...field } = props
   const bound = useFieldBinding({ control, name })

@@ -1,7 +1,6 @@
 import { type Control, type FieldValues, useFormState } from 'react-hook-form'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 
-/** The submit button of a form, with a spinner while the form is submitting. */
 export function SubmitButton<Input extends FieldValues, Context, Output>({
   control,
   ...rest

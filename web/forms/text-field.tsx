@@ -18,15 +18,12 @@ export interface TextFieldProps<Input extends FieldValues, Context, Output>
     FieldOptions,
     Box {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url'
-  /** Converts the input to capital letters. */
   upper?: boolean
   /** Removes characters that are not allowed. */
   filter?: (text: string) => string
-  /** Renders a multi-line input. */
   multiline?: boolean
 }
 
-/** A text field: single-line, multi-line, or a password. */
 export function TextField<Input extends FieldValues, Context, Output>(props: TextFieldProps<Input, Context, Output>) {
   const {
     control,

@@ -4,7 +4,6 @@ import { useUser } from '#web/lib/session.ts'
 import { draftKey, isGroup, joinValues, readDraft, removeDraft, type Values, writeDraft } from './draft-storage.ts'
 
 export interface Draft {
-  /** True if earlier input was restored. */
   restored: boolean
   /** Deletes the draft; the form calls it after success. */
   clear: () => void

@@ -54,7 +54,6 @@ export function errorDetail(error: unknown, title: string): string | undefined {
   return text === title || text === messages.general.wrong ? undefined : text
 }
 
-/** Builds an ApiError from the body of an error answer. */
 export function toApiError(status: number, body: unknown): ApiError {
   const { message, errors } = (typeof body === 'object' && body !== null ? body : {}) as {
     message?: unknown

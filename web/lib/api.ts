@@ -21,7 +21,6 @@ export type CallArgs<E extends ClientEndpoint> = Given<'params', ParamsOf<E>> &
     token?: string
   }
 
-/** An answer: its data and message, and the totals of a list. */
 export interface ApiResponse<T> {
   data: T
   message: string

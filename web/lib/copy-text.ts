@@ -8,7 +8,6 @@ interface CopyToasts {
   detail?: string
 }
 
-/** Copies a text and shows a toast. */
 export async function copyText(text: string, { copied, refused, detail }: CopyToasts): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -22,5 +22,4 @@ export function usePageSearch<Search extends object>(schema: (search: RawSearch)
   return [search, setSearch] as const
 }
 
-/** The case number in the current page's address. */
 export const useCaseNo = (): string => useParams({ strict: false, select: ({ caseNo }) => caseNo ?? '' })

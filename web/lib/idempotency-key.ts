@@ -23,7 +23,6 @@ interface StoredKey {
   refused: boolean
 }
 
-/** Runs `act` with the key that belongs to `body`. */
 export async function withIdempotencyKey<T>(
   { storageKey, changedBody = 'same-key' }: IdempotencyKey,
   body: unknown,

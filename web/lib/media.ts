@@ -18,19 +18,16 @@ const subscribeToMobile = subscribeTo(MOBILE)
 const subscribeToNarrowWindow = subscribeTo(NARROW_WINDOW)
 const subscribeToPointer = subscribeTo(COARSE_POINTER)
 
-/** True below 768 px. */
 export function useIsMobile(): boolean {
   return useSyncExternalStore(subscribeToMobile, () => window.matchMedia(MOBILE).matches)
 }
 
-/** True below 1360 px. */
 export function useNarrowWindow(): boolean {
   return useSyncExternalStore(subscribeToNarrowWindow, isNarrowWindow)
 }
 
 export const isNarrowWindow = () => window.matchMedia(NARROW_WINDOW).matches
 
-/** True on a device whose main pointer is a finger. */
 export function useCoarsePointer(): boolean {
   return useSyncExternalStore(subscribeToPointer, hasCoarsePointer)
 }

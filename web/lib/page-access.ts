@@ -26,7 +26,6 @@ export function landingPath(user: SessionUser, from: unknown): string | null {
   return roleFromPath(from.split(/[?#]/)[0] ?? '') === user.role ? from : (ownCasePath(from, user.role) ?? home)
 }
 
-/** Resolves when the stored session has been read. */
 export function sessionRestored(): Promise<void> {
   return new Promise((resolve) => {
     if (session.get().restored) return resolve()

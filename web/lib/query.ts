@@ -5,7 +5,6 @@ import type { ClientEndpoint } from './client-endpoint.ts'
 import { onInvalidate } from './invalidate.ts'
 import { session } from './session.ts'
 
-/** The cache of read answers, shared between pages. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -8,10 +8,8 @@ export type Parameter<T> = (value: unknown) => T | undefined
 
 type Parameters = Readonly<Record<string, Parameter<unknown>>>
 
-/** The search parameters as parsed by `P`. */
 export type SearchOf<P extends Parameters> = { [Name in keyof P]?: ReturnType<P[Name]> }
 
-/** The unparsed search parameters of an address, by name. */
 export type RawSearch = Readonly<Record<string, unknown>>
 
 /**
@@ -25,7 +23,6 @@ export const searchSchema =
 
 export const text: Parameter<string> = (value) => (typeof value === 'string' ? value : undefined)
 
-/** Accepts one of the given texts or numbers. */
 export const oneOf =
   <const T extends string | number>(values: readonly T[]): Parameter<T> =>
   (value) =>

@@ -27,7 +27,6 @@ export function sendError(kind: ErrorKind, error: Error): void {
   }).catch(() => undefined)
 }
 
-/** Returns an error in the form that the server takes. */
 export function describeError(kind: ErrorKind, { name, stack = '' }: Error, route: string): BrowserError {
   const places = [...stack.matchAll(/\/assets\/([\w-]+\.js:\d+:\d+)/g)].map(([, place = '']) => place)
   return {

@@ -15,20 +15,17 @@ const USER = 'user'
 const TOKEN = 'token'
 const signedOut: Session = { restored: true, user: null, token: null }
 
-/** The session of this tab. */
 export const session = createStore<Session>({ restored: false, user: null, token: null })
 
 const sessionEndListeners = new Set<(reason: SessionEnd) => void>()
 
 let twoFactorListener = () => {}
 
-/** Registers the listener that is called when the office requires two-factor sign-in first. */
 export function onTwoFactorRequired(listener: () => void): void {
   twoFactorListener = listener
 }
 export const twoFactorNeeded = () => twoFactorListener()
 
-/** Registers a listener that is called whenever a session ends. */
 export function onSessionEnd(listener: (reason: SessionEnd) => void): void {
   sessionEndListeners.add(listener)
 }
@@ -38,7 +35,6 @@ export function isAuthenticated(state: Session): state is Session & { user: Sess
   return state.restored && state.user !== null && state.token !== null
 }
 
-/** The signed-in user, or null. */
 export function useUser(): SessionUser | null {
   const state = useStore(session)
   return isAuthenticated(state) ? state.user : null
@@ -51,7 +47,6 @@ export function startSession(user: SessionUser, token: string): void {
   session.set({ restored: true, user, token })
 }
 
-/** Updates the signed-in user by the server's data. */
 export function refreshUser(user: SessionUser): void {
   const state = session.get()
   if (!isAuthenticated(state) || state.user.id !== user.id) return
@@ -75,7 +70,6 @@ export function restoreSession(): void {
   session.set(readStored())
 }
 
-/** Applies sign-ins and logouts of other tabs. */
 export function syncSessionAcrossTabs(onOtherUser: () => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== USER && key !== TOKEN) return

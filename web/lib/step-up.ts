@@ -9,7 +9,6 @@ export interface ProofRequest {
   answer: (isProved: boolean) => void
 }
 
-/** The step-up that is shown, or null. */
 export const proofRequest = createStore<ProofRequest | null>(null)
 
 let proof: Promise<boolean> | null = null

@@ -24,7 +24,6 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** The current value of a store; the component renders again on changes. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get)
 }

@@ -19,7 +19,6 @@ export function restoreTheme(): void {
   show(isTheme(stored) ? stored : 'system')
 }
 
-/** Applies a theme and stores the choice. */
 export function chooseTheme(chosen: Theme): void {
   show(chosen)
   try {

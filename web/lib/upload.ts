@@ -17,7 +17,6 @@ export interface UploadedBytes {
 }
 
 interface UploadOptions {
-  /** The parameters of the call's path. */
   params?: Record<string, string>
   /** The form's fields beside the file. */
   fields?: Record<string, string>

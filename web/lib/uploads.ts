@@ -13,7 +13,6 @@ export interface Upload<Target> extends UploadedBytes {
   target: Target
   file: File
   state: 'waiting' | 'sending' | 'failed'
-  /** The reason of a failure. */
   error: string
 }
 
@@ -101,7 +100,6 @@ export function createUploads<Target>(options: UploadsOptions<Target>): Uploads<
 }
 
 interface SendChosenOptions {
-  /** Returns the reason why a file cannot be sent, if there is one. */
   problemOf: (file: File) => string | null
   send: (file: File) => Promise<unknown>
   failureTitle: string

@@ -32,7 +32,6 @@ interface State<E extends ClientEndpoint> {
   isPending: boolean
   isSuccess: boolean
   error: unknown
-  /** The arguments of the last call. */
   variables: CallArgs<E> | undefined
 }
 
@@ -41,7 +40,6 @@ export interface ApiMutation<E extends ClientEndpoint> extends State<E> {
   mutateAsync: (args: CallArgs<E>) => Promise<DataOf<E>>
   /** The same without a rejection after a failure. */
   mutate: (args: CallArgs<E>, onDone?: () => void) => void
-  /** Clears the result of the last call. */
   reset: () => void
 }
 

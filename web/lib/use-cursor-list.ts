@@ -4,7 +4,6 @@ import type { ApiResponse } from './api.ts'
 import { combinePages } from './combine-pages.ts'
 
 interface CursorListOptions<Row extends object, Key extends readonly unknown[]> {
-  /** The pages that are shown. */
   pages: readonly UseQueryOptions<ApiResponse<Row[]>, Error, ApiResponse<Row[]>, Key>[]
   keyOf: (row: Row) => string
   /** The key of the list: another list begins at its first row. */

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react'
 /** Elements that take letters as text or for type-ahead. */
 const TYPING = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
 
-/** Returns whether a key press at this element is typing. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPING) !== null
 

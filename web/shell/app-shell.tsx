@@ -27,7 +27,6 @@ import { useShellKeys } from './use-shell-keys.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 import { useVisibleFocus } from './use-visible-focus.ts'
 
-/** The layout of a signed-in user's pages: sidebar, skip link, and the page. */
 export function AppShell({ children }: { children: ReactNode }) {
   const user = useUser()
   const mobile = useIsMobile()

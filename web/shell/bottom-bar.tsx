@@ -11,7 +11,6 @@ interface Place {
   label: string
   icon: LucideIcon
   link: { to: typeof home | typeof cases | typeof bills; search?: { pay: 1 } }
-  /** Returns whether the place shows this address. */
   isAt: (pathname: string, isPaying: boolean) => boolean
 }
 

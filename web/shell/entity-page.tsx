@@ -21,7 +21,6 @@ interface EntityPageProps<T> {
   /** The parent page, if it differs from that of the route table. */
   parent?: PagePath | undefined
   errorTitle: string
-  /** The placeholder of the page. */
   skeleton: ReactNode
   /** The empty state if there is no entity at this address, with a link to the list. */
   missing?: { icon: LucideIcon; title: string; detail: string; list: PagePath; listLabel: string }
@@ -29,7 +28,6 @@ interface EntityPageProps<T> {
   children: (entity: T) => ReactNode
 }
 
-/** The page of an entity: heading, breadcrumbs and content, or a skeleton, an error, or an empty state. */
 export function EntityPage<T>(props: EntityPageProps<T>) {
   const { query, kind, current = kind, parent, errorTitle, skeleton, missing, header, children } = props
   const withoutEntity = (content: ReactNode) => (
@@ -67,7 +65,6 @@ function Missing({ list, listLabel, ...state }: NonNullable<EntityPageProps<neve
   )
 }
 
-/** The placeholder of a client's or employee's page. */
 export function PersonPageSkeleton({ kind, isTall = false }: { kind: string; isTall?: boolean }) {
   return (
     <>
@@ -82,7 +79,6 @@ export function PersonPageSkeleton({ kind, isTall = false }: { kind: string; isT
 }
 
 interface NamedEntity<T> {
-  /** The id in the address. */
   id: string | undefined
   /** The entity of the navigation state (spec/2 point 2). */
   fromState: T | undefined

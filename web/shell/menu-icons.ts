@@ -57,7 +57,6 @@ export const menuIcons = {
 
 export type IconName = keyof typeof menuIcons
 
-/** The expandable groups of the menu, with labels and icons. */
 export const menuGroups = {
   Utilities: { label: messages.menu.utilities, icon: Wrench },
   Case: { label: messages.menu.caseGroup, icon: FileText },

@@ -5,7 +5,6 @@ import { menuGroups, menuIcons } from './menu-icons.ts'
 import { menuOrder } from './menu-order.ts'
 import type { PageEntry } from './page-entry.ts'
 
-/** A link to a page in the menu or the global search. */
 export interface PageLink {
   label: string
   to: PagePath

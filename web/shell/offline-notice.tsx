@@ -11,7 +11,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** A notice while there is no connection. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (online) return null

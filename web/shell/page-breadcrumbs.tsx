@@ -11,7 +11,6 @@ interface PageBreadcrumbsProps {
   intermediate?: Crumb
 }
 
-/** The breadcrumbs of the current page by the route table. */
 export function PageBreadcrumbs({ current, parent, intermediate }: PageBreadcrumbsProps) {
   const pages = usePages()
   const page = useCurrentPage()

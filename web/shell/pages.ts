@@ -11,6 +11,5 @@ export function usePages(): readonly PageEntry[] {
   )
 }
 
-/** The route table's entry of the current page; undefined if there is none. */
 export const useCurrentPage = (): PageEntry | undefined =>
   useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.entry })

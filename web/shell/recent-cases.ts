@@ -9,7 +9,6 @@ const MAX_RECENT = 5
 /** The numbers of the recently visited cases, newest first: in this tab's memory only, never stored. */
 export const recentCases = createStore<readonly string[]>([])
 
-/** Records each visit to a case's page. */
 export function useRecordRecentCases(): void {
   const caseNo = useRouterState({ select: ({ resolvedLocation }) => caseNoFromPath(resolvedLocation?.pathname ?? '') })
   useEffect(() => {

@@ -7,7 +7,6 @@ import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 
 const Toaster = lazyNamed(async () => (await import('#web/ui/toaster.tsx')).Toaster)
 
-/** The root of every page: toasts, loading overlay, progress bar. */
 export function Root() {
   return (
     <>

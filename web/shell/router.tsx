@@ -104,7 +104,6 @@ const publicRoutes = (root: AnyRoute, pages: AnyEntries) =>
     .filter(({ path }) => roleFromPath(path) === null)
     .map((entry) => pageRoute(root, entry.path, entry, entry.page, entry.search ?? noSearch))
 
-/** The layout route of a role's pages: the shell. */
 const roleRoute = <Root extends AnyRoute, const R extends Role>(root: Root, role: R) =>
   createRoute({
     getParentRoute: () => root,

@@ -16,7 +16,6 @@ const keys: readonly (readonly [what: string, ...keys: string[]])[] = [
   [messages.shell.keyShortcutList, '?'],
 ]
 
-/** The list of keyboard shortcuts. */
 export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={messages.shell.keysTitle}>

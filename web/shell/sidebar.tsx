@@ -23,7 +23,6 @@ interface SidebarProps {
   onToggle: () => void
 }
 
-/** The menu of the user's role: expanded, as a rail of icons, or in the sheet of a phone. */
 export function Sidebar({ user, variant, onToggle }: SidebarProps) {
   const rail = variant === 'rail'
   const pathname = useLocation({ select: (location) => location.pathname })

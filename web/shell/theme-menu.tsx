@@ -10,7 +10,6 @@ const options = [
   { value: 'dark', label: messages.shell.themeDark, icon: Moon },
 ] as const
 
-/** The choice of the theme: light, dark, or the device's. */
 export function ThemeMenu() {
   const chosen = useStore(theme)
   const Icon = options.find((option) => option.value === chosen)?.icon ?? Monitor

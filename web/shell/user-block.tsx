@@ -7,7 +7,6 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
-/** The signed-in user, logout, and the choice of the theme. */
 export function UserBlock({ user, isRail }: { user: SessionUser; isRail: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const logout = (

@@ -3,7 +3,6 @@ import { toast } from '#web/lib/toast.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
-/** Yes or No, with a switch. */
 export function ActiveCell({
   name,
   isActive,
@@ -14,7 +13,6 @@ export function ActiveCell({
   name: string
   isActive: boolean
   onSwitch: () => void
-  /** The reason why the row cannot be switched off. */
   lockedReason?: string | false
 }) {
   return (

@@ -17,7 +17,6 @@ interface ListQuery<Row> {
   refetch: () => Promise<{ data: { data: readonly Row[] } | undefined }>
 }
 
-/** The props of a dialog that adds a row. */
 export interface AddDialogProps<Row> {
   /** A text that was typed before, such as into a picker that did not find it. */
   typedText?: string
@@ -26,7 +25,6 @@ export interface AddDialogProps<Row> {
   onAdded: (row: Row) => Promise<void>
 }
 
-/** The props of a dialog that edits a row. */
 export interface EditDialogProps<Row> {
   edited: Row
   onOpenChange: (open: boolean) => void
@@ -36,7 +34,6 @@ export interface EditDialogProps<Row> {
 export interface RowEditing<Row> {
   dialog: ComponentType<EditDialogProps<Row>>
   nameOf: (row: Row) => string
-  /** The reason why a row cannot be edited, or null. */
   lockedReason?: (row: Row) => string | null
 }
 
@@ -45,12 +42,10 @@ interface AdminListPageProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 
   /** The label of the table; the title by default. */
   label?: string
   description: string
-  /** The query of all rows. */
   list: ListQuery<Row>
   errorTitle: string
   /** The text of an empty list, if it is not that of all reference data. */
   emptyDetail?: string
-  /** The label of the Add button, and the dialog that it opens. */
   addLabel: string
   addDialog: ComponentType<AddDialogProps<Row>>
   /** Adds the action Edit to each row. */

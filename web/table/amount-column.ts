@@ -2,7 +2,6 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { Column } from './column.ts'
 
-/** A column of an amount in rupees. */
 export const rupeesColumn = <Row>(
   id: string,
   header: string,

@@ -9,7 +9,6 @@ export function toCsv({ head, rows }: ExportSheet): Blob {
   return new Blob([BYTE_ORDER_MARK, lines.join('\r\n'), '\r\n'], { type: 'text/csv;charset=utf-8' })
 }
 
-/** A cell, quoted if necessary. */
 export function csvCell(cell: SheetCell): string {
   if (typeof cell === 'number') return String(cell)
   const text = escapeFormula(cell)

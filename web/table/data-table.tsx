@@ -59,7 +59,6 @@ export interface DataTableProps<Row> {
   added?: string | null
   /** Rendered beside the search box. */
   toolbar?: ReactNode
-  /** Exports the rows as CSV, for Excel, or to print. */
   exports?: Exports<Row>
 }
 

@@ -8,7 +8,6 @@ import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import type { Column } from './column.ts'
 import type { LoadedRows } from './export-rows.ts'
 
-/** The export of a table. */
 export interface Exports<Row> {
   /** The title of the print view and the file name: "Verified Cases". */
   title: string

@@ -9,7 +9,6 @@ export interface LoadedRows<Row> {
   total: number
 }
 
-/** The header and rows of an export. */
 export interface ExportSheet {
   head: readonly string[]
   rows: readonly (readonly SheetCell[])[]

@@ -18,7 +18,6 @@ export interface DateFilter {
   toDate: string
 }
 
-/** The labels of the kinds of date. */
 export const filterLabels = Object.fromEntries(
   dateKinds.map((kind) => [kind, fieldByName[kind].field.label]),
 ) as Readonly<Record<FilterType, string>>
@@ -30,7 +29,6 @@ const filterTypeLabel = (type: string): string => (isFilterType(type) ? filterLa
 export const filterText = ({ filterType, fromDate, toDate }: DateFilter): string =>
   messages.filter.periodBy(filterTypeLabel(filterType), showDay(fromDate), showDay(toDate))
 
-/** True for a filter type. */
 export const isFilterType = (text: string): text is FilterType => Object.hasOwn(filterLabels, text)
 
 /** From the first day of the current month to today, by application date (spec/2 point 5). */

@@ -4,7 +4,6 @@ import { Highlight } from '#web/ui/highlight.tsx'
 /** The search text of the surrounding table. */
 export const TableQuery = createContext('')
 
-/** The text of a cell, with the table's search text marked. */
 export function TableHighlight({ children }: { children: string }) {
   return <Highlight text={children} query={useContext(TableQuery)} />
 }

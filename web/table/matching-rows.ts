@@ -18,6 +18,5 @@ export function matchingRows<Row>(
   })
 }
 
-/** True if the column of the row shows the text. */
 export const showsText = <Row>(column: Column<Row>, row: Row, q: string): boolean =>
   searchTexts(column, row).some((text) => findIgnoringSeparators(text, q).length > 0)

@@ -18,7 +18,6 @@ interface PagerProps {
 
 const choices = pageSizes.map((size) => ({ value: String(size), label: String(size) }))
 
-/** The footer of a paged table: "Rows per page", "Page X of Y", Previous and Next. */
 export function Pager({ page, pages, size, total, more = false, onPage, onSize }: PagerProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t px-4 py-3 text-muted text-sm print:hidden">

@@ -6,13 +6,11 @@ import { toSheet } from './export-rows.ts'
 
 interface PrintViewProps<Row> {
   title: string
-  /** The filters of the rows. */
   filterSummary: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
 }
 
-/** The maximum number of columns for portrait paper. */
 const MAX_PORTRAIT_COLUMNS = 8
 
 /** All rows for printing, in place of the page; never visible on screen (`styles.css`). */

@@ -15,7 +15,6 @@ export const rowLabel = 'in-[table]:max-[75rem]:sr-only'
 /** The same in a table of many columns, which has room for the labels on very wide screens only. */
 export const wideRowLabel = 'in-[table]:max-[110rem]:sr-only'
 
-/** A button of a row of a table. */
 export function RowAction({ icon: Icon, name, children, ...button }: RowActionProps) {
   return (
     <Button size="sm" aria-label={name} {...button}>

@@ -1,4 +1,3 @@
-/** Selectable rows. */
 export interface Selection<Row> {
   selected: ReadonlySet<string>
   /** Receives the whole new selection. */

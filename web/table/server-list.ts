@@ -41,7 +41,6 @@ export interface ListCall<Row> {
   queryFn: (context?: { signal: AbortSignal }) => Promise<ApiResponse<readonly Row[]>>
 }
 
-/** The call of a list. */
 export function listCall<E extends ClientEndpoint, Row>(
   endpoint: E,
   args: CallArgs<E>,

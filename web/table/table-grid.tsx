@@ -19,7 +19,6 @@ interface GridProps<Row> {
   selection: Selection<Row> | undefined
   added: string | null
   isCompact: boolean
-  /** Placeholder rows while loading. */
   placeholders: ReactNode
 }
 

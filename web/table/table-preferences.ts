@@ -32,7 +32,6 @@ const isValid: { readonly [Name in keyof TablePreferences]: (value: unknown) => 
 }
 const names = Object.keys(isValid) as (keyof TablePreferences)[]
 
-/** The choices of the signed-in user for a table, as stored. */
 export const storedPreferences = (table: string): string => readLocal(keyOf(table)) ?? '{}'
 
 /** Parses stored choices; malformed ones count as none. */

@@ -18,7 +18,6 @@ export const filterParameters = { filterType: text, fromDate: text, toDate: text
 export const tableSearch = searchSchema(tableParameters)
 export type TableSearch = ReturnType<typeof tableSearch>
 
-/** The search parameters of a page's second table. */
 export const secondTableParameters = {
   'v-q': text,
   'v-page': pageNumber,

@@ -4,7 +4,6 @@ import { tileGrid } from './table-tiles.tsx'
 const widths = ['w-20', 'w-24', 'w-16', 'w-24', 'w-14']
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** Placeholder rows of a table. */
 export function SkeletonRows({ columns }: { columns: number }) {
   const cells = Array.from({ length: columns }, (_, index) => widths[index % widths.length] ?? 'w-24')
   return rows.map((row, index) => (
@@ -19,7 +18,6 @@ export function SkeletonRows({ columns }: { columns: number }) {
   ))
 }
 
-/** Placeholder cards. */
 export function SkeletonCards() {
   return rows.slice(0, 4).map((row) => (
     <div key={row} className="grid gap-2.5 border-b p-4 last:border-0">
@@ -30,7 +28,6 @@ export function SkeletonCards() {
   ))
 }
 
-/** Placeholder cards in a grid. */
 export function SkeletonTiles() {
   return (
     <div className={tileGrid}>

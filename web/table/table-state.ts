@@ -21,7 +21,6 @@ export interface TableState extends TablePreferences {
 export const PAGE_SIZE = 10
 export const PAGE_SIZE_WITHOUT_PAGER = 100
 
-/** The default state of a table. */
 export const initialState = (start: Partial<TableState> = {}): TableState => ({
   q: '',
   page: 0,
@@ -38,7 +37,6 @@ export function applyChange(state: TableState, change: Partial<TableState>): Tab
   return { ...state, ...(resetsPage ? { page: 0 } : {}), ...change }
 }
 
-/** The state for search parameters. */
 export const stateFromSearch = ({ q, page, size, sort, hide }: TableSearch, start: TableState): TableState => ({
   q: q ?? start.q,
   page: (page ?? 1) - 1,
@@ -86,7 +84,6 @@ export function useTableSearch(defaults: TableDefaults) {
   return useTableState(defaults, search, setSearch)
 }
 
-/** The state of a page's second table. */
 export function useSecondTableSearch(defaults: TableDefaults) {
   const [search, setSearch] = usePageSearch(secondTableSearch)
   const first = useMemo(() => {

@@ -9,7 +9,6 @@ interface TilesProps<Row> {
   tile: (row: Row) => ReactNode
 }
 
-/** The rows of a table as cards in a grid. */
 export function TableTiles<Row>({ label, rows, tile }: TilesProps<Row>) {
   return (
     <ul aria-label={label} className={tileGrid}>

@@ -9,7 +9,6 @@ export interface AccordionItem {
   content: ReactNode
 }
 
-/** Items that expand one by one. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
     <Root type="single" collapsible className="divide-y">

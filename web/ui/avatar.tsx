@@ -1,6 +1,5 @@
 const sizes = { md: 'size-8 text-xs', lg: 'size-16 text-xl' }
 
-/** A person's initials in a circle. */
 export function Avatar({ name, size = 'md' }: { name: string; size?: keyof typeof sizes }) {
   const words = name.trim().split(/\s+/)
   const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('')

@@ -3,7 +3,6 @@ import { ArrowLeft } from '#web/icons/index.generated.ts'
 import { useGoBack } from '#web/lib/go-back.ts'
 import { Button } from './button.tsx'
 
-/** Navigates back one page, or to `fallback` if there is no previous page. */
 export function BackButton({ fallback, label = messages.ui.back }: { fallback: string; label?: string }) {
   const back = useGoBack(fallback)
   return (

@@ -12,7 +12,6 @@ const tones: Record<Tone, string> = {
   info: 'border-info-line bg-info-soft text-info',
 }
 
-/** A short text in a coloured pill. */
 export function Badge({
   tone = 'plain',
   icon: Icon,
@@ -32,7 +31,6 @@ export function Badge({
   )
 }
 
-/** A number in a small pill, for tabs. */
 export function CountBadge({ count, tone = 'plain' }: { count: number; tone?: 'plain' | 'bad' | 'accent' }) {
   const toneClass = {
     plain: 'bg-plain-soft text-muted',

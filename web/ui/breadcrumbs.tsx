@@ -9,7 +9,6 @@ import { BackButton } from './back-button.tsx'
 export interface Crumb {
   label: string
   to: PagePath | CasePath
-  /** The case number, for a case's page. */
   caseNo?: string
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A card with an optional header. */
 export function Card({
   title,
   description,
@@ -69,7 +68,6 @@ interface AmountFact {
   value: ReactNode
 }
 
-/** Names and amounts, one per row, with their total below a line. */
 export function AmountFacts({ facts, total }: { facts: readonly AmountFact[]; total: AmountFact }) {
   const row = 'flex items-baseline justify-between gap-4 py-1.5'
   return (

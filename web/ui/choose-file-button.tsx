@@ -7,7 +7,6 @@ interface ChooseFileButtonProps extends Pick<ButtonProps, 'variant' | 'className
   label: string
   /** What the button does, where its label says less than that. */
   name?: string
-  /** The types of files, as in HTML. */
   accept: string
   multiple?: boolean
   /** True for a photo from the camera of a phone. */
@@ -15,7 +14,6 @@ interface ChooseFileButtonProps extends Pick<ButtonProps, 'variant' | 'className
   onFiles: (files: readonly File[]) => void
 }
 
-/** A button that asks for files of this device. */
 export function ChooseFileButton(props: ChooseFileButtonProps) {
   const { icon: Icon, label, name = label, accept, multiple, camera, onFiles, ...style } = props
   const input = useRef<HTMLInputElement>(null)

@@ -10,11 +10,9 @@ interface ComboboxListProps {
   label?: string | undefined
   options: readonly Option[]
   value: string
-  /** True while the options are loading. */
   loading?: boolean
   /** The search text to mark in the options. */
   query?: string
-  /** Shown if there is no option. */
   missing?: MissingOption | undefined
 }
 

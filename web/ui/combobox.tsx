@@ -12,9 +12,7 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChang
   value: string
   onValueChange: (value: string) => void
   options: readonly Option[]
-  /** True while the options are loading. */
   loading?: boolean
-  /** Shown if no option matches. */
   missing?: MissingOption | undefined
 }
 

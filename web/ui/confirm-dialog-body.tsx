@@ -90,7 +90,6 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description: ReactNode
-  /** Further content below the description. */
   children?: ReactNode
   confirm: string
   cancel?: string

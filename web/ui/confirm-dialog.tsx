@@ -1,7 +1,6 @@
 import type { ConfirmDialogProps } from './confirm-dialog-body.tsx'
 import { lazyDialog } from './lazy-dialog.tsx'
 
-/** Asks for confirmation of an action. */
 export const ConfirmDialog = lazyDialog<ConfirmDialogProps>(
   async () => (await import('./confirm-dialog-body.tsx')).ConfirmDialogBody,
 )

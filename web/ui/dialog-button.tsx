@@ -10,7 +10,6 @@ interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
   dialog: (setOpen: (open: boolean) => void) => ReactNode
 }
 
-/** A button with the dialog that it opens. */
 export function DialogButton({ icon: Icon, label, dialog, ...style }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -106,7 +106,6 @@ export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom'
 const row =
   'flex w-full cursor-pointer select-none items-center gap-2 rounded-md px-2 py-1.5 text-base outline-none data-[highlighted]:bg-hover data-[disabled]:opacity-50 max-md:py-2.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
-/** A menu item. */
 export function MenuItem({
   children,
   onSelect,
@@ -152,7 +151,6 @@ export function MenuCheckboxItem({
   )
 }
 
-/** A group of menu items of which one is selected. */
 export function MenuRadioGroup({
   value,
   onValueChange,

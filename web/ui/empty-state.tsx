@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Inbox } from '#web/icons/index.generated.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 
-/** The message for an empty list, with the next step. */
 export function EmptyState({
   title,
   detail,

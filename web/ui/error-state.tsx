@@ -10,7 +10,6 @@ interface ErrorStateProps {
   onRetry?: (() => void) | undefined
 }
 
-/** An error with a button to retry. */
 export function ErrorState({ title, detail, inline = false, onRetry }: ErrorStateProps) {
   if (inline) {
     return (

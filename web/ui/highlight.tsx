@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { findIgnoringSeparators } from './find-ignoring-separators.ts'
 
-/** A text with all matches of `query` marked. */
 export function Highlight({ text, query }: { text: string; query: string }) {
   const matches = findIgnoringSeparators(text, query)
   if (matches.length === 0) return breakable(text)

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** A single-line input. */
 export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
   return <input {...rest} type={type} className={clsx('field h-9 px-3 max-md:h-11', className)} />
 }

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 
-/** The name of a key. */
 export function Kbd({ children, className }: { children: string; className?: string }) {
   return (
     <kbd className={clsx('min-w-6 rounded-sm border bg-sunken px-1.5 py-0.5 text-center text-sm', className)}>

@@ -9,7 +9,6 @@ interface KeyboardListProps<Row> {
   query: ViewedQuery<number>
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** The index of the current row. */
   index: number
   list: RefObject<HTMLUListElement | null>
   row: (row: Row, isCurrent: boolean) => ReactNode

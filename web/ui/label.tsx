@@ -34,7 +34,6 @@ export function FieldLabel({
   )
 }
 
-/** The error of a field, below it. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 text-bad text-sm">

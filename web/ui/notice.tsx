@@ -19,9 +19,7 @@ interface NoticeProps {
   tone: keyof typeof tones
   size: keyof typeof sizes
   title: string
-  /** The class of the text, for example its width. */
   className?: string
-  /** The text below the title. */
   children: ReactNode
 }
 

@@ -10,7 +10,6 @@ export function SkeletonPair({ className, first, second }: { className: string; 
   )
 }
 
-/** The placeholder of a client or employee: the facts, and the list below. */
 export function PersonSkeleton({ isTall = false }: { isTall?: boolean }) {
   return (
     <Loading>

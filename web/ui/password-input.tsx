@@ -3,7 +3,6 @@ import { messages } from '#contract/messages.ts'
 import { Eye, EyeOff } from '#web/icons/index.generated.ts'
 import { Input } from './input.tsx'
 
-/** A password input with a button that shows and hides the password. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [isVisible, setIsVisible] = useState(false)
   const Icon = isVisible ? EyeOff : Eye

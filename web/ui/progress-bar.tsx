@@ -1,6 +1,5 @@
 import { Bar, type BarTone } from './bar.tsx'
 
-/** A progress bar for a share from 0 to 1. */
 export function ProgressBar({ share, label, tone = 'accent' }: { share: number; label: string; tone?: BarTone }) {
   return (
     <div

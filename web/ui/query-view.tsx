@@ -13,19 +13,15 @@ export interface ViewedQuery<T> {
 
 interface QueryViewProps<T> {
   query: ViewedQuery<T>
-  /** The title above the error's text. */
   errorTitle: string
-  /** The placeholder while loading. */
   skeleton: ReactNode
   /** Wraps an error, for content with cards of its own. */
   frame?: (error: ReactNode) => ReactNode
-  /** Shows the error as a single line. */
   inlineError?: boolean
   /** Replaces the error if the server answers 404. */
   notFound?: ReactNode
   isEmpty?: (data: T) => boolean
   empty?: ReactNode
-  /** Dims the data of the previous request. */
   dimsPlaceholder?: boolean
   children: (data: T) => ReactNode
 }
@@ -55,7 +51,6 @@ export function QueryView<T>(props: QueryViewProps<T>): ReactNode {
 
 const unframed = (error: ReactNode) => error
 
-/** Content that is dimmed while it is being replaced. */
 export function Dimmed({
   isDimmed,
   isBusy = isDimmed,

@@ -8,7 +8,6 @@ export interface RadioOption {
   disabled?: boolean
 }
 
-/** Radio buttons as cards in a row. */
 export function RadioGroup({
   options,
   className,

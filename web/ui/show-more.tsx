@@ -2,7 +2,6 @@ import { messages } from '#contract/messages.ts'
 import { Button } from './button.tsx'
 
 interface ShowMoreProps {
-  /** The number of rows that are shown. */
   shown: number
   total: number
   onMore: () => void

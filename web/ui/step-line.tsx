@@ -20,7 +20,6 @@ const spoken = {
   failed: messages.ui.stepFailed,
 }
 
-/** The steps of a process on one line: those that are done, and those that are still to come. */
 export function StepLine({ label, steps }: { label: string; steps: readonly LineStep[] }) {
   const currentIndex = steps.findLastIndex(({ state }) => state !== 'open')
   return (

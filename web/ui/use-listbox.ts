@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 
 interface ListboxOptions {
-  /** The number of options. */
   count: number
   isOpen: boolean
   onSelect: (index: number) => void
