@@ -63,7 +63,7 @@ export interface BackupsOld {
   facts: { backups: readonly { target: string; goodAt: string | null; failure: string | null }[] }
 }
 
-/** A paper of the vehicle `id` ends, of which the portal reminds by itself. */
+/** A paper of the vehicle `id` is due for an automatic reminder. */
 export interface ReminderDue {
   subject: 'notice'
   id: string

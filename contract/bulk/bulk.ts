@@ -31,7 +31,7 @@ export type BulkAction = z.input<typeof BulkAction>
 
 export const VerifyPayments = z.strictObject({ paymentIds: ids(MAX_BULK_PAYMENTS, messages.bulk.noPayments) })
 
-/** What became of one of many: done, or the message of the refusal. */
+/** The result for one row: done, or the message of the refusal. */
 export const BulkResult = z.object({ id: z.uuid(), ok: z.boolean(), message: z.string() })
 export type BulkResult = z.infer<typeof BulkResult>
 

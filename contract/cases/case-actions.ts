@@ -58,7 +58,7 @@ export const caseRules = {
     to: 'Updated',
     conflictMessage: messages.cases.notReopenable,
   },
-  /** Only one that is open; `closedAt` tells. */
+  /** Only a rejected case that is not closed yet (`closedAt`). */
   close: { roles: ['superadmin'], from: ['rejected'], conflictMessage: messages.cases.notClosable },
   pay: { roles: ['client'], from: ['assigned'], to: 'paid', conflictMessage: messages.payments.alreadyPaid },
   updateExpiry: {

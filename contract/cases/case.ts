@@ -36,7 +36,7 @@ export const rejection = {
   closedAt: z.string().nullable(),
 }
 
-/** What the RTO and the receiver of a file gave for it; the fee in rupees. Null where nobody entered it. */
+/** The receipt and fee of the RTO, and the receiver of the file; the fee in rupees. Null where nothing is entered. */
 export const handedIn = z.object({
   receiptNo: z.string().nullable(),
   feePaid: z.number().nullable(),
@@ -53,7 +53,7 @@ export const Case = z.object({
   /** The instant since which the case has its present status; null for a paid case, which waits for nothing. */
   waitsSince: z.string().nullable(),
   ...stageOfCase,
-  /** What the RTO and the receiver of the file gave; for staff. */
+  /** For staff only. */
   ...handedIn.partial().shape,
   applicationDate: z.string(),
   ...rejection,

@@ -21,10 +21,10 @@ export const CasePaper = z.object({
   isRequired: z.boolean(),
   state: z.enum(paperStates),
   note: z.string().nullable(),
-  /** Who noted the state, and when; null for a paper of which nobody noted anything. */
+  /** Who noted the state, and when; null where no state is noted. */
   by: person.extend({ role: Role }).nullable(),
   at: z.string().nullable(),
-  /** Who of the office looked at the paper, and when; null since the dealer sent a file for it. */
+  /** Who of the office looked at the paper, and when; null again after the dealer sends a file for it. */
   checkedBy: person.extend({ role: Role }).nullable(),
   checkedAt: z.string().nullable(),
   attachments: z.array(Attachment),

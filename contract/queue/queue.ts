@@ -64,7 +64,7 @@ const ExpiringPaper = Reminder.pick({
 }).extend({ kind: z.literal('expiringThisWeek'), expiryType: Reminder.shape.kind, ...waiting })
 export type ExpiringPaper = z.infer<typeof ExpiringPaper>
 
-/** A paper of a case, with files of the dealer at which nobody of the office has looked. */
+/** A paper of a case to look at: the dealer sent files that nobody of the office has seen. */
 const PaperToCheck = CasePaper.pick({ paperId: true, name: true, state: true }).extend({
   kind: z.literal('papersToCheck'),
   caseId: z.uuid(),

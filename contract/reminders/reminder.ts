@@ -85,7 +85,7 @@ export type ReminderRenewal = z.input<typeof ReminderRenewal>
 /** The dealer to be mailed what is due, by firm. */
 export const DealerMail = z.strictObject({ firmName: requiredText(messages.reminders.firmRequired) })
 
-/** How many reminders of the week are due, and of how many the owner was contacted. */
+/** The reminders of the week, and how many of their owners were contacted. */
 export const ReminderWeek = z.object({ due: z.int(), contacted: z.int() })
 export type ReminderWeek = z.infer<typeof ReminderWeek>
 

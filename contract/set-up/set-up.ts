@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const setUpSteps = ['office', 'upi', 'rtos', 'firms', 'people', 'dealer', 'firstCase'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
-/** Which steps of the first hour are done. A step is done as soon as what it makes is there, however it came about. */
+/** Which steps of the first hour are done. A step is done as soon as its result exists, however it was made. */
 export const SetUpProgress = z.object({
   office: z.boolean(),
   upi: z.boolean(),

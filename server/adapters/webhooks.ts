@@ -72,7 +72,7 @@ export function postWebhook({ url, headers, body, allowPrivate }: WebhookMessage
       },
       (answer) => {
         const { statusCode = 0 } = answer
-        // Nobody reads what it says.
+        // The body of the answer is not used.
         answer.destroy()
         if (statusCode >= 200 && statusCode < 300) resolve()
         else reject(new WebhookError(`HTTP ${statusCode}`))

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 
-/* What the portal knows of backups by themselves: the table backup_targets, which the job of the backups reads. */
+/* The table backup_targets: what the portal knows of automatic backups (server/jobs/watch-backups.ts). */
 
-/** Tells the portal that backups go into a target, and of the newest good one there. */
+/** Records a backup target, with its newest good backup. */
 export async function recordTarget(client: pg.ClientBase, target: string, every: number, goodAt: Date | undefined) {
   const { rows } = await client.query("select to_regclass('backup_targets') as known")
   if (!rows[0]?.known) throw new StartError('The database is not of this version of the portal: start the portal once.')
@@ -14,7 +14,7 @@ export async function recordTarget(client: pg.ClientBase, target: string, every:
   )
 }
 
-/** Tells the portal of a good backup, where backups into this target are set up. */
+/** Records a good backup of a known target. */
 export const recordGood = (client: pg.ClientBase, target: string, goodAt: Date) =>
   client.query('update backup_targets set good_at = $2, failure = null, reported_at = null where target = $1', [
     target,
@@ -24,7 +24,7 @@ export const recordGood = (client: pg.ClientBase, target: string, goodAt: Date) 
 export const recordFailure = (client: pg.ClientBase, target: string, reason: string) =>
   client.query('update backup_targets set failure = $2 where target = $1', [target, reason])
 
-/** Returns whether the portal knew of backups into this target, of which it is not told any more. */
+/** Removes a backup target; returns whether it was known. */
 export async function forgetTarget(client: pg.ClientBase, target: string): Promise<boolean> {
   const { rowCount } = await client.query('delete from backup_targets where target = $1', [target])
   return rowCount === 1

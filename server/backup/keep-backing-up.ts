@@ -34,7 +34,7 @@ export async function keepBackingUp({ find, ...job }: Round): Promise<void> {
   }
   while (!signal.aborted) {
     const wait = await round()
-    // A clock that leaps ends no schedule.
+    // Short sleeps, so that a jump of the clock does not stop the schedule.
     await sleep(Math.min(Math.max(wait, 100), every, HOUR), undefined, { signal }).catch(() => {})
   }
 }

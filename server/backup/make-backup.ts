@@ -26,7 +26,7 @@ export interface BackupJob {
   config: Pick<Config, 'DATA_DIR' | 'PG_BIN' | 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>
   office: SavedOffice
   target: BackupTarget
-  /** Milliseconds between backups, of which the portal is told; none for a single one. */
+  /** Milliseconds between backups, which the portal records; undefined for a single backup. */
   every?: number
   /** Milliseconds for which backups stay. */
   keep: number
@@ -45,15 +45,17 @@ export interface Figures {
   trialSeconds: number
 }
 
-/** What became of an attempt: a good backup, or none because of another process or because the last one is new enough. */
+/**
+ * The outcome of an attempt: a good backup; or none, because another process makes one or the last one is new enough.
+ */
 export type Outcome =
   | { made: string; at: Date; figures: Figures }
   | { made: null; why: 'busy' }
   | { made: null; why: 'not due'; at: Date }
 
 /**
- * Makes a backup, restores it as a trial, and only then gives it its name among the good ones; thins out older ones, and
- * tells the portal. One process makes backups of an office at a time.
+ * Makes a backup, restores it as a trial, and only then gives it its name among the good ones; thins out older ones,
+ * and records it in the portal. One process makes backups of an office at a time.
  */
 export async function makeBackup(job: BackupJob): Promise<Outcome> {
   const { office, target, every, now, log } = job
@@ -65,7 +67,7 @@ export async function makeBackup(job: BackupJob): Promise<Outcome> {
     const newest = (await listBackups(target, GOOD)).at(-1)
     if (every) {
       await recordTarget(client, target.name, every, newest?.madeAt)
-      // One of the future is of a clock that was wrong.
+      // A backup of the future was made while the clock was wrong.
       const age = newest ? now().getTime() - newest.madeAt.getTime() : Number.POSITIVE_INFINITY
       if (newest && age >= 0 && age < every) return { made: null, why: 'not due', at: newest.madeAt }
     }
@@ -92,7 +94,7 @@ async function makeGood(job: BackupJob, newest: string | undefined, at: Date): P
     return await attempt(job, newest, at)
   } catch (error) {
     if (!(error instanceof DamagedObject)) throw error
-    // What was damaged is gone now: the next attempt writes it again, and heals older backups by that.
+    // The damaged objects are removed: the next attempt writes them again, which also repairs older backups.
     return attempt(job, newest, at)
   }
 }
@@ -142,7 +144,7 @@ async function attempt(job: BackupJob, newest: string | undefined, now: Date): P
   return { made: name, figures }
 }
 
-/** A failure to remove old backups makes no new one bad. */
+/** A failure to remove old backups does not invalidate the new one. */
 async function thin({ target, keep, now, log }: BackupJob): Promise<void> {
   try {
     const thinned = await thinOut(target, {
@@ -156,7 +158,7 @@ async function thin({ target, keep, now, log }: BackupJob): Promise<void> {
   }
 }
 
-/** Returns why a backup failed, without what rows hold. */
+/** Returns why a backup failed, without the content of rows. */
 export function reasonOf(error: unknown): string {
   const { cause, code, message, name } = error as {
     cause?: { code?: string }

@@ -42,7 +42,7 @@ export class Objects {
 
   static async open(target: BackupTarget): Promise<Objects> {
     const stored = await target.list('objects')
-    // One that was cut to nothing is written again.
+    // An object that was truncated to nothing is written again.
     const hashes = stored.map(({ path, bytes }) => (bytes > 0 ? hashOfPath(path) : null))
     return new Objects(target, new Set(hashes.filter((hash) => hash !== null)))
   }
@@ -104,7 +104,7 @@ export async function* namesIn(target: BackupTarget, lists: readonly string[]): 
     for (const name of list.toString().split('\n')) if (name) yield name
 }
 
-/** Returns the paths of what these lists name, themselves included, and that is missing or damaged. */
+/** Returns the paths of the missing or damaged objects among these lists and what they name. */
 export async function findDamaged(target: BackupTarget, lists: readonly string[]): Promise<string[]> {
   const damaged: string[] = []
   const check = async (hash: string) => {
@@ -127,7 +127,7 @@ async function* asLines(names: AsyncIterable<string>): AsyncGenerator<Buffer> {
   for await (const name of names) yield Buffer.from(`${name}\n`)
 }
 
-/** Works on some values at once, ahead of who asks for the results, and yields them in order. */
+/** Works on some values at once, ahead of the consumer, and yields the results in order. */
 export async function* ahead<T, R>(
   values: Iterable<T> | AsyncIterable<T>,
   work: (value: T) => Promise<R>,

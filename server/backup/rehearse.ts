@@ -20,8 +20,8 @@ const HASTY = [
 ]
 
 /**
- * Restores a backup as a trial, into a PostgreSQL of its own under DATA_DIR that is gone afterwards. Whether the history
- * was changed is the audit's matter: backups go on.
+ * Restores a backup as a trial, into a PostgreSQL of its own under DATA_DIR that is gone afterwards. A changed history
+ * is reported by the audit and does not stop backups.
  */
 export async function rehearse(
   config: Pick<Config, 'DATA_DIR' | 'PG_BIN'>,

@@ -13,7 +13,7 @@ import {
 import type { BackupTarget, StoredFile } from './target.ts'
 import { keyOfPath, uploadsOf } from './upload-pool.ts'
 
-/** For so long nothing is removed that no backup names: another process may be about to name it. */
+/** The age up to which unnamed objects stay: another process may be about to name them. */
 const GRACE = DAY
 
 /**
@@ -37,7 +37,9 @@ interface Thinned {
   bytes: number
 }
 
-/** Removes backups that need not stay, and then whatever no backup names any more. Tells `warn` what it cannot read. */
+/**
+ * Removes backups that need not stay, and then whatever no backup names any more. Calls `warn` for what it cannot read.
+ */
 export async function thinOut(
   target: BackupTarget,
   { now, keep, warn }: { now: Date; keep: number; warn(what: string): void },
@@ -54,9 +56,9 @@ export async function thinOut(
   return { backups: removed.length, ...(await removeUnnamed(target, now, warn)) }
 }
 
-/** Removes objects and uploads of before the grace that no backup names. */
+/** Removes objects and uploads that no backup names and that are older than the grace period. */
 async function removeUnnamed(target: BackupTarget, now: Date, warn: (what: string) => void) {
-  // The list of what is there comes before the backups, so that what a backup of meanwhile names is not in it.
+  // Listed before the backups, so that the list lacks the objects of a backup that is made meanwhile.
   const stored = [...(await target.list('objects')), ...(await target.list('files'))]
   const named = new Set<string>()
   for (const folder of [GOOD, UNPROVEN])

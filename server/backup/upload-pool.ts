@@ -42,7 +42,7 @@ interface Pooling {
   before: ReadonlyMap<string, PooledUpload>
   /** Returns whether the copy of this upload is read again now. */
   isDue(upload: PooledUpload): boolean
-  /** Is told of each new copy, and of each damaged one that is made anew. */
+  /** Called for each new copy, and for each damaged one that is written again. */
   copied(bytes: number): void
   damaged(path: string): void
 }

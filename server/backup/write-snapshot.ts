@@ -25,7 +25,7 @@ interface Options {
   /** Milliseconds between backups: within a day each copy of an upload is read once. */
   every: number
   signal: AbortSignal
-  /** Is told of a damaged copy of an upload, which is made anew. */
+  /** Called for a damaged copy of an upload, which is written again. */
   damaged(path: string): void
 }
 

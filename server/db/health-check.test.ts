@@ -19,7 +19,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** The status of a failure and the milliseconds until it was told. */
+/** The status of a failure and the milliseconds until it was reported. */
 async function outcome(work: () => Promise<unknown>) {
   const begin = performance.now()
   const status = await work().then(

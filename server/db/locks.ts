@@ -14,7 +14,7 @@ export const LOCKS = {
   reminders: 7_241_905_118,
   /** Giving a verified client a firm name. */
   firmNames: 7_241_905_120,
-  /** Backups by themselves, into whichever target. */
+  /** Automatic backups, into any target. */
   backups: 7_241_905_121,
 } as const
 

@@ -20,7 +20,7 @@ let received: string[]
 let mood: 'accept' | 'refuse' | 'hang up'
 /** What happens elsewhere while the mail server takes a message. */
 let meanwhile: () => Promise<unknown>
-/** To whom the mail server was told to deliver. */
+/** The recipients that the mail server was given. */
 let recipients: string[]
 
 beforeAll(async () => {

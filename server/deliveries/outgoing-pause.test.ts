@@ -18,7 +18,7 @@ import { type Caller, callerOf, requireSuccess, type Session } from '#test/calle
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 
-/* A copy of an office tells nobody anything until a superadmin says so. */
+/* A restored copy of an office sends nothing until a superadmin releases it. */
 const folder = mkdtempSync(join(tmpdir(), 'paused-'))
 let office: Office
 let other: TestDatabase

@@ -11,7 +11,7 @@ export const reminderWebhook: Rule = {
     events.map(({ event, entryId }) => ({
       channel: 'webhook',
       template: REMINDER_TEMPLATE,
-      // Of whom it is stands in the encrypted body alone.
+      // The person is named in the encrypted body alone.
       recipient: event.id,
       subject: messages.reminders.webhookSubject,
       parameters: JSON.stringify({ event: 'reminder', reminder: event.facts.reminder }),

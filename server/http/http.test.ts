@@ -81,7 +81,7 @@ describe('limits', () => {
     const tries = await Promise.all(
       Array.from({ length: 8 }, () => office.call(clientEndpoints.signUp, { body: {} as never })),
     )
-    // An incomplete form is told so before it is counted.
+    // An incomplete form is refused before it is counted.
     expect(tries.every(({ status }) => status === 400)).toBe(true)
     await Promise.allSettled(Array.from({ length: 5 }, () => office.signUp()))
     await expect(office.signUp()).rejects.toThrow('429')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fillWith } from './fill-vehicles.ts'
 
-/** Gives the cases of before migration 0044 their dealers, by the firm names that it collected. */
+/** Gives cases from before migration 0044 their dealers, by the firm names that the migration collected. */
 export const fillDealers = fillWith(async (tx, batch) => {
   const { numAffectedRows } = await sql`
     with picked as (

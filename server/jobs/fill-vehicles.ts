@@ -27,8 +27,8 @@ export const fillWith =
   }
 
 /**
- * Gives cases their vehicles, the oldest first: those of before migration 0037, and those that a process of before
- * migration 0046 writes while this one serves already.
+ * Gives cases their vehicles, the oldest first: those from before migration 0037, and those that a process from before
+ * migration 0046 writes while this one already serves.
  */
 export const fillVehicles = fillWith(async (tx, batch) => {
   const { rows: cases } = await sql<{ id: string }>`

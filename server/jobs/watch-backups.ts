@@ -8,8 +8,8 @@ import type { Deps } from '../deps.ts'
 import { record } from '../history.ts'
 
 /**
- * Warns while the last good backup of a target is older than twice its interval, and mails every active superadmin
- * once a day. An office without backups by themselves is not warned.
+ * Warns while the last good backup of a target is older than twice its interval, and mails every active superadmin once
+ * a day. An office without automatic backups is not warned.
  */
 export async function watchBackups(deps: Deps): Promise<void> {
   const ctx = jobContext(deps)

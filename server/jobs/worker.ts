@@ -50,10 +50,10 @@ const recurring: readonly Recurring[] = [
 ]
 
 /**
- * Runs the jobs until it is stopped: counts of cases, requested links, due deliveries, the monthly
- * bills, the turn-around of the board, the seals of the history, cleanup, the audit of the ledger,
- * the check of the disk and of the backups, the vehicles and dealers of cases from before, and reminders. A failure of the database only delays them. Any number of processes may run
- * it.
+ * Runs the jobs until it is stopped: counts of cases, requested links, due deliveries, the monthly bills, the
+ * turn-around of the board, the seals of the history, cleanup, the audit of the ledger, the check of the disk and of
+ * the backups, the vehicles and dealers of cases from before these existed, and reminders. A failure of the database
+ * only delays them. Any number of processes may run it.
  */
 export function startWorker(deps: Deps): { stop(): Promise<void> } {
   const started = recurring.map((job) => start(deps, job))

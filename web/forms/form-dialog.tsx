@@ -24,7 +24,7 @@ export interface FormDialogProps<Input extends FieldValues, Context, Output> {
 
 /**
  * A small create or edit dialog. Render it only while it is open, and make the form in the same component, so that each
- * opening starts anew.
+ * opening starts with new state.
  */
 export function FormDialog<Input extends FieldValues, Context, Output>(props: FormDialogProps<Input, Context, Output>) {
   const { onOpenChange, title, description, submit = title, form, onSubmit, onInvalid, size, danger, children } = props

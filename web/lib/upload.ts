@@ -39,7 +39,7 @@ export async function upload(file: File, options: UploadOptions = {}): Promise<s
   return url
 }
 
-/** Tells that little of the day's quota is left: `used/limit` in MB. */
+/** Warns when little of the day's quota is left: `used/limit` in MB. */
 function warnOfQuota(filesToday: string | null): void {
   const [used, limit] = filesToday?.split('/') ?? []
   if (used && limit)

@@ -18,6 +18,6 @@ export function reportAppError(kind: ErrorKind, error: unknown): void {
   left -= 1
   void import('#web/lib/send-error.ts').then(
     ({ sendError }) => sendError(kind, error),
-    () => undefined, // without a connection nothing can be told
+    () => undefined, // without a connection nothing can be reported
   )
 }

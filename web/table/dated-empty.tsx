@@ -10,7 +10,7 @@ export const filterOfAnyDate = (): DateFilter => ({ ...defaultFilter(), fromDate
 interface DatedEmptyProps {
   /** The number of rows of any date; undefined while it is asked for, null if that failed. */
   anyDate: number | null | undefined
-  /** What belongs into the list, and the button that leads there, while it has no row of any date. */
+  /** The text and the action of a list without a row of any date. */
   detail: ReactNode
   action: ReactNode
   onAnyDate: () => void

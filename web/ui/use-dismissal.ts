@@ -17,7 +17,7 @@ export function useDismissal({ onClose, hasInput, onEscape }: Dismissal) {
   const content = useRef<HTMLDivElement>(null)
   return {
     ref: content,
-    // The content is rendered anew at each opening, and so is its mark.
+    // Each opening renders new content, without the mark.
     onInput: () => content.current?.setAttribute('data-typed', ''),
     onInteractOutside: (event: Event) => {
       if (hasInput || content.current?.hasAttribute('data-typed')) event.preventDefault()
@@ -27,7 +27,7 @@ export function useDismissal({ onClose, hasInput, onEscape }: Dismissal) {
       else onEscape?.(event)
     },
     onKeyDown: (event: ReactKeyboardEvent) => {
-      // Whatever has handled Escape before has prevented its default.
+      // A handler that used Escape has prevented its default.
       if (event.key !== 'Escape' || event.defaultPrevented || hasOpenList()) return
       onEscape?.(event.nativeEvent)
       if (event.nativeEvent.defaultPrevented) return

@@ -28,8 +28,8 @@ export interface DrawnPage {
 }
 
 /**
- * Draws a page as viewers show it. `unreadable` is the library's word about the file; any error is one of the
- * library itself, which may be harmed then.
+ * Draws a page as viewers show it. `unreadable` is a fault of the file; any error is a fault of the library, which may
+ * be unusable afterwards.
  */
 export async function drawPage(task: DrawTask): Promise<DrawnPage | { fault: 'unreadable' }> {
   const document = await load(await readFile(join(task.folder, task.pdf)))

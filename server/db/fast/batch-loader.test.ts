@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { batchLoader } from '#server/db/fast/batch-loader.ts'
 
-/** A source that notes each list of keys that it is asked for, and answers when it is told to. */
+/** A source that records each requested list of keys, and answers on demand. */
 function createSource() {
   const batches: (readonly string[])[] = []
   const answers: (() => void)[] = []

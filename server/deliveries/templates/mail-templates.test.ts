@@ -5,7 +5,7 @@ import { lawsBroken } from './ledger-letters.ts'
 import type { MailTemplate } from './letter.ts'
 import { mailTemplates } from './mail-templates.ts'
 
-/* What each mail says, word for word. */
+/* The text of each mail, word for word. */
 
 const name = 'Asha <a>'
 const bill = { name, month: 10, year: 2026, dueDate: '2026-11-15', total: 1_234_500, penalty: 25_050 }

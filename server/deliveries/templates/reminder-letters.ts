@@ -3,7 +3,7 @@ import { type Day, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { letterTemplate } from './letter.ts'
 
-/** A paper that ends, without its owner. */
+/** An expiring paper, without its owner. */
 export interface DigestLine {
   vehicleNo: string
   kind: ExpiryType
@@ -13,7 +13,7 @@ export interface DigestLine {
 interface DigestParameters {
   name: string
   lines: readonly DigestLine[]
-  /** How many there are beyond the lines. */
+  /** The number of expiries beyond the lines. */
   more: number
 }
 

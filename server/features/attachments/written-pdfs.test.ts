@@ -18,7 +18,7 @@ import { actionsOf, pagesOfPdf, shownPages } from '#test/read-pdf.ts'
 import { formWith } from '#test/upload-form.ts'
 import { validateFile } from './upload-attachment.ts'
 
-/* What is stored of a PDF is what the portal has judged, written anew. */
+/* The portal stores its own rewritten copy of a PDF, not the uploaded bytes. */
 const office = await openOffice()
 afterAll(() => office.close())
 const admin = await office.superadmin()

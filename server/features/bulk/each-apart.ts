@@ -7,9 +7,9 @@ import type { Deps } from '../../deps.ts'
 import { HttpError } from '../../http/errors.ts'
 
 /**
- * Runs a command for each of some ids, one after the other, each in a transaction of its own, so that other writers wait
- * for one of them at most. A refusal is the result of its id, and so is a fault, which is logged: what was done before
- * stays done, and the caller hears of it.
+ * Runs a command for each of some ids, one after the other, each in a transaction of its own, so that other writers
+ * wait for one of them at most. A refusal is the result of its id, and so is a fault, which is logged: earlier changes
+ * stay, and the caller gets the result of each.
  */
 export async function eachApart(
   { database }: Deps,

@@ -173,7 +173,7 @@ describe('an id', () => {
   })
 })
 
-/** Of several attempts at one time exactly one wins, the others are told that they came too late. */
+/** Of several attempts at one time exactly one wins, the others are refused. */
 describe(`in ${ROUNDS} rounds at one time exactly one wins`, () => {
   const rounds = async (status: CaseStatus, attempts: ((id: string) => Promise<{ status: number }>)[]) => {
     for (let round = 0; round < ROUNDS; round += 1) {

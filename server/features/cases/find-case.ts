@@ -6,7 +6,7 @@ import { compiledQuery } from '../../db/fast/compiled-query.ts'
 import { assignmentOfCase } from './case-assignment.ts'
 import { visibleCases } from './scope.ts'
 
-/** What says which cases an actor may see. */
+/** The part of an actor that decides which cases are visible. */
 export type CaseViewer = Pick<Actor, 'role' | 'userId' | 'clientId'>
 
 /** The name of a firm of the outer query's `cases` row. By subquery: PostgreSQL would join it by hashing all firms. */

@@ -115,7 +115,7 @@ export const presentStage = (row: StageColumns) => ({
   stageSince: row.stage_since,
 })
 
-/** Presents what the RTO and the receiver of the file gave; the fee in rupees. */
+/** Presents the receipt and fee of the RTO, and the receiver of the file; the fee in rupees. */
 export const presentHandedIn = (row: Pick<StoredCase, 'receipt_no' | 'fee_paid' | 'handed_to'>) => ({
   receiptNo: row.receipt_no,
   feePaid: rupeesOrNull(row.fee_paid),

@@ -155,7 +155,7 @@ describe('a corrected plate', () => {
       dates: { PUC: '2027-01-01', TAX: '2027-03-31' },
     })
     expect((await vehicleOf(wrong)).dates).not.toHaveProperty('PERMIT')
-    // Of the right vehicle another case told its PUC later.
+    // Another case of the right vehicle set its PUC later.
     expect((await vehicleOf(right)).dates).toMatchObject({ PUC: '2026-12-12', TAX: '2028-08-08', PERMIT: '2027-03-03' })
   })
 

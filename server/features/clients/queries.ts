@@ -112,7 +112,7 @@ export async function findClientId(db: Db, id: string): Promise<string | null> {
 
 const signUps = (db: Db) => db.selectFrom('clients').where('is_verified', '=', false)
 
-/** Counts the dealers who signed up and wait for a decision, since when the first one waits. */
+/** Counts the sign-ups that wait for a decision, with the instant of the oldest one. */
 export async function countSignUps(db: Db): Promise<{ count: number; oldestAt: string | null; amount: null }> {
   const figures = await signUps(db)
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldestAt')])
@@ -120,7 +120,7 @@ export async function countSignUps(db: Db): Promise<{ count: number; oldestAt: s
   return { ...figures, amount: null }
 }
 
-/** Returns them with the instant of their sign-up, the first one first, and their number. */
+/** Returns the waiting sign-ups with their instants, the oldest first, and their number. */
 export async function listSignUps(
   db: Db,
   listing: Listing,

@@ -22,7 +22,7 @@ export interface PdfSource {
   fileKey: string
 }
 
-/** A page of a PDF, counted from 1, and who asks for it. */
+/** A page of a PDF, counted from 1, and its caller. */
 interface WantedPage {
   source: PdfSource
   page: number
@@ -40,7 +40,7 @@ interface KeptPage {
 const FAULT_LASTS = DAY
 /** Faults that are those of the page, and not of the moment. */
 const lastingFaults: ReadonlySet<PdfFault> = new Set(['seconds', 'memory', 'crashed', 'unreadable'])
-/** All who look at a page that is not drawn yet have it drawn once. */
+/** Concurrent requests for a page that is not drawn yet draw it once. */
 const drawOnce = singleFlight<Deps['pdfs'], boolean>()
 
 const columnOf = ({ kind }: PdfSource) => (kind === 'attachment' ? 'attachment_id' : 'form_id')

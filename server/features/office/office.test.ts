@@ -119,7 +119,7 @@ describe('the logo', () => {
     expect(uploadOf(logoUrl ?? '')).toBe(uploadOf(first))
     expect((await office.app.inject({ method: 'GET', url: logoUrl ?? '' })).statusCode).toBe(200)
     expect(await isKept(first)).toBe(true)
-    // The address of an earlier answer names the same logo, whoever sends it.
+    // An address of an earlier answer names the same logo, for any sender.
     expect((await save({ logoUrl: (await profile()).logoUrl, city: 'Pune' })).status).toBe(200)
     const second = await office.proof(as)
     await save({ logoUrl: second })

@@ -12,7 +12,7 @@ import { storeState } from './note-paper.ts'
 export async function checkPaper(tx: Tx, ctx: Context, stored: CaseOfPapers, nameKey: string): Promise<void> {
   const paper = (await papersOfCase(tx, stored)).find((listed) => listed.nameKey === nameKey)
   if (!paper || paper.checkedAt) return
-  // A paper of which nobody noted anything has no row yet.
+  // A paper without a noted state has no row yet.
   if (paper.at === null) await storeState(tx, ctx, stored.id, paper, { state: paper.state, note: paper.note })
   await storeCheck(tx, stored.id, nameKey, { checked_at: ctx.now.toISOString(), checked_by: ctx.actor.userId })
   await tx

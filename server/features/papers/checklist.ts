@@ -112,7 +112,7 @@ function listPapers(catalog: readonly CatalogPaper[], noted: readonly NotedPaper
   return [...papers.values()]
 }
 
-/** The facts of a paper of which nobody noted anything. */
+/** The facts of a paper without a noted state. */
 const unnoted = {
   ownId: null,
   formNo: null,

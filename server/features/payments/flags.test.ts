@@ -8,7 +8,9 @@ import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { uploadForm } from '#test/upload-form.ts'
 
-/* What a superadmin is told before deciding: UTR and proof used twice, too much cash in a day, too much by UPI. */
+/*
+ * The warnings for a superadmin before a decision: UTR and proof used twice, too much cash in a day, too much by UPI.
+ */
 const office = await openOfficeForYears('2026-06-10T06:00:00Z')
 afterAll(() => office.close())
 const admin = await office.superadmin()

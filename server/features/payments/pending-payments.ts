@@ -16,7 +16,7 @@ const columns = { PaymentDate: 'payments.payment_date', Amount: 'payments.amount
 // A literal, for the partial index.
 const waitingPayments = (db: Db) => db.selectFrom('payments').where('payments.status', '=', sqlLiteral('paid'))
 
-/** Counts the payments under verification, since when the first one waits, and their sum in paise. */
+/** Counts the payments under verification, with the instant of the oldest one and their sum in paise. */
 export const countPendingPayments = (db: Db) =>
   waitingPayments(db)
     .select((eb) => [

@@ -24,7 +24,7 @@ export async function countExpiringPapers(db: Db, ctx: Context): Promise<QueueFi
   return { count: bands[BAND], oldestAt: first ? startOf(first.expiry_date) : null, amount: null }
 }
 
-/** Returns them as rows, the soonest first. */
+/** Returns the reminders of the week as rows, the soonest first. */
 export async function listExpiringPapers(
   db: Db,
   ctx: Context,

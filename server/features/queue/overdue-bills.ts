@@ -31,7 +31,7 @@ export async function countOverdueBills(db: Db, ctx: Context): Promise<QueueFigu
   return { ...figures, oldestAt: oldest && overdueSince(oldest) }
 }
 
-/** Returns them as rows with their clients, the longest overdue first. */
+/** Returns the overdue bills as rows with their clients, the longest overdue first. */
 export async function listOverdueBills(db: Db, ctx: Context, page: QueueFilter): Promise<Paged<OverdueBill[]>> {
   const { limit, offset } = slice(page)
   const bills = overdueBills(db, ctx)

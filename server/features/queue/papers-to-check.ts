@@ -11,7 +11,7 @@ import type { QueueFigures } from './figures.ts'
 /** The name of the paper of an attachment, by which services share papers. */
 const nameKey = sql<string>`coalesce(service_papers.name_key, case_papers.name_key)`
 
-/** The papers of the checklists of cases that have files of the dealer at which nobody has looked. */
+/** The papers to look at: the dealer sent files that nobody of the office has seen. */
 const papersToCheck = (db: Db, { actor }: Context) =>
   visibleCases(db, actor)
     .innerJoin('attachments', (join) =>
@@ -32,7 +32,7 @@ const papersToCheck = (db: Db, { actor }: Context) =>
     ])
     .groupBy(['cases.id', nameKey])
 
-/** Counts the papers with files of the dealer that the office has not looked at. */
+/** Counts the papers to look at, each with the files that the office has not seen. */
 export async function countPapersToCheck(db: Db, ctx: Context): Promise<QueueFigures> {
   const figures = await db
     .selectFrom(papersToCheck(db, ctx).as('papers'))
@@ -41,7 +41,7 @@ export async function countPapersToCheck(db: Db, ctx: Context): Promise<QueueFig
   return { ...figures, amount: null }
 }
 
-/** Returns them as rows, the longest wait first. */
+/** Returns the papers to look at as rows, the longest wait first. */
 export async function listPapersToCheck(db: Db, ctx: Context, page: QueueFilter): Promise<Paged<PaperToCheck[]>> {
   const { limit, offset } = slice(page)
   const rows = await db

@@ -70,7 +70,7 @@ async function listDealers(db: Db, page: RowsInput): Promise<Paged<WaitingDealer
   return pagedList(dealers, total, page)
 }
 
-/** `GET /queue/counts`: the work that waits, by kind, exact. An employee's is that of own cases. */
+/** `GET /queue/counts`: the work that waits, by kind, exact. For an employee, of own cases. */
 export async function getQueueCounts(db: Db, ctx: Context): Promise<QueueCount[]> {
   const [cases, expiringThisWeek, papersToCheck, rest] = await Promise.all([
     countWaitingCases(db, ctx),

@@ -7,7 +7,7 @@ import { presentBranch, presentFirm, presentRto } from './present.ts'
 
 type Which = 'all' | 'active'
 
-/** Returns branches by name; `which` selects all or the active ones. */
+/** Returns branches by name: all, or the active ones. */
 export async function listBranches(db: Db, selection: Which, listing: Listing) {
   const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(

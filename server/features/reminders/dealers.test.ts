@@ -13,7 +13,7 @@ import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { type Office, openOffice, openOfficeForYears } from '#test/office.ts'
 
-/* A dealer is an id: a name that is changed, taken over or shared tells nobody of another dealer's vehicles. */
+/* A dealer is an id: a name that is changed, taken over or shared reveals no other dealer's vehicles. */
 let office: Office
 let admin: Awaited<ReturnType<Office['superadmin']>>
 beforeAll(async () => {

@@ -23,10 +23,9 @@ const BATCH = 200
 const EXAMPLES = 20
 
 /**
- * Queues what the portal reminds of by itself today, from 09:00 IST: a webhook for each vehicle and kind
- * on its lead day, and the digests of dealers. Each is queued once, on any number of processes and after
- * a kill; a day that is missed until midnight, or on which deliveries are paused, is dropped (contract-trade section 6). Returns how many of
- * each.
+ * Queues the automatic reminders of today, from 09:00 IST: a webhook for each vehicle and kind on its lead day, and the
+ * digests of dealers. Each is queued once, on any number of processes and after a kill; a day that is missed until
+ * midnight, or on which deliveries are paused, is dropped (contract-trade section 6). Returns how many of each.
  */
 export async function sendDueReminders(
   deps: Deps,
@@ -62,7 +61,7 @@ export async function sendDueReminders(
 const lacksDealers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('dealers_to_fill').select('firm_name').limit(1).execute()).length > 0
 
-/** The expiries whose lead day is today, and of which the portal has not reminded on that lead day. */
+/** The expiries whose lead day is today and that have no automatic reminder of that lead day. */
 const dueOnLeadDay = (db: Db, { today }: Pick<Context, 'today'>, leadDays: readonly number[]) =>
   db
     .selectFrom(
@@ -123,7 +122,7 @@ async function queueWebhooks(tx: Tx, ctx: Context<null>, leadDays: readonly numb
   return due.length
 }
 
-/** `GET /reminder/due-today`: what the portal sends by itself today and has not sent yet. */
+/** `GET /reminder/due-today`: the automatic reminders of today that are not sent yet. */
 export async function getDueToday(db: Db, ctx: Context): Promise<DueToday> {
   const settings = await getReminderSettings(db)
   const due = dueOnLeadDay(db, ctx, settings.leadDays)

@@ -18,7 +18,7 @@ import { requireStepUp } from '../../http/session.ts'
 /** The id of the settings in the history, which identifies every subject by an id. */
 const SETTINGS_SUBJECT = '00000000-0000-7000-8000-000000000004'
 
-/** Returns what the portal reminds of by itself; the secret of the webhook is never answered. */
+/** Returns the settings of automatic reminders, without the secret of the webhook. */
 export async function getReminderSettings(db: Db): Promise<ReminderSettings> {
   const row = await db.selectFrom('reminder_settings').selectAll().executeTakeFirst()
   if (!row) return firstReminderSettings
@@ -31,10 +31,10 @@ export async function getReminderSettings(db: Db): Promise<ReminderSettings> {
 }
 
 /**
- * Changes what the portal reminds of by itself; fields that are left out stay. 403 without a step-up for an
- * address or secret of the webhook, because names and phones of owners go there. 400 for an address with a
- * password or without a long secret; and for one without https or on a private network, unless WEBHOOK_ALLOW_PRIVATE is on.
- * What was stored before these rules stays until it is changed.
+ * Changes the settings of automatic reminders; fields that are left out stay. 403 without a step-up for an address or
+ * secret of the webhook, because names and phones of owners go there. 400 for an address with a password or without a
+ * long secret; and for one without https or on a private network, unless WEBHOOK_ALLOW_PRIVATE is on. What was stored
+ * before these rules stays until it is changed.
  */
 export async function editReminderSettings(
   tx: Tx,

@@ -41,7 +41,7 @@ export async function listReminders(
   return new Paged(data, { ...meta, bands })
 }
 
-/** `GET /reminder/week`: what the worklist holds for the next 7 days, and of how many of that the owner was contacted. */
+/** `GET /reminder/week`: the reminders of the next 7 days, and how many of their owners were contacted. */
 export async function getReminderWeek(db: Db, ctx: Context): Promise<ReminderWeek> {
   const { actor, today } = ctx
   const [from, to] = bandDays.week.map((days) => addDays(today, days))

@@ -45,8 +45,8 @@ export async function addPaper(tx: Tx, ctx: Context, input: Input<Add>): Promise
 }
 
 /**
- * Changes, moves or switches a paper. A paper that is switched off stays in the cases where somebody
- * noted something of it. 404 unknown; 409 for a name that the service has already.
+ * Changes, moves or switches a paper. A paper that is switched off stays in the cases with a noted state of it. 404
+ * unknown; 409 for a name that the service has already.
  */
 export async function editPaper(tx: Tx, ctx: Context, input: Input<Edit>): Promise<EndpointData<Edit>> {
   const { id, name, formNo, isRequired, isActive, position } = input
@@ -67,7 +67,7 @@ export async function editPaper(tx: Tx, ctx: Context, input: Input<Edit>): Promi
     ...changesBetween({ paper: formerName, ...former }, { paper: paperName, ...after }),
     ...(moved && { position: moved }),
   }
-  // A change that does not name the paper by a new name still says which paper it was.
+  // A change without a new name still records which paper it was.
   await record(tx, ctx, {
     subject: 'service',
     id: service.id,
@@ -81,7 +81,7 @@ const unknown = (): never => {
   throw notFound()
 }
 
-/** Puts a paper at a place among those of its service, and renumbers all from 1. */
+/** Moves a paper within its service, and renumbers all papers from 1. */
 async function movePaper(tx: Tx, code: string, id: string, place: number) {
   const papers = await tx
     .selectFrom('service_papers')

@@ -60,7 +60,7 @@ export async function findLateFiles(db: Db, reader: Reader, { stage, among, orde
   return rows[0] ?? { total: 0, ids: [] }
 }
 
-/** Counts the late files, and returns since when the oldest of them has been in its stage. */
+/** Counts the late files, with the instant since which the oldest one has been in its stage. */
 export async function countLateFiles(db: Db, reader: Reader): Promise<{ count: number; oldestAt: string | null }> {
   const { rows } = await sql<{ count: number; oldestAt: string | null }>`
     select count(*) as count, min(stage_since) as "oldestAt" from ${filesWithLimit(reader)} as files where is_late`.execute(

@@ -35,7 +35,7 @@ describe('the check of a new case', () => {
     const theirs = await caseOf(plate, {}, colleague)
     const numbers = { vehicleNo: plate.toLowerCase(), chassisNo: '' }
     const told = await check(numbers)
-    // Strictly: of others' cases nothing more is told.
+    // Strictly: the answer shows nothing more of others' cases.
     expect(told).toStrictEqual({
       open: [
         {

@@ -104,8 +104,8 @@ async function ownersToFill(db: Db, row: CaseWithNames, owners: Owners): Promise
 }
 
 /**
- * `POST /vehicle/check`, at most 60 a minute per user, for it reveals open cases of all desks. Who reaches the
- * limit stands in the activity log, once a minute.
+ * `POST /vehicle/check`, at most 60 a minute per user, for it reveals open cases of all desks. The activity log records
+ * a user who reaches the limit, once a minute.
  */
 export async function checkVehicleWithinLimit(deps: Deps, request: RequestContext<typeof vehicleEndpoints.check>) {
   const { actor, input } = request

@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { visibleCases } from '../cases/scope.ts'
 
-/** What says which vehicles an actor may see. */
+/** The part of an actor that decides which vehicles are visible. */
 export type VehicleViewer = Pick<Actor, 'role' | 'userId' | 'clientId'>
 
 /**

@@ -65,7 +65,7 @@ function StateMenu({ caseId, paper, onAsk }: StateMenuProps) {
   )
 }
 
-/** Whether the dealer sent a file for a paper at which nobody of the office has looked. */
+/** Whether a paper is to look at: the dealer sent a file that nobody of the office has seen. */
 const isToLookAt = ({ checkedAt, attachments }: CasePaper, viewer: Role) =>
   viewer !== 'client' && checkedAt === null && attachments.some(({ by }) => by.role === 'client')
 

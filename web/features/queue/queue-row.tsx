@@ -16,7 +16,10 @@ interface QueueRowItemProps {
   onAct: (act: RowAct) => void
 }
 
-/** A row of a queue: one line, or two on a narrow screen, of which the second says first of all what lacks. Its title opens it, wherever the row is pressed. */
+/**
+ * A row of a queue: one line, or two on a narrow screen, where the second begins with what lacks. A click anywhere on
+ * the row opens it.
+ */
 export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowItemProps) {
   const view = showRow(row, role)
   const { title, detail, firm, stage, owner, expiryDate, wait } = view

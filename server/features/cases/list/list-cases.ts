@@ -41,7 +41,10 @@ export async function listCases(db: Db, ctx: ListContext, query: ListedCases): P
   return pagedList(page, total, query)
 }
 
-/** Returns the materialized counts that give the number of cases of a query: of all cases of the office, by status and one date. */
+/**
+ * Returns the filter of the materialized counts (`case-counts.ts`) that gives the total of a query; undefined where
+ * they cannot: they hold all cases of the office, by status and one date.
+ */
 function materializedCounts({ actor }: ListContext, query: ListedCases): CountFilter | undefined {
   const { range, statuses, page, pageSize, sort, ...others } = query
   const isNarrowed = Object.values(others).some((value) => value !== undefined)
