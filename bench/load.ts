@@ -5,7 +5,7 @@ export interface Request {
   method: 'GET' | 'POST'
   path: string
   body?: string
-  /** Makes the body anew each time that the request is sent, in place of `body`. */
+  /** Makes a new body for each request, in place of `body`. */
   nextBody?: () => string
   headers: Record<string, string>
 }

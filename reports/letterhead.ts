@@ -53,7 +53,7 @@ export function letterhead({ title, office, now, factTable: facts }: Letterhead)
   }
 }
 
-/** The name of the office, and below it what is told of its address, contact and tax number. */
+/** The name of the office, and below it its address, contact and tax number, as far as they are known. */
 function officeLines(profile: OfficeProfile): Content[] {
   const contact = [profile.phone, profile.email, profile.gstin && messages.office.gstinIs(profile.gstin)]
   const lines = [officeAddress(profile), contact.filter(Boolean).join(' · ')].filter(Boolean)

@@ -1,7 +1,7 @@
 import { unnamedOffice } from '#contract/office/office.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 
-/** The letterhead of an office that has told everything, but for its logo. */
+/** The letterhead of an office with a complete profile, but for its logo. */
 export const reportOffice: ReportOffice = {
   profile: {
     ...unnamedOffice,

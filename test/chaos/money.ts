@@ -124,7 +124,7 @@ async function isVerified({ settle, people }: WorkContext, { bill, cases }: Know
   return answer.data.some(({ payment }) => payment?.status === 'success')
 }
 
-/** Looks for the bills of the month before, which the two processes raise by themselves. */
+/** Looks for the bills of the month before, which the two processes raise by their jobs. */
 export async function findBills(desk: WorkContext, client: ClientSession): Promise<void> {
   const { ledger, settle, report } = desk
   const { answer } = await settle(billEndpoints.ofClient, { as: client, params: { id: client.client.id } })

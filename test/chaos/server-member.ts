@@ -8,7 +8,7 @@ import { type FaultProxy, openFaultProxy } from '#test/drills/fault-proxy.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { freePort } from '#test/free-port.ts'
 
-/** A start may fall into a restart of the database; whoever runs a portal has it started again then. */
+/** A start may fall into a restart of the database; a service manager starts the portal again then. */
 const STARTS = 5
 
 /** One of the two app processes: at one address for the whole run, with a line to the database and a clock of its own. */

@@ -47,7 +47,7 @@ export function faultsOf(machines: Machines, portals: Portals, newBuild: string)
   ]
 }
 
-/** The primary and its Patroni end at once, and nobody is told. */
+/** The primary and its Patroni end at once, without a notice. */
 function nodeLost(machines: Machines): Fault {
   let lost: Awaited<ReturnType<Machines['primary']>>
   return {

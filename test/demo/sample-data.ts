@@ -152,7 +152,7 @@ export interface Wait {
   note: string | null
 }
 
-/** Why a file waits for somebody else than usual, by stage. */
+/** Why a file waits for another party than usual, by stage. */
 export const waits: Partial<Record<Stage, readonly Wait[]>> = {
   submitted: [
     { waitingOn: 'dealer', note: 'The RTO wants to see the buyer in person' },

@@ -49,7 +49,7 @@ const orDash = (text: string | null | undefined) => text || '—'
 
 type Draw = (caseData: Case) => Sheet
 
-/** The papers of which scans are drawn, by their names in the catalogue. */
+/** The papers with drawn scans, by their names in the catalogue. */
 const sheets: Readonly<Record<string, Draw>> = {
   'RC book': ({ vehicleDetail, ownerDetails, expireDetail }) => ({
     issuer: `Registering authority ${vehicleDetail.fromRTO}`,
@@ -172,7 +172,7 @@ export interface Scan {
   type: string
 }
 
-/** Draws the scan of a paper: a picture or, of a whole page, a PDF if asked; null for a paper of which none is drawn. */
+/** Draws the scan of a paper: a picture or, of a whole page, a PDF if asked; null for a paper without one. */
 export async function drawScan(
   paper: string,
   caseData: Case,

@@ -102,7 +102,7 @@ beforeAll(async () => {
 })
 afterAll(() => runCleanup(undo))
 
-/** Makes vehicles of which all five papers are due today; returns how many papers are. */
+/** Makes vehicles with all five papers due today; returns the number of papers. */
 async function fillOffice(): Promise<number> {
   const today = officeDay(new Date())
   const [far, near, next] = [30, 7, 1].map((days) => addDays(today, days))

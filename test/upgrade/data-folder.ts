@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 
-/** What a start makes anew, and what only the machine of the old office can use. */
+/** What each start creates, and what only the machine of the old office can use. */
 const LEFT_OUT = /^(?:outbox|temporary|logs|portal\.lock|postgres\/(?:postmaster\.|start\.log|current_logfiles|log\/))/
 
 /** The databases of a cluster are alike page by page, so a long memory makes one of the four that there are. */
