@@ -9,7 +9,7 @@ afterAll(() => office.close())
 const told = () =>
   office.logs.filter((line) => line.includes('the clock is not to be trusted')).map((line) => JSON.parse(line))
 
-test('a clock that is minutes from that of the database is told in the log', async () => {
+test('a difference of minutes to the clock of the database is logged', async () => {
   await checkDatabaseWrites(office.deps)
   expect(told()).toEqual([])
   const ahead = new Date(Date.now() + 10 * MINUTE)

@@ -36,7 +36,7 @@ describe('the guard of the clock', () => {
     expect(told).toEqual([])
   })
 
-  test('notices a leap at once, ahead or back, and its end; says each once', async () => {
+  test('detects a jump ahead or back and its end at once, and logs each once', async () => {
     const { fault, compare } = guard()
     for (const ms of [10 * WEEK, -10 * WEEK, 6 * MINUTE]) {
       time.wall += ms
@@ -55,7 +55,7 @@ describe('the guard of the clock', () => {
     expect(await compare()).toBeNull()
   })
 
-  test('takes a leap for a correction once it has stayed for an hour; one more leap begins the hour anew', async () => {
+  test('accepts a jump as a correction after an hour, and a second jump restarts the hour', async () => {
     const { compare } = guard()
     time.wall += WEEK
     time.database += WEEK

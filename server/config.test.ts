@@ -41,7 +41,7 @@ test('.env.example and the README name every setting, and .env.example alone giv
   expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
 
-test('what the footer of clients lacks is told in one line that names the settings', () => {
+test('one line names the missing settings of the footer of clients', () => {
   const [SUPPORT_PHONE, SUPPORT_EMAIL] = ['+91 20 2612 3456', 'care@office.example']
   expect(supportNotice(readConfig({}))).toMatch(/^Not set: SUPPORT_PHONE and SUPPORT_EMAIL\. [^\n]*$/)
   expect(supportNotice(readConfig({ SUPPORT_PHONE }))).toMatch(/^Not set: SUPPORT_EMAIL\. /)

@@ -46,7 +46,7 @@ test('several commands run in one transaction, at a moment of its choice, each w
   }
 })
 
-test('what one of them refuses undoes the others', async () => {
+test('a refusal of one undoes the others', async () => {
   const ctx = createContext(office.deps, admin)
   const [first, second] = [await office.caseIn('Created'), await office.caseIn('ready')]
   const verifyBoth = inTransaction(db, async (tx) => {

@@ -31,13 +31,13 @@ const probe = async (app = office.app) => {
   return { status: answer.statusCode, body: answer.json() as unknown, ms: performance.now() - begin }
 }
 
-test('nobody is ready before the first superadmin, who can sign in then', async () => {
+test('the portal is not ready before the first superadmin, who can sign in then', async () => {
   expect(await probe()).toMatchObject({ status: 503, body: { status: 'away', parts: ['superadmin'] } })
   await office.superadmin()
   expect(await probe()).toMatchObject({ status: 200, body: { status: 'ready' } })
 })
 
-test('a clock that is not to be trusted is told, and the rest is ready', async () => {
+test('a clock that cannot be trusted is reported, and the rest is ready', async () => {
   const clock = new TestClock()
   const clockGuard = createClockGuard(clocksOf(office.database, clock), office.deps.log)
   const readiness = watchReadiness({ ...office.deps, clockGuard })
@@ -56,14 +56,14 @@ test('a process with another secret is away', async () => {
   expect(await watchReadiness({ ...office.deps, keys })()).toEqual({ status: 'away', parts: ['secret'] })
 })
 
-test('a file store that is away is told, and the rest is ready', async () => {
+test('an unreachable file store is reported, and the rest is ready', async () => {
   const blocked = join(office.deps.config.DATA_DIR, 'blocked')
   writeFileSync(blocked, '') // where the folder is to be
   const files = folderStore(blocked)
   expect(await watchReadiness({ ...office.deps, files })()).toEqual({ status: 'degraded', parts: ['files'] })
 })
 
-test('a file store that hangs is told once it has hung for five seconds', async () => {
+test('a file store that hangs is reported after five seconds', async () => {
   const now = performance.now.bind(performance)
   let later = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
@@ -83,7 +83,7 @@ test('a file store that hangs is told once it has hung for five seconds', async 
   }
 })
 
-test('a mail server that is away is told until a mail goes out, a wrong address is not', async () => {
+test('an unreachable mail server is reported until a mail goes out, a wrong address is not', async () => {
   const { db } = office.database
   await db.deleteFrom('deliveries').execute()
   const queue = () => queueMails(office.deps, new Date(), sampleMail('asha@office.test'))

@@ -12,7 +12,7 @@ const { db } = office.database
 const OLD = 'a secret of the test office, long enough'
 const NEW = 'another secret of the test office, as long'
 
-test('under a new secret what the old one sealed opens, is sealed anew, and needs the old one no more', async () => {
+test('a new secret opens the values of the old one, encrypts them again, and needs the old one no more', async () => {
   const asha = await office.employee()
   const made = await office.caseIn('Created', { by: asha })
   const form = await office.caseBody({ referenceDetail: { name: 'Meena Rao', contactNo: '9822099999' } })
@@ -69,7 +69,7 @@ test('who reseals can change nothing else of the history', async () => {
     ).rejects.toThrow('append-only')
 })
 
-test('every table that holds something sealed is among those that are sealed anew', async () => {
+test('every table with encrypted values is encrypted again', async () => {
   const { rows } = await sql<{ table_name: string }>`select table_name from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and column_name = 'key_id' and table_type = 'BASE TABLE'`.execute(db)

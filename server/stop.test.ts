@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Closable, closeAll } from '#server/stop.ts'
 
-test('what hangs or fails at a stop keeps nothing else open', async () => {
+test('a resource that hangs or fails at a stop does not keep others open', async () => {
   const closed: string[] = []
   const part = (name: string, close: () => Promise<unknown>): Closable => ({
     part: name,

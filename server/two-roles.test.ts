@@ -104,7 +104,7 @@ test.each([
   await expect(database.pool.query(change)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('the owner seals anew, the history among it', async () => {
+test('the owner encrypts all values again, those of the history included', async () => {
   const { db, close } = as(owner)
   const NEXT = 'another secret of the test office, as long'
   const done = await reencrypt(db, deriveKeys(NEXT, [OFFICE_SECRET]))
@@ -140,7 +140,7 @@ test('a pooler before the owner is noticed', async () => {
   }
 })
 
-test('what a later migration adds is granted at the next start', async () => {
+test('the tables of a later migration are granted at the next start', async () => {
   const client = new pg.Client({ connectionString: urlOf(owner) })
   await client.connect()
   await client.query('create table added (id int)')

@@ -175,7 +175,7 @@ async function withManifest(change: (manifest: Manifest) => void): Promise<strin
   return changed
 }
 
-test('a history that was changed behind its triggers is restored only by who says so', async () => {
+test('a history that was changed behind its triggers is restored only on request', async () => {
   const refused = 'The history in the backup is not what was sealed: '
   const another = await withManifest(({ historyHead }) => Object.assign(historyHead ?? {}, { hash: '00'.repeat(32) }))
   await expect(restore(another)).rejects.toThrow(

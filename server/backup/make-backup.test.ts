@@ -120,7 +120,7 @@ describe.each([
   ['a folder', () => path],
   ['an S3-compatible store', () => `s3://${BUCKET}/office-${count}`],
 ])('backups in %s', (_, place) => {
-  test('are the same office, and a second one writes what changed', async () => {
+  test('are the same office, and a second one writes only the changes', async () => {
     target = counted(openTarget(place(), env))
     expect(await backUp()).toMatchObject({ made: expect.stringMatching(/^\d{8}T\d{6}Z-[\da-f]{8}$/) })
     await expectSame()
@@ -171,7 +171,7 @@ test('a damaged copy of an upload is noticed within a day, and made again', asyn
   await expectSame()
 })
 
-test('a target that loses what is written gets no good backup, and the portal is told', async () => {
+test('a target that loses written objects gets no good backup, and the portal warns', async () => {
   await backUp({ every: DAY })
   const lossy = {
     ...target,
@@ -241,7 +241,7 @@ test('a hostile backup names no way out of its folders', async () => {
   }
 })
 
-test('old backups are thinned out, and with them what no other backup names', async () => {
+test('old backups are thinned out, with the objects that no other backup names', async () => {
   await backUp()
   await office.caseIn('Created')
   await backUp({ now: () => new Date(Date.now() + 60_000) })

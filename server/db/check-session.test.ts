@@ -11,7 +11,7 @@ afterAll(drop)
 
 const prove = (to: Connection) => checkSession(to, { setting: 'DATABASE_URL', waitMs: 0 })
 
-test('a database of our own is proven, and tells the role', async () => {
+test('a usable database passes the check and returns the role', async () => {
   const { rows } = await pool.query<{ role: string }>('select current_user as role')
   expect(await prove(connection)).toBe(rows[0]?.role)
 })

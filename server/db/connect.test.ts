@@ -10,7 +10,7 @@ import { timeLimit } from '#test/time-limit.ts'
 const { db, connection, drop } = await createTestDatabase()
 afterAll(drop)
 
-test('what a transaction wrote is gone when it fails at its first statement or after it', async () => {
+test('the writes of a transaction are undone when it fails at its first statement or later', async () => {
   await sql`create table written (id int primary key)`.execute(db)
   const write = (tx: Tx, id: number) => sql`insert into written values (${id})`.execute(tx)
   await inTransaction(db, (tx) => write(tx, 1))
@@ -54,7 +54,7 @@ test('connections that are cut, idle or in use, do not end the process, and the 
   expect(next).toMatchObject({ rows: [{ one: 1 }] })
 })
 
-test('a statement without an answer ends its connection, in a transaction and outside of one; an idle one stays', async () => {
+test('a statement without an answer ends its connection, with or without a transaction, and an idle connection stays', async () => {
   const impatient = connect(connection, { max: 1, silence: 300 })
   const hang = sql`select pg_sleep(${sql.lit(timeLimit(2))})`
   const away = { name: 'DatabaseAway' }

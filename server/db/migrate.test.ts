@@ -78,7 +78,7 @@ test('a database that cannot be reached is named by its setting', async () => {
   await expect(migrate(nowhere, { folder, waitMs: 400 })).rejects.toThrow(/^DATABASE_URL: /)
 })
 
-test('a lock that nobody gives back is told and waited for no longer than agreed', async () => {
+test('a lock that is never released is logged, and the wait for it ends at the limit', async () => {
   const lost = new pg.Client({ ...connection, application_name: 'a lost session' })
   await lost.connect()
   try {

@@ -84,7 +84,7 @@ describe('mails over SMTP', () => {
     expect(recipients.filter((one) => !/[(:,]/.test(one))).toEqual(['plain@example.com'])
   })
 
-  test('what the mail server refuses waits, with growing pauses, and is delivered once', async () => {
+  test('a refused mail waits, with growing pauses, and is delivered once', async () => {
     const { email } = await office.employee()
     received = []
     mood = 'refuse'
@@ -102,7 +102,7 @@ describe('mails over SMTP', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('a mail server that is never there makes it a dead letter in the end', async () => {
+  test('a mail server that never answers makes a mail dead in the end', async () => {
     const { email } = await office.employee()
     mood = 'hang up'
     let now = Date.now()
@@ -126,7 +126,7 @@ describe('mails over SMTP', () => {
     expect(received).toHaveLength(3)
   })
 
-  test('what one process is sending no other takes', async () => {
+  test('a mail that one process is sending is not taken by another', async () => {
     received = []
     const another = { ...office.deps, database: { ...office.database } }
     const taken: number[] = []
@@ -136,7 +136,7 @@ describe('mails over SMTP', () => {
     expect([taken, received.length]).toEqual([[0], 1])
   })
 
-  test('what left while the database was away does not leave again', async () => {
+  test('a mail sent while the database was away is not sent again', async () => {
     const { email } = await office.employee()
     received = []
     const { pool } = office.database
@@ -151,7 +151,7 @@ describe('mails over SMTP', () => {
     expect([received.length, (await waiting()).length]).toEqual([1, 0])
   })
 
-  test('a failure that comes late does not bring back what another process has sent', async () => {
+  test('a late failure does not undo the delivery of another process', async () => {
     const { email } = await office.employee()
     mood = 'refuse'
     meanwhile = () =>
@@ -163,7 +163,7 @@ describe('mails over SMTP', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('what is due later waits until then', async () => {
+  test('a mail that is due later waits until then', async () => {
     received = []
     const now = new Date()
     const dueAt = new Date(now.getTime() + 16 * HOUR)
@@ -185,7 +185,7 @@ describe('mails over SMTP', () => {
     expect(received).toHaveLength(2)
   })
 
-  test('what only a newer version can write is left for it', async () => {
+  test('a template of a newer version is left for it', async () => {
     await queueMails(office.deps, new Date(), sampleMail('newer@office.test', { template: 'of-a-newer-version' }))
     expect(await deliverDue(office.deps)).toBe(0)
     expect(await waiting()).toMatchObject([{ recipient: 'newer@office.test', attempts: 0 }])

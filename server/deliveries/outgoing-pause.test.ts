@@ -61,7 +61,7 @@ const states = async () =>
 const warningCodes = async () =>
   requireSuccess(await call(accountEndpoints.warnings, { as: admin })).data.map(({ code }) => code)
 
-test('a restored office holds back what it queues, and says so, until a superadmin releases it', async () => {
+test('a restored office holds back its deliveries and warns, until a superadmin releases them', async () => {
   const email = office.deps.config.ADMIN_EMAIL
   requireSuccess(await call(identityEndpoints.resendCredentials, { body: { email } }))
   const before = (await states()).length

@@ -29,7 +29,7 @@ const templates = async () => (await queued()).map(({ recipient, template }) => 
 const lastEntry = () =>
   office.database.db.selectFrom('history').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow()
 
-describe('who is told of what', () => {
+describe('recipients of each event', () => {
   test('an employee gets a link when added, and a notice when the password becomes another', async () => {
     const { email, password } = await office.employee()
     expect(await templates(), 'the first password is no news').toEqual([`password-link to ${email}`])
@@ -114,7 +114,7 @@ describe('a delivery', () => {
     expect([await lastEntry(), await queued()]).toEqual([before, []])
   })
 
-  test('of what happens to a bill once is made once, whoever records it again', async () => {
+  test('of a single event of a bill is queued once, even if the event is recorded twice', async () => {
     const { billId } = await office.bill({ client: await office.client() })
     const made = await queued()
     const [raised] = made.filter(({ dedupe_key }) => dedupe_key === `bill ${billId} raised`)

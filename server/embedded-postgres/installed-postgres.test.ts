@@ -57,7 +57,7 @@ test('the PostgreSQL of PG_BIN runs the database, also of later starts without t
   })
 })
 
-test('another major version is refused in one line that tells the way out, and changes nothing', async () => {
+test('another major version is refused in one line that names the fix, and changes nothing', async () => {
   await expect(query(programsOf('15.4'), 'select 1')).rejects.toThrow(
     /^DATA_DIR holds a database of PostgreSQL 18, but the programs in \S+ are 15\.4: make a backup with PostgreSQL 18 and restore it into a new DATA_DIR\.$/,
   )

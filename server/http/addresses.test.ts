@@ -22,7 +22,7 @@ test('behind a proxy that is named, guesses from one address lock nobody at anot
   expect(owner.status).toBe(200)
 })
 
-test('what stands before the entry of the proxy does not count', async () => {
+test('entries before that of the proxy do not count', async () => {
   const guesses = await Promise.all(
     Array.from({ length: 12 }, (_, n) => guess('forger@office.test', `198.51.100.${n}, 203.0.113.9`)),
   )

@@ -88,7 +88,7 @@ describe('limits', () => {
   })
 })
 
-test('what is in flight at a stop is answered, and its kept connection does not hold the process', async () => {
+test('a request in flight at a stop is answered, and its idle connection does not keep the process', async () => {
   const { email, password } = await office.employee()
   const app = await buildApp(office.deps)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })

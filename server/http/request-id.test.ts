@@ -28,7 +28,7 @@ test('each request has an id of the server, which its one line and its answer be
   expect(office.logs.join()).not.toContain('forged')
 })
 
-test('what goes wrong is logged under the id of the answer that says so', async () => {
+test('an error is logged with the id of its answer', async () => {
   const url = await office.proof(await office.client())
   const { file_key } = await office.database.db.selectFrom('uploads').select('file_key').executeTakeFirstOrThrow()
   await office.deps.files.remove(file_key)

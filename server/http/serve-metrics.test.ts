@@ -14,7 +14,7 @@ const ask = (of: Office, headers: Record<string, string> = {}, remoteAddress = '
   of.app.inject({ method: 'GET', url: '/metrics', headers, remoteAddress })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-describe('metrics are for this machine or for who has the token', () => {
+describe('metrics are for this machine or with the token', () => {
   test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('%s is here', async (peer) => {
     expect((await ask(office, {}, peer)).statusCode).toBe(200)
   })

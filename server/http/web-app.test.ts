@@ -54,7 +54,7 @@ test('a browser gets the compressed file that it understands, and keeps it for a
   expect(plain.body).toBe(SCRIPT)
 })
 
-test('the page is never kept, and what lies beside it for an hour', async () => {
+test('the page is never cached, and the files beside it for an hour', async () => {
   for (const url of ['/', '/superadmin/cases/all', '/index.html'])
     expect((await get(url, 'br')).headers, url).toMatchObject({ 'cache-control': 'no-store' })
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')

@@ -36,7 +36,7 @@ const mails = async () =>
   ).map((mail) => ({ to: mail.recipient, text: writeMail(office.deps, mail).text }))
 const ledger = async () => requireSuccess(await office.call(boardEndpoints.board, { as: admin })).data.ledger
 
-test('a ledger that is right is told so, by any process', async () => {
+test('a correct ledger is reported as correct, by any process', async () => {
   expect(await metrics()).toEqual([Number.NaN, 0])
   expect(await ledger()).toEqual({ auditedAt: null, brokenLaws: [] })
   const judged = await auditLedger(office.deps)

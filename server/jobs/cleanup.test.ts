@@ -40,7 +40,7 @@ const isFile = async (key: string) => {
   return file !== null
 }
 
-test('takes what ended and leaves what lives', async () => {
+test('deletes ended rows and keeps live ones', async () => {
   const idem = { user_id: admin.userId, call: 'POST /x', body_hash: Buffer.alloc(32), status: 1 }
   const created_at = new Date(START).toISOString()
   await db
@@ -65,7 +65,7 @@ test('takes what ended and leaves what lives', async () => {
   expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([{ user_id: client.userId }])
 })
 
-test('takes guesses after two days, and a place where nobody signed in for 90 days', async () => {
+test('deletes guesses after two days, and a place without a sign-in for 90 days', async () => {
   const since = new Date(START).toISOString()
   await db
     .insertInto('account_guesses')
@@ -80,7 +80,7 @@ test('takes guesses after two days, and a place where nobody signed in for 90 da
   expect(await cleanUp(office.deps)).toMatchObject({ places: places.length })
 })
 
-test('takes what delivered mails said after a week, and the mails after a month; a waiting one stays', async () => {
+test('deletes the text of delivered mails after a week and the mails after a month, but no waiting mail', async () => {
   await office.employee()
   await runJobsOnce(office.deps)
   await db.updateTable('deliveries').set({ state: 'waiting' }).where('recipient', '=', client.email).execute()
@@ -101,7 +101,7 @@ test('takes what delivered mails said after a week, and the mails after a month;
   )
 })
 
-test('takes uploads that no payment uses after a day, row and file; one that is used never', async () => {
+test('deletes row and file of an upload that no payment uses after a day, but never a used one', async () => {
   const one = await office.caseIn('assigned', { client })
   await office.proof(client)
   await office.payment(client, [one])
@@ -196,7 +196,7 @@ test('takes more than a batch, one process at a time', async () => {
   expect(both.map(({ keys: count = 0 }) => count).sort((one, other) => one - other)).toEqual([0, 2500])
 })
 
-test('what fails keeps nothing else from being done', async () => {
+test('a failing part does not stop the others', async () => {
   const { files } = office.deps
   await db
     .insertInto('dropped_files')

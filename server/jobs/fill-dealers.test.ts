@@ -12,7 +12,7 @@ import { fillDealers } from './fill-dealers.ts'
 const office = await openOfficeForYears()
 afterAll(() => office.close())
 
-test('the job gives the cases of before their dealers, beside writers; no digest goes before it is done', async () => {
+test('the job gives older cases their dealers beside writers, and no digest is sent before it is done', async () => {
   const { pool } = office.database
   const as = await office.superadmin()
   const today = officeDay(new Date())

@@ -289,7 +289,7 @@ describe('reminder and penalty', () => {
     expect((await checkInvariants(office.database.pool)).filter(({ broken }) => broken > 0)).toEqual([])
   })
 
-  test('nobody pays without the penalty between midnight and the run', async () => {
+  test('a payment between midnight and the run includes the penalty', async () => {
     const { client, id, total } = await billed()
     expect((await pay(client, id, total, '2026-03-15T18:30:00Z')).status).toBe(400)
     expect((await pay(client, id, 4223.2, '2026-03-15T18:30:00Z')).status).toBe(201)
@@ -320,7 +320,7 @@ describe('reminder and penalty', () => {
     expect((await mailsTo(rest)).at(-1)).toBe('Your bill for February 2026 is overdue')
   })
 
-  test('a penalty of nothing is added once, too; a bill of nothing gets none', async () => {
+  test('a penalty of zero is added once, and a bill of zero gets none', async () => {
     const { client } = await billed({ fixedPenaltyAmount: 0 })
     const free = await newClient()
     const over = { expenseDetail: { receiptAmount: 0, pucCharges: 0, insuranceCharges: 0 } }

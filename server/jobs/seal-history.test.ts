@@ -36,7 +36,7 @@ const numbers = async () =>
     ({ number }) => number,
   )
 
-test('what was written is sealed once, in batches, and again when more is there', async () => {
+test('entries are sealed once, in batches, and again when there are more', async () => {
   expect([await sealHistory({ database }), await findChainHead(owner), await numbers()]).toEqual([0, null, []])
   const written = await write(2_500)
   expect([await sealHistory({ database }), await sealHistory({ database })]).toEqual([2_500, 0])
@@ -48,7 +48,7 @@ test('what was written is sealed once, in batches, and again when more is there'
   expect([await isInChain(owner, head?.hash ?? ''), await isInChain(owner, '00'.repeat(32))]).toEqual([true, false])
 })
 
-test('nothing is sealed past an entry that may still come; what is rolled back leaves a gap', async () => {
+test('no seal passes an entry that may still come, and a rollback leaves a gap', async () => {
   const [open, lost] = [await connect(), await connect()]
   await open.query('begin')
   await lost.query('begin')
@@ -129,7 +129,7 @@ test('seals take no change', async () => {
     await expect(owner.query(change)).rejects.toThrow('history_seals is append-only')
 })
 
-test('a value that is sealed anew under another key is no change', async () => {
+test('a value that is encrypted again with another key is no change', async () => {
   await owner.query('begin')
   await owner.query("set local portal.resealing = 'on'")
   await owner.query(`update history set changes = jsonb_set(changes, '{buyerName,to,sealed}', '"BBBB"')`)

@@ -39,7 +39,7 @@ async function record(goodAt: Date | undefined, failure?: string) {
   client.release()
 }
 
-test('an office without backups by themselves is not warned', async () => {
+test('an office without automatic backups is not warned', async () => {
   expect([await warnings(), await mails(), await age()]).toEqual([[], [], Number.NaN])
 })
 

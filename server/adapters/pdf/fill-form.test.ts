@@ -72,7 +72,7 @@ describe('a text that is too long', () => {
     return placed
   }
 
-  test('becomes smaller, then ends at a word with an ellipsis; it never gets wider than its mark', async () => {
+  test('is printed smaller, then cut at a word with an ellipsis, and never wider than its mark', async () => {
     const name = 'SHRI KISHOR RAMCHANDRA DESHMUKH AND SONS'
     expect(await widthOf(name, 400)).toMatchObject({ text: name, size: expect.closeTo(12, 1) })
     const smaller = await widthOf(name, 200)

@@ -25,7 +25,7 @@ test('keys that are asked for at one time are one batch, and each caller gets it
   expect(batches).toEqual([['a', 'b', 'none']])
 })
 
-test('keys that are asked for while a batch is under way are the next batch, and are asked for anew', async () => {
+test('keys requested during a batch are loaded in the next batch', async () => {
   const { batches, answers, find } = createSource()
   const source = {}
   const first = find(source, 'a')

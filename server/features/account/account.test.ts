@@ -22,7 +22,7 @@ describe('own sessions', () => {
 })
 
 describe('the outbox', () => {
-  test('shows mails without what they say, and hands over a link while no mail server is set', async () => {
+  test('shows mails without their text, and hands over a link while no mail server is set', async () => {
     const { email } = await office.employee()
     requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
     const token = await office.linkTokenFor(email)

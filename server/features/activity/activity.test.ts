@@ -22,7 +22,7 @@ const log = async (query: Record<string, string | number> = {}) =>
 const actions = (entries: Activity[]) => entries.map(({ kind, action }) => `${kind} ${action}`)
 
 describe('the log', () => {
-  test('tells who did what to what when, newest first', async () => {
+  test('shows actor, action, subject and time, newest first', async () => {
     const made = await office.caseIn('ready', { by: asha })
     const { data, meta } = await log({ search: made.CaseNo })
     expect(actions(data)).toEqual(['case verified', 'case created'])
@@ -71,7 +71,7 @@ describe('the log', () => {
     expect(left, 'whoever tried an unknown address is forgotten').toEqual([])
   })
 
-  test('has what was changed in the settings, and names what is gone', async () => {
+  test('has the changes of settings, and the names of deleted subjects', async () => {
     requireSuccess(await office.call(referenceEndpoints.updateUpi, { as: admin, body: { upi: 'office@okhdfc' } }))
     const body = { name: 'Form 29', url: 'https://forms.test/29.pdf' }
     const { id } = requireSuccess(await office.call(documentEndpoints.create, { as: admin, body })).data
@@ -92,7 +92,7 @@ describe('the log', () => {
     expect(edited?.changes.upi?.to).toBe('office@okhdfc')
   })
 
-  test('shows nothing personal: that a name changed, not to what', async () => {
+  test('shows that a personal value changed, without the value', async () => {
     const made = await office.caseIn('Created', { by: asha })
     const form = await office.caseBody({ referenceDetail: { name: 'Meena Rao', contactNo: '9822099999' } })
     requireSuccess(await office.call(caseEndpoints.edit, { as: asha, params: { id: made.id }, body: form }))
@@ -141,7 +141,7 @@ describe('the log', () => {
     expect(entries.map(({ at }) => at)).toEqual(['2024-03-10T18:29:59.999Z', '2024-03-09T18:30:00.000Z'])
   })
 
-  test('lists whom to choose from, staff first', async () => {
+  test('lists the people for the filter, staff first', async () => {
     const people = requireSuccess(await office.call(calls.people, { as: admin })).data
     expect(people.map(({ name }) => name)).toContain('Super Admin')
     expect(people.find(({ id }) => id === asha.userId)).toEqual({

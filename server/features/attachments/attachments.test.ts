@@ -214,7 +214,7 @@ describe('an attachment', () => {
 })
 
 describe('deleting', () => {
-  test('is for the superadmin, and for whoever added the file within the hour', async () => {
+  test('is allowed for the superadmin, and for the uploader within the hour', async () => {
     const { id: caseId } = await office.caseIn('assigned', { by: employee, client })
     const [old, ofDealer, ofOffice] = [
       await uploaded(caseId),

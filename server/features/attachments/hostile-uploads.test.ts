@@ -189,7 +189,7 @@ describe('files and rows', () => {
     expect(await rows()).toHaveLength(before.length)
   })
 
-  test('a full disk is 507, a store that is away 503; neither leaves a row', async () => {
+  test('a full disk is 507 and an unreachable store 503, both without a row', async () => {
     const before = await rows()
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     const put = vi.spyOn(office.deps.files, 'putFile')

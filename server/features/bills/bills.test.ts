@@ -206,7 +206,7 @@ describe('a bill', () => {
     console.log(`wrong bill payments refused: ${wrong.length + 2}`)
   })
 
-  test('one Idempotency-Key is one payment; 20 requests at once are one payment', async () => {
+  test('one Idempotency-Key makes one payment, also of 20 concurrent requests', async () => {
     const { buyer, bill } = await fresh()
     const body = { amount: bill.totalAmount, mode: 'CASH', paymentProofURL: await office.proof(buyer) }
     const same = await Promise.all(

@@ -35,7 +35,7 @@ const overdue = async (fixedPenaltyAmount = PENALTY) => {
 }
 
 describe('a waived penalty', () => {
-  test('is out of the bill for its client, who is told of it, and stays as a fact', async () => {
+  test('leaves the total of the bill, is mailed to the client, and stays visible beside it', async () => {
     const { client, bill } = await overdue()
     const charges = bill.totalAmount - PENALTY
     const before = await get(client, bill.billId)

@@ -40,7 +40,7 @@ describe('one action on many cases', () => {
     expect((await history(draft.id))[0]).toMatchObject({ action: 'verified' })
   })
 
-  test('moves files to a stage; a step back without a note is refused for its file alone', async () => {
+  test('moves files to a stage, and refuses a step back without a note for that file alone', async () => {
     const [first, second] = [await office.caseIn('ready', { by: asha }), await office.caseIn('ready', { by: asha })]
     const change = { stage: 'approved', waitingOn: 'office' } as const
     requireSuccess(await office.call(stageEndpoints.change, { as: asha, params: { caseId: second.id }, body: change }))

@@ -16,7 +16,7 @@ const reveal = (id: string, as: Session, reason: unknown = 'Form 29 for the RTO'
   office.call(calls.revealAadhaar, { as, params: { id }, body: { reason } })
 
 describe('the history of a case', () => {
-  test('holds all that happened, newest first, with who did it', async () => {
+  test('holds every event with its actor, newest first', async () => {
     const { id } = await office.caseIn('Created', { by: owner })
     requireSuccess(await office.call(calls.edit, { as: owner, params: { id }, body: await office.caseBody() }))
     requireSuccess(await office.call(calls.verify, { as: owner, params: { id } }))
@@ -81,7 +81,7 @@ describe('the history of a case', () => {
     })
   })
 
-  test('never tells an employee what only a superadmin sees', async () => {
+  test('hides the fields of superadmins from an employee', async () => {
     const { id } = await office.caseIn('Created', { by: owner })
     const secret = { generalDetail: { incentiveAmount: 5 }, expenseDetail: { otherCharges: 6, adminCharges: 7 } }
     requireSuccess(await office.call(calls.edit, { as: admin, params: { id }, body: await office.caseBody(secret) }))

@@ -104,7 +104,7 @@ describe('assign', () => {
     expect([answer.status, answer.message]).toEqual([409, messages.cases.notAssignable])
   })
 
-  test('is 409 for a client that is not verified, or that has no active user; 404 for none', async () => {
+  test('is 409 for a client that is not verified or has no active user, and 404 for an unknown one', async () => {
     const { id } = await office.caseIn('ready')
     const signedUp = await office.signUp()
     const away = await office.client()
@@ -218,7 +218,7 @@ describe('close', () => {
     return data.map((row) => ('id' in row ? row.id : null))
   }
 
-  test('takes a rejected case out of the queue; reopening it undoes that', async () => {
+  test('takes a rejected case out of the queue until it is reopened', async () => {
     const { id } = await office.caseIn('rejected')
     expect(await toFix()).toContain(id)
     const { data, message } = requireSuccess(await close(id))

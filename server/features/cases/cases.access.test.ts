@@ -40,7 +40,7 @@ function keysOf(value: unknown): Set<string> {
 describe('details', () => {
   const see = (as: Session, id: string) => office.call(calls.details, { as, params: { id } })
 
-  test("a superadmin sees all, an employee their own, a client what is assigned to it; others' is 404", async () => {
+  test('a superadmin sees all cases, an employee own ones, a client assigned ones, and all others are 404', async () => {
     const made = await office.caseIn('assigned', { by: owner, client: dealer })
     for (const id of [made.id, made.CaseNo, made.CaseNo.toLowerCase()]) {
       for (const as of [admin, owner, dealer]) expect((await see(as, id)).data?.id).toBe(made.id)
@@ -53,7 +53,7 @@ describe('details', () => {
     expect(refused.errors).toEqual(none.errors)
   })
 
-  test('users who open the same cases at the same moment each see what is theirs', async () => {
+  test('users who open the same cases at the same moment each see only their own', async () => {
     const made = await office.caseIn('assigned', { by: owner, client: dealer })
     const other = await office.caseIn('ready', { by: colleague })
     const openings = [admin, owner, colleague, dealer, rival].flatMap((as) =>
@@ -154,7 +154,7 @@ describe('create by an employee', () => {
     expect(answer.errors.fields).toEqual({ [field]: messages.cases.superadminOnly })
   })
 
-  test('may give other charges, and sends what it leaves empty as null', async () => {
+  test('may set other charges, and sends empty fields as null', async () => {
     const body = await office.caseBody({
       generalDetail: { incentiveAmount: null },
       expenseDetail: { otherCharges: 40, adminCharges: null },
@@ -173,7 +173,7 @@ describe('edit', () => {
     expect((await office.call(calls.edit, { as: owner, params: { id }, body })).status).toBe(200)
   })
 
-  test('by an employee leaves what they may not see as it was, whatever they send', async () => {
+  test('by an employee keeps the hidden fields, even if the input has them', async () => {
     const id = await ownCase()
     const codes = { branchCodeId: 'BR-OTHER', employeeCodeId: colleague.employee.employeeCode }
     const body = await office.caseBody({
@@ -211,7 +211,7 @@ describe('verify', () => {
   })
 })
 
-test('nothing that a server log holds tells who owns a vehicle', async () => {
+test('no line of the server log names the owner of a vehicle', async () => {
   await office.caseIn('paid', { by: owner, client: dealer })
   expect(office.logs.join('\n')).not.toMatch(/SUNITA|IMRAN|345678901234|9822012345/i)
   expect(office.logs.filter((line) => line.includes('"defect"'))).toEqual([])

@@ -13,7 +13,7 @@ async function told(over: Parameters<typeof office.caseBody>[0], field: string) 
   return [answer.status, answer.errors?.fields?.[field]]
 }
 
-describe('what is missing or wrong is told per field', () => {
+describe('missing and wrong fields each have a message', () => {
   test('an empty form names every required field in the words of the spec', async () => {
     const answer = await office.call(calls.create, { as: admin, body: {} })
     expect(answer.status).toBe(400)
@@ -84,7 +84,7 @@ describe('what is missing or wrong is told per field', () => {
     expect(await told({ [group]: { ...whole, [field]: value } }, `${group}.${field}`)).toEqual([400, message])
   })
 
-  test('partial owner details are refused in one sentence, beside what is wrong in them', async () => {
+  test('partial owner details are refused by one message, beside those of wrong fields', async () => {
     const { ownerDetails } = await office.caseBody()
     const body = await office.caseBody({ ownerDetails: { ...ownerDetails, buyerName: '', sellerPhoneNo: '12' } })
     const answer = await office.call(calls.create, { as: admin, body })
@@ -112,8 +112,8 @@ describe('what is missing or wrong is told per field', () => {
   })
 })
 
-describe("what the office's lists do not hold", () => {
-  test('is refused with a message per field', async () => {
+describe("values that are not in the office's lists", () => {
+  test('are refused with a message per field', async () => {
     const unknown = '01900000-0000-7000-8000-00000000dead'
     const body = await office.caseBody({
       generalDetail: { firmName: 'No Such Motors', branchCodeId: 'BR-X', employeeCodeId: 'EMP-X' },
@@ -133,7 +133,7 @@ describe("what the office's lists do not hold", () => {
     })
   })
 
-  test('so is what is switched off, and the firm of a client that nobody verified', async () => {
+  test('a value that is switched off, and the firm of an unverified client, are refused', async () => {
     const rto = await office.rto()
     const firm = await office.firm()
     await office.switchOff({ rto, firm })
@@ -161,7 +161,7 @@ describe("what the office's lists do not hold", () => {
   })
 })
 
-test('plates, numbers and names are kept without what nobody sees, remarks with their lines', async () => {
+test('plates, numbers and names are stored without invisible characters, remarks with their lines', async () => {
   const body = await office.caseBody({
     vehicleDetail: { vehicleNo: ' mh12\u200bzz\u00a0\u00a07777 ', chassisNo: 'ma3\u202eewde' },
     transactionDetail: { remarks: 'first\r\nsecond\u202e' },

@@ -65,7 +65,7 @@ describe('a new case', () => {
     })
   })
 
-  test("applies today, the office's day, unless told otherwise", async () => {
+  test('has today in IST as application date, unless the form has another one', async () => {
     office.clock.set('2026-11-20T18:30:00Z')
     const today = requireSuccess(await office.call(calls.create, { as: admin, body: await office.caseBody() }))
     office.clock.set('2026-11-20T18:29:59.999Z')

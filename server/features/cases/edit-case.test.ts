@@ -107,7 +107,7 @@ describe('an edit', () => {
     expect(Object.keys(empty.errors.fields ?? {})).toHaveLength(17)
   })
 
-  test('keeps what has been switched off since, but takes nothing new that is', async () => {
+  test('keeps a value that was switched off since, and refuses a new one that is switched off', async () => {
     const [rto, firm] = [await office.rto(), await office.firm()]
     const { id, body } = await made({
       vehicleDetail: { fromRTO: rto.displayName },
@@ -171,7 +171,7 @@ describe('owner details', () => {
     ])
   })
 
-  test('with a new number replace it; the history shows it masked, even if only its first digits changed', async () => {
+  test('with a new number replace the stored one, masked in the history, even if only its first digits changed', async () => {
     const { id, body } = await made()
     requireSuccess(await edit(id, withOwners(body, { sellerAadharNo: '999988887777', buyerAadharNo: '111111112345' })))
     expect(await vaultOf(id, 'sellerAadharNo')).toBe('999988887777')

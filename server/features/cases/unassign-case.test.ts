@@ -39,7 +39,7 @@ const reject = (paymentId: string, call = office.call) =>
 afterAll(() => office.close())
 
 describe('a case that is taken back', () => {
-  test('is ready, off the dealer’s lists and account, and told to every active user of the client', async () => {
+  test('is ready, off the dealer’s lists and account, and mailed to every active user of the client', async () => {
     const client = await office.client()
     const made = await office.caseIn('assigned', { client })
     await office.database.db.deleteFrom('deliveries').execute()

@@ -85,7 +85,7 @@ describe('a plate', () => {
 })
 
 describe('the present date', () => {
-  test('is the one that was told last, by whichever case and way', async () => {
+  test('is the date that was entered last, by any case and any command', async () => {
     const plate = newPlate()
     const older = await ofPlate(plate, { pucExpiry: '2027-05-01' })
     expect((await vehicleOf(plate)).dates).toEqual({
@@ -119,7 +119,7 @@ describe('the present date', () => {
     expect((await vehicleOf(other)).dates).toMatchObject({ PERMIT: '2027-01-01' })
   })
 
-  test('is told again by a change of an expiry to the date that the case has already', async () => {
+  test('is entered again by a change of an expiry to the date that the case already has', async () => {
     const plate = newPlate()
     const older = await ofPlate(plate, { pucExpiry: '2027-04-04' })
     await ofPlate(plate, { pucExpiry: '2027-01-01' })
@@ -127,7 +127,7 @@ describe('the present date', () => {
     expect((await vehicleOf(plate)).dates).toMatchObject({ PUC: '2027-04-04' })
   })
 
-  test('is told last by the later write, although its clock is behind', async () => {
+  test('is that of the later write, although its clock is behind', async () => {
     const plate = newPlate()
     await ofPlate(plate, { pucExpiry: '2027-01-01' })
     const past = new Date(Date.now() - 5_000)
@@ -139,7 +139,7 @@ describe('the present date', () => {
 })
 
 describe('a corrected plate', () => {
-  test('takes the case and its dates along; the old vehicle falls back to the dates told before', async () => {
+  test('moves the case with its dates, and the old vehicle gets its earlier dates back', async () => {
     const [wrong, right] = [newPlate(), newPlate()]
     const chassisNo = 'CHASSISOFTHEFIRST'
     await ofPlate(wrong, { pucExpiry: '2027-01-01' }, { vehicleDetail: { chassisNo } })

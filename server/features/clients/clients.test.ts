@@ -61,7 +61,7 @@ describe('a sign-up', () => {
     expect(await looksLike(id)).toBeUndefined()
   })
 
-  test('has its names in one spelling, without what nobody sees', async () => {
+  test('has its names in one spelling, without invisible characters', async () => {
     const { id } = await office.signUp({
       firstName: 'Ra\u200bvi',
       firmName: '\u202eShree\u00a0 Ganesh\u2003Motors',
@@ -139,7 +139,7 @@ describe('a client', () => {
     })
   })
 
-  test('is listed with its users; only verified, active ones are offered', async () => {
+  test('is listed with its users, and offered only if it is verified and active', async () => {
     const session = await office.client({ firmName: 'Only Here Motors' })
     const waiting = await office.signUp()
     const all = requireSuccess(await office.call(calls.all, { as })).data

@@ -31,7 +31,7 @@ const nameOf = async (id: string) =>
   requireSuccess(await office.call(calls.all, { as })).data.find((client) => client.id === id)?.firmName
 
 describe('a firm name of a verified client', () => {
-  test('is 409 for add, verify and edit in any spelling, with a line that names the client; sign-up is open', async () => {
+  test('is 409 in any spelling for add, verify and edit, with a line that names the client, but not for sign-up', async () => {
     requireSuccess(await add('Deccan Autos'))
     const line = 'Meera Joshi of Nashik has the firm name Deccan Autos already. Give this client another one.'
     const other = requireSuccess(await add('Pune Wheels')).data.id

@@ -27,7 +27,7 @@ const daysAgo = <T>(days: number, act: () => Promise<T>) => office.clock.at(dayS
 const verify = async (paymentId: string) =>
   requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as, params: { id: paymentId } }))
 
-test('a debt stands in the bucket of its age until a payment is verified; a case taken back owes nothing', async () => {
+test('a debt stands in the bucket of its age until a payment is verified, and a case taken back owes nothing', async () => {
   const client = await office.client()
   const made = []
   for (const days of [95, 61, 31, 30, 0]) made.push(await daysAgo(days, () => office.caseIn('assigned', { client })))
@@ -108,7 +108,7 @@ test('the bill state is that of the oldest unpaid bill, else of one that waits, 
   expect(await state()).toBe('10 success')
 })
 
-test('a sign-up is listed without debts; the list is searched, sorted and paged', async () => {
+test('a sign-up is listed without debts, and the list is searched, sorted and paged', async () => {
   const { id } = await office.signUp({ firmName: 'Zebra Autos' })
   expect(await duesOf(id)).toMatchObject({ isVerified: false, owed: 0, creditLimit: 0, lastPaidAt: null })
   const found = await list({ search: 'zebra' })

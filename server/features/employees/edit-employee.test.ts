@@ -15,7 +15,7 @@ const corrected = { firstname: 'Usha', lastname: 'Kale', phone: '9811122233' }
 const edit = (userId: string, branchCode: string, over: object = {}) =>
   office.call(calls.edit, { as, params: { userId }, body: { ...corrected, branchCode, ...over } })
 
-test('name, phone and branch change; cases stay with the branch in which they were made', async () => {
+test('name, phone and branch change, and cases stay with the branch in which they were made', async () => {
   const { employee, ...session } = await office.employee()
   const next = await office.branch()
   const before = await office.caseIn('Created', { by: session })
@@ -61,7 +61,7 @@ test('a branch that is switched off is refused, unless the employee is there', a
   expect((await edit(employee.id, employee.branchCode ?? '')).status).toBe(200)
 })
 
-test('every field is needed and nothing else is taken; nobody but an employee is there', async () => {
+test('every field is required, no other is accepted, and a person who is no employee is 404', async () => {
   const { employee } = await office.employee()
   const code = employee.branchCode ?? ''
   const empty = await office.call(calls.edit, { as, params: { userId: employee.id }, body: {} })

@@ -9,7 +9,7 @@ const client = await office.client()
 const fetchFile = (url: string) => office.app.inject({ method: 'GET', url })
 
 describe('the address of a file', () => {
-  test('serves the image to whoever has it, until it expires', async () => {
+  test('serves the image to anyone until it expires', async () => {
     const start = Math.floor(Date.now() / 1000)
     const setTo = (seconds: number) => office.clock.set(new Date((start + seconds) * 1000))
     setTo(0)

@@ -35,7 +35,7 @@ const send = (as: Session, bytes: Buffer, caseId?: string) => {
     : call(fileEndpoints.upload, { as, body: payload, headers })
 }
 
-test('10 MB a day and account, told from 80 %; what was refused counts nothing, and the next day begins anew', async () => {
+test('10 MB a day and account, shown from 80 %, without refused files, and reset on the next day', async () => {
   const client = await office.client()
   const employee = await office.employee()
   const { id } = await office.caseIn('Created', { by: employee })

@@ -137,7 +137,7 @@ const running = () =>
 
 const callerFor = (owner: string) => ({ owner, signal: new AbortController().signal })
 
-test('an image that takes too long ends its process, not the next image; no process outlives its work', async () => {
+test('an image that takes too long ends its process, not the next image, and no process outlives its work', async () => {
   // The slow image takes more than twice that on a quiet machine, an ordinary one less than that on a busy one.
   const image = { ...bounds.image, scans: 3100, seconds: 4, idleSeconds: 0.5 }
   const images: Images = createImages(image, office.deps.log)
@@ -171,7 +171,7 @@ test('a disk that is full while the JPEG is written is not the fault of the imag
   await expect(reencodeImage(office.deps, path, callerFor('a'))).rejects.toMatchObject({ status: 507 })
 })
 
-test('shares the queue of images fairly; answers 503 when it is full', async () => {
+test('shares the queue of images fairly, and answers 503 when it is full', async () => {
   const images = createImages({ ...bounds.image, atOnce: 1, waiting: 4 }, office.deps.log)
   const path = await onDisk(await proofImage(5))
   const done: string[] = []

@@ -112,7 +112,7 @@ describe('guesses at one account from everywhere', () => {
     expect((await signIn(owner, '198.51.100.1')).status, 'known no more').toBe(429)
   })
 
-  test('are told to the owner by mail, once a day', async () => {
+  test('are mailed to the owner, once a day', async () => {
     const { email } = await office.employee()
     await guessAt(email, 20)
     expect(await lettersTo(email)).toEqual([])

@@ -69,7 +69,7 @@ describe('a password that everybody tries', () => {
   })
 })
 
-describe('a mail tells of a new password', () => {
+describe('a mail about a new password', () => {
   const subjectsTo = async (email: string) => {
     await runJobsOnce(office.deps)
     const query = office.database.db

@@ -52,7 +52,7 @@ describe('sign-in', () => {
     )
   })
 
-  test('a deactivated account is told so only after the right password', async () => {
+  test('a deactivated account is reported only after the right password', async () => {
     const { userId, email, password } = await office.employee()
     requireSuccess(await office.call(calls.toggleActivation, { as: await office.superadmin(), params: { userId } }))
     const right = await office.call(calls.signIn, { body: { email, password } })

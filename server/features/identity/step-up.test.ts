@@ -122,7 +122,7 @@ describe('a step-up', () => {
     expect((await saveUpi(admin)).status).toBe(403)
   })
 
-  test('is by a code where two-factor sign-in is on; the password alone is not enough', async () => {
+  test('needs a code where two-factor sign-in is on, and the password alone is refused', async () => {
     const as = await office.client()
     const code = await prove(as, { code: '123456' })
     expect([code.status, code.errors.fields]).toEqual([400, { password: 'Password is required' }])

@@ -22,7 +22,7 @@ const recipients = async (search: string) => {
   return new Set(data.map(({ recipient }) => recipient))
 }
 
-test.each(['BILL of oct', 'given up', 'mailbox'])('the outbox finds %s in what it shows', async (search) => {
+test.each(['BILL of oct', 'given up', 'mailbox'])('the outbox finds %s in the shown texts', async (search) => {
   expect(await recipients(search)).toEqual(new Set([dealer.email]))
 })
 

@@ -30,12 +30,12 @@ const told = {
 } as const
 
 describe('the profile of the office', () => {
-  test('is that of an unnamed office until it is told, for everybody', async () => {
+  test('is that of an unnamed office until it is set, for everybody', async () => {
     for (const reader of [as, await office.employee(), await office.client()])
       expect(await profile(reader)).toEqual(unnamedOffice)
   })
 
-  test('is what was told, and the history says what changed', async () => {
+  test('has the values that were set, and the history has the changes', async () => {
     expect(requireSuccess(await save(told)).data).toEqual(told)
     expect(await profile(await office.client())).toEqual(told)
     expect(officeAddress(told)).toBe('14 Station Road, Opposite the RTO, Pune, Maharashtra 411001')

@@ -58,7 +58,7 @@ describe('a blank', () => {
     expect(nameless.pages[1]).toEqual({ width: 842, height: 595 })
   })
 
-  test('of 10 pages and 5 MB is taken; more is refused', async () => {
+  test('of 10 pages and 5 MB is accepted, and a larger one refused', async () => {
     expect((await upload(await plainPdf(10))).status).toBe(201)
     const many = await upload(await plainPdf(11))
     expect([many.status, many.errors.fields]).toEqual([400, { file: messages.officialForms.tooManyPages(10) }])
@@ -69,7 +69,7 @@ describe('a blank', () => {
     expect([tooBig.status, tooBig.errors.fields]).toEqual([413, { file: messages.officialForms.tooLarge }])
   })
 
-  test('is refused when it is damaged, active or no PDF; nothing is stored of it', async () => {
+  test('is refused when it is damaged, active or no PDF, and leaves nothing stored', async () => {
     const before = await office.database.db.selectFrom('forms').select('id').execute()
     const script = await plainPdf(1, (document) => document.addJavaScript('a', 'app.alert(1)'))
     for (const [bytes, status, message] of [
@@ -159,7 +159,7 @@ describe('marks', () => {
       expect((await edit(form, { marks: [at(text)], name: text.slice(5) })).status, text).toBe(200)
   })
 
-  test('the history says what was changed', async () => {
+  test('the history has the changes', async () => {
     const form = await formOf([at('today')])
     const { data } = requireSuccess(await office.call(activityEndpoints.list, { as: admin, query: { kind: 'form' } }))
     const ofForm = data.filter(({ aboutId }) => aboutId === form.id)
@@ -226,7 +226,7 @@ describe('a form that is printed', () => {
     expect(answer.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''Form%2029%20VR-\d+\.pdf$/)
   })
 
-  test('leaves blank what the role may not see', async () => {
+  test('leaves fields blank that the role may not see', async () => {
     const { id } = await office.caseIn('Created', { by: employee })
     const paid = { expenseDetail: { otherCharges: 77, adminCharges: 88 } }
     const body = await office.caseBody(paid)

@@ -64,7 +64,7 @@ describe('the checklist of a case', () => {
     expect(await checklist(await caseOf())).toEqual({ papers: [], loose: [], required: 0, lacking: 0 })
   })
 
-  test('counts what is required and what lacks', async () => {
+  test('counts the required and the lacking papers', async () => {
     const caseId = await caseOf('drc')
     const before = await checklist(caseId)
     const insurance = named(before.papers, 'Insurance').paperId
@@ -188,7 +188,7 @@ test('dealers read the papers of their cases', async () => {
   expect((await checklist(id, client)).papers[0]).toMatchObject({ state: 'deficient', note: 'Signature differs' })
 })
 
-test('the history names the paper, its states and notes, once per change; two at once are one after the other', async () => {
+test('the history names the paper, its states and notes once per change, and concurrent changes run one after the other', async () => {
   const caseId = await caseOf('drc')
   const paperId = named((await checklist(caseId)).papers, 'Insurance').paperId
   const bodies = [
@@ -240,7 +240,7 @@ describe('a paper that the office has looked at', () => {
       over: { transactionDetail: { to: 'NA', numberPlate: 'NA', fitness: true, drc: true } },
     })
 
-  test('waits in the queue from the file of the dealer until somebody has looked', async () => {
+  test('waits in the queue from the file of the dealer until the office has looked', async () => {
     const { id, CaseNo } = await assignedCase()
     const insurance = named((await checklist(id)).papers, 'Insurance')
     expect(await toLookAt()).toEqual([])

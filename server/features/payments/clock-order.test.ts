@@ -92,7 +92,7 @@ test('the same with a clock that was set back between two starts', async () => {
   expect(await seen(one)).toEqual(PAID)
 })
 
-test('refused twice: the newest reason is told, and the case can be paid again', async () => {
+test('refused twice: the newest reason is shown, and the case can be paid again', async () => {
   const behind = callerAt((await start(BEHIND)).origin)
   const one = await office.caseIn('assigned', { client })
   await decide(office.call, 'rejectPayment', await pay(office.call, one), 'WRONG_AMOUNT')

@@ -69,7 +69,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('is made once; a CREDIT payment is decided from the start', async () => {
+  test('is made once, and never for a CREDIT payment', async () => {
     const first = await office.payment(client, [await assigned()])
     const second = await office.payment(client, [await assigned()])
     const credit = await office.payment(client, [await assigned()], 'CREDIT')
@@ -100,7 +100,7 @@ describe('a decision', () => {
 })
 
 describe('the payments that wait', () => {
-  test('come oldest first, each with its payer, cases and a fresh proof; CREDIT is not among them', async () => {
+  test('come oldest first, each with its payer, cases and a fresh proof, without CREDIT payments', async () => {
     const before = (await pending()).meta.total
     const [one, two, three] = [await assigned(), await assigned(), await assigned()]
     const first = await office.payment(client, [one, two], 'UPI')

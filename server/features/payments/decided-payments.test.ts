@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(await of('2026-06-12', '2026-12-31')).toEqual([])
   })
 
-  test('is searched by what it shows, in any spelling', async () => {
+  test('is searched by the shown texts, in any spelling', async () => {
     const { vehicleNo } = (await decided()).data[1]?.caseAssignments[0]?.case.vehicleDetail ?? { vehicleNo: '' }
     for (const search of [
       'hdfc000012345678',
@@ -162,7 +162,7 @@ describe('the list', () => {
   })
 })
 
-test('two who decide at once: one wins, the other is told who, and the list has one decision', async () => {
+test('of two concurrent decisions one wins, the other gets its name, and the list has one decision', async () => {
   const { paymentId } = await pay(client)
   const answers = await Promise.all([verify(paymentId), reject(paymentId), verify(paymentId)])
   const won = answers.filter(({ status }) => status === 200)

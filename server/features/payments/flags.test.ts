@@ -58,7 +58,7 @@ describe('a UTR', () => {
     expect(await flagsOf(third)).toEqual([['UTR_USED'], [second]])
   })
 
-  test('may be missing or blank; what no bank gives is refused, and so is one with CREDIT', async () => {
+  test('may be missing or blank, and is refused in an impossible form or with CREDIT', async () => {
     const one = await office.caseIn('assigned', { client })
     const base = { caseAssignmentIds: [one.assignmentId], amount: one.totalAmount, mode: 'CASH' }
     const paymentProofUrl = await office.proof(client)
@@ -83,7 +83,7 @@ describe('a UTR', () => {
   })
 })
 
-test('the same image as proof flags, whoever uploaded it', async () => {
+test('the same image as proof flags, from any uploader', async () => {
   const first = await pay(client, { image: 77 })
   const second = await pay(other, { image: 77, utr: 'SBIN123456' })
   const third = await pay(client, { image: 77, utr: 'SBIN123456' })

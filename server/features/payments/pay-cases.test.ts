@@ -31,7 +31,7 @@ const historyOf = (id: string) =>
 const countPayments = async () => (await office.database.db.selectFrom('payments').select('id').execute()).length
 
 describe('CASH and UPI', () => {
-  test.each(['CASH', 'UPI'])('%s waits for verification; the cases stay assigned', async (mode) => {
+  test.each(['CASH', 'UPI'])('%s waits for verification, and the cases stay assigned', async (mode) => {
     const cases = [await assigned(), await assigned()]
     const answer = await pay(await form(cases, { mode }))
     expect([answer.status, answer.data]).toEqual([201, { paymentId: expect.any(String), status: 'paid' }])
@@ -62,7 +62,7 @@ describe('CASH and UPI', () => {
 })
 
 describe('CREDIT', () => {
-  test('is a success at once; the cases are paid and the credit is used', async () => {
+  test('succeeds at once, pays the cases and uses the credit', async () => {
     const buyer = await office.client({ creditLimit: 10_000 })
     const cases = [await assigned(buyer), await assigned(buyer)]
     const { data } = requireSuccess(await pay(await form(cases, { mode: 'CREDIT', paymentProofUrl: undefined }), buyer))
@@ -77,7 +77,7 @@ describe('CREDIT', () => {
     })
   })
 
-  test('is refused beyond the limit and nothing happens; to the paisa it is taken', async () => {
+  test('is accepted up to the limit to the paisa, and refused beyond it without a change', async () => {
     const buyer = await office.client({ creditLimit: 4099.74 })
     const one = await assigned(buyer)
     expect(one.totalAmount).toBe(4099.75)
@@ -117,7 +117,7 @@ describe('the amount', () => {
     expect((await pay(await form([one, two], { amount: 1 }))).status).toBe(201)
   })
 
-  test('is told wrong together with the proof', async () => {
+  test('is reported as wrong together with the proof', async () => {
     const { errors } = await pay(await form([await assigned()], { amount: 1, paymentProofUrl: 'x' }))
     expect(Object.keys(errors.fields ?? {}).sort()).toEqual(['amount', 'paymentProofUrl'])
   })

@@ -105,7 +105,7 @@ describe('the work of the office', () => {
     expect(data).toMatchObject([{ status: 'rejected', lacking: ['PAPERS_MISSING'], waitsSince: now() }])
   })
 
-  test('cases to assign, with their sum in rupees; then late files, and the payments for them', async () => {
+  test('cases to assign with their sum in rupees, then late files, then the payments for them', async () => {
     wait(1)
     const readyAt = now()
     const made = [await ready('MH12AA0001'), await ready('MH12AA0002')]

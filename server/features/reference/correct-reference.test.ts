@@ -38,7 +38,7 @@ describe('a branch', () => {
     ])
   })
 
-  test('needs every field and takes no other; 404 unknown', async () => {
+  test('requires every field, accepts no other, and is 404 when unknown', async () => {
     const { id } = await office.branch()
     const empty = await office.call(calls.editBranch, { as, params: { id }, body: {} })
     expect([empty.status, Object.keys(empty.errors.fields ?? {}).sort()]).toEqual([400, Object.keys(corrected).sort()])
@@ -69,7 +69,7 @@ describe('a financier', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('named NA keeps its name; 404 unknown', async () => {
+  test('named NA keeps its name, and an unknown one is 404', async () => {
     const firms = requireSuccess(await office.call(calls.allFirms, { as })).data
     const refused = await rename(firms.find(({ name }) => name === 'NA')?.id ?? '', 'Cash')
     expect([refused.status, refused.message]).toEqual([409, messages.firm.naKeepsName])

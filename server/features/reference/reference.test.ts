@@ -80,7 +80,7 @@ describe('financiers', () => {
     expect([again.status, Object.keys(again.errors.fields ?? {})]).toEqual([409, ['name']])
   })
 
-  test('have names of their own, whatever of them nobody sees', async () => {
+  test('have distinct names, compared without letter case, width and invisible characters', async () => {
     await office.firm('Café Finance Ltd')
     for (const name of [
       'Cafe\u0301 Finance Ltd',
@@ -149,7 +149,7 @@ describe('transport offices', () => {
 })
 
 describe('the UPI id', () => {
-  test('is empty, then what was set', async () => {
+  test('is empty until it is set', async () => {
     expect(requireSuccess(await office.call(calls.getUpi, { as })).data).toEqual({ upi: '' })
     const set = requireSuccess(await office.call(calls.updateUpi, { as, body: { upi: 'office.pune@okhdfc' } }))
     expect(set.message).toBe('UPI ID updated successfully')

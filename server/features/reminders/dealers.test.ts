@@ -147,7 +147,7 @@ describe('the dealer of a vehicle', () => {
     expect(await mailsOf(() => mailDealer(two.client.firmName))).toEqual([[two.email, [vehicleNo]]])
   })
 
-  test('is told to staff by a draft where no case is verified, and then nobody is mailed', async () => {
+  test('is shown to staff from a draft where no case is verified, and then gets no mail', async () => {
     const { client } = await office.client()
     const { vehicleNo } = await caseOf(client.firmName, 'Created')
     expect(await worklist(client.firmName)).toEqual([vehicleNo])
@@ -179,7 +179,7 @@ describe('a dealer that is switched off', () => {
 })
 
 describe('a mail by hand', () => {
-  test('is queued once per dealer and day by 200 calls, also at once; the others are told when to come back', async () => {
+  test('is queued once per dealer and day by 200 concurrent calls, and the others get a time to retry', async () => {
     const [dealer, employee] = [await office.client(), await office.employee()]
     const { vehicleNo } = await caseOf(dealer.client.firmName, 'ready', { by: employee })
     const statuses: number[] = []

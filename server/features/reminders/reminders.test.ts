@@ -280,7 +280,7 @@ describe('a reminder', () => {
 })
 
 describe('the figures', () => {
-  test('of the week count what is due and whose owner was contacted', async () => {
+  test('of the week count the due ones and those with a contacted owner', async () => {
     const owner = await office.employee()
     const read = async () => requireSuccess(await office.call(calls.week, { as: owner })).data
     expect(await read()).toEqual({ due: 0, contacted: 0 })

@@ -183,7 +183,7 @@ describe('the webhook', () => {
     expect(await deliverDue(office.deps)).toBe(1)
   })
 
-  test('a reminder is queued again for a new date, and not for the old one told again', async () => {
+  test('a reminder is queued again for a new date, and not for the old date entered again', async () => {
     monday = addDays(monday, 14)
     await settings({ leadDays: [7], webhookUrl: url, webhookSecret: SECRET })
     await vehicleDue(addDays(monday, 7))
@@ -228,7 +228,7 @@ describe('deliveries', () => {
 })
 
 describe('the secret', () => {
-  test('is never answered, logged or kept in the clear; fields that are left out stay', async () => {
+  test('is never answered, logged or stored in the clear, and fields that are left out stay', async () => {
     const secret = 'never-seen-again-1234567'
     const saved = await settings({ webhookSecret: secret, webhookUrl: url, leadDays: [14, -1] })
     expect(saved).toEqual({ leadDays: [14, -1], dealerDigest: 'off', webhookUrl: url, hasWebhookSecret: true })
@@ -243,7 +243,7 @@ describe('the secret', () => {
     expect((await settings(off)).webhookUrl).toBeNull()
   })
 
-  test('is cleared by null with the address, never alone, and the history tells that it went', async () => {
+  test('is cleared by null together with the address, never alone, and the history records it', async () => {
     await settings({ webhookSecret: SECRET, webhookUrl: url, leadDays: [7] })
     expect(await putSettings({ webhookSecret: null })).toMatchObject({
       status: 400,
@@ -272,7 +272,7 @@ describe('the secret', () => {
     await settings(off)
   })
 
-  test('and address need a step-up; other fields, and switching off, do not', async () => {
+  test('and address need a step-up, but other fields and switching off do not', async () => {
     await settings({ webhookUrl: url, webhookSecret: SECRET })
     office.clock.set(new Date(office.clock.now().getTime() + HOUR))
     for (const body of [{ webhookUrl: url }, { webhookSecret: SECRET }, { leadDays: [3], webhookUrl: `${url}/hook` }])
@@ -315,7 +315,7 @@ describe('the secret', () => {
 })
 
 describe('the digest', () => {
-  test('goes to each dealer once a day, of what is due that day, without owners', async () => {
+  test('goes to each dealer once a day, with the expiries due that day, without owners', async () => {
     monday = addDays(monday, 28)
     const [dealer, other, idle] = [await office.client(), await office.client(), await office.client()]
     const mine = [
@@ -346,7 +346,7 @@ describe('the digest', () => {
     expect((await remind()).digests).toBe(1)
   })
 
-  test('comes weekly on Monday only, with what is due that week', async () => {
+  test('comes weekly on Monday only, with the expiries due that week', async () => {
     monday = addDays(monday, 28)
     const dealer = await office.client()
     await settings({ leadDays: [7], dealerDigest: 'weekly', webhookUrl: null })

@@ -115,7 +115,7 @@ describe('a vehicle is found', () => {
       ]),
   )
 
-  test('once for all of its cases, the newest first; its firm is of the newest case that one may see', async () => {
+  test('once for all of its cases, newest first, with the firm of the newest visible case', async () => {
     const over = {
       generalDetail: { firmName: client.client.firmName },
       vehicleDetail: { vehicleNo: 'gj01ab1234', chassisNo: 'MA3XYZ98765', engineNo: 'K10BQ54321' },
@@ -143,7 +143,7 @@ describe('a vehicle is found', () => {
   })
 })
 
-describe('nobody finds what is not theirs', () => {
+describe('hidden cases are not found', () => {
   test('an employee only their own cases, a client only what is assigned to them', async () => {
     for (const text of ['1234', 'rao', theirs.CaseNo, 'gj01ab1234', '98111', 'xyz98765'])
       for (const as of [employee, client])

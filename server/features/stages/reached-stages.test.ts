@@ -26,7 +26,7 @@ const reached = async (caseId: string, as: Session = admin) =>
 const late = async (as: Session = admin) => requireSuccess(await office.call(calls.late, { as })).data
 
 describe('the stages that a file has reached', () => {
-  test('stand in their order with the instant of each; skipped ones are missing', async () => {
+  test('stand in their order with the instant of each, without skipped ones', async () => {
     office.clock.set(daysAgo(30))
     const { id } = await office.caseIn('assigned', { by: asha, client: dealer })
     expect(await reached(id)).toEqual([{ stage: 'papers', at: daysAgo(30) }])
@@ -43,7 +43,7 @@ describe('the stages that a file has reached', () => {
     expect((await office.call(calls.reached, { as: other, params: { caseId: id } })).status).toBe(404)
   })
 
-  test('end where a step back has put the file, and begin anew from there', async () => {
+  test('end at the stage of a step back, and continue from there', async () => {
     const { id } = await office.caseIn('ready')
     await move(id, 'inProcess', daysAgo(9))
     await move(id, 'approved', daysAgo(7))
@@ -58,7 +58,7 @@ describe('the stages that a file has reached', () => {
     ])
   })
 
-  test('are told to a dealer without a word of the office', async () => {
+  test('are shown to a dealer without notes of the office', async () => {
     const { id } = await office.caseIn('assigned', { client: dealer })
     await move(id, 'submitted', NOW)
     const answer = await office.call(calls.reached, { as: dealer, params: { caseId: id } })

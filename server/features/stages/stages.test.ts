@@ -52,7 +52,7 @@ describe('the stage of a case', () => {
     }
   })
 
-  test('moves forward, may skip, and begins its time anew only with another stage', async () => {
+  test('moves forward, may skip, and restarts its time only with another stage', async () => {
     const { id } = await office.caseIn('ready', { by: asha })
     const first = requireSuccess(await move(id, { stage: 'submitted', waitingOn: 'rto' }, asha)).data
     const nothingHanded = { receiptNo: null, feePaid: null, handedTo: null }
@@ -82,7 +82,7 @@ describe('the stage of a case', () => {
       expect((await move(id, body)).status, JSON.stringify(body)).toBe(400)
   })
 
-  test('keeps the receipt and the fee of the RTO, and who took the papers', async () => {
+  test('keeps the receipt and the fee of the RTO, and the receiver of the papers', async () => {
     const { id } = await office.caseIn('assigned', { client: dealer })
     const submitted = { stage: 'submitted', waitingOn: 'rto' }
     const receipt = { receiptNo: 'MH26R0012345', feePaid: 1_450.5 }
@@ -170,7 +170,7 @@ describe('the stage of a case', () => {
 })
 
 describe('the list by stage', () => {
-  test('has the longest in its stage first, with days, lateness and papers; an employee sees own ones', async () => {
+  test('has the longest in its stage first, with days, lateness and papers, for an employee of own cases', async () => {
     startDaysAgo(9)
     const old = await office.caseIn('ready', {
       by: asha,
@@ -228,7 +228,7 @@ describe('the list by stage', () => {
     expect([page.data.length, page.meta?.total]).toEqual([1, (await rows()).length])
   })
 
-  test('narrows by the facets of every list of cases; rejected cases are in none', async () => {
+  test('narrows by the facets of every list of cases, and holds no rejected case', async () => {
     startDaysAgo(5)
     const by = await office.employee()
     const client = await office.client()

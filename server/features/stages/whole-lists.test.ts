@@ -51,7 +51,7 @@ describe('a list without a page', () => {
   })
 })
 
-test('the papers of many cases take not much longer than reading what was noted of them', async () => {
+test('the papers of many cases take not much longer than reading their noted states', async () => {
   const PER_CASE = 30
   await sql`insert into case_papers (id, case_id, name, name_key, state, changed_by, changed_at)
     select gen_random_uuid(), cases.id, 'Paper ' || n, 'paper ' || n, 'received', ${admin.userId}, now()

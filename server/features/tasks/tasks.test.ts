@@ -78,7 +78,7 @@ describe('a task', () => {
   })
 })
 
-describe('what is missing or wrong is told per field', () => {
+describe('missing and wrong fields each have a message', () => {
   test.each([undefined, null, '', '  '])('%j counts as missing', async (value) => {
     const answer = await create({ task_title: value, task_text: value, ...(value !== '  ' && { priority: value }) })
     expect(answer.status).toBe(400)

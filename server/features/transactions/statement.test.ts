@@ -323,7 +323,7 @@ test('a statement is for its client and the superadmin, of two days in order', a
   expect((await ask(client, { fromDate: '' })).status).toBe(400)
 })
 
-test('what nobody verified yet stands apart from the balance', async () => {
+test('unverified payments stand apart from the balance', async () => {
   office.clock.set(BEGIN)
   const client = await office.client()
   const one = await office.caseIn('assigned', { client })

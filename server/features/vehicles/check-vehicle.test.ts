@@ -30,7 +30,7 @@ const check = async (numbers: object) =>
   requireSuccess(await office.call(calls.check, { as: employee, body: numbers })).data
 
 describe('the check of a new case', () => {
-  test('tells open cases of the plate or chassis, also of others, and fills from the newest own one', async () => {
+  test('returns open cases of the plate or chassis, also of others, and fills from the newest own one', async () => {
     const plate = newPlate()
     const theirs = await caseOf(plate, {}, colleague)
     const numbers = { vehicleNo: plate.toLowerCase(), chassisNo: '' }
@@ -104,7 +104,7 @@ describe('the check of a new case', () => {
     expect(await ownersOf(transferred)).toMatchObject({ ...vijay, ...empty })
   })
 
-  test('a rejected or paid case is not open; a case made all the same names the open one in its history', async () => {
+  test('a rejected or paid case is not open, and a case created despite the warning names the open one in its history', async () => {
     const rejected = await office.caseIn('rejected', { by: employee })
     const { vehicle_no } = await office.database.db
       .selectFrom('cases')

@@ -13,7 +13,7 @@ afterAll(async () => {
   await office.close()
 })
 
-test('60 checks a minute per user, exact over two processes; the activity log tells it once', async () => {
+test('60 checks a minute per user, exact over two processes, with one entry in the activity log', async () => {
   const [busy, calm] = [await office.employee(), await office.employee()]
   const processes = [office.call, callerOf(second)]
   const check = (as: Session, n: number) =>

@@ -102,7 +102,7 @@ describe('a vehicle', () => {
     expect(rows[0].key).toBe(plateKey(' mh-12.ab 1\t'))
   })
 
-  test('has of each kind the date that was told last; a missing date clears nothing', async () => {
+  test('has of each kind the date that was entered last, and a missing date clears nothing', async () => {
     const plate = newPlate()
     const first = await caseOf(plate, dates())
     await caseOf(plate, dates({ pucExpiry: '2026-12-01', permitExpiry: null }))
@@ -112,7 +112,7 @@ describe('a vehicle', () => {
     expect((await now())[0]).toBe('2028-01-01')
   })
 
-  test('is told only what an edit changes', async () => {
+  test('takes only the changed dates of an edit', async () => {
     const plate = newPlate()
     const first = await caseOf(plate, dates())
     await caseOf(plate, dates({ pucExpiry: '2026-12-11', taxExpiry: '2027-12-12' }))
@@ -126,7 +126,7 @@ describe('a vehicle', () => {
     })
   })
 
-  test('loses a case whose plate is corrected, with the dates that it told', async () => {
+  test('loses a case with a corrected plate, together with the dates of that case', async () => {
     const [wrong, right] = [newPlate(), newPlate()]
     await caseOf(wrong, dates())
     const moved = await caseOf(wrong, dates({ pucExpiry: '2030-01-01' }))
@@ -198,7 +198,7 @@ describe('the owner', () => {
   })
 })
 
-describe('what a role sees', () => {
+describe('visible fields by role', () => {
   test('an employee: vehicles of its own cases, and of these only its own cases and their firm', async () => {
     const plate = newPlate()
     const own = await caseOf(plate, {}, employee)

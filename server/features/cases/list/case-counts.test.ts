@@ -19,8 +19,8 @@ const waiting = async () => {
   return rows[0]?.n
 }
 
-describe('what is counted', () => {
-  test('follows a case through its states and dates, before and after the fold', async () => {
+describe('the counts of cases', () => {
+  test('follow a case through its states and dates, before and after the fold', async () => {
     const { id } = await office.caseIn('ready', { over: { expireDetail: { taxExpiry: '2041-02-03' } } })
     const on = (day: string) => countCases(db, { ...all, fromDate: day, toDate: day })
     expect(await on('2041-02-03')).toBe(1)
@@ -39,19 +39,19 @@ describe('what is counted', () => {
     expect((await countByStatus(db)).get('ready')).toBe(1)
   })
 
-  test('is every kind of date that lists are filtered by', async () => {
+  test('cover every kind of date that lists are filtered by', async () => {
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
       where table_name = 'case_count_changes' and data_type = 'date'`.execute(db)
     expect(rows.map(({ name }) => name).sort()).toEqual(dateKinds.map((kind) => caseColumns[kind]).sort())
   })
 
-  test('changes nothing by what changes no date or state', async () => {
+  test('stay the same after a change of neither date nor status', async () => {
     await foldCaseCounts(db)
     await sql`update cases set remarks = 'X', version = version + 1`.execute(db)
     expect(await waiting()).toBe(0)
   })
 
-  test('is exact for whoever reads while cases are made and changes are folded', async () => {
+  test('are exact for readers while cases are created and changes are folded', async () => {
     const begin = await countCases(db, { ...all, kind: 'applicationDate' })
     const making = Array.from({ length: 12 }, () => office.caseIn('Created'))
     let made = false
@@ -70,7 +70,7 @@ describe('what is counted', () => {
     expect(await countCases(db, { ...all, kind: 'applicationDate' })).toBe(begin + 12)
   })
 
-  test('survives a fold that is broken off, and can be counted anew', async () => {
+  test('survive an interrupted fold, and can be counted again', async () => {
     await office.caseIn('Created', { over: { expireDetail: { taxExpiry: '2042-01-01' } } })
     const before = await waiting()
     await db

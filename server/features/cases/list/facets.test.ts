@@ -39,7 +39,7 @@ const verified = async (more: Partial<CaseFilter> = {}) =>
   requireSuccess(await office.call(calls.verifiedList, { as: admin, body: { ...all, ...more } }))
 
 describe('the time of waiting', () => {
-  test('begins with the change to the present status; a paid case waits for nothing', async () => {
+  test('begins with the change to the present status, and a paid case has none', async () => {
     const rows = [
       ...requireSuccess(await office.call(calls.unverified, { as: admin })).data,
       ...(await verified()).data,
@@ -50,7 +50,7 @@ describe('the time of waiting', () => {
     )
   })
 
-  test('does not begin anew by what leaves the status as it is', async () => {
+  test('does not restart by a change that keeps the status', async () => {
     const body = { expiryType: 'TAX', newExpiryDate: '2041-02-04' }
     for (const { id } of [made.Updated, made.ready])
       requireSuccess(await office.call(calls.updateExpiry, { as: admin, params: { id }, body }))
@@ -78,7 +78,7 @@ describe('the time of waiting', () => {
     advance(-12 * HOUR - HOUR / 2)
   })
 
-  test('a list of what waits for days comes with the longest wait first, counts exactly and holds no paid case', async () => {
+  test('a list of cases that wait for days has the longest wait first, an exact total and no paid case', async () => {
     const { data, meta } = await verified({ olderThanDays: 0 })
     expect(data.map(({ id }) => id)).toEqual([made.ready.id, made.assigned.id])
     expect(meta.total).toBe(2)

@@ -51,7 +51,7 @@ describe('sort and page', () => {
     }
   })
 
-  test('sorts by what a row shows of firm, amount and creator', async () => {
+  test('sorts by the shown firm, amount and creator', async () => {
     const employee = await office.employee({ firstname: 'Zoya', lastname: 'Khan' })
     const general = { applicationDate: '2022-04-01' }
     for (const [by, receiptAmount] of [
@@ -71,7 +71,7 @@ describe('sort and page', () => {
     expect((await sorted('createdBy')).at(-1)?.createdBy.firstName).toBe('Zoya')
   })
 
-  test('what is empty comes last in both directions', async () => {
+  test('empty values come last in both directions', async () => {
     for (const sort of ['applicationNo', '-applicationNo']) {
       const values = (await ask({ sort })).data.map((row) => row.applicationNo)
       expect(values.slice(-8)).toEqual(Array(8).fill(null))

@@ -88,7 +88,7 @@ describe('which cases a list holds, newest first', () => {
     expect(requireSuccess(await office.call(calls.myVerified, { as: other, body: january })).data).toEqual([])
   })
 
-  test('POST /case/employee-detail/{id}: created by that employee in any status; 404 for one who is none', async () => {
+  test('POST /case/employee-detail/{id}: created by that employee in any status, 404 for a person who is no employee', async () => {
     const ask = (id: string) => office.call(calls.ofEmployee, { as: admin, params: { id }, body: january })
     const { data, meta } = requireSuccess(await ask(asha.userId))
     expect(nos(data.cases)).toEqual(of(made.rejected, made.paid, made.assigned, made.ready, made.updated, made.draft))
@@ -196,7 +196,7 @@ describe('the date filter', () => {
     expect(await caseNos(after, '2024-12-31')).toEqual([])
   })
 
-  test('names what is missing or wrong', async () => {
+  test('names the missing and wrong fields', async () => {
     const ask = async (body: object) => (await office.call(calls.verifiedList, { as: admin, body })).errors?.fields
     expect(await ask({})).toEqual({ filterType: 'Filter Type is required' })
     expect(await ask({ filterType: 'taxExpiry', toDate: '2026-01-01' })).toEqual({ fromDate: 'From Date is required' })
@@ -240,7 +240,7 @@ describe('search', () => {
     expect(await found('-')).toHaveLength(2)
   })
 
-  test('stays within what the caller may see', async () => {
+  test('holds only cases that the caller may see', async () => {
     const ask = (search: string) => office.call(calls.myVerified, { as: other, body: { ...january, search } })
     expect(requireSuccess(await ask(made.paid.CaseNo)).data).toEqual([])
   })

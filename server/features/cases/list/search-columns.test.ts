@@ -98,7 +98,7 @@ test('the lists in the address are searched by creator and status, too', async (
   expect(await drafts('updated')).toEqual([])
 })
 
-test("an employee finds own cases only, whoever's name is searched", async () => {
+test('an employee finds own cases only, by any name', async () => {
   const own = async (search: string) =>
     nos(requireSuccess(await office.call(calls.myVerified, { as: asha, body: { ...body, search } })).data)
   expect(await own('omkar')).toEqual([])
