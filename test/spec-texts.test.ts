@@ -69,7 +69,7 @@ function titlesOf(call: string): unknown[] {
 }
 
 test.each(textsOfCalls.map(([call, success, failure = '']) => ({ call, success, failure })))(
-  '$call tells "$success", a failure "$failure"',
+  '$call shows "$success", a failure "$failure"',
   ({ call, success, failure }) => {
     expect(messageOf(call)).toBe(success)
     if (failure) expect(titlesOf(call)).toContain(failure)

@@ -91,7 +91,7 @@ test('what is there is listed, and one of them is put back', async () => {
   expect((await other.pool.query('select from cases')).rowCount).toBe(1)
 })
 
-test('a single backup is added, and the portal forgets a target when it is told to', async () => {
+test('a single backup is added, and the portal forgets a target on request', async () => {
   const before = namesIn('backups').length
   expect(await start('backup', ['--to', target]).ended).toMatchObject({ code: 0, error: '' })
   expect(namesIn('backups')).toHaveLength(before + 1)

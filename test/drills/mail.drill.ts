@@ -189,7 +189,7 @@ test('a mail without which nobody can sign in passes 1,000 others', async () => 
   await waitUntil(allGone, 120_000)
 })
 
-test('what was tried in vain for nine hours is seen by the superadmin, and sent again at a word', async () => {
+test('a mail tried in vain for nine hours is shown to the superadmin, who sends it again', async () => {
   const { officeClient } = stage
   const as = await officeClient.superadmin()
   mood = 'refuse'

@@ -88,7 +88,7 @@ test.each([
   { what: 'branch', at: superadmin.branches, table: 'branches', add: () => office.branch({ name: 'Gone Meanwhile' }) },
   { what: 'firm', at: superadmin.firms, table: 'firms', add: () => office.firm('Gone Meanwhile') },
 ] as const)(
-  'a switch of a $what that the server refuses is told in the server’s words, not as a failure to create',
+  'a refused switch of a $what shows the message of the server, not a failure to create',
   async ({ at, table, add }) => {
     const { page, visit, pageErrors } = admin
     const { id } = await add()
@@ -101,7 +101,7 @@ test.each([
   },
 )
 
-test('a firm is added and switched off; NA cannot be switched off', async () => {
+test('a firm is added and switched off, and NA cannot be switched off', async () => {
   const { page, visit } = admin
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -211,7 +211,7 @@ test('an RTO is added in capital letters, corrected, and switched off', async ()
   await expectAccessible(page)
 })
 
-test('the UPI id is changed in its row; a document is added, changed, found in a profile and deleted', async () => {
+test('the UPI id is changed in its row, and a document is added, changed, found in a profile and deleted', async () => {
   const { page, visit } = admin
   await visit(superadmin.profile)
   await page.getByText('No documents available').waitFor()

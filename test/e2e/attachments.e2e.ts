@@ -46,7 +46,7 @@ async function give(page: Page, row: string, files: { name: string; mimeType: st
 }
 const png = async (name: string, n: number) => ({ name, mimeType: 'image/png', buffer: await proofImage(n) })
 
-test('uploads several files; a refused one shows its reason', async () => {
+test('uploads several files, and a refused one shows its reason', async () => {
   const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
   visitor = await openAs('employee')
   visitor.pageErrors.allow(/Failed to load resource/)
@@ -69,7 +69,7 @@ test('uploads several files; a refused one shows its reason', async () => {
   expect((await stored(id, 'Form 29')).map(({ name }) => name).sort()).toEqual(['both-sides.pdf', 'front.png'])
 })
 
-test('files are dropped on a paper or pasted; without a paper they join the other files', async () => {
+test('files are dropped on a paper or pasted, and without a paper they join the other files', async () => {
   const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
   visitor = await openAs('superadmin')
   const { page, visit } = visitor

@@ -22,7 +22,7 @@ async function visitAs(who: Session): Promise<Visitor> {
   return visitor
 }
 
-test('a client pays a bill by cash; the superadmin verifies it and finds it settled among the bills of the client', async () => {
+test('a client pays a bill by cash, and the superadmin verifies it and finds it settled among the bills of the client', async () => {
   const { client: payer, admin } = office.people
   const bill = await office.bill({ client: payer })
   const client = await visitAs(payer)

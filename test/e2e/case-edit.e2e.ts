@@ -68,7 +68,7 @@ test('an employee edits under the total of the case page, which includes the cha
   await close(superadmins)
 })
 
-test('validation errors appear at their fields, refusals as a toast; the input is kept', async () => {
+test('validation errors appear at their fields, refusals as a toast, and the input is kept', async () => {
   const visitor = await openAs('superadmin')
   const { page, visit, pageErrors } = visitor
   const made = await office.caseIn('Created')
@@ -103,7 +103,7 @@ test('validation errors appear at their fields, refusals as a toast; the input i
   await close(visitor)
 })
 
-test('a stale version shows a notice; merging keeps the input and takes the other changes', async () => {
+test('a stale version shows a notice, and merging keeps the input and takes the other changes', async () => {
   const visitor = await openAs('superadmin')
   const { page, visit, pageErrors } = visitor
   const made = await office.caseIn('Created')
@@ -127,7 +127,7 @@ test('a stale version shows a notice; merging keeps the input and takes the othe
   await close(visitor)
 })
 
-test('leaving with unsaved changes asks; Cancel of an untouched form does not', async () => {
+test('leaving with unsaved changes asks, and Cancel of an untouched form does not', async () => {
   const visitor = await openAs('employee')
   const { page, visit, settle } = visitor
   const { CaseNo } = office.cases.updated

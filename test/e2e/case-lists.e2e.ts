@@ -28,7 +28,7 @@ const caseNos = async ({ page }: Visitor) =>
 const addressOf = ({ page }: Visitor) => new URL(page.url())
 const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
-test('search, order and columns stand in the address; reload, Back and a sent link keep them', async () => {
+test('search, order and columns are in the address, and reload, Back and a sent link keep them', async () => {
   const { page, visit, settle } = admin
   await visit(superadmin.verifiedCases)
   await page.getByPlaceholder(messages.table.search).fill('mh12')
@@ -61,7 +61,7 @@ test('search, order and columns stand in the address; reload, Back and a sent li
   await other.close()
 })
 
-test('the filter sends nothing without both dates, tells of no records, and takes an expiry shortcut', async () => {
+test('the filter needs both dates, reports an empty result, and takes an expiry shortcut', async () => {
   const { page, visit, settle } = admin
   await visit(superadmin.verifiedCases)
   const today = officeDay(new Date())
@@ -102,7 +102,7 @@ test('rejected cases: who referred them, and remarks without underscores', async
   expect(state).toMatchObject({ id: office.cases.rejected.id, status: 'rejected' })
 })
 
-test('an employee verifies a draft with the keyboard; one that lacks both is disabled with a reason', async () => {
+test('an employee verifies a draft with the keyboard, and a draft that lacks both fields is disabled with a reason', async () => {
   const asha = await openAs('employee')
   const { page, visit, settle } = asha
   await visit(employee.draftCases)

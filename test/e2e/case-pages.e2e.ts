@@ -74,7 +74,7 @@ test('an employee sees own cases without what is a superadmin’s, a client the 
   await close(ravi)
 })
 
-test('Edit is hidden for an assigned, paid or rejected case; its address shows the reason', async () => {
+test('Edit is hidden for an assigned, paid or rejected case, and its address shows the reason', async () => {
   const visitor = await openAs('superadmin')
   const { page, visit } = visitor
   const edit = page.getByRole('link', { name: 'Edit', exact: true })

@@ -30,7 +30,7 @@ async function visitAs(who: Parameters<typeof openAs>[0]): Promise<Visitor> {
 const admin = await visitAs(office.people.admin)
 const pageOf = (id: string, more = '') => `${paths.superadmin.clientDetails}?id=${id}${more}`
 
-test('a penalty is waived with a reason, once; the client finds the bill without it', async () => {
+test('a penalty is waived with a reason, once, and the client finds the bill without it', async () => {
   const client = await office.client({ fixedPenaltyAmount: 750 })
   // Charged in the previous month for the month before, so that its due date has passed on any day.
   const lastMonth = dayStart(addDays(monthStart(officeDay(new Date())), -20))

@@ -37,7 +37,7 @@ async function visitAs(...guest: Parameters<typeof openAs>): Promise<Visitor> {
   return visitor
 }
 
-test('a superadmin takes an unpaid case back with a reason; a payment that waits forbids it', async () => {
+test('a superadmin takes an unpaid case back with a reason, and a waiting payment forbids it', async () => {
   const unpaid = await office.caseIn('assigned', { client })
   const visitor = await visitAs('superadmin')
   const { page } = visitor
@@ -68,7 +68,7 @@ test('a superadmin takes an unpaid case back with a reason; a payment that waits
   expect(await page.getByRole('button', { name: messages.cases.unassign, exact: true }).count()).toBe(0)
 })
 
-test('a bill names the office and how to pay; the office reads another sentence than the client', async () => {
+test('a bill names the office and how to pay, and the office reads another sentence than the client', async () => {
   const profile = { name: 'Sharma RTO Services', city: 'Pune', gstin: '27AAPFU0939F1ZV' }
   await office.call(officeEndpoints.edit, { as: admin, body: profile })
   const bill = await office.bill({ client })
@@ -83,7 +83,7 @@ test('a bill names the office and how to pay; the office reads another sentence 
   await dealer.page.getByText(messages.bills.generated).waitFor()
 })
 
-test('the dues name every dealer with its debt; the limit changes there, and a month shows its bills', async () => {
+test('the dues name every dealer with its debt, the limit changes there, and a month shows its bills', async () => {
   const debtor = await office.client({ firmName: 'Dues Motors', firstName: 'Kiran', creditLimit: 50_000 })
   const unpaid = await office.caseIn('assigned', { client: debtor })
   const bill = await office.bill({ client: debtor })
@@ -171,7 +171,7 @@ test('the office adds a dealer, hands over the link, and corrects what was typed
   await expectAccessibleInBoth(visitor)
 })
 
-test('a branch, a firm and an employee are corrected; code and NA stay, and the activity shows the change', async () => {
+test('a branch, a firm and an employee are corrected, code and NA stay, and the activity shows the change', async () => {
   const branch = await office.branch({ name: 'Nashick' })
   await office.firm('HDCF Bank')
   const visitor = await visitAs('superadmin')

@@ -20,7 +20,7 @@ async function signIn(page: Page) {
 
 const doneOf = (page: Page, count: number) => page.getByText(`${count} of 7 done`, { exact: true }).waitFor()
 
-test('the guide leads from step to step without clicks; a step can be skipped', async () => {
+test('the guide leads from step to step without clicks, and a step can be skipped', async () => {
   const { page, pageErrors, close } = await openPage(browser, portal.origin)
   await signIn(page)
   await doneOf(page, 0)

@@ -116,7 +116,7 @@ test('a click outside closes a dialog without input, and keeps one with typed te
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('the first wrong field has the focus, also if the server refuses it; one Escape then closes the dialog', async () => {
+test('the first wrong field has the focus, also if the server refuses it, and one Escape then closes the dialog', async () => {
   const page = await openAt('superadmin', paths.superadmin.branches)
   visitor.pageErrors.allow(/status of (400|409)/)
   const dialog = page.getByRole('dialog')

@@ -137,7 +137,7 @@ test('logout asks first, and then clears the session and goes to the sign-in', a
   expect(after.status, 'the token is dead on the server, too').toBe(401)
 })
 
-test('a session that ends on the server tells "Session Expired", and signing in leads back', async () => {
+test('a session that ends on the server shows "Session Expired", and signing in leads back', async () => {
   const { employee } = office.people
   const own = await storedSession(office, employee)
   await storeSession(visitor.page, own)

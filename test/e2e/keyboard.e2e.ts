@@ -162,7 +162,7 @@ test('the Columns menu is opened, walked and closed by keyboard', async () => {
   await expect.poll(() => focusOf(page)).toBe('Columns')
 })
 
-test('the first Tab offers to skip the menu; going to a page puts the focus on its heading', async () => {
+test('the first Tab offers to skip the menu, and navigation focuses the heading of the page', async () => {
   const page = await openAt('client', paths.client.home)
   await page.keyboard.press('Tab')
   expect(await focusOf(page)).toBe('Skip to the page')
@@ -221,7 +221,7 @@ test('Ctrl+K finds a case by its plate and a client by name, Enter opens what is
   await page.waitForURL(`**${paths.superadmin.branches}`)
 })
 
-test('/ focuses the search of the table, ? lists the shortcuts; both are off in text inputs', async () => {
+test('/ focuses the search of the table, ? lists the shortcuts, and both are off in text inputs', async () => {
   const page = await openAt('superadmin', paths.superadmin.branches)
   await tabTo(page, 'Add Branch')
   await page.keyboard.press('?')
@@ -239,7 +239,7 @@ test('/ focuses the search of the table, ? lists the shortcuts; both are off in 
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('/ without a table searches everything; a client finds only its own; an error can be retried', async () => {
+test('/ without a table searches everything, a client finds only its own cases, and an error can be retried', async () => {
   const page = await openAt('client', paths.client.profile)
   visitor.pageErrors.allow(/Failed to load resource/)
   await page.route('**/api/v1/search?*', (route) => route.fulfill({ status: 500, json: { success: false } }))

@@ -8,7 +8,7 @@ import { close, expectAccessible, press, toastShown, type } from './page-actions
 
 const { office, openAs } = await startFixtures()
 
-test("the profile stays as told, and can let employees find where a colleague's case is", async () => {
+test("the profile is saved, and can let employees find where a colleague's case is", async () => {
   const admin = await openAs('superadmin')
   await admin.visit(paths.superadmin.office)
   await type(admin.page, { 'Office Name': 'Sharma RTO Services', Address1: '14 Station Road', Pincode: '411001' })

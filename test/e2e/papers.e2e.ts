@@ -112,7 +112,7 @@ test('lacking papers warn before Verify and before Submitted, and block neither'
   expect((await checklist(id)).lacking).toBeGreaterThan(0)
 })
 
-test('V and Enter verify no case whose lacking papers were not told, in the queue and in the list', async () => {
+test('V and Enter verify no case before its lacking papers are shown, in the queue and in the list', async () => {
   const queued = await office.caseIn('Created', { by: employee, over })
   const listed = await office.caseIn('Created', { over })
   const statusOf = async ({ id }: { id: string }) =>

@@ -214,7 +214,7 @@ test('a password is changed: a failure titled Success, the hint of strength, eve
   expect([...pageErrors.unexpected, ...elsewhere.pageErrors.unexpected]).toEqual([])
 })
 
-test('a reset that is answered with 401 tells "Error" and "Session Expired"', async () => {
+test('a reset that is answered with 401 shows "Error" and "Session Expired"', async () => {
   const visitor = await openAs(null)
   const { page, visit, pageErrors } = visitor
   pageErrors.allow(/401/)

@@ -93,7 +93,7 @@ test('elsewhere the code comes first, 180 px wide', async () => {
   expect(await appLink(page).isVisible()).toBe(false)
 })
 
-test('whoever comes back from the UPI app is asked for the screenshot, until it is there', async () => {
+test('a payer who returns from the UPI app is asked for the screenshot until it is there', async () => {
   const { page } = await openPayment(PHONE)
   const asked = page.getByText('Paid? Add the screenshot')
   await appLink(page).waitFor()

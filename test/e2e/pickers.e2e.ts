@@ -33,7 +33,7 @@ test('an employee reads who can add what a list lacks', async () => {
   expect(await page.getByRole('option').count()).toBe(0)
 })
 
-test('a superadmin adds an RTO from an empty list, by a typed code and by a click; the form keeps its input', async () => {
+test('a superadmin adds an RTO from an empty list, by a typed code and by a click, and the form keeps its input', async () => {
   const page = await openAt('superadmin', paths.superadmin.newCase)
   await type(page, { 'Chassis No': 'MA3' })
   await field(/^To RTO/).pressSequentially('ka-05')

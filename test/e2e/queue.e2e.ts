@@ -81,7 +81,7 @@ test('the case that waits longest is one click from home', async () => {
   await expectAccessible(page)
 })
 
-test('J, K, arrows and digits move; Enter opens the panel, O the case', async () => {
+test('J, K, arrows and digits move, Enter opens the panel, O the case', async () => {
   await openQueue('superadmin', 'toVerify')
   const [first = '', second = '', third = ''] = plates(await casesOf(admin, 'toVerify'))
   await focusBecomes(first)
@@ -117,7 +117,7 @@ test('J, K, arrows and digits move; Enter opens the panel, O the case', async ()
   await visitor.page.waitForURL(new RegExp(`/superadmin/cases/${office.cases.rejected.CaseNo}`))
 })
 
-test('V verifies a case and focuses the next; a case that lacks a field shows why', async () => {
+test('V verifies a case and focuses the next one, and a case that lacks a field shows why', async () => {
   const ready = () => office.caseIn('Created', { by: employee })
   await ready()
   await ready()

@@ -34,7 +34,7 @@ async function vehicleDue(vehicleNo: string, days: number, by?: EmployeeSession)
   return requireSuccess(await office.call(vehicleEndpoints.details, { as: admin, params: { plate: vehicleNo } })).data
 }
 
-test('lead days, mails to dealers and the gateway are set; a refusal stays next to its field', async () => {
+test('lead days, mails to dealers and the gateway are set, and a refusal stays next to its field', async () => {
   await office.call(reminderEndpoints.editSettings, { as: admin, body: { leadDays: [30, 7, 1] } })
   const visitor = await openAs('superadmin')
   const { page } = visitor
@@ -98,7 +98,7 @@ test('lead days, mails to dealers and the gateway are set; a refusal stays next 
   await close(visitor)
 })
 
-test('the gateway asks who it is; an address without https or with a password is refused at its field', async () => {
+test('the gateway needs a step-up, and an address without https or with a password is refused at its field', async () => {
   const visitor = await openAs(admin)
   const { page } = visitor
   visitor.pageErrors.allow(/40[03]/)

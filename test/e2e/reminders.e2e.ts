@@ -128,7 +128,7 @@ test('a reminder rests by a preset, and wakes again', async () => {
   await expect.poll(() => rows().first().innerText()).toContain(reminders.notContacted)
 })
 
-test('a renewal takes the new date; a wrong one shows an error at the field', async () => {
+test('a renewal takes the new date, and a wrong one shows an error at the field', async () => {
   await openWorklist(`?search=${fourth}`)
   const { page } = visitor
   await focusBecomes(fourth)
@@ -146,7 +146,7 @@ test('a renewal takes the new date; a wrong one shows an error at the field', as
   expect((await detailsOf(fourth)).expiries.PUC).toBe(addDays(today, 385))
 })
 
-test('a dealer is mailed all of its vehicles; the call list is printed', async () => {
+test('a dealer is mailed all of its vehicles, and the call list is printed', async () => {
   await openWorklist(`?firm=${encodeURIComponent(firmName)}`)
   const { page } = visitor
   await rows().first().waitFor()
@@ -161,7 +161,7 @@ test('a dealer is mailed all of its vehicles; the call list is printed', async (
   await expect.poll(() => list.innerText()).toContain(showPlate(overdue))
 })
 
-test('filters by RTO and, for the superadmin, by employee; links to the report', async () => {
+test('filters by RTO and, for the superadmin, by employee, and links to the report', async () => {
   const elsewhere = await office.rto()
   const vehicleNo = 'MH21RE0099'
   await office.caseIn('Created', {

@@ -32,7 +32,7 @@ afterEach(() => close(visitor))
 
 const { runSheet } = messages
 
-test('the cases of a day stand under their RTO; ticks stay, and an RTO narrows the sheet', async () => {
+test('the cases of a day stand under their RTO, ticks stay, and an RTO narrows the sheet', async () => {
   visitor = await openAs('superadmin')
   const { page, visit } = visitor
   await visit(paths.superadmin.runSheet)
@@ -54,7 +54,7 @@ test('the cases of a day stand under their RTO; ticks stay, and an RTO narrows t
   expect(new URL(page.url()).searchParams.get('date')).toBe(addDays(today, 1))
 })
 
-test('an employee has own cases only; a phone shows them as cards', async () => {
+test('an employee has own cases only, and a phone shows them as cards', async () => {
   visitor = await openAs('employee', { width: 390 })
   const { page, visit } = visitor
   await visit(`${paths.employee.runSheet}?date=${today}`)

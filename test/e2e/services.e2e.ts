@@ -17,7 +17,7 @@ const { services } = messages
 const fitness = async () =>
   requireSuccess(await office.call(serviceEndpoints.all, { as: admin })).data.find(({ code }) => code === 'fitness')
 
-test('the days and papers of a service are changed; wrong days show an error at their field', async () => {
+test('the days and papers of a service are changed, and wrong days show an error at their field', async () => {
   visitor = await openAs('superadmin')
   const { page, visit } = visitor
   const before = await fitness()

@@ -167,7 +167,7 @@ test('by keyboard alone: arrows, M, a letter of the stage, and back with a note'
   expect(await stageOf(second.id)).toBe('inProcess')
 })
 
-test('an unverified file cannot be moved; a phone moves files by the menu', async () => {
+test('an unverified file cannot be moved, and a phone moves files by the menu', async () => {
   visitor = await openAs('employee', { width: 390 })
   const { page, visit } = visitor
   await visit(paths.employee.rto)

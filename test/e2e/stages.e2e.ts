@@ -43,7 +43,7 @@ test('the stages narrow the list, the late ones lead, and a file moves on in a d
   expect((await details(late.id)).waitingOn).toBe('rto')
 })
 
-test('the page of a case shows its stages; a step back needs a note', async () => {
+test('the page of a case shows its stages, and a step back needs a note', async () => {
   visitor = await openAs('employee')
   const { page, visit } = visitor
   visitor.pageErrors.allow(/Failed to load resource/)

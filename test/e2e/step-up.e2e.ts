@@ -33,7 +33,7 @@ async function openWithOldProof(look?: Parameters<typeof openAs>[1]) {
   return visitor
 }
 
-test('the UPI form asks before it opens and again after ten minutes; the input stays', async () => {
+test('the UPI form asks for a step-up before it opens and again after ten minutes, and keeps the input', async () => {
   const visitor = await openWithOldProof()
   const { page } = visitor
   await visitor.visit(paths.superadmin.profile)
@@ -83,7 +83,7 @@ test('the UPI form asks before it opens and again after ten minutes; the input s
   await close(visitor)
 })
 
-test('a link is shown after the proof, and nothing is told where that is called off', async () => {
+test('a link is shown after the step-up, and nothing after a cancelled one', async () => {
   const visitor = await openWithOldProof({ width: 390, height: 844 })
   const { page } = visitor
   const { email } = office.people.newcomer

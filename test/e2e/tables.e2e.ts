@@ -166,7 +166,7 @@ test('after an action on a row the focus is on the same action of the next row, 
   await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1')
 })
 
-test('a list without a row in its days tells of other dates, and shows them at a click', async () => {
+test('a list without a row in its days offers other dates, and shows them at a click', async () => {
   const { page, visit, settle } = admin
   const client = await office.client()
   const made = await office.caseIn('assigned', { client })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const nextStep = () => office.clock.set(new Date(office.clock.now().getTime() + 30_000))
 
-test('an employee turns it on, signs in with a code and with a recovery code, and is reset; staff are asked for it', async () => {
+test('an employee turns it on, signs in with a code and with a recovery code, and is reset, and staff are asked for it', async () => {
   const { admin, employee } = office.people
   const asha = await openAs(employee)
   await asha.visit(paths.employee.profile)

@@ -49,7 +49,7 @@ test('the list finds a vehicle by any spelling and leads to its page, with its s
   await page.getByRole('heading', { name: showPlate(plate), level: 1 }).waitFor()
 })
 
-test('owner, note and reminders are edited; a wrong number shows an error at its field', async () => {
+test('owner, note and reminders are edited, and a wrong number shows an error at its field', async () => {
   visitor = await openAs('superadmin')
   const { page, visit } = visitor
   await visit(paths.superadmin.vehicle.replace('$plate', 'mh-22-ve-0001'))
@@ -104,7 +104,7 @@ test('an employee with a mere draft of a vehicle finds no owner, and reads why t
   await expectAccessibleInBoth(visitor)
 })
 
-test('a dealer sees its vehicles on a phone without owners; an unknown number leads back', async () => {
+test('a dealer sees its vehicles on a phone without owners, and an unknown number leads back', async () => {
   visitor = await openAs('client', { width: 390 })
   const { page, visit } = visitor
   await visit(paths.client.vehicles)
