@@ -11,7 +11,7 @@ import type { QueueFigures } from './figures.ts'
 /** The name of the paper of an attachment, by which services share papers. */
 const nameKey = sql<string>`coalesce(service_papers.name_key, case_papers.name_key)`
 
-/** The papers to look at: the dealer sent files that nobody of the office has seen. */
+/** The papers to look at: on the checklist of their case, with files of the dealer that nobody of the office has seen. */
 const papersToCheck = (db: Db, { actor }: Context) =>
   visibleCases(db, actor)
     .innerJoin('attachments', (join) =>
@@ -32,7 +32,6 @@ const papersToCheck = (db: Db, { actor }: Context) =>
     ])
     .groupBy(['cases.id', nameKey])
 
-/** Counts the papers to look at, each with the files that the office has not seen. */
 export async function countPapersToCheck(db: Db, ctx: Context): Promise<QueueFigures> {
   const figures = await db
     .selectFrom(papersToCheck(db, ctx).as('papers'))
