@@ -27,10 +27,9 @@ export function readSecretFile(config: Pick<Config, 'DATA_DIR'>): string | null 
 }
 
 /**
- * Returns the secret of this office: `APP_SECRET`, or the secret that the first start generated in the
- * data folder. The secret is verified against the encrypted data of the database. A new secret is
- * accepted only for a database without encrypted data, or for one that a secret of
- * `APP_SECRET_PREVIOUS` decrypts. Throws a StartError that names the fix.
+ * Returns the secret of this office: `APP_SECRET`, or the secret that the first start generated in the data folder. The
+ * secret is verified against the encrypted data of the database. A new secret is accepted only for a database without
+ * encrypted data, or for one that a secret of `APP_SECRET_PREVIOUS` decrypts. Throws a StartError that names the fix.
  */
 export async function loadAppSecret(config: Settings, client: Queryable): Promise<string> {
   const { DATA_DIR, APP_SECRET, APP_SECRET_PREVIOUS } = config

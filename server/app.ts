@@ -151,10 +151,7 @@ function watchForProxy(app: FastifyInstance, { config, warnings }: Deps): void {
   })
 }
 
-/**
- * Closes each connection after the answer in flight when the server stops; then the server closes all
- * that remain.
- */
+/** Closes each connection after the answer in flight when the server stops; then the server closes all that remain. */
 function partAtTheEnd(app: FastifyInstance, drain: () => Promise<void>): void {
   let isClosing = false
   app.addHook('onSend', (_request, reply, _payload, done) => {

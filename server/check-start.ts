@@ -49,10 +49,7 @@ export async function prepareDatabase(
   await proveWorker(connection)
 }
 
-/**
- * Refuses a working role that owns an object or can become an owner, since it could drop the rules of
- * the tables.
- */
+/** Refuses a working role that owns an object or can become an owner, since it could drop the rules of the tables. */
 async function proveWorker(connection: Connection): Promise<void> {
   const client = await connectWithRetry(connection, { application_name: 'vehicle-record-portal start' })
   try {

@@ -5,10 +5,7 @@ import type { Database } from './db/connect.ts'
 
 /** The largest accepted difference between the clocks. */
 const MAX_DIFFERENCE = 5 * MINUTE
-/**
- * How long a jump must last until it counts as a correction, such as after the machine slept or its
- * clock was set.
- */
+/** How long a jump must last until it counts as a correction, such as after the machine slept or its clock was set. */
 const SETTLED_AFTER = 60 * MINUTE
 
 /** The three clocks, in milliseconds; setting the wall clock does not affect `monotonic`. */
@@ -18,10 +15,7 @@ export interface Clocks {
   database(): Promise<number>
 }
 
-/**
- * The fault of the wall clock, with the seconds by which it jumped ahead, or is ahead of the
- * database's clock.
- */
+/** The fault of the wall clock, with the seconds by which it jumped ahead, or is ahead of the database's clock. */
 export interface ClockFault {
   kind: 'leap' | 'database'
   seconds: number
@@ -30,8 +24,7 @@ export interface ClockFault {
 /** Checks the wall clock before bills and penalties are raised (docs/decisions/0024). */
 export interface ClockGuard {
   /**
-   * Returns the present fault, or null. Detects a jump at once; uses the database's clock as of the
-   * last comparison.
+   * Returns the present fault, or null. Detects a jump at once; uses the database's clock as of the last comparison.
    */
   fault(): ClockFault | null
   /** Compares with the database's clock, then returns the present fault, or null. */
@@ -45,8 +38,7 @@ const isFar = (ms: number) => Math.abs(ms) > MAX_DIFFERENCE
 export function createClockGuard(clocks: Clocks, log: Pick<Logger, 'warn'>): ClockGuard {
   const offset = () => clocks.wall() - clocks.monotonic()
   /**
-   * The trusted difference between wall clock and monotonic clock. It follows small steps, as time
-   * servers make them.
+   * The trusted difference between wall clock and monotonic clock. It follows small steps, as time servers make them.
    */
   let trusted = offset()
   let leap: { offset: number; since: number } | null = null

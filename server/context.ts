@@ -8,9 +8,8 @@ import type { Deps } from './deps.ts'
 import type { Keys } from './keys.ts'
 
 /**
- * What commands and queries know besides their input, in a request, a job, an import or a test.
- * Nothing in it is asynchronous or part of HTTP. `Context<null>` is the context of public calls and
- * jobs, which have no signed-in user.
+ * What commands and queries know besides their input, in a request, a job, an import or a test. Nothing in it is
+ * asynchronous or part of HTTP. `Context<null>` is the context of public calls and jobs, which have no signed-in user.
  */
 export interface Context<A = Actor> {
   actor: A
@@ -23,10 +22,7 @@ export interface Context<A = Actor> {
   /** Checked before anything that must not be raised while the clock is wrong. */
   clockGuard: Pick<ClockGuard, 'fault'>
   keys: Keys
-  /**
-   * The settings on which texts and answers depend: the base URL of links, and whether a mail server
-   * is set.
-   */
+  /** The settings on which texts and answers depend: the base URL of links, and whether a mail server is set. */
   config: Readonly<Pick<Config, 'PUBLIC_URL' | 'SMTP_URL' | 'WEBHOOK_ALLOW_PRIVATE'>>
   log: Logger
 }

@@ -14,10 +14,7 @@ import type { Metrics } from './metrics.ts'
 import type { Tracing } from './telemetry/tracing-interface.ts'
 import type { Warnings } from './warnings.ts'
 
-/**
- * The dependencies that vary between a running office and a test; created once and passed to all that
- * need them.
- */
+/** The dependencies that vary between a running office and a test; created once and passed to all that need them. */
 export interface Deps {
   config: Config
   database: Database

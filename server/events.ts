@@ -79,10 +79,7 @@ export interface DigestDue {
   facts: { lines: readonly DigestLine[]; more: number; dedupeKey: string }
 }
 
-/**
- * An event that the portal itself notices. It causes deliveries like an entry, and is not stored in
- * the history.
- */
+/** An event that the portal itself notices. It causes deliveries like an entry, and is not stored in the history. */
 export type NoticeEvent = AccountGuessed | LawsBroken | BackupsOld | ReminderDue | DigestDue
 
 export type Event = Entry | NoticeEvent

@@ -1,10 +1,9 @@
 import type pg from 'pg'
 
 /*
- * The history as a hash chain (docs/decisions/0024): a seal covers the entries after the previous
- * seal; its hash is SHA-256 of the previous hash and of the hashes of its entries, in order. Whoever
- * changes an entry behind the triggers must recompute every later seal, and cannot change the hashes
- * in backups.
+ * The history as a hash chain (docs/decisions/0024): a seal covers the entries after the previous seal; its hash is
+ * SHA-256 of the previous hash and of the hashes of its entries, in order. Whoever changes an entry behind the triggers
+ * must recompute every later seal, and cannot change the hashes in backups.
  */
 
 /** The head of the chain: its last seal, the last sealed entry, and the hash in hexadecimal. */
@@ -52,10 +51,7 @@ export const SEAL_STATEMENT = `
   on conflict do nothing
   returning length(entries) / 16 as entries`
 
-/**
- * The number of seals that one statement recomputes: of at most 1,000 entries each, some seconds on a
- * busy machine.
- */
+/** The number of seals that one statement recomputes: of at most 1,000 entries each, some seconds on a busy machine. */
 const SEALS_PER_QUERY = 50
 /** The check stops after this many faults. */
 const MAX_FAULTS = 1000

@@ -27,9 +27,8 @@ const PERSONAL = new Set([
 ])
 
 /**
- * Appends events to the history and queues the deliveries that the rules derive from them, in the
- * transaction of the change. Every change is recorded here. Entries are never altered; a notice is not
- * stored in the history.
+ * Appends events to the history and queues the deliveries that the rules derive from them, in the transaction of the
+ * change. Every change is recorded here. Entries are never altered; a notice is not stored in the history.
  */
 export async function record(tx: Tx, ctx: RecordContext, ...events: Event[]): Promise<void> {
   const entries = events.filter((event) => event.subject !== 'notice')
@@ -42,10 +41,7 @@ export async function record(tx: Tx, ctx: RecordContext, ...events: Event[]): Pr
   ])
 }
 
-/**
- * Appends entries; the values are arrays, so that one statement fits any number of entries and is
- * planned once.
- */
+/** Appends entries; the values are arrays, so that one statement fits any number of entries and is planned once. */
 async function appendToHistory(
   tx: Tx,
   { actor, now, keys }: RecordContext,

@@ -9,17 +9,11 @@ export interface Sealed {
 }
 
 export interface Keys {
-  /**
-   * Encrypts with AES-256-GCM; `place` binds the result to its row, so that it cannot be decrypted
-   * elsewhere.
-   */
+  /** Encrypts with AES-256-GCM; `place` binds the result to its row, so that it cannot be decrypted elsewhere. */
   seal(purpose: Purpose, place: string, text: string): Sealed
   /** Decrypts a text. Throws when it was encrypted for another place or with another secret. */
   open(purpose: Purpose, place: string, sealed: Sealed): string
-  /**
-   * Returns whether the present key decrypts a text; false for texts of former secrets and
-   * undecryptable ones.
-   */
+  /** Returns whether the present key decrypts a text; false for texts of former secrets and undecryptable ones. */
   isCurrent(purpose: Purpose, place: string, sealed: Sealed): boolean
   /** The number of the present key. */
   current: number
@@ -33,10 +27,7 @@ export const KEY_WITHOUT_NUMBER = 1
 const NONCE = 12
 const TAG = 16
 
-/**
- * Returns the number of a secret's keys, derived from the secret, so that nobody has to assign it. 2
- * to 32,767.
- */
+/** Returns the number of a secret's keys, derived from the secret, so that nobody has to assign it. 2 to 32,767. */
 const numberOf = (secret: string): number =>
   2 + (Buffer.from(hkdfSync('sha256', secret, 'vehicle-record-portal', 'key-number', 4)).readUInt32BE() % 32_766)
 
@@ -60,9 +51,8 @@ function openWith(key: Buffer, place: string, bytes: Buffer): string {
 }
 
 /**
- * Derives the keys from `APP_SECRET`, and those of former secrets, which only
- * decrypt. The authentication tag identifies the right key, so each is tried, the one with the stored
- * number first.
+ * Derives the keys from `APP_SECRET`, and those of former secrets, which only decrypt. The authentication tag
+ * identifies the right key, so each is tried, the one with the stored number first.
  */
 export function deriveKeys(secret: string, previous: readonly string[] = []): Keys {
   const current = numberOf(secret)

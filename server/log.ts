@@ -9,9 +9,8 @@ const MAX_BYTES = 10_000_000
 const BUFFERED = { sync: false, minLength: 4_096, periodicFlush: 100 }
 
 /**
- * Creates the log, one JSON object per line: on stderr for service managers and containers; at a
- * terminal in DATA_DIR/logs/portal.log, because a person reads the terminal. stdout has only lines for
- * that person.
+ * Creates the log, one JSON object per line: on stderr for service managers and containers; at a terminal in
+ * DATA_DIR/logs/portal.log, because a person reads the terminal. stdout has only lines for that person.
  */
 export function createLog(config: Pick<Config, 'LOG_LEVEL' | 'DATA_DIR'>): Logger {
   const options = { level: config.LOG_LEVEL, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime }

@@ -17,10 +17,7 @@ import { StartError } from '#server/start-error.ts'
 import type { Closable } from '#server/stop.ts'
 import { startTracing } from '#server/telemetry/start-tracing.ts'
 
-/**
- * Everything that was opened; closed in the opposite order, within 10 s whatever visitors do
- * (docs/decisions/0022).
- */
+/** Everything that was opened; closed in the opposite order, within 10 s whatever visitors do (docs/decisions/0022). */
 const opened: Closable[] = []
 /** How long a stop waits for a start in progress. */
 const LAST_START = 8_000

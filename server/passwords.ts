@@ -28,10 +28,7 @@ export async function verifyPassword(stored: string | null | undefined, password
   return fits && Boolean(stored)
 }
 
-/**
- * Returns the caller's row after checking their password. Throws 400 at the field when it is wrong.
- * Slow, as above.
- */
+/** Returns the caller's row after checking their password. Throws 400 at the field when it is wrong. Slow, as above. */
 export async function requireOwnPassword(db: Db, userId: string, currentPassword: string) {
   const user = await db
     .selectFrom('users')

@@ -15,10 +15,7 @@ export interface Readiness {
 
 const NEEDED: readonly Part[] = ['database', 'superadmin', 'secret']
 
-/**
- * Milliseconds: how long a request waits for fresh results, also for the first ones, and the timeout
- * of a check.
- */
+/** Milliseconds: how long a request waits for fresh results, also for the first ones, and the timeout of a check. */
 const PATIENCE = 50
 const FIRST_PATIENCE = 1_000
 const CHECK_TIMEOUT = 5_000
@@ -29,9 +26,8 @@ const STORE_EVERY = 60_000
 const BAD_EVERY = 1_000
 
 /**
- * Returns the function behind `/readyz`. Each part has at most one check running, however many
- * requests come; a request waits briefly for the result and otherwise gets the last one, so that a
- * hanging database or store delays no request.
+ * Returns the function behind `/readyz`. Each part has at most one check running, however many requests come; a request
+ * waits briefly for the result and otherwise gets the last one, so that a hanging database or store delays no request.
  */
 export function watchReadiness({ database: { pool }, keys, files, clockGuard, log }: Deps): () => Promise<Readiness> {
   let hasSuperadmin = false
@@ -69,8 +65,7 @@ export function watchReadiness({ database: { pool }, keys, files, clockGuard, lo
 }
 
 /**
- * False while a mail waits that the mail server refused for a reason other than the mail itself, with
- * none sent since.
+ * False while a mail waits that the mail server refused for a reason other than the mail itself, with none sent since.
  */
 const MAIL_IS_GOOD = `select not exists (select from deliveries waiting
   where channel = 'mail' and state = 'waiting' and last_error !~ '^(EENVELOPE|EMESSAGE)'

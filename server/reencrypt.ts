@@ -9,10 +9,9 @@ const BATCH = 500
 type Row = { at: string; key_id: number; sealed: Buffer } & Record<string, unknown>
 
 /**
- * Re-encrypts with the present key everything that a former secret encrypted: numbers, deliveries and
- * personal values of the history. Works in batches, also while the portal runs; an interrupted run can
- * be repeated. Throws when none of the secrets decrypts a value. Returns the number of values per
- * table.
+ * Re-encrypts with the present key everything that a former secret encrypted: numbers, deliveries and personal values
+ * of the history. Works in batches, also while the portal runs; an interrupted run can be repeated. Throws when none of
+ * the secrets decrypts a value. Returns the number of values per table.
  *
  * The check value comes last: until then a start requires the former secret.
  */

@@ -16,8 +16,7 @@ export interface SealedTable {
 export const secretCheck: SealedTable = { table: 'secret_check', purpose: 'secret-check', place: () => 'secret_check' }
 
 /**
- * Every table with an encrypted column except the check value; the history has its encrypted values
- * inside its changes.
+ * Every table with an encrypted column except the check value; the history has its encrypted values inside its changes.
  */
 export const sealedTables: readonly SealedTable[] = [
   { table: 'vault', purpose: 'vault', place: ({ owner_id, field }) => `${String(owner_id)}/${String(field)}` },

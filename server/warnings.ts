@@ -10,10 +10,7 @@ export interface Warning {
 
 /** The present warnings of this process, each once, in the log and for the superadmin. */
 export interface Warnings {
-  /**
-   * Logs a warning and keeps it until it is withdrawn or the process ends; the same code again changes
-   * nothing.
-   */
+  /** Logs a warning and keeps it until it is withdrawn or the process ends; the same code again changes nothing. */
   raise(code: string, text: string): void
   /** Withdraws a warning and logs that; does nothing for one that was not raised. */
   withdraw(code: string): void

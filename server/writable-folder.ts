@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { makeDataDir } from './embedded-postgres/data-lock.ts'
 import { StartError } from './start-error.ts'
 
-/**
- * Creates a folder in the data folder if it is missing, and proves that files can be created and
- * deleted in it.
- */
+/** Creates a folder in the data folder if it is missing, and proves that files can be created and deleted in it. */
 export function requireWritableFolder(dataDir: string, name: string): void {
   const folder = join(dataDir, name)
   const probe = join(folder, `.probe-${process.pid}`)

@@ -35,8 +35,7 @@ export function createFiles(config: Pick<Config, 'S3' | 'DATA_DIR'>): FileStore 
 }
 
 /**
- * Returns a store in a folder. A file is written under a temporary name, synced and renamed; then the
- * folder is synced.
+ * Returns a store in a folder. A file is written under a temporary name, synced and renamed; then the folder is synced.
  */
 export function folderStore(root: string): FileStore {
   const unfinished = join(root, 'unfinished')

@@ -24,10 +24,7 @@ export interface MailTransport {
   close(): void
 }
 
-/**
- * Returns the transport: SMTP where `SMTP_URL` is set, else each mail becomes an `.eml` file in the
- * outbox folder.
- */
+/** Returns the transport: SMTP where `SMTP_URL` is set, else each mail becomes an `.eml` file in the outbox folder. */
 export function createMail(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): MailTransport {
   return config.SMTP_URL
     ? smtp(config.SMTP_URL, config.MAIL_FROM)

@@ -8,10 +8,7 @@ import { StartError } from '../start-error.ts'
 
 type S3Settings = NonNullable<Config['S3']>
 
-/**
- * The key of the test object that `prove` stores and removes; its folder is one that keys of uploads
- * can have.
- */
+/** The key of the test object that `prove` stores and removes; its folder is one that keys of uploads can have. */
 export const PROBE_KEY = '00-probe'
 
 /**

@@ -39,10 +39,9 @@ export interface RestoreTarget {
 }
 
 /**
- * Replaces the content of the database by a backup, in one transaction, and verifies counts, hashes,
- * the chain of the history and the secret; a failure changes nothing. `takeChangedHistory` accepts a
- * history that was changed before the backup. Uploads are restored first. Refuses a database that a
- * portal uses, or that holds objects of another product.
+ * Replaces the content of the database by a backup, in one transaction, and verifies counts, hashes, the chain of the
+ * history and the secret; a failure changes nothing. `takeChangedHistory` accepts a history that was changed before the
+ * backup. Uploads are restored first. Refuses a database that a portal uses, or that holds objects of another product.
  */
 export async function readBackup(
   { connection, files, secrets }: RestoreTarget,

@@ -21,9 +21,8 @@ interface Session {
 }
 
 /**
- * Checks that a setting leads to a usable PostgreSQL: recent enough, writable, and with sessions of
- * our own that keep our session settings. Returns the role. Throws a StartError of one line that
- * names the setting.
+ * Checks that a setting leads to a usable PostgreSQL: recent enough, writable, and with sessions of our own that keep
+ * our session settings. Returns the role. Throws a StartError of one line that names the setting.
  */
 export async function checkSession(
   connection: Connection,

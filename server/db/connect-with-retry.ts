@@ -23,10 +23,7 @@ const PASSING = new Set([
 /** The settings that hold the URL of a database. */
 export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_MIGRATION_URL'
 
-/**
- * Opens one connection to a database that may still be starting. Throws a StartError that names the
- * setting.
- */
+/** Opens one connection to a database that may still be starting. Throws a StartError that names the setting. */
 export async function connectWithRetry(
   connection: Connection,
   {

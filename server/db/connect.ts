@@ -11,15 +11,11 @@ import { typeParsers } from '#server/db/types.ts'
 import type { Connection } from './connection.ts'
 
 /**
- * The typed database with writes and transactions: for code that opens transactions, for jobs and the
- * server itself.
+ * The typed database with writes and transactions: for code that opens transactions, for jobs and the server itself.
  */
 export type WholeDb = Kysely<DB>
 
-/**
- * The typed database for reads, the first argument of every query. It offers neither writes nor
- * transactions.
- */
+/** The typed database for reads, the first argument of every query. It offers neither writes nor transactions. */
 export type Db = Omit<WholeDb, Writing>
 type Writing =
   | 'insertInto'

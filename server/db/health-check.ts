@@ -15,9 +15,8 @@ const TRY_AGAIN = 200
 const TICK = 100
 
 /**
- * Checks the database continuously, on a connection of its own, and reports when it stops and starts
- * to answer. So a hanging database is detected within 2.1 s, while a slow statement is not limited by
- * this.
+ * Checks the database continuously, on a connection of its own, and reports when it stops and starts to answer. So a
+ * hanging database is detected within 2.1 s, while a slow statement is not limited by this.
  */
 export function startHealthCheck(
   connection: Connection,
@@ -87,10 +86,9 @@ function isAnswer(error: unknown): boolean {
 }
 
 /**
- * Rejects when the answer is late. Counts the time in short ticks, so that the time in which the
- * process itself was blocked (seconds, during its start) does not count; the socket is read once more
- * before the end. The first tick after a stop also ends the wait, because a connection that is closed
- * while opening never answers.
+ * Rejects when the answer is late. Counts the time in short ticks, so that the time in which the process itself was
+ * blocked (seconds, during its start) does not count; the socket is read once more before the end. The first tick after
+ * a stop also ends the wait, because a connection that is closed while opening never answers.
  */
 async function inTime(answer: Promise<void>, stopping: AbortSignal): Promise<void> {
   let ticksLeft = PATIENCE / TICK

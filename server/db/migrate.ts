@@ -170,9 +170,8 @@ async function apply(client: pg.Client, { name, sha256, sql }: Migration): Promi
 }
 
 /**
- * Grants a role the use of tables that it does not own: read and write rows; of the history and its
- * seals only read and insert, of the migrations only read. The role cannot change tables, triggers or
- * constraints.
+ * Grants a role the use of tables that it does not own: read and write rows; of the history and its seals only read and
+ * insert, of the migrations only read. The role cannot change tables, triggers or constraints.
  */
 async function grantRowAccess(owner: pg.ClientBase, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role)

@@ -5,8 +5,7 @@ export type { Tx }
 
 const RETRIES = 3
 /**
- * Serialisation failure and deadlock: PostgreSQL asks for a retry. The third is a plan that a
- * migration invalidated.
+ * Serialisation failure and deadlock: PostgreSQL asks for a retry. The third is a plan that a migration invalidated.
  */
 const RETRYABLE = new Set(['40001', '40P01', '0A000'])
 

@@ -20,9 +20,8 @@ const parsers = new Map<number, Parser>([
 ])
 
 /**
- * The conversion of database values: bigint to a checked number, date to 'YYYY-MM-DD', timestamptz to
- * ISO 8601 in UTC. No Date objects: a calendar day has no zone, and text is several times cheaper to
- * write as JSON.
+ * The conversion of database values: bigint to a checked number, date to 'YYYY-MM-DD', timestamptz to ISO 8601 in UTC.
+ * No Date objects: a calendar day has no zone, and text is several times cheaper to write as JSON.
  */
 export const typeParsers: pg.CustomTypesConfig = {
   // biome-ignore lint/suspicious/noExplicitAny: the parser's type depends on the column
@@ -31,8 +30,7 @@ export const typeParsers: pg.CustomTypesConfig = {
 }
 
 /**
- * Parses paise and counters as a JavaScript number; throws on a value beyond the exact range instead
- * of rounding it.
+ * Parses paise and counters as a JavaScript number; throws on a value beyond the exact range instead of rounding it.
  */
 export function parseInt8(text: string): number {
   const value = Number(text)
@@ -40,10 +38,7 @@ export function parseInt8(text: string): number {
   return value
 }
 
-/**
- * '2026-11-21 07:06:12.345678+00' → '2026-11-21T07:06:12.345Z'. Sessions run in UTC, so this only cuts
- * the text.
- */
+/** '2026-11-21 07:06:12.345678+00' → '2026-11-21T07:06:12.345Z'. Sessions run in UTC, so this only cuts the text. */
 export function parseTimestamp(text: string): string {
   const end = text.length - 3
   if (text[10] !== ' ' || text.slice(end) !== '+00') return parseOddTimestamp(text)
@@ -58,8 +53,7 @@ function parseOddTimestamp(text: string): string {
 }
 
 /**
- * Parses '{1,NULL,"2026-01-01 00:00:00+00"}': elements of these types hold no comma or brace, so
- * splitting is enough.
+ * Parses '{1,NULL,"2026-01-01 00:00:00+00"}': elements of these types hold no comma or brace, so splitting is enough.
  */
 function parseFlatArray(text: string, parse: Parser): unknown[] {
   const inside = text.slice(1, -1)

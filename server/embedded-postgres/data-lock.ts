@@ -6,13 +6,11 @@ import { StartError } from '#server/start-error.ts'
 const held = new Set<DatabaseSync>()
 
 /**
- * Locks the data folder for this process, so that two starts never share one PostgreSQL cluster.
- * Returns the function that releases it. Node has no flock, but SQLite takes a real file lock: the
- * kernel drops it when the process dies, even by kill -9, so there are no stale locks and no reused
- * process ids.
+ * Locks the data folder for this process, so that two starts never share one PostgreSQL cluster. Returns the function
+ * that releases it. Node has no flock, but SQLite takes a real file lock: the kernel drops it when the process dies,
+ * even by kill -9, so there are no stale locks and no reused process ids.
  *
- * Nothing else in this process may open `portal.lock`: closing any descriptor of a file drops its
- * POSIX locks.
+ * Nothing else in this process may open `portal.lock`: closing any descriptor of a file drops its POSIX locks.
  */
 export function lockDataDir(dataDir: string): () => void {
   let file: DatabaseSync | undefined

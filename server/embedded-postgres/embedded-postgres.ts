@@ -139,8 +139,7 @@ export function connectionTo(socketDir: string, password: string, database: stri
 }
 
 /**
- * Creates the password before initdb uses it: a kill in between leaves a password without a cluster,
- * never the reverse.
+ * Creates the password before initdb uses it: a kill in between leaves a password without a cluster, never the reverse.
  */
 function ensurePassword(dataDir: string, hasCluster: boolean): string {
   if (!existsSync(passwordFile(dataDir))) {

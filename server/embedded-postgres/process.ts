@@ -28,9 +28,8 @@ export function runningSocketDir(cluster: string): string | undefined {
 }
 
 /**
- * Fast shutdown: ends the sessions, writes everything to disk, needs no recovery. A server that takes
- * longer than 30 s is stopped immediately, which costs a recovery at the next start but no committed
- * data.
+ * Fast shutdown: ends the sessions, writes everything to disk, needs no recovery. A server that takes longer than 30 s
+ * is stopped immediately, which costs a recovery at the next start but no committed data.
  */
 export async function stopProcess(pid: number): Promise<void> {
   for (const [signal, patience] of [

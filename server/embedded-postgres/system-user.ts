@@ -10,9 +10,8 @@ const READER_NAME = 'vehicle-portal-reader'
 const UNNAMED: SystemUser = { uid: 65_530, gid: 65_530 }
 
 /**
- * Returns the user that runs PostgreSQL, which refuses to run as root: `postgres` where the machine
- * has one, else a system user created for it, else `nobody`. Null when the product does not run as
- * root.
+ * Returns the user that runs PostgreSQL, which refuses to run as root: `postgres` where the machine has one, else a
+ * system user created for it, else `nobody`. Null when the product does not run as root.
  */
 export function databaseUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null

@@ -104,10 +104,7 @@ export const conflict = (message: MessageText, fields?: FieldErrors) =>
 export const detailedConflict = (message: MessageText, sentence: string, fields?: FieldErrors) =>
   new HttpError(409, sentence, { codeOf: message, ...(fields && { fields }) })
 
-/**
- * Returns a 429 with the seconds to wait, for a caller who may have done nothing wrong; it counts
- * against no limit.
- */
+/** Returns a 429 with the seconds to wait, for a caller who may have done nothing wrong; it counts against no limit. */
 export const retryLater = (seconds: number, isFirst = false) =>
   new HttpError(429, messages.general.tooMany, { retryAfter: seconds, asksForMore: true, bound: 'calls', isFirst })
 

@@ -66,10 +66,7 @@ const rules: Record<LimitName, Rule> = {
   reveal: { limits: [{ points: 20, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
 }
 
-/**
- * Wrong passwords for one account per day, from all places unknown to it, before further attempts are
- * slowed down.
- */
+/** Wrong passwords for one account per day, from all places unknown to it, before further attempts are slowed down. */
 export const FREE_GUESSES = 20
 /** The longest wait between two attempts after that, in seconds; the wait begins at 2 and doubles. */
 export const MAX_GUESS_WAIT = 64

@@ -6,10 +6,7 @@ import type { Context } from '../context.ts'
 import type { FileOnDisk } from './multipart.ts'
 import type { FeatureLimit } from './rate-limit.ts'
 
-/**
- * The actor of a call: the signed-in user, null where the call is public, either one where the
- * endpoint is unknown.
- */
+/** The actor of a call: the signed-in user, null where the call is public, either one where the endpoint is unknown. */
 export type ActorOf<E extends Endpoint> = 'public' extends E['roles']
   ? E['roles'] extends 'public'
     ? null

@@ -6,9 +6,8 @@ import type { Config } from '../config.ts'
 import { KNOWN_PLACE_DAYS } from './rate-limit.ts'
 
 /**
- * Returns the network of an address, by which limits count: an IPv4 address itself, also when written
- * as IPv6, and the /64 of an IPv6 address, which one customer gets. Any other text is returned
- * unchanged.
+ * Returns the network of an address, by which limits count: an IPv4 address itself, also when written as IPv6, and the
+ * /64 of an IPv6 address, which one customer gets. Any other text is returned unchanged.
  */
 export function networkOfAddress(address: string): string {
   if (isIPv4(address) || !ipaddr.isValid(address)) return address

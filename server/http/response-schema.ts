@@ -37,10 +37,7 @@ export function responseSchema({ data, paged }: Endpoint): Json {
   }
 }
 
-/**
- * Replaces `anyOf: [x, null]`, for which the serialiser tries each branch, by `nullable`, which is one
- * comparison.
- */
+/** Replaces `anyOf: [x, null]`, for which the serialiser tries each branch, by `nullable`, which is one comparison. */
 function foldNull(schema: Json): void {
   const options = schema.anyOf as Json[] | undefined
   const [first, second, ...more] = options ?? []

@@ -16,9 +16,8 @@ export class Paged<T> {
 }
 
 /**
- * An answer that the database has serialised as JSON already, for thousands of rows: parsing and
- * serialising them again would block the event loop. The caller takes the names of its fields from the
- * declared schema.
+ * An answer that the database has serialised as JSON already, for thousands of rows: parsing and serialising them again
+ * would block the event loop. The caller takes the names of its fields from the declared schema.
  */
 export class SerializedJson {
   private readonly json: string
@@ -83,10 +82,7 @@ export class PdfFile {
 
 type Answer<E extends Endpoint> = EndpointData<E> | Paged<EndpointData<E>>
 
-/**
- * A query of any endpoint. The server has checked actor and input against the endpoint before it runs
- * a query.
- */
+/** A query of any endpoint. The server has checked actor and input against the endpoint before it runs a query. */
 type AnyQuery = (db: Db, ctx: Context<Actor | null>, input: unknown) => Promise<unknown>
 type AnyCommand = (tx: Tx, ctx: Context<Actor | null>, input: unknown) => Promise<unknown>
 type AnyHandler = (deps: Deps, request: RequestContext) => Promise<unknown>

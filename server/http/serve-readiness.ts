@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { watchReadiness } from '../readiness.ts'
 
-/**
- * `/healthz`: the process is alive. `/readyz`: it can work (contract section 1); 503 while nobody can
- * sign in.
- */
+/** `/healthz`: the process is alive. `/readyz`: it can work (contract section 1); 503 while nobody can sign in. */
 export function serveReadiness(app: FastifyInstance, deps: Deps): void {
   const readiness = watchReadiness(deps)
   app.get('/healthz', async () => ({ status: 'ok' }))

@@ -46,8 +46,7 @@ const TOUCH_AFTER = MINUTE
 type StoredSession = Actor & { hash: string; seen: string }
 
 /**
- * Loads the sessions of concurrent calls by one statement. Ended sessions and those of deactivated
- * users are missing.
+ * Loads the sessions of concurrent calls by one statement. Ended sessions and those of deactivated users are missing.
  */
 const findSession = batchLoader(async ({ database, clock }: Deps, hashes: readonly string[]) => {
   const tokenHashes = hashes.map((hash) => Buffer.from(hash, 'hex'))

@@ -72,10 +72,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config, built = 
   })
 }
 
-/**
- * Returns a reader of the pages, which reads them again after a new build; during a build it keeps the
- * former ones.
- */
+/** Returns a reader of the pages, which reads them again after a new build; during a build it keeps the former ones. */
 function pagesOf(built: string, config: Config): () => BuiltPages | null {
   const file = join(built, 'index.html')
   const read = (name: string) => fillInSupport(readFileSync(join(built, name), 'utf8'), config)

@@ -13,10 +13,7 @@ const BATCH = 1000
 const RETENTION = {
   /** The same request with the same key gets the same answer for a day (contract section 2). */
   idempotencyKeys: DAY,
-  /**
-   * Wrong passwords of an account count for a day; the time of the mail to its owner is kept for
-   * another day.
-   */
+  /** Wrong passwords of an account count for a day; the time of the mail to its owner is kept for another day. */
   guesses: 2 * DAY,
   /** The parameters of a sent delivery; its recipient and status are kept longer. */
   deliveryTexts: 7 * DAY,
@@ -28,10 +25,9 @@ const RETENTION = {
 } as const
 
 /**
- * Deletes expired data: sessions, links, keys, counters, known places, sent deliveries, uploads that
- * no payment uses, unfinished files. An error in one part does not affect the others; the next hour
- * repeats it. Returns the number of rows per part; nothing while another process cleans up, or while
- * the clock is wrong, since all ages depend on it.
+ * Deletes expired data: sessions, links, keys, counters, known places, sent deliveries, uploads that no payment uses,
+ * unfinished files. An error in one part does not affect the others; the next hour repeats it. Returns the number of
+ * rows per part; nothing while another process cleans up, or while the clock is wrong, since all ages depend on it.
  */
 export async function cleanUp(deps: Deps): Promise<Record<string, number>> {
   if ((await deps.clockGuard.compare()) !== null) return {}
@@ -178,10 +174,7 @@ async function forgetUploads(db: WholeDb, olderThan: string, now: Date): Promise
   }
 }
 
-/**
- * Deletes files that are noted as dropped by now, and then the notes: after a crash the next run
- * repeats it.
- */
+/** Deletes files that are noted as dropped by now, and then the notes: after a crash the next run repeats it. */
 async function removeDropped(db: WholeDb, { files }: Deps, now: string): Promise<number> {
   let count = 0
   for (;;) {

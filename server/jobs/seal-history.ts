@@ -4,10 +4,7 @@ import type { Deps } from '../deps.ts'
 import { SEAL_STATEMENT } from '../history-chain.ts'
 
 const BATCH = 1000
-/**
- * Seals per run, so that the first run of an old office neither delays a stop nor occupies a core for
- * minutes.
- */
+/** Seals per run, so that the first run of an old office neither delays a stop nor occupies a core for minutes. */
 const MAX_SEALS = 100
 /** Milliseconds to wait for transactions in progress; longer ones are left to the next run, a minute later. */
 const PATIENCE = 2_000

@@ -30,10 +30,7 @@ interface Recurring {
   run(deps: Deps, isStopped: () => boolean): Promise<unknown>
 }
 
-/**
- * Each job has its own schedule, so that a slow mail server, a long cleanup or a month's bills delay
- * nothing else.
- */
+/** Each job has its own schedule, so that a slow mail server, a long cleanup or a month's bills delay nothing else. */
 const recurring: readonly Recurring[] = [
   { job: 'requests', first: SECOND, every: SECOND, run: runPolledJobs },
   { job: 'mails', first: SECOND / 2, every: SECOND / 2, run: deliverDue },

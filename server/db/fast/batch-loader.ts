@@ -8,10 +8,9 @@ const PATIENCE = 20
 const MAX_BATCH = 50
 
 /**
- * Returns a loader by key. It collects the keys that are requested in one turn of the event loop, or
- * while the previous batch runs, into one call of `findMany`; a single key does not wait. Nothing is
- * cached, so no answer is older than its request. `findMany` may return entries in any order, and
- * leaves out a key without a value.
+ * Returns a loader by key. It collects the keys that are requested in one turn of the event loop, or while the previous
+ * batch runs, into one call of `findMany`; a single key does not wait. Nothing is cached, so no answer is older than
+ * its request. `findMany` may return entries in any order, and leaves out a key without a value.
  */
 export function batchLoader<Source extends object, Value>(
   findMany: (source: Source, keys: readonly string[]) => Promise<Map<string, Value>>,

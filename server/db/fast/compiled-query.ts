@@ -18,11 +18,10 @@ type Value = string | number | boolean | Buffer | null
 type Values = Record<string, Value | readonly Value[]>
 
 /**
- * Returns a query that is built and compiled once and then only run, for calls where building takes
- * longer than running. `build` gets a placeholder for each of the `values`. `shape` holds everything
- * else on which the statement depends; each shape is compiled once. A value that does not come from
- * `values` would be that of the first caller, so such a statement is refused; write constants with
- * `sqlLiterals`.
+ * Returns a query that is built and compiled once and then only run, for calls where building takes longer than
+ * running. `build` gets a placeholder for each of the `values`. `shape` holds everything else on which the statement
+ * depends; each shape is compiled once. A value that does not come from `values` would be that of the first caller, so
+ * such a statement is refused; write constants with `sqlLiterals`.
  */
 export function compiledQuery<V extends Values, Row, Shape = undefined>(
   build: (db: Db | Tx, values: V, shape: Shape) => Buildable<Row>,

@@ -1,9 +1,8 @@
 import { perSource } from './per-source.ts'
 
 /**
- * Returns a function that computes an answer once for all concurrent callers with the same key. A
- * caller that arrives during a computation shares the next one, so that no answer is older than its
- * request. For answers that take long.
+ * Returns a function that computes an answer once for all concurrent callers with the same key. A caller that arrives
+ * during a computation shares the next one, so that no answer is older than its request. For answers that take long.
  */
 export function singleFlight<Source extends object, Answer>(): (
   source: Source,

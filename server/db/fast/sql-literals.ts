@@ -13,10 +13,7 @@ export const sqlLiteral = <T extends string>(constant: Constant<T>): RawBuilder<
 export const sqlLiterals = <T extends string>(constants: readonly Constant<T>[]): RawBuilder<unknown> =>
   sql.join(constants.map((constant) => sql.lit(constant)))
 
-/**
- * Returns a whole number of our own, such as a page size, as part of the statement's text; the plan
- * depends on it.
- */
+/** Returns a whole number of our own, such as a page size, as part of the statement's text; the plan depends on it. */
 export function sqlNumber(number: number): RawBuilder<number> {
   if (!Number.isSafeInteger(number)) throw new RangeError(`not a whole number: ${number}`)
   return sql.lit(number)

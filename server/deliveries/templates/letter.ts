@@ -14,10 +14,7 @@ export interface Office {
 
 /** A template of a mail with parameters `P`, which are stored encrypted as JSON until the mail is sent. */
 export interface MailTemplate<P> {
-  /**
-   * The name in the table of deliveries. A name in use must not change: rows of an older version refer
-   * to it.
-   */
+  /** The name in the table of deliveries. A name in use must not change: rows of an older version refer to it. */
   name: string
   /** True for a mail without which nobody can sign in: it is sent before all others. */
   isUrgent?: true

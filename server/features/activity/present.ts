@@ -16,10 +16,7 @@ export interface ActivityRow {
   role: Users['role'] | null
 }
 
-/**
- * Presents an entry of the log. Personal values stay hidden: the log shows that they changed, not the
- * value.
- */
+/** Presents an entry of the log. Personal values stay hidden: the log shows that they changed, not the value. */
 export function presentActivity(
   row: ActivityRow,
   about: ReadonlyMap<string, string>,

@@ -13,10 +13,9 @@ import { lockCase } from '../cases/scope.ts'
 type Remove = typeof attachmentEndpoints.remove
 
 /**
- * Deletes an attachment; its address is closed with the row, the state of its paper stays. Then its
- * files are removed from the store; what fails there is left to the cleanup. 404 for a case that the
- * actor may not see, or an unknown attachment; 403 for one of another user or older than an hour,
- * unless the actor is a superadmin.
+ * Deletes an attachment; its address is closed with the row, the state of its paper stays. Then its files are removed
+ * from the store; what fails there is left to the cleanup. 404 for a case that the actor may not see, or an unknown
+ * attachment; 403 for one of another user or older than an hour, unless the actor is a superadmin.
  */
 export async function deleteAttachment(deps: Deps, request: Context & { input: Input<Remove> }): Promise<null> {
   const { database, files } = deps

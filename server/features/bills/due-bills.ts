@@ -15,10 +15,7 @@ import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 import type { Bills } from '../../db/schema.generated.ts'
 import { record } from '../../history.ts'
 
-/**
- * Returns the clients with CREDIT payments of past months that are in no bill yet, read from a small
- * partial index.
- */
+/** Returns the clients with CREDIT payments of past months that are in no bill yet, read from a small partial index. */
 export async function findClientsToBill(db: Db, today: Day): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')

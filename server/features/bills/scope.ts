@@ -5,8 +5,7 @@ import { notFound } from '../../http/errors.ts'
 import { findClientId } from '../clients/queries.ts'
 
 /**
- * Selects the bills that the actor may see; every read of bills starts here. A client sees its own, an
- * employee none.
+ * Selects the bills that the actor may see; every read of bills starts here. A client sees its own, an employee none.
  */
 export function visibleBills(db: Db | Tx, { role, clientId }: Actor) {
   return db

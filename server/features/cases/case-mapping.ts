@@ -37,10 +37,7 @@ type Value<F extends Pick<CaseField, 'kind'>> = F extends { options: readonly (i
   : F['kind'] extends keyof Stored
     ? Stored[F['kind']]
     : string
-/**
- * The type of a column by the table of fields; the compiler checks it against the generated types of
- * the database.
- */
+/** The type of a column by the table of fields; the compiler checks it against the generated types of the database. */
 type ColumnValue<F extends Pick<CaseField, 'kind'>> = IsNullable<F> extends true ? Value<F> | null : Value<F>
 
 export type ColumnsOf<N extends AnyField> = {
@@ -95,8 +92,7 @@ export function presentValue({ kind, column }: CaseField, row: Readonly<Record<s
 }
 
 /**
- * Returns the values that the history compares: every field of the form by its name, money in rupees,
- * Aadhaar masked.
+ * Returns the values that the history compares: every field of the form by its name, money in rupees, Aadhaar masked.
  */
 export function historyFields(row: Omit<StoredCase, 'total_amount'>): Record<string, unknown> {
   const fields = placedFields.map(({ historyName, field }) => [historyName, presentValue(field, row)])

@@ -99,9 +99,8 @@ export async function rejectCase(tx: Tx, ctx: Context, input: Input<Reject>): Pr
 type Reopen = typeof caseEndpoints.reopen
 
 /**
- * Takes a rejected case up again: it becomes `Updated`, and only its history keeps the reason of the
- * rejection (contract-trade section 5). The stage stays. 404 when the actor may not see the case; 409
- * for any other status.
+ * Takes a rejected case up again: it becomes `Updated`, and only its history keeps the reason of the rejection
+ * (contract-trade section 5). The stage stays. 404 when the actor may not see the case; 409 for any other status.
  */
 export async function reopenCase(tx: Tx, ctx: Context, input: Input<Reopen>): Promise<EndpointData<Reopen>> {
   const { id, note } = input

@@ -19,12 +19,10 @@ import { validateReferences } from './validate-references.ts'
 type Create = typeof caseEndpoints.create
 
 /**
- * Creates a case in `Created` (contract section 3, spec/2 points 3 and 5). For an employee, branch and
- * employee come from the session regardless of the input. Amounts arrive in rupees and are stored in
- * paise.
+ * Creates a case in `Created` (contract section 3, spec/2 points 3 and 5). For an employee, branch and employee come
+ * from the session regardless of the input. Amounts arrive in rupees and are stored in paise.
  *
- * 403 when an employee sends a field of superadmins; 400 with a message for each field that is in no
- * reference list.
+ * 403 when an employee sends a field of superadmins; 400 with a message for each field that is in no reference list.
  */
 export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Promise<EndpointData<Create>> {
   const { actor, now, today, keys } = ctx

@@ -133,10 +133,7 @@ const creator = (row: Joined) => ({
 const assignee = ({ client_first_name: firstName, client_last_name: lastName }: Joined) =>
   firstName === null || lastName === null ? null : { firstName, lastName }
 
-/**
- * Presents the newest payment of the case; its amount is that of the whole payment, which may cover
- * several cases.
- */
+/** Presents the newest payment of the case; its amount is that of the whole payment, which may cover several cases. */
 function payment(row: Joined): CasePayment | null {
   if (row.payment_status === null || row.payment_mode === null) return null
   return {

@@ -32,9 +32,8 @@ export const secondsUntilExpiry = ({ e }: Claim, now: Date): number =>
   Math.max(0, Number(e) - Math.floor(now.getTime() / 1000))
 
 /**
- * Returns the id of the upload of an address, or null for an address that this office did not sign.
- * Accepts an expired address, so that a form that stayed open can still be sent, and an absolute one
- * at `publicUrl`.
+ * Returns the id of the upload of an address, or null for an address that this office did not sign. Accepts an expired
+ * address, so that a form that stayed open can still be sent, and an absolute one at `publicUrl`.
  */
 export function uploadIdOfAddress(keys: Keys, publicUrl: string, address: string): string | null {
   if (!URL.canParse(address, publicUrl)) return null

@@ -22,10 +22,9 @@ export const storeFile = <T>(stores: Stores, file: NewFile, insert: (tx: Tx) => 
   storeFiles(stores, [file], insert)
 
 /**
- * Stores files first and then, by `insert`, their row, so that no row lacks its files; a row
- * that is refused takes its files along. The files are noted before as ones to be removed, and the row
- * revokes the notes: a file whose row never came is removed by the cleanup (server/jobs/cleanup.ts). A
- * full disk is 507, an unreachable store 503.
+ * Stores files first and then, by `insert`, their row, so that no row lacks its files; a row that is refused takes its
+ * files along. The files are noted before as ones to be removed, and the row revokes the notes: a file whose row never
+ * came is removed by the cleanup (server/jobs/cleanup.ts). A full disk is 507, an unreachable store 503.
  */
 export async function storeFiles<T>(
   { database, files, log, now }: Stores,
@@ -55,10 +54,7 @@ export async function storeFiles<T>(
   }
 }
 
-/**
- * Stores the file; a full disk stays an error of its own (507), an unreachable store is 503 and worth
- * a retry.
- */
+/** Stores the file; a full disk stays an error of its own (507), an unreachable store is 503 and worth a retry. */
 async function putFile({ files, log }: Pick<Deps, 'files' | 'log'>, { key, path }: NewFile): Promise<void> {
   try {
     await files.putFile(key, path)

@@ -17,10 +17,9 @@ const counted = (dayAgo: string) =>
   sql<number>`case when account_guesses.since < ${dayAgo} then 1 else account_guesses.failures + 1 end`
 
 /**
- * Counts an attempt at the password of an address, known or not, from all places that its account does
- * not know; the returned function takes it back. Beyond a number of attempts they are checked one at a
- * time and ever more slowly: 429 with a short wait. Attempts from known places are neither counted nor
- * delayed.
+ * Counts an attempt at the password of an address, known or not, from all places that its account does not know; the
+ * returned function takes it back. Beyond a number of attempts they are checked one at a time and ever more slowly: 429
+ * with a short wait. Attempts from known places are neither counted nor delayed.
  */
 export async function countGuess({ config, database: { db } }: Deps, guess: Guess): Promise<() => Promise<void>> {
   const { now } = guess

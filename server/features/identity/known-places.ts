@@ -31,9 +31,8 @@ export async function isKnownPlace(db: Db, from: From, email: string): Promise<b
 }
 
 /**
- * Stores device and network after a user proved their identity, by password or by a mailed link. Gives
- * a device without a token one. The caller has locked the user's row, so concurrent calls respect the
- * limit.
+ * Stores device and network after a user proved their identity, by password or by a mailed link. Gives a device without
+ * a token one. The caller has locked the user's row, so concurrent calls respect the limit.
  */
 export async function rememberPlace(
   tx: Tx,

@@ -16,10 +16,7 @@ export async function logRefusedSignIn(
   await db.insertInto('refused_sign_ins').values(row).execute()
 }
 
-/**
- * Records the refused sign-ins of known accounts in the history and deletes the others. Returns their
- * number.
- */
+/** Records the refused sign-ins of known accounts in the history and deletes the others. Returns their number. */
 export async function recordRefusedSignIns(tx: Tx, ctx: Context<null>): Promise<number> {
   const refused = await tx
     .deleteFrom('refused_sign_ins')

@@ -117,10 +117,7 @@ export async function resendMail(tx: Tx, ctx: Context, input: Input<typeof mailE
   return { id, state: 'waiting' as const }
 }
 
-/**
- * Returns the one-time link of a mail, while no mail server is set and the link is valid; recorded in
- * the history.
- */
+/** Returns the one-time link of a mail, while no mail server is set and the link is valid; recorded in the history. */
 export async function revealMailLink(tx: Tx, ctx: Context, input: Input<typeof mailEndpoints.link>) {
   if (ctx.config.SMTP_URL) throw conflict(messages.mail.mailServerSet)
   const mail = await tx

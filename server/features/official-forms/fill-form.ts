@@ -136,9 +136,8 @@ const fieldOfPath = new Map<string, PlacedField>(
 type AadhaarNumbers = Readonly<Record<string, string | null>>
 
 /**
- * Returns the texts that are printed for the marks of a form, from a case as a role sees it: nothing
- * for a value that is missing or that the role may not see. Aadhaar numbers are masked unless they are
- * given in full.
+ * Returns the texts that are printed for the marks of a form, from a case as a role sees it: nothing for a value that
+ * is missing or that the role may not see. Aadhaar numbers are masked unless they are given in full.
  */
 function formTexts(
   marks: readonly Mark[],

@@ -59,10 +59,7 @@ export async function decidePayment(
 export const verifyPayment = (tx: Tx, ctx: Context, input: Input<typeof paymentEndpoints.verifyPayment>) =>
   decidePayment(tx, ctx, 'verify', { id: input.id, reason: null })
 
-/**
- * Rejects a payment: it becomes failed and keeps the reason; its cases or bill can be paid again
- * (contract 4.5).
- */
+/** Rejects a payment: it becomes failed and keeps the reason; its cases or bill can be paid again (contract 4.5). */
 export const rejectPayment = (tx: Tx, ctx: Context, input: Input<typeof paymentEndpoints.rejectPayment>) =>
   decidePayment(tx, ctx, 'reject', input)
 

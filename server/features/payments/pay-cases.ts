@@ -20,10 +20,9 @@ import { visibleAssignments } from './scope.ts'
 type PayInput = Input<typeof paymentEndpoints.payCases>
 
 /**
- * Pays for some of the caller's cases, all or none (contract 4.2 to 4.4). CASH and UPI need a proof
- * and wait for verification; CREDIT succeeds at once, within the credit limit. 404 for an assignment
- * of another client, 400 for a wrong amount or an invalid proof, 409 for a case that has a live
- * payment, a used proof or insufficient credit.
+ * Pays for some of the caller's cases, all or none (contract 4.2 to 4.4). CASH and UPI need a proof and wait for
+ * verification; CREDIT succeeds at once, within the credit limit. 404 for an assignment of another client, 400 for a
+ * wrong amount or an invalid proof, 409 for a case that has a live payment, a used proof or insufficient credit.
  */
 export async function payCases(tx: Tx, ctx: Context, input: PayInput) {
   const { actor } = ctx

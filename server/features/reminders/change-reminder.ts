@@ -47,9 +47,8 @@ export async function snoozeReminder(tx: Tx, ctx: Context, input: Input<typeof c
 }
 
 /**
- * Sets the date of a renewed paper in the newest case of the vehicle that the actor may see, and updates the
- * vehicle. 400 for a date that is not after the present one; without a present date, for one
- * that is not in the future.
+ * Sets the date of a renewed paper in the newest case of the vehicle that the actor may see, and updates the vehicle.
+ * 400 for a date that is not after the present one; without a present date, for one that is not in the future.
  */
 export async function renewExpiry(tx: Tx, ctx: Context, input: Input<typeof calls.renew>): Promise<Vehicle> {
   const { vehicleId, kind, newExpiryDate } = input

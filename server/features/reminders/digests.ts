@@ -96,10 +96,9 @@ export const digestLines = (db: Db, { clientId, dates }: Pick<Digest, 'clientId'
     .execute()
 
 /**
- * Mails a dealer its vehicles that are overdue or end within 30 days, as far as the actor may see them, and
- * records that for each line of the mail.
- * 404 without a verified client of this firm, 409 for one that is switched off, 429 on a day on which it was mailed, 409
- * where nothing is due.
+ * Mails a dealer its vehicles that are overdue or end within 30 days, as far as the actor may see them, and records
+ * that for each line of the mail. 404 without a verified client of this firm, 409 for one that is switched off, 429 on
+ * a day on which it was mailed, 409 where nothing is due.
  */
 export async function mailDealer(tx: Tx, ctx: Context, { firmName }: Input<typeof reminderEndpoints.mailDealer>) {
   const client = await lockDealer(tx, firmName)

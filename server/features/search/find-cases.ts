@@ -31,9 +31,8 @@ const columns = [
 ] as const
 
 /**
- * Returns the cases that match a text, of those that the actor may see: first those with a matching
- * number (CaseNo, end of a plate, start of a phone), then those that contain it anywhere, each newest
- * first.
+ * Returns the cases that match a text, of those that the actor may see: first those with a matching number (CaseNo, end
+ * of a plate, start of a phone), then those that contain it anywhere, each newest first.
  */
 export async function findCases(db: Db, actor: Searcher, text: string): Promise<CaseHit[]> {
   const terms = parseSearchText(text)
@@ -78,10 +77,7 @@ export type CaseHit = Awaited<ReturnType<typeof firstOf>>[number]
 /** Returns whether the index of all texts can find a text. */
 const hasPiece = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
 
-/**
- * Returns the condition that a case contains every word, or all of them joined: a plate that was typed
- * in groups.
- */
+/** Returns the condition that a case contains every word, or all of them joined: a plate that was typed in groups. */
 function holds({ words, bare }: SearchTerms): RawBuilder<boolean> {
   const every = sql<boolean>`(${sql.join(words.map(hasText), sql` and `)})`
   return hasPiece(bare) && words[0] !== bare ? sql`(${every} or ${hasText(bare)})` : every

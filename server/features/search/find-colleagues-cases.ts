@@ -5,9 +5,8 @@ import { byCaseNoOrPlate, MAX_MATCHES } from './find-cases.ts'
 import { parseSearchText } from './parse-search-text.ts'
 
 /**
- * Returns the newest cases of an employee's colleagues by CaseNo or the end of the plate, if the
- * profile of the office allows it. Names and phones are not searched: a match would reveal to whom a
- * vehicle belongs.
+ * Returns the newest cases of an employee's colleagues by CaseNo or the end of the plate, if the profile of the office
+ * allows it. Names and phones are not searched: a match would reveal to whom a vehicle belongs.
  */
 export async function findColleaguesCases(db: Db, { userId }: Pick<Actor, 'userId'>, text: string) {
   const conditions = byCaseNoOrPlate(parseSearchText(text))

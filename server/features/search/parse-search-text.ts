@@ -11,8 +11,7 @@ export interface SearchTerms {
   /** The start of a phone number. */
   phone: string | null
   /**
-   * True for a CaseNo with its letters, a complete plate or a complete phone number: only an exact
-   * match counts then.
+   * True for a CaseNo with its letters, a complete plate or a complete phone number: only an exact match counts then.
    */
   isWhole: boolean
 }

@@ -16,9 +16,8 @@ interface Counted {
 }
 
 /**
- * Returns how many files each stage holds, exact, and how many are late (contract-trade section 5).
- * Rejected cases are in none. Those that are handed over, nearly all cases of an old office, are
- * counted as the rest of the stored counts.
+ * Returns how many files each stage holds, exact, and how many are late (contract-trade section 5). Rejected cases are
+ * in none. Those that are handed over, nearly all cases of an old office, are counted as the rest of the stored counts.
  */
 export async function getStageCounts(db: Db, ctx: Context): Promise<StageCount[]> {
   const { actor, today } = ctx

@@ -7,8 +7,7 @@ import { type RecordContext, record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 
 /**
- * Turns off another user's two-factor sign-in, for a superadmin. 409 for the own one, which takes
- * password and code.
+ * Turns off another user's two-factor sign-in, for a superadmin. 409 for the own one, which takes password and code.
  */
 export async function resetTwoFactor(tx: Tx, ctx: Context, input: Input<typeof twoFactorEndpoints.reset>) {
   const { userId } = input
@@ -18,9 +17,8 @@ export async function resetTwoFactor(tx: Tx, ctx: Context, input: Input<typeof t
 }
 
 /**
- * Turns off a user's two-factor sign-in, ends their sessions and informs them by mail; for a lost
- * phone. The actor is null for the operator of the machine. 404 for an unknown user, 409 where it is
- * off.
+ * Turns off a user's two-factor sign-in, ends their sessions and informs them by mail; for a lost phone. The actor is
+ * null for the operator of the machine. 404 for an unknown user, 409 where it is off.
  */
 export async function removeTwoFactor(tx: Tx, ctx: RecordContext, userId: string): Promise<void> {
   const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
