@@ -45,8 +45,7 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   /** True where the last sign-in or step-up of the session must be younger than 10 minutes; else 403. */
   stepUp?: boolean
   /**
-   * The message for a body that repeats a path parameter with another value; no other name may occur
-   * twice in an input.
+   * The message for a body that repeats a path parameter with another value; no other name may occur twice in an input.
    */
   repeats?: string
 }
@@ -66,12 +65,11 @@ export interface Endpoint<
 }
 
 /**
- * Declares one call. Routing, validation, the role check, the serialisation of the answer, the API
- * description, the typed client and the access tests all derive from this declaration (contract
- * sections 2 and 3).
+ * Declares one call. Routing, validation, the role check, the serialisation of the answer, the API description, the
+ * typed client and the access tests all derive from this declaration (contract sections 2 and 3).
  *
- * A `:name` in the path is a UUID unless `params` declares it otherwise; a query or body that is not
- * declared must be empty.
+ * A `:name` in the path is a UUID unless `params` declares it otherwise; a query or body that is not declared must be
+ * empty.
  */
 export function endpoint<
   D extends Schema,

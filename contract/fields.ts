@@ -88,10 +88,7 @@ const orNull = (amount: ReturnType<typeof rupees>) => amount.nullish().transform
 
 const AMOUNT = messages.fields.badAmount
 
-/**
- * An optional amount in rupees; `wrong` is the message for any invalid value, where the specification
- * has one.
- */
+/** An optional amount in rupees; `wrong` is the message for any invalid value, where the specification has one. */
 export const optionalRupees = (wrong?: string) => orNull(rupees(wrong ?? AMOUNT, wrong ?? AMOUNT, wrong))
 
 /** A phone number: 10 digits, the first one 6 to 9 (spec/2 point 9). */

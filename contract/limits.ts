@@ -1,7 +1,4 @@
-/*
- * The maximum lengths of texts, in characters, and the sizes of lists; for schemas and for the inputs
- * of forms.
- */
+/* The maximum lengths of texts, in characters, and the sizes of lists; for schemas and for the inputs of forms. */
 
 /** A text of one line. */
 export const MAX_TEXT = 200

@@ -1,6 +1,4 @@
-/*
- * The roles, apart from the schema of one: the browser imports them without zod (docs/decisions/0033).
- */
+/* The roles, apart from the schema of one: the browser imports them without zod (docs/decisions/0033). */
 
 export const staffRoles = ['superadmin', 'employee'] as const
 export type StaffRole = (typeof staffRoles)[number]

@@ -1,7 +1,6 @@
 /*
- * Normalisation of texts. A name is normalised so that two names that look the same are equal; text of
- * several lines is kept as it was written, without characters that make a text look different from its
- * content.
+ * Normalisation of texts. A name is normalised so that two names that look the same are equal; text of several lines is
+ * kept as it was written, without characters that make a text look different from its content.
  */
 
 /** Characters without width, and characters that change the direction of the text. */
@@ -24,8 +23,7 @@ export const normalizeLine = (text: string): string =>
   text.replace(unseenInName, '').replace(whiteSpace, ' ').normalize().trim()
 
 /**
- * Normalises text of several lines: composed, line breaks `\n`, plain spaces, no characters that
- * change the direction.
+ * Normalises text of several lines: composed, line breaks `\n`, plain spaces, no characters that change the direction.
  */
 export const normalizeLines = (text: string): string =>
   text

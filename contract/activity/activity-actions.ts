@@ -92,8 +92,5 @@ export const actionsOf = (kind: ActivityKind | undefined): ActivityAction[] => [
 /** Stands for a person's id where a job of the portal or a caller without a session acted. */
 export const NO_ACTOR = 'nobody'
 
-/**
- * Stands for a personal value: the log says that the value changed, the history of the case shows the
- * value.
- */
+/** Stands for a personal value: the log says that the value changed, the history of the case shows the value. */
 export const PERSONAL_VALUE = '(personal)'

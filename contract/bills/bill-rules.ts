@@ -28,10 +28,7 @@ export const billRules = {
 export const isBillActionAllowed = (action: keyof typeof billRules, status: string): boolean =>
   (billRules[action].from as readonly string[]).includes(status)
 
-/**
- * Returns the reason why the penalty of a bill cannot be waived (contract-trade section 10); null
- * where it can.
- */
+/** Returns the reason why the penalty of a bill cannot be waived (contract-trade section 10); null where it can. */
 export function reasonNotToWaive(bill: { status: string; hasPenalty: boolean; isWaived: boolean }): MessageText | null {
   if (!isBillActionAllowed('waive', bill.status)) return billRules.waive.conflictMessage
   if (bill.isWaived) return messages.bills.alreadyWaived
@@ -39,8 +36,7 @@ export function reasonNotToWaive(bill: { status: string; hasPenalty: boolean; is
 }
 
 /**
- * The text that a client reads above a bill of each status (spec/2 point 4; the first one is the
- * office's own wording).
+ * The text that a client reads above a bill of each status (spec/2 point 4; the first one is the office's own wording).
  */
 export const billStatusTexts: Record<BillStatus, string> = {
   generated: messages.bills.generated,

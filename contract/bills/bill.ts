@@ -6,8 +6,7 @@ import { paymentModes, paymentStatuses } from '../payments/payment-values.ts'
 import { billStatuses } from './bill-rules.ts'
 
 /**
- * A bill in a client's list. `totalAmount` is the amount to pay in rupees, the penalty included
- * (contract section 3).
+ * A bill in a client's list. `totalAmount` is the amount to pay in rupees, the penalty included (contract section 3).
  */
 export const BillRow = z.object({
   billId: z.uuid(),

@@ -27,9 +27,8 @@ interface Rule {
 }
 
 /**
- * The actions on a case, the statuses that allow each and the roles that may take it (spec/2 point 4,
- * contract section 3). The buttons of the screens and the server's 409 answers both come from this
- * table.
+ * The actions on a case, the statuses that allow each and the roles that may take it (spec/2 point 4, contract section
+ * 3). The buttons of the screens and the server's 409 answers both come from this table.
  */
 export const caseRules = {
   edit: {
@@ -80,9 +79,8 @@ export function disabledReason(action: CaseAction, status: string): MessageText 
 }
 
 /**
- * Returns the message for the fields that a case lacks before this role may verify it, or null: a
- * superadmin needs an appointment date, an employee an appointment date or an application no (spec/2
- * screens 5 and 8).
+ * Returns the message for the fields that a case lacks before this role may verify it, or null: a superadmin needs an
+ * appointment date, an employee an appointment date or an application no (spec/2 screens 5 and 8).
  */
 export function missingForVerify(
   role: Role,

@@ -8,15 +8,13 @@ export type PickList = 'firmNames' | 'branches' | 'employees' | 'rtos' | 'financ
 export const expiryTypes = ['PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'] as const
 
 /**
- * The facts of one field. Everything else derives from them: schemas (case-schemas.ts), columns,
- * history, answers per role, inputs of the form, lines of details and print, columns of lists, sorts
- * and filters (docs/decisions/0030).
+ * The facts of one field. Everything else derives from them: schemas (case-schemas.ts), columns, history, answers per
+ * role, inputs of the form, lines of details and print, columns of lists, sorts and filters (docs/decisions/0030).
  */
 export interface CaseField {
   /**
-   * `upper` is a text in capitals, `plate` a number plate that is shown in groups; `pick` is a text
-   * from a reference list, `id` the id of a row of one; a `day` is `YYYY-MM-DD`; a `flag` is false
-   * where it is missing.
+   * `upper` is a text in capitals, `plate` a number plate that is shown in groups; `pick` is a text from a reference
+   * list, `id` the id of a row of one; a `day` is `YYYY-MM-DD`; a `flag` is false where it is missing.
    */
   kind:
     | 'text'
@@ -59,10 +57,7 @@ export interface CaseField {
   historyName?: string
   /** True for a value that the history encrypts. */
   personal?: true
-  /**
-   * True for a field in the rows of lists; `header` is the title of the column where it differs from
-   * the label.
-   */
+  /** True for a field in the rows of lists; `header` is the title of the column where it differs from the label. */
   list?: true
   header?: string
   /** True for a field by which lists can be sorted. */

@@ -22,10 +22,7 @@ function notText(name: (typeof ownerFields)[number]): string {
   return name.endsWith('PhoneNo') ? PHONE : messages.fields.notText
 }
 
-/**
- * Returns the schema of both owners: all fields of both or none; a partial entry is one error (spec/2
- * point 5).
- */
+/** Returns the schema of both owners: all fields of both or none; a partial entry is one error (spec/2 point 5). */
 const ownersWith = (aadhaarNo: () => ReturnType<typeof aadhaar>) => {
   const full = z.strictObject({
     ...requiredShape('ownerDetails', messages.cases.partialOwner),

@@ -1,9 +1,6 @@
 import type { CaseStatus } from './case-enums.ts'
 
-/**
- * The fixed parts of the `CaseQuery` of a list call, and the input that the call takes beside text,
- * order and page.
- */
+/** The fixed parts of the `CaseQuery` of a list call, and the input that the call takes beside text, order and page. */
 interface CasePresetFacts {
   /** The statuses of the list; all statuses where missing. */
   statuses?: readonly CaseStatus[]

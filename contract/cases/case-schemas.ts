@@ -102,8 +102,7 @@ type RequiredShape<G extends CaseGroup> = {
 }
 
 /**
- * Returns the input schemas of a group whose fields are all mandatory; `missing` is the message for a
- * missing field.
+ * Returns the input schemas of a group whose fields are all mandatory; `missing` is the message for a missing field.
  */
 export const requiredShape = <G extends CaseGroup>(group: G, missing: string) =>
   shapeOf(group, (field) => inputOf({ ...field, required: true }, missing)) as RequiredShape<G>

@@ -1,7 +1,6 @@
 /*
- * The formats of Indian number plates. An unusual plate causes a warning, never an error: vintage,
- * trade, temporary, diplomatic and old plates follow other rules, and the specification requires only
- * that a number is given.
+ * The formats of Indian number plates. An unusual plate causes a warning, never an error: vintage, trade, temporary,
+ * diplomatic and old plates follow other rules, and the specification requires only that a number is given.
  */
 
 /** The letters of every state, including former ones that are still on the road. */
@@ -53,10 +52,7 @@ export const isWholePlate = (plate: string): boolean => readPlate(plate)?.groups
 /** Formats a plate in groups, `MH 12 AB 1234`; returns an unusual plate as it was typed. */
 export const showPlate = (text: string) => readPlate(text)?.groups.join(' ') ?? text
 
-/**
- * Returns whether the code of an RTO, in any spelling (`MH-12`, `MH 12`, `mh12`), is that of the
- * plate.
- */
+/** Returns whether the code of an RTO, in any spelling (`MH-12`, `MH 12`, `mh12`), is that of the plate. */
 export function isPlateOf(rtoCode: string, plate: string): boolean {
   const code = /^([A-Z]{2})(\d{1,2})$/.exec(normalizePlate(rtoCode))
   const plateCode = readPlate(plate)?.rtoCode

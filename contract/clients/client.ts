@@ -47,10 +47,7 @@ export const Client = z.object({
   utilizedCredit: z.number(),
   fixedPenaltyAmount: z.number(),
   users: z.array(ClientUser),
-  /**
-   * The name of another client's firm that looks the same as that of an unverified sign-up; usually
-   * missing.
-   */
+  /** The name of another client's firm that looks the same as that of an unverified sign-up; usually missing. */
   looksLike: z.string().optional(),
 })
 export type Client = z.infer<typeof Client>

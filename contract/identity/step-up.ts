@@ -11,10 +11,7 @@ const password = z
   .min(1, messages.stepUp.passwordRequired)
   .max(MAX_PASSWORD, messages.stepUp.passwordTooLong)
 
-/**
- * The password, or with two-factor sign-in a code of the app or a recovery code; exactly one of the
- * two fields.
- */
+/** The password, or with two-factor sign-in a code of the app or a recovery code; exactly one of the two fields. */
 export const StepUp = z
   .strictObject({ password: password.optional(), code: codeInput.optional() })
   .refine((proof) => (proof.password === undefined) !== (proof.code === undefined), {

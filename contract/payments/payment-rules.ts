@@ -36,9 +36,8 @@ export const isPayable = (payment: Pick<CasePayment, 'status'> | null) =>
   paymentTab(payment) === messages.payments.statusUnpaid
 
 /**
- * Returns the UPI link that opens the payer's app: payee, amount with two decimals, note and
- * reference. Spaces must be `%20`, which `URLSearchParams` does not write; `@` stays unescaped in
- * `pa`.
+ * Returns the UPI link that opens the payer's app: payee, amount with two decimals, note and reference. Spaces must be
+ * `%20`, which `URLSearchParams` does not write; `@` stays unescaped in `pa`.
  */
 export function upiLink(pay: { upi: string; payee: string; rupees: number; note: string; reference: string }): string {
   const parts = [
@@ -58,10 +57,7 @@ export const paymentRules = {
   reject: { from: 'paid', to: 'failed', conflictMessage: messages.payments.alreadyDecided },
 } as const
 
-/**
- * Cash from one person on one day: from this sum on the receiver may be fined the whole amount
- * (s.269ST). Rupees.
- */
+/** Cash from one person on one day: from this sum on the receiver may be fined the whole amount (s.269ST). Rupees. */
 export const CASH_DAY_LIMIT = 200_000
 /** The usual limit of banks for one UPI transfer between persons, in rupees. */
 export const UPI_LIMIT = 100_000

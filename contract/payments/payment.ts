@@ -91,9 +91,8 @@ export const paymentWarnings = ['UTR_USED', 'PROOF_USED', 'CASH_LIMIT', 'UPI_LIM
 export type PaymentWarning = (typeof paymentWarnings)[number]
 
 /**
- * A payment under verification (spec/2 point 3). For a bill the remark is `CREDIT_BILL` and the cases
- * are those of the bill. `duplicateOf` lists other payments, not failed, with the same UTR or the same
- * image as proof.
+ * A payment under verification (spec/2 point 3). For a bill the remark is `CREDIT_BILL` and the cases are those of the
+ * bill. `duplicateOf` lists other payments, not failed, with the same UTR or the same image as proof.
  */
 export const PendingPayment = z.object({
   id: z.uuid(),

@@ -34,10 +34,7 @@ function particularsOfLine({ kind, particulars, mode, amount }: StatementLine): 
   return particulars.replace(/^(\S+) (.+)$/, (_, caseNo: string, plate: string) => `${caseNo} ${showPlate(plate)}`)
 }
 
-/**
- * Returns the rows of a statement, opening and closing balance included; screen, CSV and PDF show
- * these rows.
- */
+/** Returns the rows of a statement, opening and closing balance included; screen, CSV and PDF show these rows. */
 export function statementRows(statement: Statement): StatementRow[] {
   const { fromDate, toDate, openingBalance, totalDebit, totalCredit, closingBalance } = statement
   return [

@@ -50,11 +50,9 @@ export const STATEMENT_LINES = 50_000
 export const statementKinds = ['CHARGE', 'UNASSIGNED', 'PAYMENT', 'CREDIT', 'BILL', 'PENALTY', 'WAIVER'] as const
 
 /**
- * One line of a statement, dated by its own day. CHARGE (a case is assigned) and PENALTY are debits,
- * PAYMENT (verified cash or UPI), UNASSIGNED (a case is taken back) and WAIVER (a penalty is waived)
- * are credits. CREDIT (a case is paid
- * on credit) and BILL (a month of credit is billed) do not change the balance; their `amount` is
- * information.
+ * One line of a statement, dated by its own day. CHARGE (a case is assigned) and PENALTY are debits, PAYMENT (verified
+ * cash or UPI), UNASSIGNED (a case is taken back) and WAIVER (a penalty is waived) are credits. CREDIT (a case is paid
+ * on credit) and BILL (a month of credit is billed) do not change the balance; their `amount` is information.
  */
 const StatementLine = z.object({
   id: z.uuid(),

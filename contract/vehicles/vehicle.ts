@@ -14,10 +14,9 @@ import { ReminderEvent } from './reminder-event.ts'
 export const VehicleOwner = z.object({ name: z.string().nullable(), phoneNo: z.string().nullable() })
 
 /**
- * A vehicle: what its newest case says, and of each expiry the latest date that one of its cases set.
- * `firmName`, `openCases` and `lastCaseNo` are of the cases that the actor may see. `owner` is null
- * where no case names one; a client gets neither owner nor note, an employee only those of its own vehicles (contract-trade
- * section 6).
+ * A vehicle: what its newest case says, and of each expiry the latest date that one of its cases set. `firmName`,
+ * `openCases` and `lastCaseNo` are of the cases that the actor may see. `owner` is null where no case names one; a
+ * client gets neither owner nor note, an employee only those of its own vehicles (contract-trade section 6).
  */
 export const Vehicle = z.object({
   id: z.uuid(),
