@@ -134,7 +134,6 @@ function logRequests(app: FastifyInstance, { metrics }: Deps): void {
   })
 }
 
-/** The status of a request that a bound has cut. */
 const statusOfCut = ({ errored }: IncomingMessage) => (errored instanceof HttpError ? errored.status : null)
 
 /** Returns the pattern of a call; files and pages of the web app share one pattern. */

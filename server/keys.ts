@@ -17,7 +17,6 @@ export interface Keys {
   isCurrent(purpose: Purpose, place: string, sealed: Sealed): boolean
   /** The number of the present key. */
   current: number
-  /** Returns the signature of an address. */
   sign(text: string): string
   isSigned(text: string, signature: string): boolean
 }

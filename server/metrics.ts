@@ -28,7 +28,6 @@ export interface Metrics {
   clockTrusted(is: boolean): void
   /** Counts a bound that a visitor reached: refused, ended or closed. */
   boundReached(bound: BoundName): void
-  /** Counts an error that a browser reported. */
   browserError(kind: BrowserError['kind']): void
   /** Returns the metrics as Prometheus text, and its content type. */
   read(): Promise<{ type: string; text: string }>

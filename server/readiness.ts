@@ -9,7 +9,6 @@ export type Part = 'database' | 'superadmin' | 'secret' | 'files' | 'mail' | 'cl
 
 export interface Readiness {
   status: 'ready' | 'degraded' | 'away'
-  /** The parts that fail. */
   parts: Part[]
 }
 

@@ -15,11 +15,9 @@ export interface TaskFault {
 }
 
 export interface ChildBounds {
-  /** The timeout of a task. */
   seconds: number
   /** The resident memory of a process in bytes, above which it is ended. */
   memory: number
-  /** How long a process stays without work. */
   idleSeconds: number
 }
 

@@ -48,7 +48,6 @@ export interface ChildProcesses<Task, Answer> {
 }
 
 export interface ProcessBounds extends ChildBounds {
-  /** The number of processes. */
   atOnce: number
   waiting: number
   /** The seconds of work for one owner in an hour. */

@@ -12,7 +12,6 @@ export interface DecodeTask extends FolderTask {
   pixels: number
   side: number
   scans: number
-  /** The name of the new JPEG. */
   jpeg: string
   /** The name of the preview and its longer side in pixels. */
   preview: { name: string; side: number } | null

@@ -11,7 +11,6 @@ import type { PdfRefusal } from './pdf/load-pdf.ts'
 import type { UploadedPdf, WrittenPdf } from './pdf/rewrite-pdf.ts'
 import type { ReaderUser } from './reader-user.ts'
 
-/** A text that is printed into a blank. */
 export type FormText = DrawnText | FieldText
 
 /** A blank to be filled: a PDF in a folder, and the name of the filled one there. */
@@ -57,9 +56,7 @@ export interface Pdfs {
   drawPage(prepare: Prepare<DrawTask>, caller: Caller): Promise<DrawnPage | { fault: PdfFault }>
   /** Returns whether a page would be drawn at once. */
   canDrawNow(): boolean
-  /** Prints texts into a blank. */
   fill(prepare: Prepare<FillTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
-  /** Joins PDFs and images into one PDF. */
   join(prepare: Prepare<JoinTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
   /** Ends the processes; the next PDF starts a new one. */
   close(): void

@@ -41,7 +41,6 @@ const lookUpPublic: LookupFunction = (hostname, options, done) => {
   })
 }
 
-/** A message for a webhook. */
 export interface WebhookMessage {
   url: string
   headers: Readonly<Record<string, string>>

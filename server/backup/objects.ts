@@ -10,7 +10,6 @@ const expand = promisify(gunzip)
 
 /** No honest object is larger; one that claims to be is not expanded. */
 const LARGEST = 64_000_000
-/** How many objects are read or written at once. */
 const AT_ONCE = 16
 /** Chunks of rows. */
 const ROWS = 16_384

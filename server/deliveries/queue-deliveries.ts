@@ -18,7 +18,6 @@ export interface NewDelivery {
   dueAt?: Date
   /** Of two deliveries with one key only the first is created; for example a subject, a kind and a day. */
   dedupeKey?: string
-  /** The entry of the history that caused it. */
   entryId: string | null
 }
 

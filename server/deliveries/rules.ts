@@ -37,7 +37,6 @@ import { lawsBroken } from './templates/ledger-letters.ts'
 import { reminderDigest } from './templates/reminder-letters.ts'
 import { reminderWebhook } from './webhook-rule.ts'
 
-/** Returns a rule that mails a new one-time link. */
 const linkRule = (reason: LinkReason, audience: (tx: Tx, events: Events) => Promise<UserRecipient[]>) =>
   mailRule({
     audience,

@@ -69,7 +69,6 @@ export class PictureAnswer {
   }
 }
 
-/** An answer that is a PDF file, for endpoints that answer one. */
 export class PdfFile {
   readonly content: Readable
   /** The name under which a browser saves the file. */

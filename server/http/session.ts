@@ -42,7 +42,6 @@ export function requireStepUp(actor: Actor, now: Date): void {
 /** How stale `last_seen_at` may become, so that not every call writes. */
 const TOUCH_AFTER = MINUTE
 
-/** A session of the database with its user. */
 type StoredSession = Actor & { hash: string; seen: string }
 
 /**

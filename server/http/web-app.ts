@@ -20,7 +20,6 @@ const SIGN_IN = '/'
 interface BuiltPages {
   page: string
   signIn: string
-  /** The names of the scripts among the assets. */
   scripts: readonly string[]
 }
 

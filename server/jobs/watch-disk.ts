@@ -5,7 +5,6 @@ import { freeBytes } from '../disk.ts'
 /** The threshold of the warning about the disk of DATA_DIR: one gigabyte. */
 export const LOW_DISK_BYTES = 1_000_000_000
 
-/** Warns while the disk of DATA_DIR is almost full. */
 export async function watchDisk({ config, warnings }: Deps, measure = freeBytes): Promise<void> {
   const isLow = (await measure(config.DATA_DIR)) < LOW_DISK_BYTES
   if (isLow) warnings.raise('disk-nearly-full', messages.warnings.diskNearlyFull)

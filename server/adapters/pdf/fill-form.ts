@@ -23,7 +23,6 @@ export interface DrawnText {
   text: string
 }
 
-/** A text for a field of the form. */
 export interface FieldText {
   field: string
   text: string

@@ -75,7 +75,6 @@ function colorOf(array: PDFObject | undefined): Color | null {
 
 const part = (value: number) => Math.min(1, Math.max(0, value))
 
-/** Draws the present appearance of an annotation, if it has one. */
 function drawAppearance(document: PDFDocument, page: PDFPage, annotation: PDFDict): void {
   const flags = annotation.lookup(PDFName.of('F'))
   if (flags instanceof PDFNumber && flags.asNumber() & HIDDEN) return

@@ -14,7 +14,6 @@ import {
   type PDFWidgetAnnotation,
 } from '@cantoo/pdf-lib'
 
-/** The place of a field on a page, with what it takes. */
 export interface FieldPlace {
   page: number
   widget: PDFWidgetAnnotation
@@ -64,7 +63,6 @@ export function readFields(document: PDFDocument): Map<string, FormField> {
   return fields
 }
 
-/** Returns how a field shows its text. */
 function looksOf(document: PDFDocument, field: PDFField): Pick<FormField, 'fontSize' | 'align' | 'hasLines' | 'cells'> {
   const { acroField } = field
   const [firstWidget] = acroField.getWidgets()

@@ -13,7 +13,6 @@ export interface DeliveryChannel {
    * for a process that can.
    */
   templates: readonly string[]
-  /** How many deliveries a process sends at the same time. */
   atOnce: number
   /**
    * Resolves once the next server has accepted the delivery, or it is on disk; rejects otherwise,

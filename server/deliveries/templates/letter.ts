@@ -25,7 +25,6 @@ export interface MailTemplate<P> {
 
 interface LetterTemplate<P> extends Pick<MailTemplate<P>, 'name' | 'isUrgent' | 'subject'> {
   paragraphs(parameters: P): string[]
-  /** The button of the letter. */
   action?(parameters: P, office: Office): Action
 }
 

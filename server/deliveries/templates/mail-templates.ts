@@ -11,7 +11,6 @@ type Renderer = Pick<MailTemplate<unknown>, 'name' | 'render'>
 /** A mail that was rendered when it was queued, as versions before templates did (migration 0020). */
 export const renderedMail: Renderer = { name: 'rendered', render: (storedMail) => JSON.parse(storedMail) as MailBody }
 
-/** Every mail template of this version. */
 const templates: Renderer[] = [
   renderedMail,
   passwordLink,

@@ -17,7 +17,6 @@ interface DigestParameters {
   more: number
 }
 
-/** The digest for a dealer of what is due. */
 export const reminderDigest = letterTemplate<DigestParameters>({
   name: 'reminder-digest',
   subject: ({ lines, more }) => messages.reminders.digestSubject(lines.length + more),

@@ -58,7 +58,6 @@ async function makeSummary(db: Db, actor: Actor, days: Days): Promise<Serialized
 const within = (type: ExpiryType, { fromDate, toDate }: Days) =>
   sql<boolean>`${expiryColumn(type)} between ${fromDate}::date and ${toDate}::date`
 
-/** Counts an employee's own cases per type of expiry. */
 async function countEach(db: Db, actor: Actor, days: Days): Promise<Record<ExpiryType, number>> {
   return visibleCases(db, actor)
     .select((eb) => expiryTypes.map((type) => eb.fn.countAll<number>().filterWhere(within(type, days)).as(type)))

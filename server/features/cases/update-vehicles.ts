@@ -56,7 +56,6 @@ const texts = [
 ] as const
 const days = expiryTypes.map((type) => caseColumns[expiryFields[type]])
 
-/** The columns of a case that its vehicle is made of. */
 type Described = Pick<StoredCase, (typeof texts)[number] | (typeof days)[number] | 'created_at'>
 
 /**

@@ -7,7 +7,6 @@ import { badRequest, type FieldErrors } from '../../http/errors.ts'
 import { valueIn } from './case-mapping.ts'
 import type { StoredCase } from './scope.ts'
 
-/** The fields that are picked from reference lists. */
 type Choice = PathWith<{ from: string }>
 
 const picked = placedFields.filter(({ field }) => field.from)
@@ -25,7 +24,6 @@ const explained: Record<Choice, string> = {
 
 type Chosen = Record<Choice, string | null>
 
-/** The branch and the employee of a case. */
 export interface Codes {
   branchCode: string | null
   employeeCode: string | null

@@ -58,7 +58,6 @@ const presentMail = (row: Selectable<Deliveries>, hasLink: boolean): OutboxMail 
   hasLink,
 })
 
-/** The templates with one-time links. */
 const LINK_TEMPLATES: readonly string[] = [passwordLink.name, renderedMail.name]
 
 /** Returns the one-time link of a mail and its token, or null. */
@@ -133,7 +132,6 @@ export async function revealMailLink(tx: Tx, ctx: Context, input: Input<typeof m
   return { link }
 }
 
-/** Returns whether a one-time link still works. */
 async function isAlive(db: Db, { now }: Context, token: string): Promise<boolean> {
   const link = await db
     .selectFrom('one_time_links')

@@ -3,7 +3,6 @@ import { caseRules } from '#contract/cases/case-actions.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Changes } from '../../events.ts'
 
-/** The changes in the history of a case that becomes paid. */
 export const assignedToPaid: Changes = { status: { from: 'assigned', to: 'paid' } }
 
 /**

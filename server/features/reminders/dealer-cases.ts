@@ -28,7 +28,6 @@ export function dealerCases(db: Db, reader: VehicleViewer | null) {
 /** Only a verified case lets the portal write to the dealer about its vehicle. */
 const tellingCases = (db: Db) => dealerCases(db, null).where(isVerified('cases'))
 
-/** Selects each vehicle that has a dealer with the client's id. */
 export const dealersOfVehicles = (db: Db) => tellingCases(db).select([vehicleId, 'cases.dealer_id']).as('of_vehicle')
 
 export const vehiclesOfDealer = (db: Db, clientId: string) =>

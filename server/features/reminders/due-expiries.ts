@@ -25,7 +25,6 @@ type Reader = Pick<Context, 'today'> & { actor: Actor }
 
 const ref = (column: string) => sql.ref<string>(column)
 
-/** Returns the condition that an expiry is not snoozed today. */
 export const isActiveReminder = (today: string) => sql<SqlBool>`not exists (select from reminder_snoozes
   where reminder_snoozes.vehicle_id = due.vehicle_id and reminder_snoozes.kind = due.kind and until > ${today})`
 
@@ -87,7 +86,6 @@ function vehiclesByNewestCase(db: Db, actor: Actor, { rto, createdBy }: DueFilte
 
 type Counts = Record<ReminderBand, number>
 
-/** Sums the amounts of days by band. */
 const sumsByBand = (today: string) =>
   reminderBands.map((band) => {
     const [from, to] = bandDays[band].map((days) => addDays(today, days))
