@@ -21,9 +21,7 @@ export const MAX_RTO_CODE = 20
 export const MAX_TASK_TEXT = 4000
 /** The number of an official form, such as `29`. */
 export const MAX_FORM_NO = 20
-/** The number of the receipt that an RTO gives for a file. */
 export const MAX_RECEIPT_NO = 50
-/** The note on a paper of a case. */
 export const MAX_PAPER_NOTE = 500
 export const MAX_SEARCH = 100
 /** The text of the search over cases and people. */

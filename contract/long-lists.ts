@@ -4,5 +4,4 @@ export const COUNTED_ROWS = 10_000
 /** Returns whether a total says only that there are more rows than are counted. */
 export const isCutTotal = (total: number): boolean => total === COUNTED_ROWS + 1
 
-/** The largest index of a page. */
 export const MAX_PAGE = 1_000_000

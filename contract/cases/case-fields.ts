@@ -1,7 +1,6 @@
 import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { messages } from '../messages.ts'
 
-/** The reference lists from which a field of a case is picked. */
 export type PickList = 'firmNames' | 'branches' | 'employees' | 'rtos' | 'financiers'
 
 /** The types of expiry, in the order of the summary (spec/1 point 3). */
@@ -41,7 +40,6 @@ export interface CaseField {
   /** True for a text of several lines. */
   lines?: true
   options?: readonly string[]
-  /** The reference list of the field. */
   from?: PickList
   /** The answer's field and the column that hold the name which an `id` stands for. */
   shownAs?: { name: string; column: string }

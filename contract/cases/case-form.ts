@@ -16,7 +16,6 @@ export const ownerFields = namesOf('ownerDetails')
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && !value.trim())
 
-/** Returns the message for an owner field that is not a string. */
 function notText(name: (typeof ownerFields)[number]): string {
   if (name.endsWith('AadharNo')) return AADHAAR_MESSAGE
   return name.endsWith('PhoneNo') ? PHONE : messages.fields.notText

@@ -14,7 +14,6 @@ export const ExpiryUpdate = z.strictObject({
   newExpiryDate: requiredDay(messages.summary.pickDate),
 })
 
-/** The two days of the expiry summary. */
 export const SummaryRange = z.strictObject(dateRange).refine(isOrderedRange, reversedRangeError)
 
 const expiryShape = Object.fromEntries(

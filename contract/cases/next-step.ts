@@ -40,13 +40,11 @@ function situationOf(role: Role, { status, payment, generalDetail }: Viewed): Si
 interface Facts {
   /** "for 6 days". */
   waited: string
-  /** The name of the assigned dealer. */
   dealer: string
   /** The amount of the newest payment, which may cover several cases, or of the case. */
   amount: string
   /** The reason of a rejected payment with its colon, or empty. */
   because: string
-  /** The reason of a rejected case. */
   remarks: string
   paidOn: string
   mode: string

@@ -29,6 +29,5 @@ const aadhaarPaths: ReadonlySet<string> = new Set(
   placedFields.filter(({ field }) => field.kind === 'aadhaar').map(({ path }) => path),
 )
 
-/** Returns whether a form prints an Aadhaar number. */
 export const printsAadhaar = (marks: readonly { value: string }[]): boolean =>
   marks.some(({ value }) => aadhaarPaths.has(value))

@@ -3,7 +3,6 @@ import { requiredText, requiredUpper, state } from '../fields.ts'
 import { MAX_NAME, MAX_RTO_CODE, MAX_UPI_ID } from '../limits.ts'
 import { messages } from '../messages.ts'
 
-/** An address, as answers show it. */
 export const address = {
   address1: z.string(),
   address2: z.string(),

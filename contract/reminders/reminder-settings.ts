@@ -7,7 +7,6 @@ import { isPrintable, normalizeLines } from '../text.ts'
 import { Reminder } from './reminder.ts'
 import { reminderLanguages, unknownPlaceholder } from './reminder-text.ts'
 
-/** The text of a kind of reminder in one language. */
 export const ReminderTemplate = z.object({
   kind: ExpiryType,
   language: z.enum(reminderLanguages),

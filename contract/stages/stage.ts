@@ -60,10 +60,8 @@ export const StageRow = CaseRow.extend({
 })
 export type StageRow = z.infer<typeof StageRow>
 
-/** The most files that the list of late ones holds. */
 export const LATE_FILES_SHOWN = 10
 
-/** A stage that a file has reached, and when. */
 export const ReachedStage = z.object({ stage: Stage, at: z.string() })
 export type ReachedStage = z.infer<typeof ReachedStage>
 

@@ -9,7 +9,6 @@ const isAtRto = (stage: Stage): boolean => stagesAtRto.some((one) => one === sta
 /** The other stages of a file on its way: all but the last. */
 export const stagesOutsideRto = stages.filter((stage) => stage !== 'handedOver' && !isAtRto(stage))
 
-/** The stages of a file that the RTO has approved. */
 export const stagesAfterApproval = ['approved', 'dispatched', 'handedOver'] as const satisfies readonly Stage[]
 
 /** A file is late in any other stage, but the last, after more than this number of IST days. */

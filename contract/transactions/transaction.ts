@@ -46,7 +46,6 @@ export const StatementFilter = z.strictObject(dateRange).refine(isOrderedRange, 
 /** The most lines of a statement: years of a busy client. A longer statement is refused, never truncated. */
 export const STATEMENT_LINES = 50_000
 
-/** The kinds of lines of a statement. */
 export const statementKinds = ['CHARGE', 'UNASSIGNED', 'PAYMENT', 'CREDIT', 'BILL', 'PENALTY', 'WAIVER'] as const
 
 /**

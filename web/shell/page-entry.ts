@@ -23,7 +23,6 @@ export interface PageLabel {
   icon: IconName
 }
 
-/** An entry of the route table: all data about a page that other modules use. */
 export interface PageEntry<
   Path extends PagePath | CasePath | ParameterPath = PagePath | CasePath | ParameterPath,
   Search extends object = object,

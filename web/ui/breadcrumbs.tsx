@@ -5,7 +5,6 @@ import { exactMatch } from '#web/lib/exact-match.ts'
 import { type CasePath, caseAddress, type PagePath } from '#web/paths.ts'
 import { BackButton } from './back-button.tsx'
 
-/** A parent page. */
 export interface Crumb {
   label: string
   to: PagePath | CasePath

@@ -56,7 +56,6 @@ export interface SidePanelProps {
   onFocusBack: () => void
   title: ReactNode
   description: ReactNode
-  /** The actions. */
   footer: ReactNode
   children: ReactNode
 }
