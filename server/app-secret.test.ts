@@ -25,7 +25,7 @@ const file = () => join(DATA_DIR, 'app-secret')
 const load = (APP_SECRET?: string, APP_SECRET_PREVIOUS: string[] = []) =>
   loadAppSecret({ DATA_DIR, APP_SECRET, APP_SECRET_PREVIOUS }, pool)
 
-test('a secret is made once, for its owner alone, and a damaged one is refused', async () => {
+test('a secret is created once, readable by its owner only, and a damaged one is refused', async () => {
   const made = await load()
   expect(made.length).toBeGreaterThanOrEqual(32)
   expect(await load()).toBe(made)
@@ -48,7 +48,7 @@ test('of two processes that start together with a secret each one is refused', a
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('the secret is changed by way of the one before it', async () => {
+test('the secret is changed with the help of the previous one', async () => {
   await load(OFFICE_SECRET)
   expect(await load(ANOTHER, [OFFICE_SECRET])).toBe(ANOTHER)
   await reencrypt(db, deriveKeys(ANOTHER, [OFFICE_SECRET]))
@@ -60,7 +60,7 @@ test('the secret is changed by way of the one before it', async () => {
   expect(await load(undefined, [OFFICE_SECRET])).toBe(generated)
 })
 
-test('a database of before the check value is proven by what is sealed in it', async () => {
+test('a database without a check value is verified by its encrypted values', async () => {
   const sealed = async (table: string) => (await pool.query(`select from ${table} limit 1`)).rows.length
   const refused = expect.stringMatching(/^APP_SECRET /)
   const tried = async () => {

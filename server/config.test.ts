@@ -117,6 +117,6 @@ test.each(['10.0.0.256', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', 'proxy.exampl
   },
 )
 
-test.each(['0', '1', '2'])('a number of proxies, %s, is refused with what to say instead', (TRUST_PROXY) => {
+test.each(['0', '1', '2'])('a number of proxies, %s, is refused with the valid values', (TRUST_PROXY) => {
   expect(() => readConfig({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must name the address of the proxy, [^\n]+\.$/)
 })

@@ -185,7 +185,7 @@ test('the answer comes at once while all connections are busy and while the data
     expect((await probe(app)).body).toEqual({ status: 'ready' })
   }))
 
-test('a database that is back is ready within seconds, whatever was asked of it while it was away', () =>
+test('a database that is back is ready within seconds, after any requests while it was away', () =>
   behindProxy(async (app, proxy) => {
     // So late that all that is looked at once in ten seconds is looked at now, and in vain.
     const now = performance.now.bind(performance)

@@ -52,7 +52,7 @@ test('a new secret opens the values of the old one, encrypts them again, and nee
   expect(() => deriveKeys(OLD).open('vault', 'x', both.seal('vault', 'x', 'text'))).toThrow('No key opens')
 })
 
-test('who reseals can change nothing else of the history', async () => {
+test('the setting for encrypting again allows no other change of the history', async () => {
   const tries = [
     sql`update history set action = 'verified'`,
     sql`update history set at = at + interval '1 day'`,

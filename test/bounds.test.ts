@@ -182,7 +182,7 @@ test('an upload that drips is cut before its time is over', async () => {
   expect(seconds).toBeLessThan(short.upload.seconds)
 })
 
-test('an upload that is slow in spite of it is cut when its time is over', async () => {
+test('an upload above the minimum rate is cut at its time limit', async () => {
   const seconds = await reach('upload_seconds', async () => {
     expect(await drip(uploadHead(target.token, 5_000_000), 'x'.repeat(3000), 50)).toMatch(TOO_SLOW)
   })

@@ -43,7 +43,7 @@ const calls: Record<string, CallToCut> = {
   '/openapi.json': { path: '/openapi.json' },
 }
 
-test('each route whose answer is a stream is among them', () => {
+test('each route with a stream as its answer is tested here', () => {
   const served = routesOf(office.app.printRoutes({ commonPrefix: false }))
   const declared = new Set(allEndpoints.map(({ path }) => API_BASE + path))
   const others = served.filter((path) => path.startsWith(`${API_BASE}/`) && !declared.has(path))
@@ -75,7 +75,7 @@ count(office.deps.images)
 const held = async () => ({ ...(await filesHeld(office.deps.config.DATA_DIR, 'self')), running })
 
 test.each(Object.entries(calls))(
-  '%s holds nothing after 100 answers that nobody waited for',
+  '%s holds nothing after 100 abandoned answers',
   async (_, call) => {
     const request = requestOf(target, call)
     await expect.poll(async () => (await held()).running, { timeout: timeLimit(60_000) }).toBe(0)
@@ -117,7 +117,7 @@ function holdNextTask() {
 }
 const idle = () => expect.poll(() => running, { timeout: timeLimit(30_000) }).toBe(0)
 
-test('forms that nobody waits for are not filled any more', async () => {
+test('abandoned forms are not filled', async () => {
   const { fill } = office.deps.pdfs
   const fills = vi.spyOn(office.deps.pdfs, 'fill')
   const visitor = await openRaw(target)

@@ -62,7 +62,7 @@ test.skipIf(!hasSystemd)('systemd finds no fault in the unit', () => {
   }
 })
 
-test('npm lists what is installed as a bill of materials', () => {
+test('npm lists the installed packages as a bill of materials', () => {
   const { status, stdout } = spawnSync('npm', ['run', '--silent', 'sbom'], {
     cwd: ROOT,
     encoding: 'utf8',

@@ -108,7 +108,7 @@ test('a backup restored elsewhere is the same office, to the last row and file',
   }
 })
 
-test('it is one moment, whatever is written meanwhile', async () => {
+test('it is of one moment, even if rows are written meanwhile', async () => {
   const as = await office.superadmin()
   const body = await office.caseBody()
   rmSync(file)

@@ -280,7 +280,7 @@ test('all backups of the last day stay, then the newest of each day of the offic
   expect(kept('2027-11-25T12:05:00Z')).toEqual(['2026-11-25T12:00:00Z'])
 })
 
-test('what is no target, and a store without its settings, are refused in one line', () => {
+test('an invalid target, and a store without its settings, are refused in one line', () => {
   expect(() => openTarget('s3://', env)).toThrow('--to s3:// must be a folder, or like s3://bucket/office.')
   expect(() => openTarget('ftp://host/x', env)).toThrow('must be a folder')
   expect(() => openTarget('s3://bucket', {})).toThrow('BACKUP_S3_ENDPOINT must be set for a target of s3://.')

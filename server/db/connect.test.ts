@@ -75,7 +75,7 @@ test('a statement without an answer ends its connection, with or without a trans
   }
 })
 
-test('nothing is left open by a close, also where nobody asked through Kysely', async () => {
+test('a close leaves no connection open, also without a use of Kysely', async () => {
   const other = connect(connection)
   await other.pool.query('select 1')
   await other.close()

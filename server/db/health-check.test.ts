@@ -29,7 +29,7 @@ async function outcome(work: () => Promise<unknown>) {
   return { status, ms: performance.now() - begin }
 }
 
-test('a database that hangs is refused within three seconds, also to those who wait for a connection', async () => {
+test('a database that hangs is reported within three seconds, also to callers that wait for a connection', async () => {
   const { db } = database
   const ask = () => sql`select 1`.execute(db)
   const commit = () => inTransaction(db, (tx) => sql`select 1`.execute(tx))
@@ -63,7 +63,7 @@ test.each([0, 5, 50])('a stop %i ms after the start waits for no database that h
   proxy.set('pass')
 })
 
-test('behind a pooler whose server is gone, nobody waits longer than three seconds', async () => {
+test('behind a pooler without its server no caller waits longer than three seconds', async () => {
   const pooler = await openSessionPooler(connection, 'drop')
   const pooled = connect(pooler.connection, { max: 3, watch: true })
   const ask = () => sql`select 1`.execute(pooled.db)
@@ -81,7 +81,7 @@ test('behind a pooler whose server is gone, nobody waits longer than three secon
   }
 })
 
-test('a pooler that has no place for the check cuts nobody off', async () => {
+test('a pooler without a place for the check ends no connection', async () => {
   const pooler = await openSessionPooler(connection, 'drop')
   const pooled = connect(pooler.connection, { max: 1, watch: true })
   const ask = () => sql`select pg_backend_pid() as pid`.execute(pooled.db)

@@ -46,7 +46,7 @@ describe('recipients of each event', () => {
     ])
   })
 
-  test('the first superadmin, who was made with a password, gets no link', async () => {
+  test('the first superadmin, created with a password, gets no link', async () => {
     const { userId } = await office.superadmin()
     await recordAll({ subject: 'user', id: userId, action: 'created' })
     expect(await queued()).toEqual([])
@@ -126,7 +126,7 @@ describe('a delivery', () => {
     expect(await queued()).toHaveLength(made.length)
   })
 
-  test('keeps the token of a link to itself: it is neither in the history nor in clear', async () => {
+  test('keeps the token of a link out of the history, and encrypted', async () => {
     const { email } = await office.employee()
     requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
     const token = await office.linkTokenFor(email)

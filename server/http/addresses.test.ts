@@ -14,7 +14,7 @@ const ask = async (email: string, address: string) =>
   (await office.call(calls.resendCredentials, { body: { email }, headers: from(address) })).status
 const count = (all: readonly number[], status: number) => all.filter((one) => one === status).length
 
-test('behind a proxy that is named, guesses from one address lock nobody at another', async () => {
+test('behind a declared proxy guesses from one address lock out no other address', async () => {
   const { email, password } = await office.employee()
   const guesses = await Promise.all(Array.from({ length: 12 }, () => guess(email, '203.0.113.7')))
   expect([count(guesses, 401), count(guesses, 429)]).toEqual([10, 2])

@@ -69,7 +69,7 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
-  test('thirty uploads an hour for one account, also of what is no image', async () => {
+  test('thirty uploads an hour for one account, also of invalid images', async () => {
     const as = await office.client()
     const statuses: number[] = []
     for (let n = 0; n < 31; n += 1)

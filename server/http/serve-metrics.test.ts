@@ -25,7 +25,7 @@ describe('metrics are for this machine or with the token', () => {
   })
 
   test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-proto', 'x-forwarded-host'])(
-    'nor is who comes through a proxy on this machine: %s',
+    'a request through a proxy on this machine is refused: %s',
     async (header) => {
       expect((await ask(office, { [header]: '127.0.0.1' })).statusCode).toBe(404)
     },

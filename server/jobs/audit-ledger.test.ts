@@ -113,7 +113,7 @@ test('a law may take longer than any answer: the time-outs of the pool are not i
   await close()
 })
 
-test('a stop does not wait for it, and its connection is given up', async () => {
+test('a stop does not wait for it, and closes its connection', async () => {
   const pool = new pg.Pool(office.connection)
   const deps = { ...office.deps, database: { ...office.database, pool } }
   let isStopped = false

@@ -94,7 +94,7 @@ test('the month-end run is killed again and again: each bill and its mail are th
   console.log(`month-end run killed ${unfinished} times; ${before} of 120 bills were raised by the killed`)
 })
 
-test('the server is killed while it takes payments: sent again with their keys, each is paid once', {
+test('payments that are sent again with their keys after a kill of the server are made once', {
   timeout: timeLimit(120_000),
 }, async () => {
   office.clock.set(null)

@@ -150,7 +150,7 @@ describe('the run', () => {
     console.log(`10 runs at once on 2 servers: ${clients.length * 2} bills for ${clients.length} clients × 2 months`)
   })
 
-  test('is whole or not at all: what fails for one client leaves no trace and holds nobody up', async () => {
+  test('is atomic: a failure for one client leaves no trace and delays no other', async () => {
     const [broken, fine] = [await newClient(), await newClient()]
     for (const client of [broken, fine]) await onCredit(client, '2026-10-10T06:00:00Z')
     const { db } = office.database
@@ -190,7 +190,7 @@ describe('the run', () => {
     expect(april).toMatch(/^B\/26-27\/\d{6}$/)
   })
 
-  test('a transaction that is broken off leaves nothing, neither bill nor mail', async () => {
+  test('an interrupted transaction leaves neither bill nor mail', async () => {
     const client = await newClient()
     await onCredit(client, '2026-10-10T06:00:00Z')
     const now = new Date('2026-11-01T00:00:00Z')
@@ -280,7 +280,7 @@ describe('reminder and penalty', () => {
     expect([await stateOf(client), used]).toEqual([['success', 12_345], 0])
   })
 
-  test('a process a minute behind pays and settles what another one has penalised: every law holds', async () => {
+  test('every law holds when a process a minute behind pays and settles a bill with a new penalty', async () => {
     const { client, id } = await billed()
     await run('2026-03-16T06:01:00Z')
     const { data } = await pay(client, id, 4223.2, '2026-03-16T06:00:00Z')

@@ -106,7 +106,7 @@ function nth<T>(requests: readonly T[], at: number): T {
   return request
 }
 
-test('a backup takes a minute, writes what changed, and costs 5 % of the rate', {
+test('a backup takes a minute, writes only the changes, and costs 5 % of the rate', {
   timeout: timeLimit(900_000),
 }, async () => {
   const first = await backUp()

@@ -21,7 +21,7 @@ afterAll(() => stage.close())
 
 const [TIMES, AT_ONCE] = [1000, 25]
 
-test('1,000 answers that nobody waits for leave no file, no task and no memory', {
+test('1,000 abandoned answers leave no file, no task and no memory', {
   timeout: timeLimit(600_000),
 }, async () => {
   const { officeClient, portal, dataDir } = stage

@@ -140,7 +140,7 @@ test('the database is restarted', async () => {
   print('database restarted', figures)
 })
 
-test('a slow line slows the office and refuses nobody', async () => {
+test('a slow line slows the office without refusals', async () => {
   proxy.set({ slowMs: 60 })
   const told = await Promise.all(Array.from({ length: 12 }, (_, n) => ask(n % 2 === 0)))
   proxy.set('pass')

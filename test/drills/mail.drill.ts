@@ -168,7 +168,7 @@ test('a mail server that refuses, dawdles or is away keeps no request waiting', 
   for (const ms of Object.values(slowest)) expect(Number.parseInt(ms, 10)).toBeLessThan(timeLimit(1_000))
 })
 
-test('a mail without which nobody can sign in passes 1,000 others', async () => {
+test('a mail that is needed for sign-in passes 1,000 others', async () => {
   const { officeClient } = stage
   const { email } = await officeClient.superadmin()
   const mails = 1_000

@@ -124,7 +124,7 @@ const deviceOf = async (page: Page) => ({
   storageState: await page.context().storageState(),
 })
 
-test('forced colours show what is chosen: radio, switch, tab, menu, step, option', async () => {
+test('forced colours show the selection: radio, switch, tab, menu, step, option', async () => {
   const page = await openAt('superadmin', paths.superadmin.newCase)
   await page.emulateMedia({ forcedColors: 'active' })
   const style = (selector: string, property: string) =>

@@ -36,7 +36,7 @@ async function headingsOf(page: Page) {
   return headings.filter((heading) => !papers.test(heading))
 }
 
-test('a superadmin sees every card, a dash for what is missing, and opens a case by its number alone', async () => {
+test('a superadmin sees every card, a dash for missing values, and opens a case by its number alone', async () => {
   const visitor = await openAs('superadmin')
   const { page, visit } = visitor
   const { CaseNo } = office.cases.ready

@@ -62,7 +62,7 @@ test('an overdue bill is seen on the home page, above the cases and beside Credi
   await page.getByRole('button', { name: /^Pay Now/ }).waitFor()
 })
 
-test('three cases are paid with six taps, and the tab Under Verification says what comes next', async () => {
+test('three cases are paid with six taps, and the tab Under Verification names the next step', async () => {
   const client = await office.client({ firstName: 'Six', lastName: 'Taps' })
   for (let count = 0; count < 3; count += 1) await office.caseIn('assigned', { client })
   const page = await openAt(client, own.cases)

@@ -63,7 +63,7 @@ test('a penalty is waived with a reason, once, and the client finds the bill wit
   expect(await payer.page.getByRole('button', { name: messages.bills.waivePenalty }).count()).toBe(0)
 })
 
-test('the credit limit is changed with a reason, not below what is used', async () => {
+test('the credit limit is changed with a reason, not below the used credit', async () => {
   const client = await office.client({ creditLimit: 50_000 })
   await office.payment(client, [await office.caseIn('assigned', { client })], 'CREDIT')
   const { page } = admin
@@ -88,7 +88,7 @@ test('the credit limit is changed with a reason, not below what is used', async 
   expect(await button.getAttribute('aria-description')).toBe(messages.client.notVerified)
 })
 
-test('a case form says its limit and refuses what is above it beside the field', async () => {
+test('a case form shows its limit and refuses a larger amount beside the field', async () => {
   const { page } = admin
   await admin.visit(paths.superadmin.newCase)
   await page.getByText('Total of all charges: at most ₹10,00,00,000.00.').waitFor()

@@ -127,7 +127,7 @@ test('the dues name every dealer with its debt, the limit changes there, and a m
   await page.getByText(messages.dues.noBills).waitFor()
 })
 
-test('the office adds a dealer, hands over the link, and corrects what was typed wrong', async () => {
+test('the office adds a dealer, hands over the link, and corrects a typing mistake', async () => {
   const unpaid = await office.caseIn('assigned', { client: await office.client({ firmName: 'Owing Motors' }) })
   const visitor = await visitAs('superadmin')
   const { page } = visitor

@@ -33,7 +33,7 @@ test('the server answers with a change, and no call fails while it restarts', as
   expect([...(await serverAnswers(dev.origin, 'DENY'))]).toEqual([200])
 })
 
-test('the browser shows a change of the web app, and what was typed stays', async () => {
+test('the browser shows a change of the web app, and keeps the input', async () => {
   const browser = await openBrowser()
   const { page, pageErrors, close } = await openPage(browser, dev.origin)
   await page.goto('/', { timeout: timeLimit(60_000) })

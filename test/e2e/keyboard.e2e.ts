@@ -77,7 +77,7 @@ test('a refused form puts the focus into the first field that is wrong', async (
   expect(await focusOf(page)).toBe('Firm Name')
 })
 
-test('a dialog keeps the focus inside, Escape closes it, and the focus returns to what opened it', async () => {
+test('a dialog keeps the focus inside, Escape closes it, and the focus returns to its button', async () => {
   const page = await openAt('superadmin', paths.superadmin.branches)
   await tabTo(page, 'Add Branch')
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { singleFlight } from '#server/db/fast/single-flight.ts'
 
-test('callers that want the same while it is made share the next answer, which is never older than their question', async () => {
+test('callers during a computation share the next answer, which is never older than their request', async () => {
   const share = singleFlight<object, number>()
   const source = {}
   let made = 0
@@ -24,7 +24,7 @@ test('callers that want the same while it is made share the next answer, which i
   expect(await share(source, 'a', ask)).toBe(6)
 })
 
-test('an answer that fails, fails for those who share it and for no one else', async () => {
+test('a failed answer fails for its sharers only', async () => {
   const share = singleFlight<object, string>()
   const source = {}
   const fail = () => Promise.reject(new Error('away'))

@@ -127,7 +127,7 @@ describe('an attachment', () => {
     expect((await upload(UNKNOWN)).status).toBe(404)
   })
 
-  test('is what its content says', async () => {
+  test('has the kind of its content', async () => {
     const caseId = await caseOf('drc')
     for (const type of ['png', 'jpeg', 'webp'] as const) {
       const image = await uploaded(caseId, { bytes: await proofImage(7, type), name: 'a.pdf', type: 'application/pdf' })
@@ -144,7 +144,7 @@ describe('an attachment', () => {
     expect(await shownPages(file.rawPayload)).toEqual(await shownPages(bytes))
   })
 
-  test('has a name without what misleads', async () => {
+  test('has a name without misleading characters', async () => {
     const caseId = await caseOf('drc')
     for (const [given, kept] of [
       ['../../etc/passwd', 'passwd'],
@@ -202,7 +202,7 @@ describe('an attachment', () => {
     expect((await paperOf(caseId, paper.name)).attachments).toMatchObject([{ id, paperId: paper.id }])
   })
 
-  test('a dealer adds to its own case, and sees what the office added', async () => {
+  test('a dealer adds to its own case, and sees the files of the office', async () => {
     const { id: caseId } = await office.caseIn('assigned', { by: employee, client })
     const [ofOffice, ofDealer] = [await uploaded(caseId), await uploaded(caseId, {}, client)]
     expect(ofDealer.by.role).toBe('client')
@@ -282,7 +282,7 @@ describe('the bundle', () => {
     ])
   })
 
-  test('has every page of every kind of PDF, with what stands in its fields', async () => {
+  test('has every page of every kind of PDF, with the values of its fields', async () => {
     const caseId = await caseOf('drc')
     for (const bytes of [await scannedPdf(), await pdfWithFields(), await plainPdf(3)])
       await uploaded(caseId, { bytes, name: 'a.pdf' })

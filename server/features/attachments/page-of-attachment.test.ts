@@ -23,7 +23,7 @@ const keptPages = (id: string) =>
 const drawings = vi.spyOn(office.deps.pdfs, 'drawPage')
 afterEach(() => drawings.mockClear())
 
-test('a page of a PDF is drawn for those who see its case, and is not there for others or beyond the last', async () => {
+test('a page of a PDF is drawn for users who see its case, and is 404 for others or beyond the last page', async () => {
   const { id: caseId } = await office.caseIn('assigned', { by: employee, client })
   const upload = async (bytes: Buffer, name: string) =>
     requireSuccess(await office.call(calls.upload, { as: client, params: { caseId }, ...formWith(bytes, name) })).data
@@ -44,7 +44,7 @@ test('a page of a PDF is drawn for those who see its case, and is not there for 
   expect((await page(pdf, 1, other)).status).toBe(404)
 })
 
-test('the first page is drawn at the upload, and every other one once for all who look at it', async () => {
+test('the first page is drawn at the upload, and every other one once for all viewers', async () => {
   const caseId = await caseOf()
   const id = await uploadPdf(caseId, 2)
   expect((await keptPages(id)).map(({ page }) => page)).toEqual([1])

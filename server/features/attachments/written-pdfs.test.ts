@@ -46,7 +46,7 @@ async function stored(kind: Kind, bytes: Buffer): Promise<{ file: Buffer; bytes:
   return { file: await buffer(stream), bytes: row.bytes }
 }
 
-describe.each(kinds)('what is stored of the PDF of a %s', (kind) => {
+describe.each(kinds)('the stored PDF of a %s', (kind) => {
   test.each(smugglingPdfs)('has no script that hides %s', async (_, make) => {
     const sent = make()
     expect(await actionsOf(sent), 'a viewer runs the script of the file that is sent').not.toEqual([])
@@ -56,7 +56,7 @@ describe.each(kinds)('what is stored of the PDF of a %s', (kind) => {
     expect(bytes).toBe(file.length)
   })
 
-  test('has the pages, their fields and what stands on them', async () => {
+  test('has the pages with their fields and content', async () => {
     for (const sent of [await scannedPdf(), await pdfWithFields(), await textPdf()]) {
       const { file, bytes } = await stored(kind, sent)
       expect(await shownPages(file)).toEqual(await shownPages(sent))

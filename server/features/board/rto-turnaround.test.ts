@@ -91,7 +91,7 @@ test('counts skipped stages, leaves out rejected cases, and those that were appr
   expect(await thane()).toMatchObject({ cases: 2 })
 })
 
-test('a file that came back is approved when it is approved at last', async () => {
+test('a file that came back counts its last approval', async () => {
   await file(
     [
       ['submitted', 30],

@@ -65,7 +65,7 @@ describe('the history of a case', () => {
     for (const [n, { from }] of moves.entries()) expect(from).toBe(n === 0 ? null : moves[n - 1]?.to)
   })
 
-  test('is read in clear by who may see the case, financiers by name, yes and no as such', async () => {
+  test('shows plain values to users who see the case, financiers by name, flags as yes and no', async () => {
     const firm = await office.firm('Bank of Pune')
     const { id } = await office.caseIn('Created')
     const body = await office.caseBody({ transactionDetail: { hpaId: firm.id, drc: true } })

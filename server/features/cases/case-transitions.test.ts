@@ -121,7 +121,7 @@ describe('assign', () => {
     expect(await statusOf(id)).toBe('ready')
   })
 
-  test('names what is no id', async () => {
+  test('names an invalid id', async () => {
     const answer = await office.call(calls.assign, { as: admin, body: { caseId: 'VR-1' } })
     expect(answer.status).toBe(400)
     expect(answer.errors.fields).toEqual({

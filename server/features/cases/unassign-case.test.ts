@@ -72,7 +72,7 @@ describe('a case that is taken back', () => {
     ])
   })
 
-  test('stays in its history, in the log, and at its office alone the reason', async () => {
+  test('stays in its history and in the log, with the reason for the office only', async () => {
     const client = await office.client()
     const made = await office.caseIn('assigned', { client })
     await unassign(made.id)
@@ -143,7 +143,7 @@ describe('a case that is taken back', () => {
     expect((await statementOf(client)).closingBalance).toBe(0)
   })
 
-  test('leaves the credit as it was', async () => {
+  test('does not change the credit', async () => {
     const client = await office.client({ creditLimit: 100_000 })
     const [spent, open] = [await office.caseIn('assigned', { client }), await office.caseIn('assigned', { client })]
     await office.payment(client, [spent], 'CREDIT')

@@ -221,7 +221,7 @@ describe('writers at once', () => {
     expect(rows).toEqual([{ found: 1 }])
   })
 
-  test('create, swap plates, change dates and fill at once, and neither wait for ever nor disagree', async () => {
+  test('concurrent creation, swapped plates, changed dates and the fill neither deadlock nor disagree', async () => {
     const plates = [newPlate(), newPlate(), newPlate()] as const
     const cases = await Promise.all(plates.map((plate) => ofPlate(plate, { pucExpiry: '2027-01-01' })))
     for (let round = 0; round < 8; round += 1) {

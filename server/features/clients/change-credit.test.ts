@@ -30,7 +30,7 @@ test('limit and penalty of a verified client change, by its own id or its first 
   ])
 })
 
-test('409 for a limit below what is used, to the paisa, and for a client that is not verified', async () => {
+test('409 for a limit below the used credit, to the paisa, and for a client that is not verified', async () => {
   const client = await office.client({ creditLimit: 50_000 })
   const one = await office.caseIn('assigned', { client })
   await office.payment(client, [one], 'CREDIT')

@@ -77,7 +77,7 @@ describe('a sign-up', () => {
     })
   })
 
-  test('has an address to which mail goes as it is shown', async () => {
+  test('has an address that receives mail as it is shown', async () => {
     const addresses = [
       'v@example.com(c)',
       'grp:victim@example.com',
@@ -111,7 +111,7 @@ describe('a client', () => {
     expect((await office.call(calls.reject, { as, params: { id } })).status).toBe(409)
   })
 
-  test('is verified or rejected by one of two who try at once', async () => {
+  test('is verified or rejected by one of two concurrent calls', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await office.signUp()
       const answers = await Promise.all([

@@ -61,7 +61,7 @@ describe('a firm name of a verified client', () => {
     expect((await edit(first, 'Old Name Wheels')).status).toBe(409)
   })
 
-  test("is one client's of many who ask for it at once, by each way", async () => {
+  test('goes to one client of many concurrent calls, of each kind', async () => {
     for (let round = 0; round < 5; round += 1) {
       const firmName = `Race Wheels ${round}`
       const [waiting, other] = [await office.signUp({ firmName }), requireSuccess(await add(`Idle ${round}`)).data.id]

@@ -57,7 +57,7 @@ test('a debt stands in the bucket of its age until a payment is verified, and a 
   expect(after.lastPaidAt?.slice(0, 10)).toBe(today)
 })
 
-test('the sum of what is owed is that of the statements’ balances, for every client', async () => {
+test('the debt of every client equals the balance of its statement', async () => {
   const fixedPenaltyAmount = 33.33
   const [late, settled, waiting] = await Promise.all([1, 2, 3].map(() => office.client({ fixedPenaltyAmount })))
   if (!late || !settled || !waiting) throw new Error('No client')

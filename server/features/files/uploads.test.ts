@@ -102,7 +102,7 @@ describe('an image that is taken', () => {
     expect([...(await sharp(bytes).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
   })
 
-  test('loses every metadata, the place where it was taken first of all', async () => {
+  test('loses all metadata, above all the place where it was taken', async () => {
     const source = await canvas()
       .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1' } })
       .withIccProfile('p3')
@@ -171,7 +171,7 @@ describe('what is refused', () => {
     ['RIFF that is sound', () => Buffer.from('RIFF\0\0\0\0WAVEfmt ')],
     ['an image after white space', async () => Buffer.concat([Buffer.from('  '), await canvas().png().toBuffer()])],
   ]
-  test.each(others)('%s, whatever it is called, with 415', async (_, make) => {
+  test.each(others)('%s under any name, with 415', async (_, make) => {
     const { status, errors } = await send(await make(), 'proof.jpg', 'image/jpeg')
     expect([status, errors.fields]).toEqual([415, { file: messages.payments.imagesOnly }])
   })
@@ -189,7 +189,7 @@ describe('what is refused', () => {
     expect((await send(garbled)).status).toBe(400)
   })
 
-  test('what would swell: more than 40 megapixels, before they are decoded, or an endless text', async () => {
+  test('an image that expands: more than 40 megapixels, before they are decoded, or an endless text', async () => {
     for (const [width, height] of [
       [8001, 5000],
       [30_000, 30_000],

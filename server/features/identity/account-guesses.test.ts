@@ -75,7 +75,7 @@ describe('guesses at one account from everywhere', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([401, ...Array(7).fill(429)])
   })
 
-  test('lock out nobody where they signed in before, by network or by device', async () => {
+  test('do not lock out an owner at a known network or device', async () => {
     const owner = await office.client()
     const first = requireSuccess(await signIn(owner, '2001:db8:7:7::1'))
     const device = deviceOf(first)
@@ -90,7 +90,7 @@ describe('guesses at one account from everywhere', () => {
     expect((await signIn(owner, elsewhere(), strange)).status, "somebody else's device").toBe(429)
   })
 
-  test('do not keep out who sets a new password by mail', async () => {
+  test('do not lock out an owner who sets a new password by mail', async () => {
     const owner = await office.employee()
     await guessAt(owner.email, 30)
     requireSuccess(await office.call(calls.resendCredentials, { body: { email: owner.email } }))
@@ -101,7 +101,7 @@ describe('guesses at one account from everywhere', () => {
     expect((await signIn({ ...owner, password: body.password }, address)).status).toBe(200)
   })
 
-  test('are forgotten with the right password alone where it is given, and a place after 90 days', async () => {
+  test('do not include the right password, which makes its place known for 90 days', async () => {
     const owner = await office.client()
     await guessAt(owner.email, 19)
     expect((await signIn(owner, '198.51.100.1')).status).toBe(200)
@@ -129,7 +129,7 @@ describe('guesses at one account from everywhere', () => {
   })
 })
 
-test('the device is a cookie that no script reads, for the calls of signing in alone', async () => {
+test('the device is a cookie that no script reads, for the calls of sign-in only', async () => {
   const owner = await office.employee()
   const cookie = String(requireSuccess(await signIn(owner, elsewhere())).headers['set-cookie'])
   expect(cookie).toMatch(/^device=[\w-]{43}; Path=\/api\/v1\/auth; Max-Age=7776000; HttpOnly; SameSite=Strict$/)

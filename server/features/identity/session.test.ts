@@ -39,7 +39,7 @@ describe('sign-in', () => {
     expect({ ...wrong, headers: null }).toEqual({ ...unknown, headers: null })
   })
 
-  test('names what is missing', async () => {
+  test('names the missing fields', async () => {
     const { status, errors } = await office.call(calls.signIn, { body: {} })
     expect(status).toBe(400)
     expect(errors.fields).toEqual({ email: 'Email is required', password: 'Password is required' })
@@ -250,7 +250,7 @@ describe('one-time links', () => {
     office.clock.set(null)
   })
 
-  test('are answered alike for known and unknown addresses, and mailed to the known alone', async () => {
+  test('are answered alike for known and unknown addresses, and mailed to known ones only', async () => {
     const { email } = await office.employee()
     const known = await office.call(calls.resendCredentials, { body: { email } })
     const unknown = await office.call(calls.resendCredentials, { body: { email: 'nobody@office.test' } })
@@ -265,7 +265,7 @@ describe('one-time links', () => {
     expect(mails).toEqual([])
   })
 
-  test('are not mailed to a client that nobody has verified', async () => {
+  test('are not mailed to an unverified client', async () => {
     const { email } = await office.signUp()
     requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
     await expect(office.linkTokenFor(email)).rejects.toThrow()

@@ -73,7 +73,7 @@ describe('a call that asks for a proof', () => {
     expect((await office.call(referenceEndpoints.getUpi, { as })).status, 'all else goes on').toBe(200)
   })
 
-  test('is judged after session and role, and before what was sent', async () => {
+  test('is checked after session and role, and before the body', async () => {
     const employee = await office.employee()
     expect((await office.call(referenceEndpoints.updateUpi, { body: {} })).status).toBe(401)
     const other = await office.call(referenceEndpoints.updateUpi, { as: employee, body: {} })

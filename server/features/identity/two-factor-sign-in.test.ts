@@ -13,7 +13,7 @@ const later = stepsOf(office)
 beforeEach(() => later(10))
 
 describe('sign-in with it', () => {
-  test('asks for a code after the right password alone, and opens no session before', async () => {
+  test('asks for a code only after the right password, and opens no session before', async () => {
     const as = await office.employee()
     const app = await turnOnTwoFactor(office, as)
     later()
@@ -80,7 +80,7 @@ describe('sign-in with it', () => {
     ])
   })
 
-  test('lets one in of many who use one code at once', async () => {
+  test('accepts one of many concurrent calls with the same code', async () => {
     const as = await office.employee()
     const app = await turnOnTwoFactor(office, as)
     later()

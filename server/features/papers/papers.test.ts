@@ -118,7 +118,7 @@ describe('a paper that two services need', () => {
       expect(named((await changed(caseId, { paperId, state })).papers, name).state).toBe(state)
   })
 
-  test('keeps its state when one of them goes, and shows it again when the paper comes back', async () => {
+  test('keeps its state when one of its services goes, and shows it again when the paper comes back', async () => {
     const caseId = await caseOf('fitness', 'drc')
     const { papers } = await checklist(caseId)
     await changed(caseId, { paperId: named(papers, 'Insurance').paperId, state: 'received' })

@@ -103,7 +103,7 @@ test('refused twice: the newest reason is shown, and the case can be paid again'
   expect(await seen(one)).toMatchObject({ status: 'assigned', payment: 'paid', broken: [] })
 })
 
-test('a payment and a bill that one process made and another, behind it, settled break no law', async () => {
+test('a payment and a bill that a process with a slower clock settles break no law', async () => {
   const behind = callerAt((await start(BEHIND)).origin)
   const one = await office.caseIn('assigned', { client })
   await decide(behind, 'verifyPayment', await pay(office.call, one))

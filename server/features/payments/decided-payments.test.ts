@@ -39,7 +39,7 @@ await office.clock.at('2026-06-10T18:29:59.999Z', () => verify(first.paymentId))
 await office.clock.at('2026-06-10T18:30:00Z', () => reject(second.paymentId, 'Not in the bank'))
 
 describe('the list', () => {
-  test('has what a person decided, newest decision first: neither CREDIT payments nor those that wait', async () => {
+  test('has the payments that a person decided, newest decision first, without CREDIT and waiting payments', async () => {
     const { data, meta } = await decided()
     expect(data.map(({ id }) => id)).toEqual([second.paymentId, first.paymentId])
     expect(meta).toEqual({ total: 2, page: 0, pageSize: 1_000 })

@@ -100,7 +100,7 @@ describe('sent twice', () => {
   })
 })
 
-test('what is not declared is refused', async () => {
+test('an undeclared field is refused', async () => {
   const body = await form([await assigned()])
   const smuggled = [
     'status',

@@ -149,7 +149,7 @@ describe('the work of the office', () => {
     expect(await figuresOf(admin, 'lateFiles')).toEqual({ ...late, count: 1 }) // paid, and still at its papers
   })
 
-  test('dealers who signed up, the first one first', async () => {
+  test('dealers who signed up, the oldest first', async () => {
     const { id } = await office.signUp()
     const signedUpAt = now()
     wait(1)

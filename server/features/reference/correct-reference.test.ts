@@ -59,7 +59,7 @@ describe('a financier', () => {
     expect(await changesOf('firm', firm.id)).toHaveLength(2)
   })
 
-  test('gets no name in use, of two at once neither', async () => {
+  test('cannot get a name in use, also in concurrent calls', async () => {
     await office.firm('SBI')
     const [one, two] = [await office.firm(), await office.firm()]
     const taken = await rename(one.id, 'sbi')

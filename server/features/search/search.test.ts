@@ -66,7 +66,7 @@ describe('a case is found', () => {
     expect(await cases('1234')).toEqual([`${others.CaseNo} vehicleNo`, `${theirs.CaseNo} vehicleNo`])
   })
 
-  test('with what one recognises it by, and nothing else', async () => {
+  test('with its identifying fields, and nothing else', async () => {
     expect((await find('xyz98765')).cases).toEqual([
       {
         id: theirs.id,

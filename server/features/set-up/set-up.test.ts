@@ -9,7 +9,7 @@ import { openOffice } from '#test/office.ts'
 const office = await openOffice()
 afterAll(() => office.close())
 
-test('each step is done as soon as what it makes is there', async () => {
+test('each step is done as soon as its result exists', async () => {
   const as = await office.superadmin()
   const done = async () => {
     const progress = requireSuccess(await office.call(setUpEndpoints.progress, { as })).data

@@ -68,7 +68,7 @@ describe('a task', () => {
     }
   })
 
-  test('of somebody else is not there, not even for a superadmin', async () => {
+  test('of another user is 404, even for a superadmin', async () => {
     const { id } = requireSuccess(await create(form())).data
     for (const as of [vikram, admin]) {
       expect((await office.call(calls.update, { as, params: { id }, body: form() })).status).toBe(404)

@@ -297,7 +297,7 @@ describe('visible fields by role', () => {
 })
 
 describe('the list', () => {
-  test('counts all exactly, without those whose plate was corrected', async () => {
+  test('counts all exactly, without those of corrected plates', async () => {
     const total = async () => (await list({ pageSize: 1 })).meta?.total ?? 0
     const before = await total()
     const [wrong, right] = [newPlate(), newPlate()]
