@@ -2,7 +2,7 @@ import { showBillMonth } from '../bills/bill-rules.ts'
 import { messages } from '../messages.ts'
 import type { Transaction } from './transaction.ts'
 
-/** Describes the purpose of a payment: its bill, or the numbers of at most `most` of its cases. */
+/** Describes the purpose of a payment: its bill, or the numbers of at most `maxCases` of its cases. */
 export function describePayment(
   { bill, cases }: Pick<Transaction, 'bill' | 'cases'>,
   maxCases = Number.POSITIVE_INFINITY,

@@ -2,9 +2,9 @@ const [START_OF_SCAN, END_OF_IMAGE, STANDALONE] = [0xda, 0xd9, 0x01]
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7
 
 /**
- * Counts the scans of a JPEG, up to `most` + 1. A progressive JPEG may have any number of scans of 50 bytes each, and a
- * decoder processes the whole image for each one (LJT-01-003). Reads the markers as the decoder does: it skips segments
- * by their length and searches the rest for the next marker, until the end of the image.
+ * Counts the scans of a JPEG, up to `maxScans` + 1. A progressive JPEG may have any number of scans of 50 bytes each,
+ * and a decoder processes the whole image for each one (LJT-01-003). Reads the markers as the decoder does: it skips
+ * segments by their length and searches the rest for the next marker, until the end of the image.
  */
 export function countScans(jpeg: Buffer, maxScans: number): number {
   let scans = 0

@@ -1,7 +1,7 @@
 import { errorDetail, errorText, isAlreadyReported } from './api-error.ts'
 import { toast } from './toast.ts'
 
-/** Shows the red toast of a failed action: the title, and below it the failure's text or `ownWords` of the call. */
+/** Shows the red toast of a failed action: the title, and below it the failure's text or `fallbackText` of the call. */
 export function toastFailure(title: string, error: unknown, fallbackText?: string): void {
   if (isAlreadyReported(error)) return
   toast({

@@ -12,7 +12,7 @@ export const tableParameters = {
   hide: text,
 }
 
-/** The search parameters of a filter by a kind of date and two days; `filterOfSearch` validates them. */
+/** The search parameters of a filter by a kind of date and two days; `filterFromSearch` validates them. */
 export const filterParameters = { filterType: text, fromDate: text, toDate: text }
 
 export const tableSearch = searchSchema(tableParameters)

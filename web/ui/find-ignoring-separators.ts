@@ -5,7 +5,7 @@ const SEPARATORS = /[\s\-.]/
 const MIN_BARE_LENGTH = 4
 
 /**
- * Finds `sought` in `text`, ignoring letter case: as typed, or else ignoring separators in both, so that `mh12ab`
+ * Finds `query` in `text`, ignoring letter case: as typed, or else ignoring separators in both, so that `mh12ab`
  * matches `MH 12 AB 1234`. Returns pairs of start and end.
  */
 export function findIgnoringSeparators(text: string, query: string): [from: number, to: number][] {

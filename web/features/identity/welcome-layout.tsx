@@ -19,7 +19,7 @@ function followWidth(listener: () => void) {
 }
 
 /**
- * The layout of the pages before sign-in: the form, and a panel about the product. `roomy` is for a form with two
+ * The layout of the pages before sign-in: the form, and a panel about the product. `isWide` is for a form with two
  * columns.
  */
 export function WelcomeLayout({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
