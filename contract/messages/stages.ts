@@ -28,6 +28,12 @@ export const changeOf = (caseNo: string) => `Change stage of ${caseNo}`
 export const changeDescription = 'The dealer sees the stage. Notes stay in the office.'
 export const changeFailed = 'The stage could not be changed'
 export const note = 'Note'
+export const receiptNo = 'Receipt no.'
+export const feePaid = 'Fee paid'
+export const handedTo = 'Handed to'
+export const receiptOf = (receiptNo: string) => `Receipt ${receiptNo}`
+export const feeOf = (amount: string) => `Fee ${amount}`
+export const handedToName = (name: string) => `Handed to ${name}`
 export const days = (count: number) => (count === 0 ? 'since today' : count === 1 ? 'for 1 day' : `for ${count} days`)
 export const waitsOn = (who: string) => `Waiting on: ${who}`
 export const ofFile = 'Stage of the file'

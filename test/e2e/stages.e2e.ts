@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
@@ -37,10 +38,33 @@ test('the stages narrow the list, the late ones lead, and a file moves on in a d
   const dialog = dialogOf(page)
   await dialog.getByRole('radio', { name: stageLabels.submitted }).click()
   await dialog.getByRole('radio', { name: waitingOnLabels.rto, exact: true }).click()
+  await dialog.getByRole('textbox', { name: messages.stages.receiptNo }).fill('MH12/2026/4711')
+  await dialog.getByRole('textbox', { name: messages.stages.feePaid }).fill('1250.50')
   await dialog.getByRole('button', { name: messages.general.save }).click()
   await rows.filter({ hasText: late.CaseNo }).waitFor({ state: 'detached' })
   await expect.poll(async () => (await details(late.id)).stage).toBe('submitted')
-  expect((await details(late.id)).waitingOn).toBe('rto')
+  expect(await details(late.id)).toMatchObject({ waitingOn: 'rto', receiptNo: 'MH12/2026/4711', feePaid: 1250.5 })
+})
+
+test('a file that is handed over names its receiver, and keeps the receipt of the RTO', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.caseDetail(late.CaseNo))
+  const stages = page.getByRole('region', { name: messages.stages.ofFile })
+  await stages.getByText(messages.stages.receiptOf('MH12/2026/4711')).waitFor()
+  await stages.getByRole('button', { name: messages.stages.change }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('radio', { name: stageLabels.handedOver }).click()
+  expect(await dialog.getByRole('textbox', { name: messages.stages.receiptNo }).count()).toBe(0)
+  await dialog.getByRole('textbox', { name: messages.stages.handedTo }).fill('Ramesh Pawar')
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await stages.getByText(messages.stages.handedToName('Ramesh Pawar')).waitFor()
+  expect(await details(late.id)).toMatchObject({ receiptNo: 'MH12/2026/4711', handedTo: 'Ramesh Pawar' })
+  await office.call(stageEndpoints.change, {
+    as: admin,
+    params: { caseId: late.id },
+    body: { stage: 'submitted', waitingOn: 'rto', note: 'Not handed over yet' },
+  })
 })
 
 test('the page of a case shows its stages, and a step back needs a note', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { type Stage, stages } from '#contract/stages/stage-values.ts'
@@ -52,6 +53,7 @@ export function FileStages({ file, viewer, papers }: FileStagesProps) {
         )}
       </div>
       <StageTracker file={file} />
+      <HandedIn file={file} />
       {isOpen && (
         <Suspense fallback={null}>
           <StageDialog file={file} onClose={() => setIsOpen(false)} />
@@ -59,6 +61,16 @@ export function FileStages({ file, viewer, papers }: FileStagesProps) {
       )}
     </section>
   )
+}
+
+/** Receipt and fee of the RTO, and the receiver, as far as they are known. The server leaves them out for a dealer. */
+function HandedIn({ file: { receiptNo, feePaid, handedTo } }: { file: StagedCase }) {
+  const facts = [
+    receiptNo && messages.stages.receiptOf(receiptNo),
+    feePaid != null && messages.stages.feeOf(showRupees(feePaid)),
+    handedTo && messages.stages.handedToName(handedTo),
+  ].filter(Boolean)
+  return facts.length > 0 && <p className="wrap-anywhere mt-3 text-muted text-sm">{facts.join(' · ')}</p>
 }
 
 /** The six stages of a file with the day on which each was reached: side by side, or below each other on a phone. */

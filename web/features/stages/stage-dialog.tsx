@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { Case } from '#contract/cases/case.ts'
+import { MAX_NAME, MAX_RECEIPT_NO } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { StageChange } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
@@ -7,13 +9,23 @@ import { isBackwards, usualWaitingOn } from '#contract/stages/stages.ts'
 import { LackingPapersNotice } from '#web/domain/checklist.tsx'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { MoneyField } from '#web/forms/money-field.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { RadioField } from '#web/forms/select-field.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { caseReads } from './stage-queries.ts'
 
-export type StagedCase = Pick<Case, 'id' | 'CaseNo' | 'status' | 'stage' | 'waitingOn' | 'stageSince'>
+/** A row of a list does not carry receipt, fee and receiver. */
+export type StagedCase = Pick<
+  Case,
+  'id' | 'CaseNo' | 'status' | 'stage' | 'waitingOn' | 'stageSince' | 'receiptNo' | 'feePaid' | 'handedTo'
+>
+
+/** The fields of all stages; those of another stage than the chosen one are not sent. */
+const StageForm = z.strictObject(StageChange.shape)
+type StageForm = z.output<typeof StageForm>
 
 const stageOptions = stages.map((value) => ({ value, label: stageLabels[value] }))
 const waitingOptions = waitingOn.map((value) => ({ value, label: waitingOnLabels[value] }))
@@ -28,7 +40,14 @@ interface StageDialogProps {
 /** Moves a file to a stage, and sets the party that it waits for; a step back needs a note. */
 export function StageDialog({ file, target = file.stage, onClose }: StageDialogProps) {
   const waitingAtFirst = target === file.stage ? file.waitingOn : usualWaitingOn[target]
-  const form = useZodForm(StageChange, { stage: target, waitingOn: waitingAtFirst, note: '' })
+  const form = useZodForm(StageForm, {
+    stage: target,
+    waitingOn: waitingAtFirst,
+    note: '',
+    receiptNo: file.receiptNo ?? '',
+    feePaid: file.feePaid ?? null,
+    handedTo: file.handedTo ?? '',
+  })
   const change = useApiMutation(stageEndpoints.change, {
     invalidates: [caseReads],
     failureTitle: messages.stages.changeFailed,
@@ -42,10 +61,26 @@ export function StageDialog({ file, target = file.stage, onClose }: StageDialogP
       description={messages.stages.changeDescription}
       submit={messages.general.save}
       form={form}
-      onSubmit={(body) => change.mutateAsync({ params: { caseId: file.id }, body })}
+      onSubmit={(values) => change.mutateAsync({ params: { caseId: file.id }, body: changeOf(file, values) })}
     >
       <RadioField control={form.control} name="stage" label={messages.stages.stage} options={stageOptions} />
-      {chosen === 'submitted' && <LackingPapersNotice caseId={file.id} />}
+      {chosen === 'submitted' && (
+        <>
+          <LackingPapersNotice caseId={file.id} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              control={form.control}
+              name="receiptNo"
+              label={messages.stages.receiptNo}
+              maxLength={MAX_RECEIPT_NO}
+            />
+            <MoneyField control={form.control} name="feePaid" label={messages.stages.feePaid} />
+          </div>
+        </>
+      )}
+      {chosen === 'handedOver' && (
+        <TextField control={form.control} name="handedTo" label={messages.stages.handedTo} maxLength={MAX_NAME} />
+      )}
       <RadioField control={form.control} name="waitingOn" label={messages.stages.waitingOn} options={waitingOptions} />
       <ReasonField
         control={form.control}
@@ -56,4 +91,19 @@ export function StageDialog({ file, target = file.stage, onClose }: StageDialogP
       />
     </FormDialog>
   )
+}
+
+/** A field that is empty, and was empty or unknown, stays as it is on the server. */
+function changeOf(
+  file: StagedCase,
+  { receiptNo, feePaid, handedTo, ...change }: StageForm,
+): z.input<typeof StageChange> {
+  if (change.stage === 'submitted')
+    return {
+      ...change,
+      receiptNo: receiptNo ?? (file.receiptNo ? null : undefined),
+      feePaid: feePaid ?? (file.feePaid ? null : undefined),
+    }
+  if (change.stage === 'handedOver') return { ...change, handedTo: handedTo ?? (file.handedTo ? null : undefined) }
+  return change
 }
