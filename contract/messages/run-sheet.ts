@@ -19,3 +19,11 @@ export const fileName = (day: string) => `Run-sheet_${day}`
 export const fetchFailed = 'The run-sheet could not be loaded'
 export const empty = (day: string) => `No appointment on ${day}`
 export const emptyDetail = 'A case stands here on the day of its Appointment Date.'
+
+/* What became of the ticked files. */
+export const ticked = (count: number) => `${count} ticked`
+export const clear = 'Clear ticks'
+export const handedIn = 'Handed in'
+export const sentBack = 'Sent back'
+export const sendBackTitle = (caseTotal: string) => `Send back ${caseTotal}`
+export const sendBackDescription = 'The files go back to collecting papers and wait on the dealer.'

@@ -7,7 +7,7 @@ import { requireSuccess } from '#test/caller.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessibleInBoth, press, rowOf } from './page-actions.ts'
+import { close, dialogOf, expectAccessibleInBoth, press, rowOf } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The run-sheet of a day: on the screen, on a phone, on paper and as PDF. */
@@ -52,6 +52,37 @@ test('the cases of a day stand under their RTO, ticks stay, and an RTO narrows t
   await press(page, runSheet.nextDay)
   await page.getByText(runSheet.empty(showDay(addDays(today, 1)))).waitFor()
   expect(new URL(page.url()).searchParams.get('date')).toBe(addDays(today, 1))
+})
+
+test('ticked files are handed in at once, and one that cannot be stays ticked with its reason', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.runSheet)
+  const boxOf = ({ CaseNo }: { CaseNo: string }) => page.getByRole('checkbox', { name: runSheet.tick(CaseNo) })
+  const stageOf = async ({ id }: { id: string }) =>
+    requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data.stage
+  await boxOf(first).click()
+  await boxOf(ofAdmin).click()
+  await page.getByText(runSheet.ticked(2)).waitFor()
+  await expectAccessibleInBoth(visitor)
+  await office.database.pool.query("update cases set status = 'Updated' where id = $1", [ofAdmin.id])
+  await press(page, runSheet.handedIn)
+  await page.getByText(messages.bulk.outcome(1, 1)).waitFor()
+  await page.getByText(messages.stages.notMovable).waitFor()
+  expect(await stageOf(first)).toBe('submitted')
+  expect(await boxOf(first).getAttribute('aria-checked')).toBe('false')
+  expect(await boxOf(ofAdmin).getAttribute('aria-checked')).toBe('true')
+  await office.database.pool.query("update cases set status = 'ready' where id = $1", [ofAdmin.id])
+
+  await boxOf(first).click()
+  await press(page, runSheet.sentBack)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: runSheet.sentBack }).click()
+  await dialog.getByText(messages.stages.noteRequired).waitFor()
+  await dialog.getByRole('textbox').fill('Form 30 lacks a signature')
+  await dialog.getByRole('button', { name: runSheet.sentBack }).click()
+  await page.getByText(messages.bulk.outcome(2, 0)).waitFor()
+  expect(await stageOf(first)).toBe('papers')
 })
 
 test('an employee has own cases only, and a phone shows them as cards', async () => {

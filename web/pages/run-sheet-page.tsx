@@ -7,6 +7,7 @@ import { type RunSheetGroup, runSheetGroups } from '#reports/run-sheet-lines.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { runSheetDay, runSheetRows, serviceCatalogue, useTicks } from '#web/features/stages/run-sheet.ts'
+import { RunSheetActions } from '#web/features/stages/run-sheet-actions.tsx'
 import { RunSheetPrintView, RunSheetView } from '#web/features/stages/run-sheet-view.tsx'
 import { type RunSheetSearch, runSheetSearch } from '#web/features/stages/stage-search.ts'
 import { ChevronLeft, ChevronRight, Printer } from '#web/icons/index.generated.ts'
@@ -101,7 +102,17 @@ export function Page() {
         empty={<NoAppointments date={date} />}
         dimsPlaceholder
       >
-        {() => <RunSheetView groups={shown} ticked={ticked} onTick={setTicked} />}
+        {() => (
+          <>
+            <RunSheetView groups={shown} ticked={ticked} onTick={setTicked} />
+            <RunSheetActions
+              key={date}
+              lines={shown.flatMap((group) => group.lines)}
+              ticked={ticked}
+              onTick={setTicked}
+            />
+          </>
+        )}
       </QueryView>
       {isReady && <RunSheetPrintView date={date} groups={shown} />}
     </>

@@ -8,12 +8,13 @@ import { useIsMobile, useNarrow } from '#web/lib/media.ts'
 import { TableCards } from '#web/table/table-cards.tsx'
 import { TableGrid } from '#web/table/table-grid.tsx'
 import { Card } from '#web/ui/card.tsx'
+import type { ChangeTicks, Ticks } from './run-sheet.ts'
 import { runSheetColumns } from './run-sheet-columns.tsx'
 
 interface RunSheetViewProps {
   groups: readonly RunSheetGroup[]
-  ticked: ReadonlySet<string>
-  onTick: (ticked: ReadonlySet<string>) => void
+  ticked: Ticks
+  onTick: ChangeTicks
 }
 
 /** Below this width in px each case is a card. */
@@ -27,7 +28,7 @@ export function RunSheetView({ groups, ticked, onTick }: RunSheetViewProps) {
       {groups.map(({ title, lines }) => {
         const ids = new Set(lines.map(({ id }) => id))
         const toggle = (id: string, on: boolean) =>
-          onTick(on ? new Set([...ticked, id]) : without(ticked, new Set([id])))
+          onTick((latest) => (on ? new Set([...latest, id]) : without(latest, new Set([id]))))
         const table = {
           label: title,
           columns: runSheetColumns,
@@ -36,7 +37,7 @@ export function RunSheetView({ groups, ticked, onTick }: RunSheetViewProps) {
           added: null,
           selection: {
             selected: ticked,
-            onChange: (chosen: ReadonlySet<string>) => onTick(new Set([...without(ticked, ids), ...chosen])),
+            onChange: (chosen: Ticks) => onTick((latest) => new Set([...without(latest, ids), ...chosen])),
             toggle,
             label: ({ caseNo }: RunSheetLine) => messages.runSheet.tick(caseNo),
           },
@@ -55,8 +56,7 @@ export function RunSheetView({ groups, ticked, onTick }: RunSheetViewProps) {
   )
 }
 
-const without = (all: ReadonlySet<string>, removed: ReadonlySet<string>) =>
-  new Set([...all].filter((id) => !removed.has(id)))
+const without = (all: Ticks, removed: Ticks) => new Set([...all].filter((id) => !removed.has(id)))
 
 const heads = [
   messages.fields.caseNo,

@@ -15,7 +15,7 @@ export const serviceCatalogue = () => apiQuery(serviceEndpoints.all, {})
 const keyOf = () => `run-sheet:${session.get().user?.id}`
 
 /** Reads the ids of the ticked cases of a day; the ticks of another day, and malformed ones, count as none. */
-function readTicks(day: Day): ReadonlySet<string> {
+function readTicks(day: Day): Ticks {
   try {
     const stored = Object(JSON.parse(readLocal(keyOf()) ?? '{}')) as { day?: unknown; ids?: unknown }
     return new Set(stored.day === day && Array.isArray(stored.ids) ? stored.ids : [])
@@ -24,16 +24,21 @@ function readTicks(day: Day): ReadonlySet<string> {
   }
 }
 
+export type Ticks = ReadonlySet<string>
+export type ChangeTicks = (change: (ticked: Ticks) => Ticks) => void
+
 /**
- * The ticked cases of a run-sheet. They stay in the browser under the user's id until another day is ticked, and
- * hold no data of the office but ids.
+ * The ticked cases of a run-sheet, and the function that changes the latest of them. They stay in the browser under the
+ * user's id until another day is ticked, and hold no data of the office but ids.
  */
-export function useTicks(day: Day) {
+export function useTicks(day: Day): readonly [Ticks, ChangeTicks] {
   const [ticks, setTicks] = useState(() => ({ day, ids: readTicks(day) }))
-  const ids = ticks.day === day ? ticks.ids : readTicks(day)
-  const store = (next: ReadonlySet<string>) => {
-    setTicks({ day, ids: next })
-    writeLocal(keyOf(), JSON.stringify({ day, ids: [...next] }))
-  }
-  return [ids, store] as const
+  const idsOf = (last: typeof ticks) => (last.day === day ? last.ids : readTicks(day))
+  const changeTicks: ChangeTicks = (change) =>
+    setTicks((last) => {
+      const ids = change(idsOf(last))
+      writeLocal(keyOf(), JSON.stringify({ day, ids: [...ids] }))
+      return { day, ids }
+    })
+  return [idsOf(ticks), changeTicks]
 }
