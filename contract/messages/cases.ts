@@ -151,6 +151,11 @@ export const editExpiry = (label: string) => `Change ${label}`
 export const newExpiry = (label: string) => `New ${label}`
 export const printFile = (caseNumber: string) => `Case ${caseNumber}`
 export const history = 'History'
+export const wholeHistory = (total: number) => `Show all ${total} entries`
+export const times = (count: number) => `${count} times`
+export const copy = (label: string) => `Copy ${label}`
+export const copied = (label: string) => `${label} copied`
+export const copyRefused = 'Your browser did not allow copying'
 /** The actor of a change that no person made. */
 export const systemActor = 'the office'
 /** An empty value in the history. */

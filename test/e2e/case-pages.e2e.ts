@@ -246,7 +246,7 @@ test('Aadhaar numbers are shown for a reason, which stays in the history', async
   await close(visitor)
 })
 
-test('a history of more than 200 entries shows the newest, and more when it is asked', async () => {
+test('a history shows its three newest entries, then 200, and more when it is asked', async () => {
   const { id, CaseNo } = await office.caseIn('Created', { by: office.people.employee })
   await office.database.pool.query(
     `insert into history (id, at, actor_id, subject_type, subject_id, action, changes)
@@ -257,6 +257,10 @@ test('a history of more than 200 entries shows the newest, and more when it is a
   const visitor = await openAs('employee')
   const { page, visit } = visitor
   await visit(employee.caseDetail(CaseNo))
+  const whole = page.getByRole('button', { name: messages.cases.wholeHistory(251) })
+  await whole.waitFor()
+  expect((await historyEntries(page)).length).toBe(3)
+  await whole.click()
   const more = page.getByRole('button', { name: messages.table.showMore(200, 251) })
   await more.waitFor()
   expect((await historyEntries(page)).length).toBe(200)

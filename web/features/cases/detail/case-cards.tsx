@@ -6,6 +6,8 @@ import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
 import { fieldByPath, isFlagService, readingOrder } from '#contract/cases/case-reading.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { CopyButton } from '#web/domain/copy-button.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { Plate } from '#web/domain/plate.tsx'
@@ -165,12 +167,28 @@ function groupFacts<G extends CaseGroup>(
   const fields = names.map((name) => fieldByPath[`${group}.${name}` as FieldPath])
   return fields
     .filter(({ field }) => isSeenBy(viewer, field))
-    .map(({ name, field }) => ({
-      label: field.label,
-      value: showValue(field, values[field.shownAs?.name ?? name]),
-      ...(field.lines && { wide: true }),
-    }))
+    .map(({ name, field }) => {
+      const value = values[field.shownAs?.name ?? name]
+      const shown = showValue(field, value)
+      return {
+        label: field.label,
+        value: viewer !== 'client' && copiedFields.has(name) ? withCopy(field, value, shown) : shown,
+        ...(field.lines && { wide: true }),
+      }
+    })
 }
+
+/** What staff type again in the government's portal. */
+const copiedFields: ReadonlySet<string> = new Set(['vehicleNo', 'chassisNo', 'engineNo', 'applicationNo'])
+
+const withCopy = ({ kind, label }: CaseField, value: unknown, shown: ReactNode) =>
+  typeof value === 'string' &&
+  value !== '' && (
+    <>
+      {shown}
+      <CopyButton label={label} text={kind === 'plate' ? plateKey(value) : value} />
+    </>
+  )
 
 function showValue({ kind }: CaseField, value: unknown): ReactNode {
   if (typeof value === 'number') return <Money rupees={value} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.ts'
 import { historyLabel } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
@@ -18,6 +19,7 @@ import {
   UserCheck,
 } from '#web/icons/index.generated.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -50,9 +52,16 @@ const icons: Record<CaseEvent, { icon: LucideIcon; look: string }> = {
 /** The number of changes of an entry that are shown before the others are expanded. */
 const IN_SIGHT = 4
 
+/** The number of entries that are shown before the whole history is. */
+const NEWEST = 3
+
 /** The history of a case, newest first; `title` where the page is not that of the case. */
 export function CaseHistory({ id, title = messages.cases.history }: { id: string; title?: string }) {
   const { rows, total = 0, query, showMore } = useCaseHistory(id)
+  const [isWhole, setIsWhole] = useState(false)
+  const entries = foldEntries(rows)
+  const shown = isWhole ? entries : entries.slice(0, NEWEST)
+  const isCut = shown.length < entries.length
   return (
     <Card title={title}>
       <QueryView
@@ -68,12 +77,20 @@ export function CaseHistory({ id, title = messages.cases.history }: { id: string
         {() => (
           <>
             <ol className="grid">
-              {rows.map((entry, index) => (
+              {shown.map(({ entry, times }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and never change places
-                <Entry key={`${entry.at} ${index}`} entry={entry} isLast={index === rows.length - 1} />
+                <Entry key={`${entry.at} ${index}`} entry={entry} times={times} isLast={index === shown.length - 1} />
               ))}
             </ol>
-            <ShowMore shown={rows.length} total={total} onMore={showMore} className="mt-4 border-t pt-3" />
+            {isCut ? (
+              <div className="mt-4 border-t pt-3 text-center">
+                <Button variant="ghost" onClick={() => setIsWhole(true)}>
+                  {messages.cases.wholeHistory(total)}
+                </Button>
+              </div>
+            ) : (
+              <ShowMore shown={rows.length} total={total} onMore={showMore} className="mt-4 border-t pt-3" />
+            )}
           </>
         )}
       </QueryView>
@@ -81,7 +98,26 @@ export function CaseHistory({ id, title = messages.cases.history }: { id: string
   )
 }
 
-function Entry({ entry, isLast }: { entry: CaseHistoryEntry; isLast: boolean }) {
+interface FoldedEntry {
+  /** The newest of them. */
+  entry: CaseHistoryEntry
+  times: number
+}
+
+/** What one person did several times within a minute, with the same changes, is one entry. */
+function foldEntries(entries: readonly CaseHistoryEntry[]): FoldedEntry[] {
+  const keyOf = ({ at, action, by, changes }: CaseHistoryEntry) =>
+    JSON.stringify([at.slice(0, 'YYYY-MM-DDTHH:MM'.length), action, by, changes])
+  const folded: FoldedEntry[] = []
+  for (const entry of entries) {
+    const last = folded.at(-1)
+    if (last && keyOf(last.entry) === keyOf(entry)) last.times += 1
+    else folded.push({ entry, times: 1 })
+  }
+  return folded
+}
+
+function Entry({ entry, times, isLast }: FoldedEntry & { isLast: boolean }) {
   const { icon: Icon, look } = icons[entry.action]
   const changes = Object.entries(entry.changes).filter(([name]) => name !== 'status')
   const title = entry.action.charAt(0).toUpperCase() + entry.action.slice(1)
@@ -96,6 +132,7 @@ function Entry({ entry, isLast }: { entry: CaseHistoryEntry; isLast: boolean }) 
       <div className={isLast ? 'pt-1' : 'pt-1 pb-6'}>
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium">{title}</span>
+          {times > 1 && <span className="tnum text-muted">{messages.cases.times(times)}</span>}
           <span className="text-muted">
             {messages.cases.byPerson(
               nameOfPerson(entry.by) ?? messages.cases.systemActor,
