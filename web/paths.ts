@@ -44,6 +44,7 @@ export const paths = {
     vehicle: '/superadmin/vehicles/$plate',
     reminderSettings: '/superadmin/reminders/settings',
     reminderReport: '/superadmin/reminders/report',
+    reports: '/superadmin/reports',
     mails: '/superadmin/mails',
     activity: '/superadmin/activity',
     payments: '/superadmin/VerifyPayments',

@@ -1,5 +1,7 @@
-/* The board on the superadmin's home. */
+/* Money on the superadmin's home, and the page of charts. */
 export const title = 'The office in figures'
+export const reports = 'Reports'
+export const reportsDescription = 'Money, cases, expiries and turn-around, as charts and tables.'
 export const fetchFailed = 'The figures could not be fetched'
 export const moneyTitle = 'Money'
 export const moneyDescription = 'Cash and UPI payments, by the day of verification'

@@ -60,7 +60,7 @@ export const StageRow = CaseRow.extend({
 })
 export type StageRow = z.infer<typeof StageRow>
 
-export const LATE_FILES_SHOWN = 10
+export const LATE_FILES_SHOWN = 5
 
 export const ReachedStage = z.object({ stage: Stage, at: z.string() })
 export type ReachedStage = z.infer<typeof ReachedStage>

@@ -15,14 +15,28 @@ const { office, openAs } = await startFixtures()
 const visitor = await openAs('superadmin')
 afterAll(() => close(visitor))
 const { page, visit, settle } = visitor
-const home = () => visit(paths.superadmin.home)
+const reports = () => visit(paths.superadmin.reports)
 const getBoard = async () => requireSuccess(await office.call(boardEndpoints.board, { as: office.people.admin })).data
 const asTable = (title: string) => page.getByRole('button', { name: messages.board.chartAsTable(title) }).click()
+
+/** The most px of the superadmin's home at a width of 1440. */
+const HOME_HEIGHT = 1300
+
+test('the home is one short page with everything that the specification puts there', async () => {
+  await visit(paths.superadmin.home)
+  await settle()
+  for (const title of [messages.queue.today, messages.summary.title, messages.tasks.panel, messages.board.moneyTitle])
+    await page.getByRole('heading', { name: title, exact: true }).waitFor()
+  await page.getByRole('list', { name: messages.stages.lateTitle }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(HOME_HEIGHT)
+  await page.getByRole('link', { name: messages.board.reports, exact: true }).last().click()
+  await page.waitForURL(`**${paths.superadmin.reports}`)
+})
 
 test('each status opens the list of its cases of any date, as many as it counts', async () => {
   const { cases } = await getBoard()
   for (const { status, count } of cases) {
-    await home()
+    await reports()
     await cardOf(page, messages.board.casesTitle)
       .getByRole('link', { name: `${count} ${status}`, exact: true })
       .click()
@@ -37,7 +51,7 @@ test('each status opens the list of its cases of any date, as many as it counts'
 test('a day of receipts opens the payments decided on it', async () => {
   const { money } = await getBoard()
   const day = money.received.findLast(({ amount }) => amount > 0)?.day ?? ''
-  await home()
+  await reports()
   await asTable(messages.board.moneyTitle)
   await cardOf(page, messages.board.moneyTitle).locator(`a[href*="fromDate=${day}"]`).click()
   await page.waitForURL(/VerifyPayments\?.*tab=decided/)
@@ -50,7 +64,7 @@ test('a count of expiries opens the cases behind it, in the table and in the cha
   const { expiries } = await getBoard()
   const at = expiries.findIndex(({ TAX }) => TAX > 0)
   const week = expiries[at]
-  await home()
+  await reports()
   const card = cardOf(page, messages.board.expiriesTitle)
   await asTable(messages.board.expiriesTitle)
   await card.locator(`a[href*="fromDate=${week?.week}"][href*="expiry=TAX"]`).click()
@@ -59,7 +73,7 @@ test('a count of expiries opens the cases behind it, in the table and in the cha
   await settle()
   expect(await dialog.locator('tbody tr').count()).toBe(week?.TAX)
 
-  await home()
+  await reports()
   const canvas = card.locator('.u-over')
   const box = await canvas.boundingBox()
   const step = (box?.width ?? 0) / (expiries.length + 0.2)
@@ -74,7 +88,7 @@ test('a week of turn-around opens its assignments', async () => {
   await runCommand(office.deps, countTurnaround)
   const { turnaround } = await getBoard()
   const week = turnaround.findLast(({ days }) => days !== null)?.week
-  await home()
+  await reports()
   await asTable(messages.board.turnaroundTitle)
   await cardOf(page, messages.board.turnaroundTitle).locator(`a[href*="fromDate=${week}"]`).click()
   await page.waitForURL(/activity\?.*action=assigned/)

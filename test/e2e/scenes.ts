@@ -87,7 +87,7 @@ export const scenes: readonly Scene[] = [
   admin('search-none', superadmin.rtos, search('no such plate')),
   admin('search-idle', superadmin.rtos, (page) => page.keyboard.press('Control+k')),
   admin('keys', superadmin.rtos, (page) => page.keyboard.press('?'), { only: 'wide' }),
-  admin('board-as-tables', superadmin.home, showTables, { shows: 'page' }),
+  admin('board-as-tables', superadmin.reports, showTables, { shows: 'page' }),
   admin('rail', superadmin.rtos, foldSidebar, { shows: 'page', only: 'wide' }),
   admin('sheet', superadmin.rtos, click('Open menu'), { only: 'phone' }),
   { name: 'verify-case', by: 'employee', address: employee.draftCases, open: click(/^Verify /), shows: 'dialog' },

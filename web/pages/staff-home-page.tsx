@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { boardEndpoints } from '#web/endpoints.generated.ts'
+import { boardQuery } from '#web/features/board/board-query.ts'
 import { preloadSummary, SummaryPanel } from '#web/features/cases/expiry/summary-panel.tsx'
 import { queueCounts } from '#web/features/queue/queue-queries.ts'
 import { TodayStrip } from '#web/features/queue/today-strip.tsx'
 import { setUpProgress } from '#web/features/set-up/set-up-progress.ts'
 import { preloadTasks, TasksPanel } from '#web/features/tasks/tasks-panel.tsx'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
-import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { queryClient } from '#web/lib/query.ts'
 import { session, useUser } from '#web/lib/session.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import type { FilterSearch } from '#web/table/table-search.ts'
@@ -18,27 +18,23 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 // A small line, which loads beside the first screen.
 const WeekLine = lazyNamed(async () => (await import('#web/features/reminders/week-line.tsx')).WeekLine)
-// For the superadmin only: the guide through the first hour while the office has no case, the board below the first screen.
+// For the superadmin only: the guide through the first hour while the office has no case, and money.
 const OfficeSetUp = lazyNamed(async () => (await import('./office-set-up.tsx')).OfficeSetUp)
-const BoardPanel = lazyNamed(async () => (await import('#web/features/board/board-panel.tsx')).BoardPanel)
-
+const MoneyCard = lazyNamed(async () => (await import('#web/features/board/money-card.tsx')).MoneyCard)
 const LateFilesCard = lazyNamed(async () => (await import('#web/features/stages/late-files-card.tsx')).LateFilesCard)
-const RtoTurnaroundCard = lazyNamed(
-  async () => (await import('#web/features/board/rto-turnaround-card.tsx')).RtoTurnaroundCard,
-)
 
 export function loader({ search }: PageLocation<FilterSearch>): void {
   preloadSummary(search)
   preloadTasks()
   void queryClient.prefetchQuery(queueCounts())
   if (session.get().user?.role !== 'superadmin') return
-  void queryClient.prefetchQuery(apiQuery(boardEndpoints.board, {}))
+  void queryClient.prefetchQuery(boardQuery())
   void queryClient.prefetchQuery(setUpProgress())
 }
 
 /**
  * The home of superadmin and employee: the work that waits, expiries, tasks, late files, and for the superadmin the
- * board (spec/1 "Staff home screens").
+ * money in one line (spec/1 "Staff home screens").
  */
 export function Page() {
   const user = useUser()
@@ -54,7 +50,7 @@ export function Page() {
         documentTitle={messages.menu.home}
         description={`${weekday.format(new Date())}, ${showDay(officeDay(new Date()))}`}
       />
-      <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-5">
         {isNewOffice && (
           <Suspense fallback={null}>
             <OfficeSetUp onHome />
@@ -66,17 +62,18 @@ export function Page() {
             <WeekLine role={role} />
           </Suspense>
         )}
-        <SummaryPanel />
-        <TasksPanel />
-        <Suspense fallback={null}>
-          <LateFilesCard role={role} />
-        </Suspense>
         {isAdmin && (
-          <Suspense fallback={null}>
-            <BoardPanel />
-            <RtoTurnaroundCard />
+          <Suspense fallback={<Skeleton className="h-32 rounded-lg" />}>
+            <MoneyCard />
           </Suspense>
         )}
+        <SummaryPanel />
+        <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2 [&>:only-child]:xl:col-span-2">
+          <TasksPanel />
+          <Suspense fallback={null}>
+            <LateFilesCard role={role} />
+          </Suspense>
+        </div>
       </div>
     </>
   )

@@ -27,6 +27,7 @@ export const menuOrder: Record<Role, readonly MenuPlace[]> = {
       superadmin.vehicles,
       superadmin.reminders,
       superadmin.dues,
+      superadmin.reports,
       superadmin.services,
       superadmin.forms,
       superadmin.office,

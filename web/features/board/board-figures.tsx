@@ -10,7 +10,7 @@ export function MoneyFigures({ money }: { money: Board['money'] }) {
   const { received, verifying, unpaid, credit, billed, overdue } = money
   return (
     <div className="@container">
-      <dl className="grid grid-cols-2 gap-5 @md:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-5 @md:grid-cols-3 @4xl:grid-cols-6">
         <Figure
           label={messages.board.receivedInDays(received.length)}
           rupees={sumRupees(received.map(({ amount }) => amount))}

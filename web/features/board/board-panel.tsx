@@ -5,18 +5,15 @@ import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { addDays, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
-import { boardEndpoints } from '#web/endpoints.generated.ts'
-import { ShieldCheck, TriangleAlert } from '#web/icons/index.generated.ts'
-import { apiQuery } from '#web/lib/query.ts'
-import { richText } from '#web/lib/rich-text.ts'
 import { Card } from '#web/ui/card.tsx'
-import { InstantText } from '#web/ui/date.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MoneyFigures, StatusBars } from './board-figures.tsx'
 import { assignmentsOfWeek, expiriesOfWeek, paymentsOfDays } from './board-links.ts'
+import { boardQuery } from './board-query.ts'
 import { ChartCard } from './chart-card.tsx'
 import type { ChartData, ChartTone } from './chart-data.ts'
+import { LedgerNote } from './ledger-note.tsx'
 
 const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
 const showCount = (value: number) => value.toLocaleString('en-IN')
@@ -71,11 +68,7 @@ const grid =
   'grid grid-cols-1 gap-6 xl:grid-cols-3 [&>section]:min-w-0 [&>section:first-child]:xl:col-span-3 [&>section:has([data-blank])]:self-start'
 
 export function BoardPanel() {
-  const query = useQuery({
-    ...apiQuery(boardEndpoints.board, {}),
-    staleTime: 60_000,
-    refetchInterval: 5 * 60_000,
-  })
+  const query = useQuery(boardQuery())
   return (
     <QueryView
       query={query}
@@ -118,7 +111,7 @@ function Cards({ board }: { board: Board }) {
   )
 }
 
-export function SkeletonBoard() {
+function SkeletonBoard() {
   return (
     <div className={grid} aria-hidden="true">
       {[
@@ -131,34 +124,6 @@ export function SkeletonBoard() {
           <Skeleton className="h-64 w-full rounded-md" />
         </Card>
       ))}
-    </div>
-  )
-}
-
-/** The result of the ledger's audit: a note if all laws hold, otherwise the broken laws and the next step. */
-function LedgerNote({ ledger: { auditedAt, brokenLaws } }: { ledger: Board['ledger'] }) {
-  if (!auditedAt) return null
-  if (brokenLaws.length === 0) {
-    return (
-      <p className="mt-5 flex items-start gap-2 border-t pt-4 text-faint text-sm">
-        <ShieldCheck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-        <span>{richText(messages.board.ledgerAudited(<InstantText instant={auditedAt} time />))}</span>
-      </p>
-    )
-  }
-  return (
-    <div role="status" className="mt-5 flex gap-3 rounded-md border border-bad-line bg-bad-soft px-4 py-3">
-      <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-bad" aria-hidden="true" />
-      <div className="wrap-anywhere min-w-0">
-        <p className="font-semibold text-bad">{messages.board.ledgerBroken}</p>
-        <p className="mt-0.5">{richText(messages.board.lawsBroken(<InstantText instant={auditedAt} time />))}</p>
-        <ul className="mt-1 list-disc pl-5">
-          {brokenLaws.map((law) => (
-            <li key={law}>{law}</li>
-          ))}
-        </ul>
-        <p className="mt-1 text-muted text-sm">{messages.board.ledgerAdvice}</p>
-      </div>
     </div>
   )
 }

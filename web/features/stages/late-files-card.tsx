@@ -30,7 +30,7 @@ export function LateFilesCard({ role }: { role: StaffRole }) {
     >
       <QueryView query={query} errorTitle={messages.stages.fetchFailed} skeleton={null} inlineError>
         {({ data: rows }) => (
-          <ul aria-label={messages.stages.lateTitle} className="divide-y">
+          <ul aria-label={messages.stages.lateTitle} className="@container divide-y">
             {rows.map((row) => (
               <LateFile key={row.id} row={row} role={role} />
             ))}
@@ -44,24 +44,24 @@ export function LateFilesCard({ role }: { role: StaffRole }) {
 function LateFile({ row, role }: { row: StageRow; role: StaffRole }) {
   const { id, CaseNo, status, stage, waitingOn, firmName, daysInStage } = row
   return (
-    <li className="relative flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 py-2.5 hover:bg-hover/60">
+    <li className="relative flex items-baseline gap-x-3 gap-y-1 px-5 py-2.5 max-md:flex-wrap hover:bg-hover/60">
       <Link
         to={paths[role].caseDetail.pattern}
         params={{ caseNo: CaseNo }}
         state={{ id, status }}
-        className="tnum w-24 shrink-0 rounded-sm font-medium text-accent-ink after:absolute after:inset-0"
+        className="tnum w-22 shrink-0 rounded-sm font-medium text-accent-ink after:absolute after:inset-0"
       >
         {CaseNo}
       </Link>
-      <span className="w-36 shrink-0 font-semibold">
+      <span className="shrink-0 font-semibold md:w-32">
         <PlateLink number={row.vehicleNo} />
       </span>
-      <span className="min-w-0 flex-1 truncate text-muted text-sm max-md:hidden">{firmName}</span>
-      <span className="min-w-0 text-sm max-md:order-1 max-md:w-full">
+      <span className="min-w-0 flex-1 truncate text-muted text-sm @max-3xl:hidden">{firmName}</span>
+      <span className="min-w-0 text-sm max-md:order-1 max-md:w-full md:truncate">
         {stageLabels[stage]}
-        <span className="text-muted"> · {messages.stages.waitsOn(waitingOnLabels[waitingOn])}</span>
+        <span className="text-muted md:@max-3xl:hidden"> · {messages.stages.waitsOn(waitingOnLabels[waitingOn])}</span>
       </span>
-      <span className="tnum ml-auto shrink-0 font-medium text-bad text-sm md:w-32 md:text-right">
+      <span className="tnum ml-auto shrink-0 font-medium text-bad text-sm">
         {messages.stages.daysOver(daysInStage - (daysAllowed(row) ?? 0))}
       </span>
     </li>

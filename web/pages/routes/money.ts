@@ -19,6 +19,10 @@ export const moneyRoutes = [
     search: duesSearch,
     link: { label: messages.dues.title, icon: 'ReceiptIndianRupee' },
   }),
+  page(superadmin.reports, {
+    page: () => import('#web/pages/reports-page.tsx'),
+    link: { label: messages.board.reports, icon: 'ChartColumn' },
+  }),
   page(superadmin.payments, {
     page: () => import('#web/pages/verify-payments-page.tsx'),
     search: paymentSearch,

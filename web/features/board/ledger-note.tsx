@@ -1,0 +1,33 @@
+import type { Board } from '#contract/board/board.ts'
+import { messages } from '#contract/messages.ts'
+import { ShieldCheck, TriangleAlert } from '#web/icons/index.generated.ts'
+import { richText } from '#web/lib/rich-text.ts'
+import { InstantText } from '#web/ui/date.tsx'
+
+/** The result of the ledger's audit: a note if all laws hold, otherwise the broken laws and the next step. */
+export function LedgerNote({ ledger: { auditedAt, brokenLaws } }: { ledger: Board['ledger'] }) {
+  if (!auditedAt) return null
+  if (brokenLaws.length === 0) {
+    return (
+      <p className="mt-5 flex items-start gap-2 border-t pt-4 text-faint text-sm">
+        <ShieldCheck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        <span>{richText(messages.board.ledgerAudited(<InstantText instant={auditedAt} time />))}</span>
+      </p>
+    )
+  }
+  return (
+    <div role="status" className="mt-5 flex gap-3 rounded-md border border-bad-line bg-bad-soft px-4 py-3">
+      <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-bad" aria-hidden="true" />
+      <div className="wrap-anywhere min-w-0">
+        <p className="font-semibold text-bad">{messages.board.ledgerBroken}</p>
+        <p className="mt-0.5">{richText(messages.board.lawsBroken(<InstantText instant={auditedAt} time />))}</p>
+        <ul className="mt-1 list-disc pl-5">
+          {brokenLaws.map((law) => (
+            <li key={law}>{law}</li>
+          ))}
+        </ul>
+        <p className="mt-1 text-muted text-sm">{messages.board.ledgerAdvice}</p>
+      </div>
+    </div>
+  )
+}

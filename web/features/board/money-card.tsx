@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MoneyFigures } from './board-figures.tsx'
+import { boardQuery } from './board-query.ts'
+import { LedgerNote } from './ledger-note.tsx'
+
+/** The money of the office in one line, on the superadmin's home; its charts are on the page of reports. */
+export function MoneyCard() {
+  const query = useQuery(boardQuery())
+  return (
+    <Card>
+      <QueryView query={query} errorTitle={messages.board.fetchFailed} skeleton={<MoneySkeleton />} inlineError>
+        {({ data: { money, ledger } }) => (
+          <>
+            <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+              <h2 className="sr-only">{messages.board.moneyTitle}</h2>
+              <div className="min-w-0 grow basis-60">
+                <MoneyFigures money={money} />
+              </div>
+              <Link to={paths.superadmin.reports} className={buttonStyle({ size: 'sm', variant: 'ghost' })}>
+                {messages.board.reports}
+              </Link>
+            </div>
+            {ledger.brokenLaws.length > 0 && <LedgerNote ledger={ledger} />}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+/** As high as the figures, so that nothing below them moves. */
+export const MoneySkeleton = () => <Skeleton className="h-52 w-full rounded-md sm:h-36 xl:h-18" />
