@@ -19,6 +19,7 @@ import {
   UserCheck,
 } from '#web/icons/index.generated.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
+import { focusOnMount } from '#web/lib/focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
@@ -78,8 +79,14 @@ export function CaseHistory({ id, title = messages.cases.history }: { id: string
           <>
             <ol className="grid">
               {shown.map(({ entry, times }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and never change places
-                <Entry key={`${entry.at} ${index}`} entry={entry} times={times} isLast={index === shown.length - 1} />
+                <Entry
+                  // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and never change places
+                  key={`${entry.at} ${index}`}
+                  entry={entry}
+                  times={times}
+                  isLast={index === shown.length - 1}
+                  takesFocus={isWhole && index === NEWEST}
+                />
               ))}
             </ol>
             {isCut ? (
@@ -117,12 +124,22 @@ function foldEntries(entries: readonly CaseHistoryEntry[]): FoldedEntry[] {
   return folded
 }
 
-function Entry({ entry, times, isLast }: FoldedEntry & { isLast: boolean }) {
+interface EntryProps extends FoldedEntry {
+  isLast: boolean
+  /** True for the first entry that the button revealed, which goes. */
+  takesFocus: boolean
+}
+
+function Entry({ entry, times, isLast, takesFocus }: EntryProps) {
   const { icon: Icon, look } = icons[entry.action]
   const changes = Object.entries(entry.changes).filter(([name]) => name !== 'status')
   const title = entry.action.charAt(0).toUpperCase() + entry.action.slice(1)
   return (
-    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
+    <li
+      ref={takesFocus ? focusOnMount : undefined}
+      tabIndex={takesFocus ? -1 : undefined}
+      className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 rounded-sm"
+    >
       <div className="flex flex-col items-center">
         <span className={`grid size-8 shrink-0 place-items-center rounded-full ${look}`}>
           <Icon className="size-4" aria-hidden="true" />
