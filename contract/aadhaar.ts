@@ -47,6 +47,13 @@ export const isMaskedAadhaar = (text: string) => MASKED_AADHAAR.test(text)
 /** Masks an Aadhaar number: returns its last four digits as answers show them. */
 export const maskAadhaar = (lastFour: string) => `XXXX XXXX ${lastFour}`
 
+/** Masks each Aadhaar number in a text that people write to each other; other numbers, as of the bank, stay. */
+export const maskAadhaarIn = (text: string) =>
+  text.replace(/(?<![0-9A-Za-z/+-])(?:[0-9]{4}[ -]?){2}[0-9]{4}(?![0-9A-Za-z/+])/g, (found) => {
+    const digits = found.replaceAll(/[ -]/g, '')
+    return isLikelyAadhaar(digits) ? maskAadhaar(digits.slice(-4)) : found
+  })
+
 /**
  * Returns whether a text has a number of twelve digits, as Aadhaar has; server/db/invariants.sql finds the same ones in
  * the database.

@@ -9,6 +9,7 @@ import { browserErrorEndpoints } from './browser-errors/browser-error-endpoints.
 import { bulkEndpoints } from './bulk/bulk-endpoints.ts'
 import { caseEndpoints } from './cases/case-endpoints.ts'
 import { clientEndpoints } from './clients/client-endpoints.ts'
+import { commentEndpoints } from './comments/comment-endpoints.ts'
 import { documentEndpoints } from './documents/document-endpoints.ts'
 import { duesEndpoints } from './dues/dues-endpoints.ts'
 import { employeeEndpoints } from './employees/employee-endpoints.ts'
@@ -43,6 +44,7 @@ export const allEndpoints: readonly Endpoint[] = [
   bulkEndpoints,
   caseEndpoints,
   clientEndpoints,
+  commentEndpoints,
   documentEndpoints,
   duesEndpoints,
   employeeEndpoints,

@@ -20,6 +20,8 @@ export const callsByRoles = {
     'GET /case/attachment-page/:caseId/:id/:page',
     'POST /case/attachments/:caseId',
     'DELETE /case/attachments/:caseId/:id',
+    'GET /case/comments/:caseId',
+    'POST /case/comments/:caseId',
     'GET /case/details/:id',
     'GET /case/papers/:caseId',
     'GET /case/reached-stages/:caseId',

@@ -2,6 +2,7 @@ import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseStatus } from '#contract/cases/case-enums.ts'
+import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { officeDay } from '#contract/dates.ts'
 import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -122,6 +123,18 @@ export async function scopedRequests(office: Office, people: People, forms: Form
     { endpoint: caseEndpoints.history, ...staff, ask: ofDraft },
     { endpoint: caseEndpoints.revealAadhaar, ...staff, ask: { ...ofDraft, body: { reason: 'To file form 29' } } },
     { endpoint: caseEndpoints.updateExpiry, ...staff, ask: { ...ofDraft, body: expiry } },
+    { endpoint: commentEndpoints.ofCase, ...staff, ask: { params: { caseId: draft.id } } },
+    { endpoint: commentEndpoints.ofCase, ...dealer, ask: { params: { caseId: assigned.id } } },
+    {
+      endpoint: commentEndpoints.add,
+      ...staff,
+      ask: { params: { caseId: draft.id }, body: { text: 'Form 30 is here', isInternal: true } },
+    },
+    {
+      endpoint: commentEndpoints.add,
+      ...dealer,
+      ask: { params: { caseId: assigned.id }, body: { text: 'When is it done?' } },
+    },
     { endpoint: paperEndpoints.ofCase, ...staff, ask: { params: { caseId: draft.id } } },
     { endpoint: paperEndpoints.ofCase, ...dealer, ask: { params: { caseId: assigned.id } } },
     { endpoint: paperEndpoints.change, ...staff, ask: { params: { caseId: draft.id }, body: received } },

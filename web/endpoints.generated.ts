@@ -8,6 +8,7 @@ import type { browserErrorEndpoints as DeclaredBrowserErrorEndpoints } from '#co
 import type { bulkEndpoints as DeclaredBulkEndpoints } from '#contract/bulk/bulk-endpoints.ts'
 import type { caseEndpoints as DeclaredCaseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { clientEndpoints as DeclaredClientEndpoints } from '#contract/clients/client-endpoints.ts'
+import type { commentEndpoints as DeclaredCommentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import type { documentEndpoints as DeclaredDocumentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { duesEndpoints as DeclaredDuesEndpoints } from '#contract/dues/dues-endpoints.ts'
 import type { employeeEndpoints as DeclaredEmployeeEndpoints } from '#contract/employees/employee-endpoints.ts'
@@ -104,6 +105,11 @@ export const clientEndpoints: ClientEndpoints<typeof DeclaredClientEndpoints> = 
   edit: { method: 'PUT', path: '/client/edit/:id' },
   reject: { method: 'DELETE', path: '/client/reject-client/:id' },
   changeCredit: { method: 'POST', path: '/client/credit/:id' },
+}
+
+export const commentEndpoints: ClientEndpoints<typeof DeclaredCommentEndpoints> = {
+  ofCase: { method: 'GET', path: '/case/comments/:caseId' },
+  add: { method: 'POST', path: '/case/comments/:caseId' },
 }
 
 export const documentEndpoints: ClientEndpoints<typeof DeclaredDocumentEndpoints> = {

@@ -257,12 +257,12 @@ select deliveries.id from deliveries left join history on history.id = entry_id
 where entry_id is not null and history.id is null;
 
 -- law: no number of twelve digits, as Aadhaar has, stands in any text outside the vault
--- (bank references and the numbers that makers and RTOs give may have as many digits)
+-- (bank references and the numbers that makers and RTOs give may have as many digits, and comments name them)
 with texts as materialized (
   select table_name, column_name from information_schema.columns
   where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb')
     and (table_name, column_name) not in (('payments', 'utr'), ('cases', 'application_no'), ('cases', 'receipt_no'), ('cases', 'chassis_no'),
-      ('cases', 'engine_no'), ('cases', 'search_text'), ('vehicles', 'chassis_no'), ('vehicles', 'engine_no'),
+      ('cases', 'engine_no'), ('cases', 'search_text'), ('case_comments', 'text'), ('vehicles', 'chassis_no'), ('vehicles', 'engine_no'),
       ('vehicles', 'search_text'))
 )
 select table_name || '.' || column_name as id from texts

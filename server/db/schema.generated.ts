@@ -117,6 +117,16 @@ export interface CaseAssignments {
   vehicle_no: string;
 }
 
+export interface CaseComments {
+  case_id: string;
+  created_at: string;
+  id: string;
+  is_internal: boolean;
+  seq: Generated<number>;
+  text: string;
+  user_id: string;
+}
+
 export interface CaseCountChanges {
   amount: number;
   application_date: string;
@@ -646,6 +656,7 @@ export interface DB {
   bills: Bills;
   branches: Branches;
   case_assignments: CaseAssignments;
+  case_comments: CaseComments;
   case_count_changes: CaseCountChanges;
   case_counts: CaseCounts;
   case_dates: CaseDates;

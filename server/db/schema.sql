@@ -172,6 +172,22 @@ CREATE INDEX case_assignments_statement_idx ON case_assignments USING btree (cli
 CREATE INDEX case_assignments_unassigned_by_idx ON case_assignments USING btree (unassigned_by);
 CREATE INDEX case_assignments_unassigned_case_id_idx ON case_assignments USING btree (unassigned_case_id);
 
+create table case_comments (
+  id uuid not null,
+  case_id uuid not null,
+  user_id uuid not null,
+  text text not null,
+  is_internal boolean not null,
+  created_at timestamp with time zone not null,
+  seq bigint generated always as identity not null,
+  constraint case_comments_pkey PRIMARY KEY (id),
+  constraint case_comments_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint case_comments_text_check CHECK ((text <> ''::text))
+);
+CREATE INDEX case_comments_case_id_idx ON case_comments USING btree (case_id, seq);
+CREATE INDEX case_comments_user_id_idx ON case_comments USING btree (user_id);
+
 create table case_count_changes (
   amount smallint not null,
   status text not null,

@@ -9,6 +9,7 @@ import { browserErrorRoutes } from './browser-errors/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
+import { commentRoutes } from './comments/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { duesRoutes } from './dues/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
@@ -42,6 +43,7 @@ export const allRoutes: readonly Route[] = [
   ...bulkRoutes,
   ...caseRoutes,
   ...clientRoutes,
+  ...commentRoutes,
   ...documentRoutes,
   ...duesRoutes,
   ...employeeRoutes,

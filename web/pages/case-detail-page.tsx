@@ -14,6 +14,7 @@ import { CaseHistory } from '#web/features/cases/detail/case-history.tsx'
 import { ExpireCard } from '#web/features/cases/detail/expire-card.tsx'
 import { OwnerCards } from '#web/features/cases/detail/owner-cards.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
+import { CaseComments } from '#web/features/comments/case-comments.tsx'
 import { PrintFormsButton } from '#web/features/official-forms/print-forms-button.tsx'
 import { CasePapers, PapersCount } from '#web/features/papers/case-papers.tsx'
 import { FileStages } from '#web/features/stages/file-stages.tsx'
@@ -74,6 +75,9 @@ export function Page() {
             </div>
             <div className="min-w-0 xl:col-span-2">
               <CasePapers caseData={caseData} viewer={role} />
+            </div>
+            <div className="min-w-0 xl:col-span-2">
+              <CaseComments caseId={caseData.id} viewer={role} />
             </div>
             <div className="xl:col-span-2">
               <CaseHistory id={caseData.id} />

@@ -3,6 +3,7 @@ import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { ClientGeneralCard, OwnerCard, TransactionCard, VehicleCard } from '#web/features/cases/detail/case-cards.tsx'
 import { CaseDetailSkeleton, CaseHead } from '#web/features/cases/detail/case-head.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
+import { CaseComments } from '#web/features/comments/case-comments.tsx'
 import { CasePapers, PapersCount } from '#web/features/papers/case-papers.tsx'
 import { FileStages } from '#web/features/stages/file-stages.tsx'
 import { useCaseNo } from '#web/lib/current-page.ts'
@@ -46,6 +47,9 @@ export function Page() {
             </div>
             <div className="xl:col-span-2">
               <TransactionCard caseData={caseData} viewer="client" />
+            </div>
+            <div className="min-w-0 xl:col-span-2">
+              <CaseComments caseId={caseData.id} viewer="client" />
             </div>
           </div>
         </>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { roles } from '../roles.ts'
+import { Comment, NewComment } from './comment.ts'
+
+/** What office and dealer write to each other about a case (contract-trade section 7). */
+export const commentEndpoints = {
+  ofCase: endpoint({
+    method: 'GET',
+    path: '/case/comments/:caseId',
+    roles,
+    summary: 'The comments on a case, oldest first; internal ones for staff only',
+    data: z.array(Comment),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/case/comments/:caseId',
+    roles,
+    summary: 'Comment on a case, for the office alone or for the dealer, too',
+    body: NewComment,
+    data: z.array(Comment),
+    status: 201,
+    message: messages.comments.sent,
+  }),
+}

@@ -1,0 +1,67 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { commentEndpoints as calls } from '#contract/comments/comment-endpoints.ts'
+import { MAX_COMMENT } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import { openOffice } from '#test/office.ts'
+
+const office = await openOffice()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const employee = await office.employee()
+const otherEmployee = await office.employee()
+const client = await office.client()
+const otherClient = await office.client()
+const { id: caseId } = await office.caseIn('assigned', { by: employee, client })
+
+const add = (as: Session, body: object) => office.call(calls.add, { as, params: { caseId }, body: body as never })
+const textsFor = async (as: Session) =>
+  requireSuccess(await office.call(calls.ofCase, { as, params: { caseId } })).data.map(({ text }) => text)
+
+describe('comments on a case', () => {
+  test('stand oldest first, and a client gets no internal one', async () => {
+    await add(employee, { text: 'The dealer owes us', isInternal: true })
+    await add(admin, { text: 'The file is at the RTO', isInternal: false })
+    const answer = await add(client, { text: 'When is it done?' })
+    expect(answer.status).toBe(201)
+    expect(requireSuccess(answer).data).toMatchObject([
+      { text: 'The file is at the RTO', isInternal: false, by: { role: 'superadmin' } },
+      { text: 'When is it done?', isInternal: false, by: { role: 'client' } },
+    ])
+    expect(await textsFor(employee)).toEqual(['The dealer owes us', 'The file is at the RTO', 'When is it done?'])
+    expect(await textsFor(client)).toEqual(['The file is at the RTO', 'When is it done?'])
+  })
+
+  test('of another employee or dealer are 404, to read and to add', async () => {
+    for (const as of [otherEmployee, otherClient]) {
+      expect((await office.call(calls.ofCase, { as, params: { caseId } })).status).toBe(404)
+      expect((await add(as, { text: 'Hello', isInternal: as === otherEmployee })).status).toBe(404)
+    }
+  })
+
+  test('need a text and, of staff, their audience; an internal one of a client is 403', async () => {
+    for (const text of [undefined, '', ' \n ', 'x'.repeat(MAX_COMMENT + 1)])
+      expect(await add(client, { text })).toMatchObject({
+        status: 400,
+        errors: { fields: { text: expect.any(String) } },
+      })
+    expect(await add(employee, { text: 'For whom?' })).toMatchObject({
+      status: 400,
+      errors: { fields: { isInternal: messages.comments.audienceRequired } },
+    })
+    expect((await add(client, { text: 'Psst', isInternal: true })).status).toBe(403)
+    expect((await add(client, { text: 'Not internal', isInternal: false })).status).toBe(201)
+  })
+
+  test('keep lines, and mask a number that can be an Aadhaar number, but not one of a bank', async () => {
+    const text = 'Aadhaar 2345 6789 0124, 234567890124\nUTR 412345678901'
+    await add(client, { text })
+    expect((await textsFor(client)).at(-1)).toBe('Aadhaar XXXX XXXX 0124, XXXX XXXX 0124\nUTR 412345678901')
+  })
+
+  test('of two people at once are both kept', async () => {
+    const before = (await textsFor(admin)).length
+    await Promise.all(['a', 'b', 'c', 'd'].map((text) => add(text < 'c' ? client : admin, { text, isInternal: false })))
+    expect((await textsFor(admin)).length).toBe(before + 4)
+  })
+})

@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { cardOf, close, expectAccessibleInBoth } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* What office and dealer write to each other on the page of a case. */
+
+const { office, openAs } = await startFixtures()
+const { CaseNo } = await office.caseIn('assigned', { by: office.people.employee, client: office.people.client })
+let visitor: Visitor
+afterEach(() => close(visitor))
+
+const { comments } = messages
+
+test('a note of staff is internal until the dealer is to see it, and what is typed survives a reload', async () => {
+  visitor = await openAs('employee')
+  const { page, visit } = visitor
+  await visit(paths.employee.caseDetail(CaseNo))
+  const card = cardOf(page, comments.title)
+  const text = card.getByRole('textbox', { name: comments.text })
+  await card.getByText(comments.none).waitFor()
+  await text.fill('The buyer has signed twice')
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('signed twice')
+  await page.reload()
+  await expect.poll(() => text.inputValue()).toBe('The buyer has signed twice')
+  await text.press('Control+Enter')
+  await card.getByRole('listitem').filter({ hasText: 'signed twice' }).getByText(comments.internal).waitFor()
+  expect(await text.inputValue()).toBe('')
+
+  await card.getByRole('button', { name: comments.fileSubmitted }).click()
+  await card.getByRole('button', { name: comments.sendToDealer }).click()
+  await card.getByRole('listitem').filter({ hasText: comments.fileSubmitted }).getByText(comments.dealerSees).waitFor()
+  await expectAccessibleInBoth(visitor)
+})
+
+test('the dealer reads what is for the dealer, and answers from the phone', async () => {
+  visitor = await openAs('client', { width: 390 })
+  const { page, visit } = visitor
+  await visit(paths.client.caseDetail(CaseNo))
+  const card = cardOf(page, comments.title)
+  await card.getByText(comments.fileSubmitted).waitFor()
+  expect(await card.getByText('signed twice').count()).toBe(0)
+  await card.getByRole('button', { name: comments.send }).click()
+  await card.getByText(comments.textRequired).waitFor()
+  await card.getByRole('textbox', { name: comments.text }).fill('Thank you')
+  await card.getByRole('button', { name: comments.send }).click()
+  await card.getByRole('listitem').filter({ hasText: 'Thank you' }).waitFor()
+  await expectAccessibleInBoth(visitor)
+})

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { type Comment, NewComment } from '#contract/comments/comment.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { MAX_COMMENT } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { commentEndpoints } from '#web/endpoints.generated.ts'
+import { CheckboxField } from '#web/forms/checkbox-field.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useDraft } from '#web/forms/use-draft.ts'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { InstantText } from '#web/ui/date.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+interface CaseCommentsProps {
+  caseId: string
+  viewer: Role
+}
+
+/** What office and dealer write to each other about a case, and the field for a new comment. */
+export function CaseComments({ caseId, viewer }: CaseCommentsProps) {
+  const query = useQuery(apiQuery(commentEndpoints.ofCase, { params: { caseId } }))
+  const none = viewer === 'client' ? messages.comments.noneOfDealer : messages.comments.none
+  return (
+    <div className="print:hidden">
+      <Card title={messages.comments.title}>
+        <QueryView
+          query={query}
+          errorTitle={messages.comments.fetchFailed}
+          skeleton={<Skeleton className="h-6 w-64" />}
+          inlineError
+          isEmpty={({ data }) => data.length === 0}
+          empty={<p className="text-muted">{none}</p>}
+        >
+          {({ data: comments }) => (
+            <ul aria-label={messages.comments.title} className="grid max-h-96 gap-3 overflow-y-auto">
+              {comments.map((comment) => (
+                <CommentItem key={comment.id} comment={comment} viewer={viewer} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+        <NewCommentForm caseId={caseId} isOfStaff={viewer !== 'client'} />
+      </Card>
+    </div>
+  )
+}
+
+function CommentItem({ comment: { by, at, text, isInternal }, viewer }: { comment: Comment; viewer: Role }) {
+  return (
+    <li className={`rounded-md border px-3.5 py-2.5 ${isInternal ? 'border-dashed bg-sunken' : 'bg-surface'}`}>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+        <span className="font-medium">
+          {by.firstName} {by.lastName}
+        </span>
+        <span className="text-faint">
+          <InstantText instant={at} time />
+        </span>
+        {viewer !== 'client' && (
+          <Badge tone={isInternal ? 'plain' : 'info'}>
+            {isInternal ? messages.comments.internal : messages.comments.dealerSees}
+          </Badge>
+        )}
+      </p>
+      <p className="wrap-anywhere mt-1 whitespace-pre-wrap">{text}</p>
+    </li>
+  )
+}
+
+const CommentForm = z.strictObject({ text: NewComment.shape.text, dealerSees: z.boolean() })
+
+const answers = [messages.comments.papersReceived, messages.comments.fileSubmitted, messages.comments.sendPapers]
+
+/** What is typed survives a reload and a lost session; Ctrl+Enter sends. A frequent answer is meant for the dealer. */
+function NewCommentForm({ caseId, isOfStaff }: { caseId: string; isOfStaff: boolean }) {
+  const form = useZodForm(CommentForm, { text: '', dealerSees: !isOfStaff })
+  const draft = useDraft(form, `comment-${caseId}`)
+  const dealerSees = useWatch({ control: form.control, name: 'dealerSees' })
+  const add = useApiMutation(commentEndpoints.add, {
+    invalidates: [commentEndpoints.ofCase],
+    failureTitle: messages.comments.sendFailed,
+  })
+  const send = async ({ text, dealerSees: isShared }: z.output<typeof CommentForm>) => {
+    await add.mutateAsync({ params: { caseId }, body: { text, isInternal: !isShared } })
+    form.reset()
+  }
+  const answer = (text: string) => {
+    form.setValue('text', text, { shouldDirty: true })
+    form.setValue('dealerSees', true)
+    form.setFocus('text')
+  }
+  const sendLabel = isOfStaff
+    ? dealerSees
+      ? messages.comments.sendToDealer
+      : messages.comments.addNote
+    : messages.comments.send
+  return (
+    <Form form={form} draft={draft} onSubmit={send} className="mt-4 grid gap-3 border-t pt-4">
+      <TextField control={form.control} name="text" label={messages.comments.text} multiline maxLength={MAX_COMMENT} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {isOfStaff && (
+          <>
+            <CheckboxField control={form.control} name="dealerSees" label={messages.comments.dealerSees} />
+            <fieldset className="flex flex-wrap gap-2">
+              <legend className="sr-only">{messages.comments.frequentAnswers}</legend>
+              {answers.map((text) => (
+                <Button key={text} size="sm" variant="ghost" onClick={() => answer(text)}>
+                  {text}
+                </Button>
+              ))}
+            </fieldset>
+          </>
+        )}
+        <div className="ml-auto max-md:w-full max-md:*:w-full">
+          <SubmitButton control={form.control}>{sendLabel}</SubmitButton>
+        </div>
+      </div>
+    </Form>
+  )
+}
