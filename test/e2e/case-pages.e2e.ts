@@ -28,12 +28,12 @@ async function printed(page: Page): Promise<{ name: string; pages: number; words
   return { name: file.suggestedFilename(), pages: totalPages, words: words.replaceAll(/\s+/g, ' ') }
 }
 
-/** The headings of the cards of the specification; that of the papers comes later. */
+/** The headings of the cards of the specification; those of papers and comments come later. */
 async function headingsOf(page: Page) {
   const papers = new RegExp(`^${messages.papers.title}`)
   await page.getByRole('heading', { level: 2, name: papers }).waitFor()
   const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
-  return headings.filter((heading) => !papers.test(heading))
+  return headings.filter((heading) => !papers.test(heading) && heading !== messages.comments.title)
 }
 
 test('a superadmin sees every card, a dash for missing values, and opens a case by its number alone', async () => {

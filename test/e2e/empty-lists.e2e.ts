@@ -112,6 +112,7 @@ const withoutEmptyList: readonly string[] = [
   superadmin.activity,
   superadmin.formMarks,
   superadmin.office,
+  superadmin.reports,
   superadmin.services,
   superadmin.setUp,
   superadmin.reminderSettings,

@@ -121,7 +121,9 @@ function NewCommentForm({ caseId, isOfStaff }: { caseId: string; isOfStaff: bool
           </>
         )}
         <div className="ml-auto max-md:w-full max-md:*:w-full">
-          <SubmitButton control={form.control}>{sendLabel}</SubmitButton>
+          <SubmitButton control={form.control} variant="secondary">
+            {sendLabel}
+          </SubmitButton>
         </div>
       </div>
     </Form>
