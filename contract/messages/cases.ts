@@ -217,7 +217,7 @@ export const rejectedEmpty = 'Cases show up here once rejected, with the reason.
 export const tryOtherDates = 'Try other dates, or the other kind of date.'
 export const assignNamed = (caseNo: string) => `Assign ${caseNo}`
 
-/* Why a case was rejected, in one word beside the remarks. */
+/* Why a case was rejected, in one word beside the remarks, and the remarks that a chosen cause suggests. */
 export const reasonCode = 'Cause'
 export const reasonCodes = {
   papersMissing: 'Papers missing',
@@ -226,4 +226,12 @@ export const reasonCodes = {
   duesPending: 'Dues pending',
   duplicate: 'Duplicate',
   other: 'Other',
+} as const
+export const suggestedRemarks = {
+  papersMissing: 'Please hand in the missing papers.',
+  signatureMismatch: 'Please sign again, as on the papers of the vehicle.',
+  wrongDetails: 'The details differ from the papers.',
+  duesPending: 'Tax or a challan of the vehicle is not paid.',
+  duplicate: 'The vehicle has an open case already.',
+  other: '',
 } as const

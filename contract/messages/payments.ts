@@ -187,7 +187,6 @@ export const backToList = 'Back to the list'
 export const waitsNoMore = 'This payment has been decided already'
 export const checkFirst = 'Check the first payment'
 /** Frequent reasons of a rejection, and what the client reads. */
-export const frequentReasons = 'Frequent reasons'
 export const notInBank = 'Not in bank'
 export const notInBankReason = 'The money is not in our bank account.'
 export const wrongAmount = 'Wrong amount'

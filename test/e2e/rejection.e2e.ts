@@ -27,12 +27,29 @@ test('a case is rejected with a kind of reason', async () => {
   await page.getByRole('button', { name: messages.general.reject }).first().click()
   const dialog = page.getByRole('dialog', { name: cases.rejectTitle(CaseNo) })
   await dialog.getByPlaceholder(cases.rejectReason).fill('Engine number differs')
-  await dialog.getByRole('combobox', { name: cases.reasonCode }).click()
-  await page.getByRole('option', { name: cases.reasonCodes.wrongDetails }).click()
+  await dialog.getByRole('button', { name: cases.reasonCodes.wrongDetails }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: messages.general.reject }).click()
   await page.getByText(`${cases.reasonCodes.wrongDetails}: Engine number differs`).waitFor()
   expect(await stored()).toMatchObject({ status: 'rejected', reasonCode: 'wrongDetails' })
+})
+
+test('a case is rejected by two keys, with the remarks of its cause', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  const other = await office.caseIn('ready', { by: employee })
+  await visit(paths.superadmin.caseDetail(other.CaseNo))
+  await page.getByRole('button', { name: messages.general.reject }).first().click()
+  const dialog = page.getByRole('dialog', { name: cases.rejectTitle(other.CaseNo) })
+  const remarks = dialog.getByPlaceholder(cases.rejectReason)
+  await dialog.waitFor()
+  await page.keyboard.press('6')
+  expect(await remarks.evaluate((field) => field === document.activeElement)).toBe(true)
+  await remarks.blur()
+  await page.keyboard.press('1')
+  expect(await remarks.inputValue()).toBe(cases.suggestedRemarks.papersMissing)
+  await page.keyboard.press('Enter')
+  await page.getByText(`${cases.reasonCodes.papersMissing}: ${cases.suggestedRemarks.papersMissing}`).waitFor()
 })
 
 test('its slip names the cause and the papers to bring', async () => {

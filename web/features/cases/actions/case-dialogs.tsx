@@ -14,6 +14,7 @@ import { Money } from '#web/domain/money.tsx'
 import { missingDealer } from '#web/domain/sign-up-link.ts'
 import { caseEndpoints, clientEndpoints, duesEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ReasonChips } from '#web/forms/reason-chips.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { ComboboxField } from '#web/forms/select-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
@@ -114,7 +115,7 @@ function UnassignCaseDialog({ caseData, onClose }: CaseDialogProps) {
   )
 }
 
-const options = rejectionCodes.map((value) => ({ value, label: messages.cases.reasonCodes[value] }))
+const suggestions: readonly string[] = Object.values(messages.cases.suggestedRemarks)
 
 export function RejectCaseDialog({ row, onClose }: { row: Pick<CaseRow, 'id' | 'CaseNo'>; onClose: () => void }) {
   const form = useZodForm(RejectForm, { rejectionRemarks: '', reasonCode: '' })
@@ -122,6 +123,16 @@ export function RejectCaseDialog({ row, onClose }: { row: Pick<CaseRow, 'id' | '
     invalidates: [caseQueries],
     failureTitle: messages.cases.rejectFailed,
   })
+  const chosen = useWatch({ control: form.control, name: 'reasonCode' })
+  /** Takes a cause, with its remarks where the person has not typed any. */
+  const choose = (code: (typeof rejectionCodes)[number]) => {
+    form.setValue('reasonCode', code, { shouldDirty: true })
+    if (suggestions.includes(form.getValues('rejectionRemarks').trim()))
+      form.setValue('rejectionRemarks', messages.cases.suggestedRemarks[code], { shouldDirty: true })
+    if (form.getValues('rejectionRemarks')) return
+    form.setFocus('rejectionRemarks')
+    return false
+  }
   return (
     <FormDialog
       onOpenChange={(open) => !open && onClose()}
@@ -132,8 +143,14 @@ export function RejectCaseDialog({ row, onClose }: { row: Pick<CaseRow, 'id' | '
       form={form}
       onSubmit={(body) => reject.mutateAsync({ params: { id: row.id }, body })}
     >
+      <ReasonChips
+        chips={rejectionCodes.map((code) => ({
+          label: messages.cases.reasonCodes[code],
+          isChosen: code === chosen,
+          choose: () => choose(code),
+        }))}
+      />
       <ReasonField control={form.control} name="rejectionRemarks" required placeholder={messages.cases.rejectReason} />
-      <ComboboxField control={form.control} name="reasonCode" label={messages.cases.reasonCode} options={options} />
     </FormDialog>
   )
 }

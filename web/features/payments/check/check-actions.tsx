@@ -1,8 +1,8 @@
-import { useRef } from 'react'
 import { messages } from '#contract/messages.ts'
 import { type PendingPayment, RejectPayment } from '#contract/payments/payment.ts'
 import { paymentEndpoints } from '#web/endpoints.generated.ts'
 import { Form } from '#web/forms/form.tsx'
+import { ReasonChips } from '#web/forms/reason-chips.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { ChevronLeft, ChevronRight, CircleCheck, X } from '#web/icons/index.generated.ts'
@@ -134,10 +134,7 @@ const reasons = [
   [messages.payments.unreadable, messages.payments.unreadableReason],
 ] as const
 
-/**
- * Asks for the reason before a payment is rejected: one of the chips, by the keys 1 to 3, and words of one's own. A chosen
- * chip moves the focus to the confirming button.
- */
+/** Asks for the reason before a payment is rejected: one of the chips, and words of one's own. */
 function RejectPanel({
   payment,
   isPending,
@@ -146,12 +143,6 @@ function RejectPanel({
 }: PanelProps & { onReject: (reason: string | null) => Promise<unknown> }) {
   const form = useZodForm(RejectPayment, { reason: '' })
   const text = form.watch('reason') ?? ''
-  const confirm = useRef<HTMLButtonElement>(null)
-  const choose = (sentence: string) => {
-    form.setValue('reason', [sentence, ownWords(text)].filter(Boolean).join(' '))
-    confirm.current?.focus()
-  }
-  useKeys(Object.fromEntries(reasons.map(([, sentence], index) => [String(index + 1), () => choose(sentence)])))
   return (
     <Form form={form} onSubmit={({ reason }) => onReject(reason)} className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
       <div className="grid content-start gap-3">
@@ -159,23 +150,13 @@ function RejectPanel({
           <span className="block font-medium">{messages.payments.confirmReject}</span>
           <span className="text-muted">{messages.payments.rejectedCanBePaidAgain(aboutPayment(payment))}</span>
         </p>
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">{messages.payments.frequentReasons}</legend>
-          {reasons.map(([label, sentence], index) => (
-            <Button
-              key={label}
-              ref={index === 0 ? focusOnMount : undefined}
-              size="sm"
-              aria-pressed={text.includes(sentence)}
-              aria-keyshortcuts={String(index + 1)}
-              className="rounded-full aria-pressed:border-accent-line aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
-              onClick={() => choose(sentence)}
-            >
-              {label}
-              <KeyHint keyName={String(index + 1)} />
-            </Button>
-          ))}
-        </fieldset>
+        <ReasonChips
+          chips={reasons.map(([label, sentence]) => ({
+            label,
+            isChosen: text.includes(sentence),
+            choose: () => form.setValue('reason', [sentence, ownWords(text)].filter(Boolean).join(' ')),
+          }))}
+        />
       </div>
       <ReasonField control={form.control} name="reason" hint={messages.payments.rejectReasonHint} />
       <div className="flex justify-end gap-2 max-md:*:grow lg:col-span-2">
@@ -183,7 +164,7 @@ function RejectPanel({
           {messages.session.cancel}
           <KeyHint keyName="Esc" />
         </Button>
-        <Button ref={confirm} type="submit" variant="danger" pending={isPending}>
+        <Button type="submit" variant="danger" pending={isPending}>
           {messages.general.reject}
           <KeyHint keyName="Enter" />
         </Button>
