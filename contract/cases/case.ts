@@ -60,6 +60,8 @@ export const Case = z.object({
   totalAmount: z.number().optional(),
   createdBy: creator,
   assignedTo: person.nullable(),
+  /** The phone of the assigned dealer; for staff only. */
+  dealerPhone: z.string().nullable().optional(),
   payment: CasePayment.nullable(),
   generalDetail: answerGroup('generalDetail'),
   vehicleDetail: answerGroup('vehicleDetail'),

@@ -17,7 +17,6 @@ export const notInBundle = (name: string) =>
 
 /* The files of a case on its page. */
 export const otherFiles = 'Other files'
-export const otherFilesHint = 'Files that belong to no paper of the list.'
 export const howToAdd = 'Drop files on a paper, or paste them. JPEG, PNG, WebP or PDF, at most 10 MB each.'
 export const add = 'Add files'
 export const addTo = (name: string) => `Add files to ${name}`

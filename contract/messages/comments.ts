@@ -1,5 +1,4 @@
 export const title = 'Comments'
-export const none = 'No comment yet.'
 export const noneOfDealer = 'Ask the office about this case here.'
 export const fetchFailed = 'The comments could not be loaded'
 export const text = 'Comment'

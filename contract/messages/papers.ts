@@ -19,6 +19,8 @@ export const fetchFailed = 'The papers could not be loaded'
 export const noneNeeded = 'The services of this case need no papers.'
 export const complete = 'All required papers are here.'
 export const stillNeeded = (names: string) => `Still needed: ${names}.`
+export const askOnWhatsApp = 'Ask for the missing papers'
+export const askFor = (plate: string, names: string) => `${plate}: please send ${names}.`
 export const correctionOf = (name: string, note: string) => `${name} (${note})`
 export const form = (formNo: string) => `Form ${formNo}`
 export const optional = 'Optional'

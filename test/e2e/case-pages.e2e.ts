@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -50,6 +51,27 @@ test('a superadmin sees every card, a dash for missing values, and opens a case 
   expect(await cardOf(page, 'Registered Owner').textContent()).toContain('XXXX XXXX 1234')
   expect(await cardOf(page, 'Expense').textContent()).not.toContain(text.officeCharges)
   await expectAccessible(page)
+  await close(visitor)
+})
+
+/** Of the page of a case with fourteen papers, in a window of 1,440 pixels. */
+const CASE_HEIGHT = 1_900
+
+test('the work on a case with fourteen papers, its eight cards and its history fit on a short page', async () => {
+  const { id, CaseNo } = await office.caseIn('ready', {
+    by: office.people.employee,
+    over: { transactionDetail: { to: 'LOCAL', numberPlate: 'HSRP', drc: true, fitness: true } },
+  })
+  const letter = { name: 'Letter of the bank', state: 'missing', note: null } as const
+  requireSuccess(
+    await office.call(paperEndpoints.change, { as: office.people.admin, params: { caseId: id }, body: letter }),
+  )
+  const visitor = await openAs('superadmin', { width: 1440, height: 900 })
+  const { page, visit } = visitor
+  await visit(superadmin.caseDetail(CaseNo))
+  await expect.poll(() => page.locator('li[data-paper]').count()).toBe(14)
+  await cardOf(page, 'History').getByText('Verified', { exact: true }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(CASE_HEIGHT)
   await close(visitor)
 })
 

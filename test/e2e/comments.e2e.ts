@@ -20,7 +20,6 @@ test('a note of staff is internal until the dealer is to see it, and what is typ
   await visit(paths.employee.caseDetail(CaseNo))
   const card = cardOf(page, comments.title)
   const text = card.getByRole('textbox', { name: comments.text })
-  await card.getByText(comments.none).waitFor()
   await text.fill('The buyer has signed twice')
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('signed twice')
   await page.reload()
@@ -29,6 +28,7 @@ test('a note of staff is internal until the dealer is to see it, and what is typ
   await card.getByRole('listitem').filter({ hasText: 'signed twice' }).getByText(comments.internal).waitFor()
   expect(await text.inputValue()).toBe('')
 
+  await text.focus()
   await card.getByRole('button', { name: comments.fileSubmitted }).click()
   await card.getByRole('button', { name: comments.sendToDealer }).click()
   await card.getByRole('listitem').filter({ hasText: comments.fileSubmitted }).getByText(comments.dealerSees).waitFor()

@@ -42,6 +42,29 @@ async function choose(page: Page, paper: string, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
 }
 
+test('the arrows walk through the papers, R and D note a state, and a paper keeps its place', async () => {
+  const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
+  visitor = await openAs('employee')
+  const { page, visit } = visitor
+  await visit(paths.employee.caseDetail(CaseNo))
+  const names = () => papersCard(page).locator('li[data-paper]').allTextContents()
+  await paperRow(page, 'Form 29').getByRole('button').first().focus()
+  const before = await names()
+  await page.keyboard.press('r')
+  await paperRow(page, 'Form 29').getByText(texts.received, { exact: true }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('d')
+  await dialogOf(page).getByRole('textbox', { name: texts.note }).fill('Not signed')
+  await dialogOf(page).getByRole('button', { name: messages.general.save }).click()
+  await paperRow(page, 'Form 30').getByText('Not signed').waitFor()
+  const [first, second] = (await checklist(id)).papers
+  expect([first?.state, second?.state]).toEqual(['received', 'deficient'])
+  const after = await names()
+  expect(after.map((name) => name.slice(0, 7))).toEqual(before.map((name) => name.slice(0, 7)))
+  await page.reload()
+  await expect.poll(async () => (await names()).at(-1)).toContain('Form 29')
+})
+
 test('staff note states by keyboard, with notes where needed, and the counts follow', async () => {
   const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
   visitor = await openAs('employee')

@@ -9,6 +9,7 @@ import {
   TransactionCard,
   VehicleCard,
 } from '#web/features/cases/detail/case-cards.tsx'
+import { CaseContacts } from '#web/features/cases/detail/case-contacts.tsx'
 import { CaseByline, CaseDetailSkeleton, CaseHead } from '#web/features/cases/detail/case-head.tsx'
 import { CaseHistory } from '#web/features/cases/detail/case-history.tsx'
 import { ExpireCard } from '#web/features/cases/detail/expire-card.tsx'
@@ -60,29 +61,29 @@ export function Page() {
       {(caseData) => (
         <>
           <CaseHead caseData={caseData} viewer={role} onAsk={setDialog} />
-          <FileStages file={caseData} viewer={role} papers={<PapersCount caseId={caseData.id} />} />
-          <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
-            <div className="grid gap-5">
-              <GeneralCard caseData={caseData} viewer={role} />
-              <VehicleCard caseData={caseData} viewer={role} />
-              <ExpireCard caseData={caseData} />
-              <TransactionCard caseData={caseData} viewer={role} />
+          <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start">
+            {/* Beside the papers; on a narrow screen the comments come after them. */}
+            <div className="contents gap-4 xl:sticky xl:top-5 xl:col-start-2 xl:row-start-1 xl:grid">
+              <FileStages file={caseData} viewer={role} papers={<PapersCount caseId={caseData.id} />} />
+              <CaseContacts caseData={caseData} />
+              <div className="min-w-0 max-xl:order-last">
+                <CaseComments caseId={caseData.id} viewer={role} />
+              </div>
             </div>
-            <div className="grid gap-5">
-              <OwnerCards caseData={caseData} />
-              <ExpenseCard caseData={caseData} viewer={role} />
-              <ReferenceCard caseData={caseData} viewer={role} />
-            </div>
-            <div className="min-w-0 xl:col-span-2">
+            <div className="min-w-0 xl:col-start-1 xl:row-start-1">
               <CasePapers caseData={caseData} viewer={role} />
             </div>
-            <div className="min-w-0 xl:col-span-2">
-              <CaseComments caseId={caseData.id} viewer={role} />
-            </div>
-            <div className="xl:col-span-2">
-              <CaseHistory id={caseData.id} />
-            </div>
           </div>
+          <div className="my-4 gap-4 md:columns-2 xl:columns-3 *:mb-4 *:break-inside-avoid">
+            <GeneralCard caseData={caseData} viewer={role} />
+            <VehicleCard caseData={caseData} viewer={role} />
+            <ExpireCard caseData={caseData} />
+            <TransactionCard caseData={caseData} viewer={role} />
+            <OwnerCards caseData={caseData} />
+            <ExpenseCard caseData={caseData} viewer={role} />
+            <ReferenceCard caseData={caseData} viewer={role} />
+          </div>
+          <CaseHistory id={caseData.id} />
           <Suspense fallback={null}>
             <CasePrintView caseData={caseData} role={role} />
           </Suspense>

@@ -32,9 +32,9 @@ export function Page() {
       {(caseData) => (
         <>
           <CaseHead caseData={caseData} viewer="client" />
-          <FileStages file={caseData} viewer="client" papers={<PapersCount caseId={caseData.id} />} />
           <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
-            <div className="min-w-0 xl:col-span-2">
+            <div className="grid min-w-0 gap-5 xl:col-span-2">
+              <FileStages file={caseData} viewer="client" papers={<PapersCount caseId={caseData.id} />} />
               <CasePapers caseData={caseData} viewer="client" />
             </div>
             <div className="grid gap-5">

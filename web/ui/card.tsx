@@ -6,6 +6,7 @@ export function Card({
   actions,
   children,
   flush = false,
+  dense = false,
 }: {
   title?: ReactNode
   description?: ReactNode
@@ -13,11 +14,15 @@ export function Card({
   children?: ReactNode
   /** Without padding, for tables and lists. */
   flush?: boolean
+  /** With less room around its content, for a page of many cards. */
+  dense?: boolean
 }) {
   return (
     <section className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
       {title && (
-        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-5 py-3.5 print:px-0">
+        <header
+          className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-5 print:px-0 ${dense ? 'py-2.5' : 'py-3.5'}`}
+        >
           <div className="min-w-40 flex-1">
             <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
             {description && <p className="text-muted text-sm">{description}</p>}
@@ -25,16 +30,28 @@ export function Card({
           {actions}
         </header>
       )}
-      {children !== undefined && <div className={flush ? '' : 'p-5 print:px-0'}>{children}</div>}
+      {children !== undefined && (
+        <div className={flush ? '' : `@container px-5 print:px-0 ${dense ? 'py-3' : 'py-5'}`}>{children}</div>
+      )}
     </section>
   )
 }
 
+/** Names and values of a dense card: a line for each, the value beside its name. */
+export const FactLines = ({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) => (
+  <dl>
+    {facts.map(({ label, value }) => (
+      <div key={label} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-2">
+        <dt className="text-faint text-sm leading-6">{label}</dt>
+        <dd className="wrap-anywhere font-medium">{orDash(value)}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 const factColumns = {
   2: 'grid-cols-2 gap-x-5 sm:gap-x-8',
   3: 'gap-x-8 sm:grid-cols-2 xl:grid-cols-3',
-  /** Short values: two columns on a phone, three elsewhere. */
-  short: 'grid-cols-2 gap-x-5 sm:grid-cols-3 sm:gap-x-6',
 }
 
 /**
@@ -69,7 +86,7 @@ interface AmountFact {
 }
 
 export function AmountFacts({ facts, total }: { facts: readonly AmountFact[]; total: AmountFact }) {
-  const row = 'flex items-baseline justify-between gap-4 py-1.5'
+  const row = 'flex items-baseline justify-between gap-4 py-0.5'
   return (
     <dl>
       {facts.map(({ label, value }) => (
@@ -78,7 +95,7 @@ export function AmountFacts({ facts, total }: { facts: readonly AmountFact[]; to
           <dd className="text-right font-medium">{orDash(value)}</dd>
         </div>
       ))}
-      <div className={`${row} mt-1.5 border-t pt-3`}>
+      <div className={`${row} mt-2 border-t pt-2`}>
         <dt className="font-medium">{total.label}</dt>
         <dd className="text-right font-semibold text-lg">{orDash(total.value)}</dd>
       </div>

@@ -61,6 +61,7 @@ export function presentCase({ role }: Pick<Actor, 'role'>, row: CaseWithNames): 
     totalAmount: toRupees(row.total_amount),
     createdBy: creator(row),
     assignedTo: assignee(row),
+    ...(role !== 'client' && { dealerPhone: row.client_mobile_no }),
     payment: payment(row),
     generalDetail: presentGroup('generalDetail', role, row),
     vehicleDetail: presentGroup('vehicleDetail', role, row),

@@ -29,20 +29,19 @@ interface CaseCommentsProps {
 /** What office and dealer write to each other about a case, and the field for a new comment. */
 export function CaseComments({ caseId, viewer }: CaseCommentsProps) {
   const query = useQuery(apiQuery(commentEndpoints.ofCase, { params: { caseId } }))
-  const none = viewer === 'client' ? messages.comments.noneOfDealer : messages.comments.none
   return (
     <div className="print:hidden">
-      <Card title={messages.comments.title}>
+      <Card dense title={messages.comments.title}>
         <QueryView
           query={query}
           errorTitle={messages.comments.fetchFailed}
           skeleton={<Skeleton className="h-6 w-64" />}
           inlineError
           isEmpty={({ data }) => data.length === 0}
-          empty={<p className="text-muted">{none}</p>}
+          empty={viewer === 'client' && <p className="mb-3 text-muted">{messages.comments.noneOfDealer}</p>}
         >
           {({ data: comments }) => (
-            <ul aria-label={messages.comments.title} className="grid max-h-96 gap-3 overflow-y-auto">
+            <ul aria-label={messages.comments.title} className="mb-3 grid max-h-96 gap-3 overflow-y-auto border-b pb-3">
               {comments.map((comment) => (
                 <CommentItem key={comment.id} comment={comment} viewer={viewer} />
               ))}
@@ -104,13 +103,13 @@ function NewCommentForm({ caseId, isOfStaff }: { caseId: string; isOfStaff: bool
       : messages.comments.addNote
     : messages.comments.send
   return (
-    <Form form={form} draft={draft} onSubmit={send} className="mt-4 grid gap-3 border-t pt-4">
+    <Form form={form} draft={draft} onSubmit={send} className="group grid gap-3">
       <TextField control={form.control} name="text" label={messages.comments.text} multiline maxLength={MAX_COMMENT} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {isOfStaff && (
           <>
             <CheckboxField control={form.control} name="dealerSees" label={messages.comments.dealerSees} />
-            <fieldset className="flex flex-wrap gap-2">
+            <fieldset className="hidden w-full flex-wrap gap-1.5 group-focus-within:flex">
               <legend className="sr-only">{messages.comments.frequentAnswers}</legend>
               {answers.map((text) => (
                 <Button key={text} size="sm" variant="ghost" onClick={() => answer(text)}>

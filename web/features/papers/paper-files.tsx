@@ -14,23 +14,23 @@ interface ThumbnailsProps {
 export function Thumbnails({ attachments, onOpen }: ThumbnailsProps) {
   if (attachments.length === 0) return null
   return (
-    <ul className="mt-2 flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-1.5 max-md:w-full">
       {attachments.map(({ id, name, previewUrl }) => (
         <li key={id}>
           <button
             type="button"
             aria-label={messages.attachments.open(name)}
+            title={name}
             onClick={() => onOpen(id)}
-            className="grid w-20 gap-1 rounded-md text-left"
+            className="block rounded-md"
           >
             {previewUrl ? (
               <Preview url={previewUrl} />
             ) : (
-              <span className="grid size-20 place-items-center rounded-md border bg-sunken text-muted">
-                <FileText className="size-6" aria-hidden="true" />
+              <span className="grid size-8 place-items-center rounded-md border bg-sunken text-muted max-md:size-14">
+                <FileText className="size-4 max-md:size-6" aria-hidden="true" />
               </span>
             )}
-            <span className="truncate text-2xs text-muted">{name}</span>
           </button>
         </li>
       ))}
@@ -47,7 +47,7 @@ function Preview({ url }: { url: string }) {
       alt=""
       loading="lazy"
       onError={() => setAddress(url)}
-      className="size-20 rounded-md border bg-surface object-cover"
+      className="size-8 rounded-md border bg-surface object-cover max-md:size-14"
     />
   )
 }

@@ -24,6 +24,7 @@ import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import { addFiles, usePaperChange, useUploads } from './paper-changes.ts'
 import type { NotedState } from './paper-dialogs.tsx'
 import { Thumbnails, UploadList } from './paper-files.tsx'
+import { useLackingFirst, usePaperKeys } from './paper-keys.ts'
 
 interface StateMenuProps {
   caseId: string
@@ -41,7 +42,7 @@ function StateMenu({ caseId, paper, onAsk }: StateMenuProps) {
   return (
     <DropdownMenu
       trigger={
-        <Button size="sm" pending={change.isPending} aria-label={messages.papers.changeState(name)}>
+        <Button size="sm" variant="ghost" pending={change.isPending} aria-label={messages.papers.changeState(name)}>
           {messages.papers.state}
           <ChevronDown aria-hidden="true" />
         </Button>
@@ -97,39 +98,49 @@ interface PaperListProps {
 /** The papers of a case with their files; files of no paper come last. */
 export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, onAsk, onOpen }: PaperListProps) {
   const uploads = useUploads(caseId)
+  const change = usePaperChange()
   const known = new Set(papers.map(({ paperId }) => paperId))
+  const ordered = useLackingFirst(papers)
+  const keys = usePaperKeys(papers, (paper, state) =>
+    state === 'received'
+      ? change.mutate({ params: { caseId }, body: { paperId: paper.paperId, state, note: null } })
+      : onAsk({ paper, state }),
+  )
   return (
-    <ul aria-label={messages.papers.title} className="divide-y">
-      {papers.map((paper) => (
+    <ul aria-label={messages.papers.title} className="divide-y" onKeyDown={viewer === 'client' ? undefined : keys}>
+      {ordered.map((paper) => (
         <PaperRow
           key={paper.paperId}
           paper={paper}
           viewer={viewer}
           isOver={over === paper.paperId}
           actions={
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap items-center gap-2">
+              <Thumbnails attachments={paper.attachments} onOpen={onOpen} />
               <FileButtons name={paper.name} onFiles={(files) => addFiles(caseId, paper.paperId, files)} />
               {isToLookAt(paper, viewer) && <LookedAtButton caseId={caseId} paper={paper} />}
               {viewer !== 'client' && <StateMenu caseId={caseId} paper={paper} onAsk={onAsk} />}
             </div>
           }
         >
-          <Thumbnails attachments={paper.attachments} onOpen={onOpen} />
           <UploadList uploads={uploads.filter(({ target }) => target.paperId === paper.paperId)} />
         </PaperRow>
       ))}
-      <li data-files="" className={`px-5 py-3 ${over === LOOSE ? 'bg-accent-soft' : ''}`}>
+      <li data-files="" className={`px-5 py-2 ${over === LOOSE ? 'bg-accent-soft' : ''}`}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="min-w-40 flex-1">
-            <p className="font-medium">{messages.attachments.otherFiles}</p>
-            <p className="text-faint text-sm">{messages.attachments.otherFilesHint}</p>
-            <p className="text-faint text-sm max-md:hidden pointer-coarse:hidden">{messages.attachments.howToAdd}</p>
+            <p>
+              <span className="font-medium">{messages.attachments.otherFiles}</span>{' '}
+              <span className="text-faint text-sm max-md:hidden pointer-coarse:hidden">
+                {messages.attachments.howToAdd}
+              </span>
+            </p>
           </div>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
+            <Thumbnails attachments={loose} onOpen={onOpen} />
             <FileButtons name={messages.attachments.otherFiles} onFiles={(files) => addFiles(caseId, null, files)} />
           </div>
         </div>
-        <Thumbnails attachments={loose} onOpen={onOpen} />
         <UploadList uploads={uploads.filter(({ target: { paperId } }) => paperId === null || !known.has(paperId))} />
       </li>
     </ul>
@@ -148,6 +159,7 @@ function FileButtons({ name, onFiles }: FileButtonsProps) {
       <span className="hidden max-md:inline pointer-coarse:inline">
         <ChooseFileButton
           size="sm"
+          variant="ghost"
           icon={Camera}
           label={messages.payments.takePhoto}
           name={messages.attachments.takePhoto(name)}
@@ -158,6 +170,7 @@ function FileButtons({ name, onFiles }: FileButtonsProps) {
       </span>
       <ChooseFileButton
         size="sm"
+        variant="ghost"
         icon={Upload}
         label={messages.attachments.add}
         name={messages.attachments.addTo(name)}
@@ -189,21 +202,25 @@ function PaperRow({ paper, viewer, actions, isOver, children }: PaperRowProps) {
   const { name, state, note, by, at } = paper
   const labels = viewer === 'client' ? dealerStateLabels : paperStateLabels
   return (
-    <li data-paper={paper.paperId} data-files="" className={`px-5 py-3 ${isOver ? 'bg-accent-soft' : ''}`}>
+    <li
+      data-paper={paper.paperId}
+      data-files=""
+      className={`px-5 py-px max-md:py-2.5 ${isOver ? 'bg-accent-soft' : ''}`}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-40 flex-1">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className="wrap-anywhere font-medium">{name}</span>
             <Badge {...looks[state]}>{labels[state]}</Badge>
             {isToLookAt(paper, viewer) && <Badge tone="info">{messages.queue.kinds.papersToCheck}</Badge>}
+            <span className="text-faint text-sm">{kindOf(paper)}</span>
+            {by && at && state !== 'missing' && (
+              <span className="text-faint text-sm">
+                {messages.papers.notedBy(`${by.firstName} ${by.lastName}`.trim())} <InstantText instant={at} time />
+              </span>
+            )}
           </p>
-          <p className="text-faint text-sm">{kindOf(paper)}</p>
           {note && <p className="wrap-anywhere text-muted text-sm">{note}</p>}
-          {by && at && (
-            <p className="text-faint text-sm">
-              {messages.papers.notedBy(`${by.firstName} ${by.lastName}`.trim())} <InstantText instant={at} time />
-            </p>
-          )}
         </div>
         {actions}
       </div>

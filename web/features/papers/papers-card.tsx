@@ -47,8 +47,8 @@ export function PapersCard({ caseData, viewer }: PapersCardProps) {
     <div {...dropProps}>
       <Card
         flush
+        dense
         title={<CardHeading checklist={checklist} />}
-        description={checklist && summaryOf(checklist)}
         actions={
           checklist && (
             <CardActions
@@ -71,14 +71,19 @@ export function PapersCard({ caseData, viewer }: PapersCardProps) {
           }
         >
           {({ data }) => (
-            <PaperList
-              caseId={caseId}
-              checklist={data}
-              viewer={viewer}
-              over={over}
-              onAsk={setAsking}
-              onOpen={setOpenFile}
-            />
+            <>
+              {(viewer === 'client' || lackingPapersOf(data).length === 0) && (
+                <p className="border-b px-5 py-2 text-muted text-sm">{summaryOf(data)}</p>
+              )}
+              <PaperList
+                caseId={caseId}
+                checklist={data}
+                viewer={viewer}
+                over={over}
+                onAsk={setAsking}
+                onOpen={setOpenFile}
+              />
+            </>
           )}
         </QueryView>
       </Card>

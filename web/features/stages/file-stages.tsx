@@ -35,23 +35,21 @@ export function FileStages({ file, viewer, papers }: FileStagesProps) {
   return (
     <section
       aria-label={messages.stages.ofFile}
-      className="mb-5 rounded-lg border bg-surface px-5 py-4 shadow-card print:hidden"
+      className="@container rounded-lg border bg-surface px-5 py-3 shadow-card print:hidden"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-semibold">{stageLabels[file.stage]}</span>
-          <span className="text-muted text-sm">
-            {messages.stages.days(daysSince(file.stageSince))}
-            {file.stage !== 'handedOver' && ` · ${messages.stages.waitsOn(waitingOnLabels[file.waitingOn])}`}
-          </span>
-          {papers}
-        </p>
+      <div className="flex items-center justify-between gap-x-4">
+        <p className="font-semibold">{stageLabels[file.stage]}</p>
         {isMovable && (
           <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
             {messages.stages.change}
           </Button>
         )}
       </div>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-muted text-sm">
+        {messages.stages.days(daysSince(file.stageSince))}
+        {file.stage !== 'handedOver' && ` · ${messages.stages.waitsOn(waitingOnLabels[file.waitingOn])}`}
+        {papers}
+      </p>
       <StageTracker file={file} />
       <HandedIn file={file} />
       {isOpen && (
@@ -73,7 +71,7 @@ function HandedIn({ file: { receiptNo, feePaid, handedTo } }: { file: StagedCase
   return facts.length > 0 && <p className="wrap-anywhere mt-3 text-muted text-sm">{facts.join(' · ')}</p>
 }
 
-/** The six stages of a file with the day on which each was reached: side by side, or below each other on a phone. */
+/** The six stages of a file with the day on which each was reached: side by side, or below each other where it is narrow. */
 function StageTracker({ file }: { file: Pick<StagedCase, 'id' | 'stage' | 'stageSince'> }) {
   const { data, error } = useQuery(reachedStages(file.id))
   const current = stages.indexOf(file.stage)
@@ -89,10 +87,10 @@ function StageTracker({ file }: { file: Pick<StagedCase, 'id' | 'stage' | 'stage
   })
   return (
     <>
-      <div className="mt-4 max-md:hidden">
+      <div className="mt-4 hidden @2xl:block">
         <StepLine label={messages.stages.ofFile} steps={steps} />
       </div>
-      <ol aria-label={messages.stages.ofFile} className="mt-4 grid gap-3 md:hidden">
+      <ol aria-label={messages.stages.ofFile} className="mt-2 grid @2xl:hidden gap-0.5">
         {steps.map(({ label, state, detail }, index) => (
           <li key={label} aria-current={index === current ? 'step' : undefined} className="flex items-center gap-3">
             <span

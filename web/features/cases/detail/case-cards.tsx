@@ -12,7 +12,7 @@ import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { Plate } from '#web/domain/plate.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { AmountFacts, Card, Facts } from '#web/ui/card.tsx'
+import { AmountFacts, Card, FactLines } from '#web/ui/card.tsx'
 import { DayText } from '#web/ui/date.tsx'
 import { serviceTexts } from './case-facts.ts'
 
@@ -27,24 +27,24 @@ interface CardProps {
 }
 
 /** Firm, application, appointment; the incentive for superadmins only. */
-export const GeneralCard = (props: CardProps) => <GroupCard {...props} group="generalDetail" columns="short" />
+export const GeneralCard = (props: CardProps) => <GroupCard {...props} group="generalDetail" />
 
 /** The general fields that a client sees (spec/2 screen 4). */
 export const ClientGeneralCard = ({ caseData }: { caseData: Case }) => (
   <GroupCard caseData={caseData} viewer="client" group="generalDetail" names={['firmName', 'applicationDate']} />
 )
 
-export const VehicleCard = (props: CardProps) => <GroupCard {...props} group="vehicleDetail" columns="short" />
+export const VehicleCard = (props: CardProps) => <GroupCard {...props} group="vehicleDetail" />
 
 export const ReferenceCard = (props: CardProps) => <GroupCard {...props} group="referenceDetail" />
 
-interface GroupCardProps<G extends CaseGroup> extends CardProps, Pick<FactCardProps, 'columns'> {
+interface GroupCardProps<G extends CaseGroup> extends CardProps {
   group: G
   names?: readonly FieldName<G>[]
 }
 
-function GroupCard<G extends CaseGroup>({ caseData, viewer, group, names, ...card }: GroupCardProps<G>) {
-  return <FactCard {...card} title={groupTitles[group]} facts={groupFacts(caseData, group, viewer, names)} />
+function GroupCard<G extends CaseGroup>({ caseData, viewer, group, names }: GroupCardProps<G>) {
+  return <FactCard title={groupTitles[group]} facts={groupFacts(caseData, group, viewer, names)} />
 }
 
 const transactionNames = readingOrder('transactionDetail').filter((name) => !isFlagService(name) && name !== 'remarks')
@@ -55,9 +55,8 @@ export function TransactionCard({ caseData, viewer }: CardProps) {
     ...groupFacts(caseData, 'transactionDetail', viewer, transactionNames),
     {
       label: messages.cases.services,
-      wide: true,
       value: services.length > 0 && (
-        <span className="flex flex-wrap gap-1.5 pt-1">
+        <span className="flex flex-wrap gap-1.5">
           {services.map((service) => (
             <Badge key={service} tone="accent">
               {service}
@@ -73,9 +72,6 @@ export function TransactionCard({ caseData, viewer }: CardProps) {
 
 const owner = caseFields.ownerDetails
 
-/** The maximum length of an address that stands beside the state, in characters. */
-const SHORT_ADDRESS = 60
-
 /** One owner; `aadhaar` replaces the masked number while the numbers are revealed. */
 export function OwnerCard({
   caseData: { ownerDetails: owners },
@@ -89,15 +85,14 @@ export function OwnerCard({
   actions?: ReactNode
 }) {
   const phone = owners[`${party}PhoneNo`]
-  const address = owners[`${party}Address`]
   const number = aadhaar ?? owners[`${party}AadharNo`]
-  const facts: Fact[] = [{ label: owner.sellerName.label, value: owners[`${party}Name`], wide: true }]
+  const facts: Fact[] = [{ label: owner.sellerName.label, value: owners[`${party}Name`] }]
   if (number !== undefined)
     facts.push({ label: owner.sellerAadharNo.label, value: number && <span className="tnum">{grouped(number)}</span> })
   facts.push(
     { label: owner.sellerPhoneNo.label, value: phone && <PhoneLink number={phone} /> },
     { label: owner.sellerState.label, value: owners[`${party}State`] },
-    { label: owner.sellerAddress.label, value: address, wide: (address?.length ?? 0) > SHORT_ADDRESS },
+    { label: owner.sellerAddress.label, value: owners[`${party}Address`] },
   )
   return <FactCard title={ownerLabels[party]} facts={facts} actions={actions} />
 }
@@ -123,10 +118,10 @@ export function ExpenseCard({ caseData, viewer }: CardProps) {
     ),
   }
   return (
-    <Card title={groupTitles.expenseDetail}>
+    <Card dense title={groupTitles.expenseDetail}>
       <AmountFacts facts={charges} total={total} />
-      <div className="mt-4">
-        <Facts columns={2} facts={remarks} />
+      <div className="mt-2">
+        <FactLines facts={remarks} />
       </div>
     </Card>
   )
@@ -136,13 +131,12 @@ interface FactCardProps {
   title: string
   facts: readonly Fact[]
   actions?: ReactNode
-  columns?: 2 | 'short'
 }
 
-function FactCard({ title, facts, actions, columns = 2 }: FactCardProps) {
+function FactCard({ title, facts, actions }: FactCardProps) {
   return (
-    <Card title={title} actions={actions}>
-      <Facts columns={columns} facts={facts.map((fact) => ({ ...fact, value: fact.value || null }))} />
+    <Card dense title={title} actions={actions}>
+      <FactLines facts={facts.map((fact) => ({ ...fact, value: fact.value || null }))} />
     </Card>
   )
 }
@@ -150,7 +144,6 @@ function FactCard({ title, facts, actions, columns = 2 }: FactCardProps) {
 interface Fact {
   label: string
   value: ReactNode
-  wide?: boolean
 }
 
 /**
@@ -173,7 +166,6 @@ function groupFacts<G extends CaseGroup>(
       return {
         label: field.label,
         value: viewer !== 'client' && copiedFields.has(name) ? withCopy(field, value, shown) : shown,
-        ...(field.lines && { wide: true }),
       }
     })
 }

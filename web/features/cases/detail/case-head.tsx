@@ -11,14 +11,21 @@ import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { Money } from '#web/domain/money.tsx'
 import { NumberPlate } from '#web/domain/number-plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
-import { ArrowRight, CircleArrowRight, CircleCheck, CircleX, Hourglass } from '#web/icons/index.generated.ts'
+import {
+  ArrowRight,
+  Check,
+  ChevronRight,
+  CircleArrowRight,
+  CircleCheck,
+  CircleX,
+  Hourglass,
+} from '#web/icons/index.generated.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type LineStep, StepLine } from '#web/ui/step-line.tsx'
 import type { CaseDialog } from '../actions/case-dialogs.tsx'
 import { CaseActionButton } from './case-action.tsx'
 import { jobText, nameOfPerson } from './case-facts.ts'
@@ -38,9 +45,9 @@ export function CaseHead({ caseData, viewer, onAsk }: CaseHeadProps) {
   return (
     <section
       aria-label={messages.caseSteps.progress}
-      className="mb-5 overflow-hidden rounded-lg border bg-surface shadow-card print:hidden"
+      className="mb-4 overflow-hidden rounded-lg border bg-surface shadow-card print:hidden"
     >
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 pt-5 pb-5">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 pt-4 pb-3">
         <Link
           to={paths[viewer].vehicle}
           params={{ plate: plateKey(caseData.vehicleDetail.vehicleNo) }}
@@ -57,9 +64,7 @@ export function CaseHead({ caseData, viewer, onAsk }: CaseHeadProps) {
           <Payment payment={caseData.payment} />
         </div>
       </div>
-      <div className="px-5 pb-5">
-        <StepLine label={messages.caseSteps.progress} steps={lineSteps(caseData, history)} />
-      </div>
+      <StatusLine caseData={caseData} history={history} />
       {next && (
         <NextStepBar status={caseData.status} sentence={next.sentence}>
           {next.action && (
@@ -113,21 +118,38 @@ function Payment({ payment }: Pick<Case, 'payment'>) {
   )
 }
 
-/** The steps of a case with their days; the dealer's name stands at the assignment. */
-function lineSteps(caseData: Case, history: Parameters<typeof caseSteps>[1]): LineStep[] {
+const spoken = { done: messages.ui.stepDone, open: messages.ui.stepOpen, failed: messages.ui.stepFailed }
+const stepLooks = { done: 'text-muted', open: 'text-faint', failed: 'text-bad' }
+
+/** The steps of a case in one line, each with its day; the dealer's name stands at the assignment. */
+function StatusLine({ caseData, history }: { caseData: Case; history: Parameters<typeof caseSteps>[1] }) {
+  const steps = caseSteps(caseData, history)
+  const current = steps.findLastIndex(({ state }) => state !== 'open')
   const dealer = nameOfPerson(caseData.assignedTo)
-  return caseSteps(caseData, history).map(({ label, state, at }) => ({
-    label,
-    state,
-    detail: (
-      <>
-        {at && <InstantText instant={at} />}
-        {label === messages.caseSteps.assigned && state === 'done' && dealer && (
-          <span className="block max-sm:hidden">{dealer}</span>
-        )}
-      </>
-    ),
-  }))
+  return (
+    <ol aria-label={messages.caseSteps.progress} className="flex flex-wrap gap-x-2 gap-y-1 px-5 pb-4 text-sm">
+      {steps.map(({ label, state, at }, index) => (
+        <li
+          key={label}
+          aria-current={index === current ? 'step' : undefined}
+          className={`flex items-center gap-x-1.5 ${stepLooks[state]}`}
+        >
+          {index > 0 && <ChevronRight className="size-3.5 text-faint" aria-hidden="true" />}
+          {state === 'done' && <Check className="size-3.5 text-accent-ink" strokeWidth={2.5} aria-hidden="true" />}
+          <span className={index === current ? 'font-semibold' : ''}>{label}</span>
+          <span className="sr-only">{spoken[state]}</span>
+          {label === messages.caseSteps.assigned && state === 'done' && dealer && (
+            <span className="max-sm:hidden">{dealer}</span>
+          )}
+          {at && (
+            <span className="text-faint">
+              <InstantText instant={at} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 const bars: Partial<Record<CaseStatus, { look: string; icon: LucideIcon }>> = {
@@ -141,7 +163,7 @@ function NextStepBar({ status, sentence, children }: { status: CaseStatus; sente
     icon: children ? CircleArrowRight : Hourglass,
   }
   return (
-    <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 border-t px-5 py-3 max-sm:*:w-full ${look}`}>
+    <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 border-t px-5 py-1.5 max-sm:*:w-full ${look}`}>
       <p className="flex min-w-0 flex-1 items-start gap-2.5 font-medium">
         <Icon className="mt-[0.2rem] size-4 shrink-0" aria-hidden="true" />
         <span className="min-w-0 wrap-anywhere">

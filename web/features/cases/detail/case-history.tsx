@@ -64,7 +64,7 @@ export function CaseHistory({ id, title = messages.cases.history }: { id: string
   const shown = isWhole ? entries : entries.slice(0, NEWEST)
   const isCut = shown.length < entries.length
   return (
-    <Card title={title}>
+    <Card dense title={title}>
       <QueryView
         query={query}
         errorTitle={messages.general.fetchFailed}
@@ -146,7 +146,7 @@ function Entry({ entry, times, isLast, takesFocus }: EntryProps) {
         </span>
         {!isLast && <span aria-hidden="true" className="w-px flex-1 bg-line" />}
       </div>
-      <div className={isLast ? 'pt-1' : 'pt-1 pb-6'}>
+      <div className={isLast ? 'pt-1' : 'pt-1 pb-3'}>
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium">{title}</span>
           {times > 1 && <span className="tnum text-muted">{messages.cases.times(times)}</span>}

@@ -32,9 +32,9 @@ type DatedCase = Pick<Case, 'id'> & { expireDetail: Partial<Case['expireDetail']
 /** The expiry dates of a case with their remaining validity; each can be changed in place, in any status. */
 export function ExpireCard({ caseData }: { caseData: DatedCase }) {
   return (
-    <Card title={groupTitles.expireDetail}>
+    <Card dense title={groupTitles.expireDetail}>
       <ExpiryEditing>
-        <dl className="@container grid gap-y-1.5">
+        <dl className="@container grid">
           {fields.map(({ name, type, label }) => (
             <ExpiryLine
               key={name}
@@ -63,7 +63,7 @@ function ExpiryLine({ caseData: { id }, expiryType, label, day }: ExpiryLineProp
   const isEdited = isTarget(target, ownTarget)
   const { share, tone } = expiryUse(day)
   return (
-    <div className="grid min-h-9 grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-3 @md:grid-cols-[7.5rem_minmax(0,1fr)] @md:gap-x-4">
+    <div className="grid min-h-7 grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-3 @md:gap-x-4">
       <dt className="text-faint text-sm">{label}</dt>
       {isEdited ? (
         <dd className="flex flex-wrap items-center gap-2">
@@ -82,6 +82,7 @@ function ExpiryLine({ caseData: { id }, expiryType, label, day }: ExpiryLineProp
           <Button
             size="icon-sm"
             variant="ghost"
+            className="-my-1"
             aria-label={messages.cases.editExpiry(label)}
             autoFocus={isTarget(ended, ownTarget)}
             onClick={() => begin(ownTarget)}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Case } from '#contract/cases/case.ts'
+import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import { messages } from '#contract/messages.ts'
+import { checklistOf, lackingPapersOf } from '#web/domain/checklist.tsx'
+import { PhoneLink } from '#web/domain/phone.tsx'
+import { whatsAppLink } from '#web/domain/whatsapp.ts'
+import { MessageCircle } from '#web/icons/index.generated.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { nameOfPerson } from './case-facts.ts'
+
+/** Whom to call about a case: the dealer, the owner, the reference; the dealer can be asked for the missing papers. */
+export function CaseContacts({ caseData }: { caseData: Case }) {
+  const contacts = contactsOf(caseData)
+  const checklist = useQuery(checklistOf(caseData.id)).data?.data
+  const lacking = checklist ? lackingPapersOf(checklist) : []
+  const text = messages.papers.askFor(
+    showPlate(caseData.vehicleDetail.vehicleNo),
+    lacking.map(({ name }) => name).join(', '),
+  )
+  if (contacts.length === 0 && lacking.length === 0) return null
+  return (
+    <section
+      aria-label={messages.cases.contacts}
+      className="grid gap-2 rounded-lg border bg-surface px-5 py-3 shadow-card print:hidden"
+    >
+      {contacts.length > 0 && (
+        <dl className="grid gap-1.5">
+          {contacts.map(({ label, name, number }) => (
+            <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <dt className="min-w-0 truncate text-muted text-sm">{name ? `${label} · ${name}` : label}</dt>
+              <dd className="font-medium">
+                <PhoneLink number={number} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {lacking.length > 0 && (
+        <a
+          href={whatsAppLink(text, caseData.dealerPhone ?? undefined)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyle({ size: 'sm' })}
+        >
+          <MessageCircle aria-hidden="true" />
+          {messages.papers.askOnWhatsApp}
+        </a>
+      )}
+    </section>
+  )
+}
+
+function contactsOf({ assignedTo, dealerPhone, ownerDetails: owners, referenceDetail }: Case) {
+  const party = owners.buyerPhoneNo ? 'buyer' : 'seller'
+  const contacts = [
+    { label: messages.cases.dealer, name: nameOfPerson(assignedTo), number: dealerPhone },
+    { label: ownerLabels[party], name: owners[`${party}Name`], number: owners[`${party}PhoneNo`] },
+    { label: groupTitles.referenceDetail, name: referenceDetail.name, number: referenceDetail.contactNo },
+  ]
+  return contacts.flatMap(({ number, ...rest }) => (number ? [{ ...rest, number }] : []))
+}
