@@ -40,7 +40,12 @@ module.exports = {
       { path: '^contract/', pathNot: '\\.test\\.ts$' },
       { path: '^(server|web|test|tools|reports)/' },
     ),
-    forbid('server-never-imports-web', { path: '^server/' }, { path: '^(web|reports)/' }),
+    forbid('server-never-imports-web', { path: '^server/' }, { path: '^web/' }),
+    forbid(
+      'one-process-of-the-server-writes-reports',
+      { path: '^server/', pathNot: '^server/adapters/(pdfs|pdf/write-receipt)\\.ts$|\\.test\\.ts$' },
+      { path: '^reports/' },
+    ),
     forbid('web-never-imports-server', { path: '^(web|reports)/' }, { path: '^server/' }),
     forbid(
       'product-never-imports-tests',

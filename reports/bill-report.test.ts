@@ -27,8 +27,17 @@ const bill: Bill = {
   dueDate: '2026-11-15',
   cases,
   payments: [
-    { ...payment, id: id(98), amount: 245_985, mode: 'CREDIT', status: 'success', remark: null, reason: null },
-    { ...payment, status: 'failed', remark: 'CREDIT_BILL', reason: 'Blurred' },
+    {
+      ...payment,
+      id: id(98),
+      amount: 245_985,
+      mode: 'CREDIT',
+      status: 'success',
+      remark: null,
+      reason: null,
+      utr: null,
+    },
+    { ...payment, status: 'failed', remark: 'CREDIT_BILL', reason: 'Blurred', utr: null },
   ],
 }
 const client = {

@@ -61,6 +61,7 @@ const bill = (count: number) => {
     amount: count * 100,
     mode: 'CASH',
     remark: 'CREDIT_BILL',
+    utr: null,
   } as const
   const made: Bill = {
     billId: id(1000),

@@ -34,11 +34,18 @@ await upload(await proofImage(1))
 const { url } = await upload(await scan())
 const form = await uploadedForm(office.call, admin, await plainPdf())
 
+await office.caseIn('paid')
+const { payment_id: paymentId } = await office.database.db
+  .selectFrom('receipts')
+  .select('payment_id')
+  .executeTakeFirstOrThrow()
+
 /** A call of each route whose answer is a stream. */
 const calls: Record<string, CallToCut> = {
   '/case/bundle/:caseId': { path: `/case/bundle/${caseId}` },
   '/form/fill/:id': { path: `/form/fill/${form.id}`, body: { caseId } },
   '/form/print': { path: '/form/print', body: { caseId, formIds: Array.from({ length: 5 }, () => form.id) } },
+  '/payment/receipt/:paymentId': { path: `/payment/receipt/${paymentId}` },
   '/files/:id': { path: url.slice(API_BASE.length) },
   '/openapi.json': { path: '/openapi.json' },
 }

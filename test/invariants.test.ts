@@ -114,6 +114,9 @@ const breaks: [law: string, sql: string][] = [
     from bills where penalty = 0 limit 1`,
   ],
   ['the bills of a financial year', `update bills set serial = serial + 1000 where ${oneOf('bills')}`],
+  ['a payment has a receipt', 'delete from receipts'],
+  ['the receipts of a financial year', 'update receipt_numbers set last_serial = last_serial + 1'],
+  ['a receipt is of the decision', `update receipts set given_at = given_at - interval '1 second'`],
   [
     'a bill is dated the last',
     `${free('bills', 'bills_bill_date_check')} update bills set bill_date = bill_date - 1 where ${oneOf('bills')}`,

@@ -67,6 +67,7 @@ const laws = [
       'server/features/official-forms/fill-form.ts',
       'server/features/official-forms/picture-of-page.ts',
       'server/features/official-forms/upload-form.ts',
+      'server/features/payments/print-receipt.ts',
       'server/features/identity/account-guesses.ts',
       'server/features/identity/change-password.ts',
       'server/features/identity/known-places.ts',

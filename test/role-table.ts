@@ -80,6 +80,7 @@ export const callsByRoles = {
     'POST /case/get-payment-details',
     'POST /client/statement/:id',
     'POST /client/transaction-history/:id',
+    'GET /payment/receipt/:paymentId',
   ],
   client: ['POST /bill/make-bill-payment/:billId', 'GET /case/client', 'POST /client/make-case-payment'],
   employee: ['GET /case/employee', 'POST /case/employee/verified'],

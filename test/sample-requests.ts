@@ -77,6 +77,8 @@ export async function scopedRequests(office: Office, people: People, forms: Form
   const ofTask = { params: { id: noted.id } }
   const bill = await office.bill({ client, over: forms.edited ?? {} })
   const billPayment = { amount: bill.totalAmount, mode: 'CASH', paymentProofURL: await office.proof(client) }
+  const { paymentId } = await office.payment(client, [await made('assigned')])
+  await office.call(paymentEndpoints.verifyPayment, { as: await office.superadmin(), params: { id: paymentId } })
   const ofClient = { params: { id: client.client.id } }
   const form = await uploadedForm(office.call, await office.superadmin(), await plainPdf())
   const image = formWith(await proofImage(1))
@@ -159,6 +161,7 @@ export async function scopedRequests(office: Office, people: People, forms: Form
     { endpoint: taskEndpoints.markAsDone, ...staff, ask: ofTask },
     { endpoint: paymentEndpoints.paymentDetails, ...dealer, ask: { body: { caseAssignmentIds } } },
     { endpoint: paymentEndpoints.payCases, ...dealer, ask: { body: paid } },
+    { endpoint: paymentEndpoints.receipt, ...dealer, ask: { params: { paymentId } } },
     { endpoint: transactionEndpoints.history, ...dealer, ask: { ...ofClient, body: range } },
     { endpoint: transactionEndpoints.statement, ...dealer, ask: { ...ofClient, body: range } },
     { endpoint: billEndpoints.ofClient, ...dealer, ask: ofClient },

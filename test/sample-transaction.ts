@@ -10,6 +10,7 @@ export const sampleTransaction = (changes: Partial<Transaction>): Transaction =>
   Amount: 100,
   status: 'success',
   utr: null,
+  receiptNo: null,
   cases: [],
   bill: null,
   ...changes,

@@ -63,6 +63,10 @@ const file = await office.call(attachmentEndpoints.upload, {
   params: { caseId: first.id },
   ...formWith(blank),
 })
+const { payment_id: paymentId } = await office.database.db
+  .selectFrom('receipts')
+  .select('payment_id')
+  .executeTakeFirstOrThrow()
 const ofClient = { params: { id: client.client.id } }
 const range = { fromDate: '2020-01-01', toDate: '2035-12-31' }
 const dated = { filterType: 'applicationDate', ...range }
@@ -93,6 +97,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [officialFormEndpoints.picture, { params: { id: form.id, page: 1 } }],
   [paymentEndpoints.paymentDetails, { body: { caseAssignmentIds: [first.assignmentId] } }],
   [paymentEndpoints.decided, { body: range }],
+  [paymentEndpoints.receipt, { params: { paymentId } }],
   [billEndpoints.ofMonth, { body: { month: 10, year: 2026 } }],
   [transactionEndpoints.history, { ...ofClient, body: range }],
   [transactionEndpoints.statement, { ...ofClient, body: range }],

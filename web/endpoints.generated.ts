@@ -165,6 +165,7 @@ export const paymentEndpoints: ClientEndpoints<typeof DeclaredPaymentEndpoints> 
   payCases: { method: 'POST', path: '/client/make-case-payment' },
   pending: { method: 'GET', path: '/case/unverified-payments' },
   decided: { method: 'POST', path: '/payment/decided' },
+  receipt: { method: 'GET', path: '/payment/receipt/:paymentId' },
   verifyPayment: { method: 'PATCH', path: '/case/verify-payment/:id' },
   rejectPayment: { method: 'PATCH', path: '/case/reject-payment/:id' },
 }

@@ -88,6 +88,13 @@ left join bench.bills on mode = 'CREDIT' and bills.dealer_n = paid.dealer_n
   and bills.month = date_trunc('month', paid_at at time zone 'Asia/Kolkata')::date
 order by paid.id;
 
+insert into receipts (payment_id, given_at, serial)
+select id, decided_at, row_number() over (
+  partition by extract(year from decided_at at time zone 'Asia/Kolkata' - interval '3 months') order by decided_at, id
+)
+from payments where status = 'success' and mode <> 'CREDIT';
+insert into receipt_numbers select financial_year, max(serial) from receipts group by financial_year;
+
 insert into payment_assignments (payment_id, assignment_id, is_live)
 select payings.id, assignment_id, status <> 'failed'
 from bench.payings join bench.paid_together using (g) join bench.fates using (n) order by payings.id;

@@ -64,6 +64,7 @@ const BillPayment = z.object({
   status: z.enum(paymentStatuses),
   remark: z.string().nullable(),
   reason: z.string().nullable(),
+  utr: z.string().nullable(),
 })
 export type BillPayment = z.infer<typeof BillPayment>
 

@@ -106,5 +106,11 @@ export const EditOffice = z.strictObject({
 export type EditOffice = z.input<typeof EditOffice>
 
 /** The address in one line, without missing parts. */
-export const officeAddress = ({ address1, address2, city, state, pincode }: OfficeProfile): string =>
+export const officeAddress = ({
+  address1,
+  address2,
+  city,
+  state,
+  pincode,
+}: Pick<OfficeProfile, 'address1' | 'address2' | 'city' | 'state' | 'pincode'>): string =>
   [address1, address2, city, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ')

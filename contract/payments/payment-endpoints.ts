@@ -63,6 +63,14 @@ export const paymentEndpoints = {
     data: z.array(DecidedPayment),
     paged: true,
   }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/payment/receipt/:paymentId',
+    roles: ['superadmin', 'client'],
+    summary: 'The numbered receipt of a verified payment by cash or UPI; all but the first are marked as duplicates',
+    answers: 'pdf',
+    data: z.null(),
+  }),
   verifyPayment: endpoint({
     method: 'PATCH',
     path: '/case/verify-payment/:id',

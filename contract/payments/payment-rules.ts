@@ -51,6 +51,10 @@ export function upiLink(pay: { upi: string; payee: string; rupees: number; note:
   return `upi://pay?${parts.join('&')}`
 }
 
+/** Returns the UTR of a payment by UPI; null for other modes, although a payer by cash may once have entered one. */
+export const shownUtr = ({ mode, utr }: Pick<CasePayment, 'mode'> & { utr: string | null }): string | null =>
+  mode === 'UPI' ? utr : null
+
 /** The decisions on a payment: one only, while it is under verification (contract 4.5). */
 export const paymentRules = {
   verify: { from: 'paid', to: 'success', conflictMessage: messages.payments.alreadyDecided },

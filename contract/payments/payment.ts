@@ -9,6 +9,9 @@ import { isRupees, MAX_CASES_AT_ONCE, MAX_PAYMENT, showRupees } from '../money.t
 import { normalizeLines } from '../text.ts'
 import { decidedStatuses, paymentModes } from './payment-values.ts'
 
+/** The number of a verified payment's receipt, `RV/26-27/000001`; null for a payment without one. */
+export const receiptNo = z.string().nullable()
+
 /** An assigned case as its client pays for it: `id` is the assignment's (spec/2 point 3). */
 export const PayableCase = z.object({
   id: z.uuid(),
@@ -21,7 +24,7 @@ export const PayableCase = z.object({
     ...stageOfCase,
     vehicleDetail: z.object({ vehicleNo: z.string(), fromRTO: z.string(), toRTO: z.string() }),
   }),
-  payment: CasePayment.nullable(),
+  payment: CasePayment.extend({ utr: z.string().nullable() }).nullable(),
 })
 export type PayableCase = z.infer<typeof PayableCase>
 
@@ -131,6 +134,7 @@ export const DecidedFilter = z
  */
 export const DecidedPayment = PendingPayment.extend({
   status: z.enum(decidedStatuses),
+  receiptNo,
   decidedAt: z.string(),
   decidedBy: person,
   reason: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
 import { listBody } from '../fields.ts'
+import { receiptNo } from '../payments/payment.ts'
 import { paymentModes, paymentStatuses } from '../payments/payment-values.ts'
 
 /** The days of a list of payments, both included. */
@@ -24,6 +25,7 @@ export const Transaction = z.object({
   Amount: z.number(),
   status: z.enum(paymentStatuses),
   utr: z.string().nullable(),
+  receiptNo,
   cases: z.array(paidCase),
   bill: z.object({ billId: z.uuid(), billMonth: z.int(), billYear: z.int() }).nullable(),
 })

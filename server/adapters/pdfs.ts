@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path'
 import type { Logger } from 'pino'
+import type { Receipt } from '#reports/receipt-report.ts'
 import type { Bounds } from '../bounds.ts'
 import type { TaskFault } from './child-process.ts'
 import { childProcesses, type FolderTask } from './child-processes.ts'
@@ -26,6 +27,12 @@ export interface JoinTask extends FolderTask {
   target: string
 }
 
+/** A receipt to be written, and the name of its file in a folder. */
+export interface ReceiptTask extends FolderTask {
+  receipt: Receipt
+  target: string
+}
+
 type InFolder<Task> = Omit<Task, 'path' | 'target'> & FolderTask & { pdf: string }
 
 export type PdfTask =
@@ -33,6 +40,7 @@ export type PdfTask =
   | ({ kind: 'read blank' } & InFolder<UploadedPdf>)
   | ({ kind: 'fill' } & FillTask)
   | ({ kind: 'join' } & JoinTask)
+  | ({ kind: 'receipt' } & ReceiptTask)
 
 /** Why a PDF could not be read. */
 export type PdfFault = PdfRefusal['fault'] | TaskFault['fault']
@@ -46,7 +54,7 @@ export type PdfAnswer =
 /** Makes a task once it has its place, so that no file is read for a task that is refused. */
 type Prepare<Task> = () => Promise<Task>
 
-/** Reads and fills PDFs of untrusted senders. */
+/** Reads and fills PDFs of untrusted senders, and writes our own. */
 export interface Pdfs {
   /** Checks an uploaded PDF, which no other process changes meanwhile, and rewrites it beside it. */
   check(upload: UploadedPdf, caller: Caller): Promise<{ pdf: WrittenPdf; pageCount: number } | { fault: PdfFault }>
@@ -58,6 +66,8 @@ export interface Pdfs {
   canDrawNow(): boolean
   fill(prepare: Prepare<FillTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
   join(prepare: Prepare<JoinTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
+  /** Writes a receipt: a report of ours, which would hold up all other calls in the process of the portal. */
+  writeReceipt(prepare: Prepare<ReceiptTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
   /** Ends the processes; the next PDF starts a new one. */
   close(): void
 }
@@ -98,6 +108,7 @@ export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>, use
     canDrawNow: () => drawers.isFree(),
     fill: (prepare, caller) => run(async () => ({ kind: 'fill', ...(await prepare()) }), caller),
     join: (prepare, caller) => run(async () => ({ kind: 'join', ...(await prepare()) }), caller),
+    writeReceipt: (prepare, caller) => run(async () => ({ kind: 'receipt', ...(await prepare()) }), caller),
     close() {
       readers.close()
       drawers.close()

@@ -103,6 +103,20 @@ select financial_year::text as id from bills full join bill_numbers using (finan
 having row(count(serial), count(distinct serial), max(serial)::bigint) is distinct from
   row(max(last_serial)::bigint, max(last_serial)::bigint, max(last_serial)::bigint);
 
+-- law: a payment has a receipt exactly when it was verified: cash or UPI, and a success
+select payments.id from payments full join receipts on payment_id = payments.id
+where (status = 'success' and mode <> 'CREDIT') is distinct from (payment_id is not null);
+
+-- law: the receipts of a financial year are numbered from 1 to its last number, without a gap or a repeat
+select financial_year::text as id from receipts full join receipt_numbers using (financial_year) group by financial_year
+having row(count(serial), count(distinct serial), max(serial)::bigint) is distinct from
+  row(max(last_serial)::bigint, max(last_serial)::bigint, max(last_serial)::bigint);
+
+-- law: a receipt is of the decision on its payment, and of the financial year of that day in IST
+select payment_id as id from receipts join payments on payments.id = payment_id
+where given_at <> decided_at or (decided_at at time zone 'Asia/Kolkata')::date
+  not between make_date(financial_year, 4, 1) and make_date(financial_year + 1, 3, 31);
+
 -- law: a bill is dated the last day of its month and due on the 15th of the next
 select id from bills where bill_date <> (make_date(year, month, 1) + interval '1 month' - interval '1 day')::date
   or due_date <> (make_date(year, month, 1) + interval '1 month')::date + 14;

@@ -446,6 +446,20 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReceiptNumbers {
+  financial_year: number;
+  last_serial: number;
+}
+
+export interface Receipts {
+  financial_year: Generated<number>;
+  given_at: string;
+  payment_id: string;
+  printed_at: string | null;
+  receipt_no: Generated<string>;
+  serial: number;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: string | null;
@@ -683,6 +697,8 @@ export interface DB {
   payment_assignments: PaymentAssignments;
   payments: Payments;
   rate_limits: RateLimits;
+  receipt_numbers: ReceiptNumbers;
+  receipts: Receipts;
   recovery_codes: RecoveryCodes;
   refused_sign_ins: RefusedSignIns;
   reminder_log: ReminderLog;

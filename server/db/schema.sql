@@ -749,6 +749,26 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 
+create table receipt_numbers (
+  financial_year integer not null,
+  last_serial integer not null,
+  constraint receipt_numbers_pkey PRIMARY KEY (financial_year),
+  constraint receipt_numbers_last_serial_check CHECK ((last_serial >= 1))
+);
+
+create table receipts (
+  payment_id uuid not null,
+  given_at timestamp with time zone not null,
+  financial_year integer generated always as ((EXTRACT(year FROM ((given_at AT TIME ZONE 'Asia/Kolkata'::text) - '3 mons'::interval)))::integer) stored not null,
+  serial integer not null,
+  receipt_no text generated always as (((((('RV/'::text || lpad((((EXTRACT(year FROM ((given_at AT TIME ZONE 'Asia/Kolkata'::text) - '3 mons'::interval)))::integer % 100))::text, 2, '0'::text)) || '-'::text) || lpad((((EXTRACT(year FROM ((given_at AT TIME ZONE 'Asia/Kolkata'::text) + '9 mons'::interval)))::integer % 100))::text, 2, '0'::text)) || '/'::text) || lpad((serial)::text, GREATEST(6, length((serial)::text)), '0'::text))) stored not null,
+  printed_at timestamp with time zone,
+  constraint receipts_pkey PRIMARY KEY (payment_id),
+  constraint receipts_number_key UNIQUE (financial_year, serial),
+  constraint receipts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint receipts_serial_check CHECK (((serial >= 1) AND (serial <= 99999999)))
+);
+
 create table recovery_codes (
   user_id uuid not null,
   code_hash bytea not null,

@@ -72,6 +72,23 @@ export const clientOfBill = (tx: Tx, events: Events) =>
     .where('bills.id', '=', idsOf(events))
     .execute()
 
+/** Returns the client of a verified payment, at the address of its sign-up, with the receipt. */
+export const clientOfReceipt = (tx: Tx, events: Events) =>
+  tx
+    .selectFrom('receipts')
+    .innerJoin('payments', 'payments.id', 'receipts.payment_id')
+    .innerJoin('clients', 'clients.id', 'payments.client_id')
+    .select([
+      'payments.id as about',
+      'clients.email',
+      'clients.first_name as name',
+      'receipts.receipt_no as receiptNo',
+      'payments.amount',
+      'payments.mode',
+    ])
+    .where('payments.id', '=', idsOf(events))
+    .execute()
+
 /** Returns every active superadmin, for each event. */
 export async function activeSuperadmins(tx: Tx, events: Events): Promise<Recipient[]> {
   const superadmins = await tx

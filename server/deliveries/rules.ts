@@ -11,6 +11,7 @@ import type {
 import {
   activeSuperadmins,
   clientOfBill,
+  clientOfReceipt,
   type Events,
   firstUserOfClient,
   type Recipient,
@@ -34,6 +35,7 @@ import { backupsOld } from './templates/backup-letters.ts'
 import { type BillTemplate, billDueSoon, billOverdue, billRaised, penaltyWaived } from './templates/bill-letters.ts'
 import { caseUnassigned } from './templates/case-letters.ts'
 import { lawsBroken } from './templates/ledger-letters.ts'
+import { paymentVerified } from './templates/payment-letters.ts'
 import { reminderDigest } from './templates/reminder-letters.ts'
 import { reminderWebhook } from './webhook-rule.ts'
 
@@ -90,6 +92,14 @@ export const rules = {
   'bill reminded': [billRule(billDueSoon)],
   'bill overdue': [billRule(billOverdue)],
   'bill penalty waived': [billRule(penaltyWaived)],
+  'payment verified': [
+    mailRule({
+      audience: clientOfReceipt,
+      template: paymentVerified,
+      parameters: ({ name, receiptNo, amount, mode }) => ({ name, receiptNo, amount, mode }),
+      dedupeKey: ({ subject, id, action }) => `${subject} ${id} ${action}`,
+    }),
+  ],
   'notice reminder due': [reminderWebhook],
   'notice digest due': [
     mailRule({

@@ -59,6 +59,13 @@ export const moneyBugs: Mutant[] = [
     'sql`bill_numbers.last_serial + 2`',
     MONTH_END,
   ),
+  singleReplacement(
+    'receipt-number-skipped',
+    'server/features/payments/give-receipt.ts',
+    'sql`receipt_numbers.last_serial + 1`',
+    'sql`receipt_numbers.last_serial + 2`',
+    'server/features/payments/receipts.test.ts',
+  ),
   singleReplacement('amount-not-compared', PAY, 'toPaise(input.amount) !== amount', 'false', PAYING),
   singleReplacement('paid-twice', PAY, '!isPayable(payment)', 'false', GUARDS),
   singleReplacement(

@@ -28,6 +28,12 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
           await joinPdfs(task.files.map((file) => ({ ...file, path: pathOf(file.name) }))),
         )
         return { written: task.target }
+      case 'receipt': {
+        // Loaded on demand: most processes only read.
+        const { writeReceipt } = await import('./write-receipt.ts')
+        await write(pathOf(task.target), await writeReceipt(task.receipt))
+        return { written: task.target }
+      }
     }
   } catch (error) {
     return { fault: error instanceof PdfRefusal ? error.fault : 'unreadable' }
@@ -36,12 +42,13 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
 
 const write = (path: string, bytes: Uint8Array) => writeFile(path, bytes, { mode: 0o600 })
 
-/** Fills a form, which reads the files of the fonts. */
+/** Fills a form and writes a receipt, which reads the files of the fonts. */
 async function fillSample(): Promise<void> {
   const sample = await PDFDocument.create()
   sample.addPage()
   const text = { page: 1, x: 0, y: 0, width: 100, size: 12, text: SAMPLE }
   await fillBlank(Buffer.from(await sample.save()), [text])
+  await (await import('./write-receipt.ts')).writeSample()
 }
 
 void answerTasks(answer, fillSample)

@@ -4,6 +4,7 @@ import { billDueSoon, billOverdue, billRaised, penaltyWaived } from './bill-lett
 import { caseUnassigned } from './case-letters.ts'
 import { lawsBroken } from './ledger-letters.ts'
 import type { MailBody, MailTemplate } from './letter.ts'
+import { paymentVerified } from './payment-letters.ts'
 import { reminderDigest } from './reminder-letters.ts'
 
 type Renderer = Pick<MailTemplate<unknown>, 'name' | 'render'>
@@ -22,6 +23,7 @@ const templates: Renderer[] = [
   billOverdue,
   penaltyWaived,
   caseUnassigned,
+  paymentVerified,
   lawsBroken,
   reminderDigest,
   backupsOld,

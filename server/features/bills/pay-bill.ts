@@ -4,6 +4,7 @@ import { billRules, isBillActionAllowed } from '#contract/bills/bill-rules.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
+import { shownUtr } from '#contract/payments/payment-rules.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
@@ -54,7 +55,7 @@ export async function payBill(tx: Tx, ctx: Context, input: Input<Pay>): Promise<
       payment_date: now.toISOString(),
       proof_id: proof?.id ?? null,
       bill_id: bill.id,
-      utr: input.utr,
+      utr: shownUtr(input),
     })
     .execute()
   await tx.updateTable('bills').set({ status: to }).where('id', '=', bill.id).execute()

@@ -1,6 +1,7 @@
 import type { Bill, BilledCase, BillOfClient, BillPayment, BillRow } from '#contract/bills/bill.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { toRupees } from '#contract/money.ts'
+import { shownUtr } from '#contract/payments/payment-rules.ts'
 import { CREDIT_BILL } from '#contract/payments/payment-values.ts'
 import type { Bills, Payments } from '../../db/schema.generated.ts'
 
@@ -86,6 +87,7 @@ export interface BillPaymentRow {
   mode: Payments['mode']
   status: Payments['status']
   reason: string | null
+  utr: string | null
   bill_id: string | null
 }
 
@@ -98,4 +100,5 @@ export const presentBillPayment = (row: BillPaymentRow): BillPayment => ({
   status: row.status,
   remark: row.bill_id === null ? null : CREDIT_BILL,
   reason: row.reason,
+  utr: shownUtr(row),
 })

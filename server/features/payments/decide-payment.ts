@@ -10,13 +10,14 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, detailedConflict, type HttpError, notFound } from '../../http/errors.ts'
+import { giveReceipt } from './give-receipt.ts'
 import { lockClientById } from './lock-client.ts'
 import { assignedToPaid, markCasesPaid } from './mark-cases-paid.ts'
 
 /**
- * Decides a payment under verification, once (contract 4.5): when verified, its cases become paid;
+ * Decides a payment under verification, once (contract 4.5): when verified, its cases become paid and it gets a receipt;
  * when rejected, they stay assigned and can be paid again. 404 unknown, 409 for a decided payment.
- * Locks: assignments by id, then the payment. Passes a payment for a bill on to `decideBillPayment`.
+ * Locks: assignments by id, the payment, the counter of receipts. Passes a payment for a bill on to `decideBillPayment`.
  */
 export async function decidePayment(
   tx: Tx,
@@ -44,13 +45,14 @@ export async function decidePayment(
     .forNoKeyUpdate('case_assignments')
     .execute()
   await lockPayment(tx, id, decision)
-  const decided = await storeDecision(tx, ctx, { id, decision, reason })
+  await storeDecision(tx, ctx, { id, decision, reason })
   const caseIds = assignments.map((assignment) => assignment.case_id)
   if (to === 'success') await markCasesPaid(tx, caseIds, ctx.now)
   else await tx.updateTable('payment_assignments').set({ is_live: false }).where('payment_id', '=', id).execute()
 
   const action = to === 'success' ? ('payment verified' as const) : ('payment rejected' as const)
   const changes = { paymentStatus: { from, to }, ...(to === 'success' && assignedToPaid) }
+  const decided = await recordDecision(tx, ctx, id, decision)
   await record(tx, ctx, ...caseIds.map((caseId) => ({ subject: 'case' as const, id: caseId, action, changes })))
   return decided
 }
@@ -66,7 +68,7 @@ export const rejectPayment = (tx: Tx, ctx: Context, input: Input<typeof paymentE
 /**
  * Decides a payment for a bill, once (contract 4.8): when verified, the bill is settled and the
  * client's used credit falls by the charges of the bill, not by its penalty; when rejected, the bill
- * can be paid again. Locks: client, payment, bill.
+ * can be paid again. Locks: client, payment, bill, the counter of receipts.
  */
 async function decideBillPayment(
   tx: Tx,
@@ -76,7 +78,7 @@ async function decideBillPayment(
 ) {
   await lockClientById(tx, clientId)
   await lockPayment(tx, id, decision)
-  const decided = await storeDecision(tx, ctx, { id, decision, reason })
+  await storeDecision(tx, ctx, { id, decision, reason })
   const { from, to } = billRules[decision]
   const bill = await tx
     .updateTable('bills')
@@ -92,6 +94,7 @@ async function decideBillPayment(
       .set((eb) => ({ utilized_credit: eb('utilized_credit', '-', bill.charges) }))
       .where('id', '=', clientId)
       .execute()
+  const decided = await recordDecision(tx, ctx, id, decision)
   await record(tx, ctx, {
     subject: 'bill',
     id: billId,
@@ -133,14 +136,24 @@ async function storeDecision(
   tx: Tx,
   ctx: Context,
   { id, decision, reason }: { id: string; decision: 'verify' | 'reject'; reason: string | null },
-): Promise<{ id: string; status: CasePayment['status'] }> {
-  const { from, to } = paymentRules[decision]
+): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ status: to, decided_by: ctx.actor.userId, decided_at: ctx.now.toISOString(), reason })
+    .set({ status: paymentRules[decision].to, decided_by: ctx.actor.userId, decided_at: ctx.now.toISOString(), reason })
     .where('id', '=', id)
     .execute()
-  const action = decision === 'verify' ? 'verified' : 'rejected'
-  await record(tx, ctx, { subject: 'payment', id, action, changes: { status: { from, to } } })
+}
+
+/** Records a stored decision; a verified payment gets its receipt, which its mail names. */
+async function recordDecision(
+  tx: Tx,
+  ctx: Context,
+  id: string,
+  decision: 'verify' | 'reject',
+): Promise<{ id: string; status: CasePayment['status'] }> {
+  const { from, to } = paymentRules[decision]
+  const receipt = to === 'success' ? await giveReceipt(tx, ctx, id) : null
+  const changes = { status: { from, to }, ...(receipt && { receipt: { from: null, to: receipt } }) }
+  await record(tx, ctx, { subject: 'payment', id, action: decision === 'verify' ? 'verified' : 'rejected', changes })
   return { id, status: to }
 }

@@ -76,6 +76,7 @@ export async function listDecidedPayments(db: Db, ctx: Context, input: Input<typ
     .innerJoin('clients', 'clients.id', 'payments.client_id')
     .innerJoin('users as deciders', 'deciders.id', 'payments.decided_by')
     .leftJoin('bills', 'bills.id', 'payments.bill_id')
+    .leftJoin('receipts', 'receipts.payment_id', 'payments.id')
     .where('payments.id', 'in', page)
     .select(pendingPaymentColumns)
     .select([
@@ -84,6 +85,7 @@ export async function listDecidedPayments(db: Db, ctx: Context, input: Input<typ
       'deciders.first_name as decider_first_name',
       'deciders.last_name as decider_last_name',
       'payments.reason',
+      'receipts.receipt_no',
     ])
     .modifyFront(forceCustomPlan)
     .orderBy(column, direction)

@@ -43,6 +43,7 @@ describe('CASH and UPI', () => {
         paymentDate: expect.stringMatching(/^\d{4}-.*Z$/),
         Amount: 8199.5,
         remark: null,
+        utr: null,
       })
     }
     expect(await office.usedCredit(client)).toBe(0)

@@ -5,7 +5,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import { isPayable } from '#contract/payments/payment-rules.ts'
+import { isPayable, shownUtr } from '#contract/payments/payment-rules.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -54,7 +54,7 @@ export async function payCases(tx: Tx, ctx: Context, input: PayInput) {
       status,
       payment_date: now.toISOString(),
       proof_id: proof?.id ?? null,
-      utr: input.utr,
+      utr: shownUtr(input),
     })
     .execute()
   await tx

@@ -26,7 +26,14 @@ const withPayment = (query: ReturnType<typeof withCase>) =>
         eb
           .selectFrom('payment_assignments')
           .innerJoin('payments', 'payments.id', 'payment_assignments.payment_id')
-          .select(['payments.status', 'payments.mode', 'payments.payment_date', 'payments.amount', 'payments.reason'])
+          .select([
+            'payments.status',
+            'payments.mode',
+            'payments.payment_date',
+            'payments.amount',
+            'payments.reason',
+            'payments.utr',
+          ])
           .whereRef('payment_assignments.assignment_id', '=', 'case_assignments.id')
           .orderBy('payment_assignments.seq', 'desc')
           .limit(1)
@@ -51,6 +58,7 @@ const withPayment = (query: ReturnType<typeof withCase>) =>
       'newest.payment_date',
       'newest.amount as payment_amount',
       'newest.reason as payment_reason',
+      'newest.utr as payment_utr',
     ])
 
 /**

@@ -1,6 +1,6 @@
 import { toRupees } from '#contract/money.ts'
 import type { DecidedPayment, PayableCase, PaymentWarning, PendingPayment } from '#contract/payments/payment.ts'
-import { isTooMuchCash, isTooMuchUpi } from '#contract/payments/payment-rules.ts'
+import { isTooMuchCash, isTooMuchUpi, shownUtr } from '#contract/payments/payment-rules.ts'
 import { CREDIT_BILL } from '#contract/payments/payment-values.ts'
 import type { Cases, Payments } from '../../db/schema.generated.ts'
 import { presentStage, type StageColumns } from '../cases/present.ts'
@@ -21,6 +21,7 @@ export interface PayableRow extends StageColumns {
   payment_date: string | null
   payment_amount: number | null
   payment_reason: string | null
+  payment_utr: string | null
 }
 
 /** Presents a case for the client who pays it (spec/2 point 3); without charges, incentive or owners. */
@@ -43,6 +44,7 @@ export const presentPayable = (row: PayableRow): PayableCase => ({
           paymentDate: row.payment_date ?? '',
           Amount: toRupees(row.payment_amount ?? 0),
           remark: row.payment_reason,
+          utr: shownUtr({ mode: row.payment_mode, utr: row.payment_utr }),
         }
       : null,
 })
@@ -70,6 +72,7 @@ export interface PendingRow {
 export interface DecidedRow extends PendingRow {
   status: DecidedPayment['status']
   decided_at: string
+  receipt_no: string | null
   decider_first_name: string
   decider_last_name: string
   reason: string | null
@@ -113,7 +116,7 @@ export const presentPending = (
   PaymentDate: row.payment_date,
   PaymentProofUrl: row.proof_id && addressOf(row.proof_id),
   Remarks: row.bill_id === null ? null : CREDIT_BILL,
-  utr: row.utr,
+  utr: shownUtr(row),
   caseAssignments: cases.map((paidCase) => ({
     id: paidCase.assignment_id,
     case: { id: paidCase.case_id, caseNo: paidCase.case_no, vehicleDetail: { vehicleNo: paidCase.vehicle_no } },
@@ -138,6 +141,7 @@ export const presentDecided = (
 ): DecidedPayment => ({
   ...presentPending(row, details, addressOf),
   status: row.status,
+  receiptNo: row.receipt_no,
   decidedAt: row.decided_at,
   decidedBy: { firstName: row.decider_first_name, lastName: row.decider_last_name },
   reason: row.reason,

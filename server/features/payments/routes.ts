@@ -1,10 +1,11 @@
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
-import { command, query, type Route } from '../../http/route.ts'
+import { command, handler, query, type Route } from '../../http/route.ts'
 import { rejectPayment, verifyPayment } from './decide-payment.ts'
 import { listDecidedPayments } from './decided-payments.ts'
 import { payCases } from './pay-cases.ts'
 import { getPaymentDetails, listMyCases } from './payable-cases.ts'
 import { listPendingPayments } from './pending-payments.ts'
+import { printReceipt } from './print-receipt.ts'
 
 export const paymentRoutes: Route[] = [
   query(calls.myCases, listMyCases),
@@ -12,6 +13,7 @@ export const paymentRoutes: Route[] = [
   command(calls.payCases, payCases),
   query(calls.pending, listPendingPayments),
   query(calls.decided, listDecidedPayments),
+  handler(calls.receipt, printReceipt),
   command(calls.verifyPayment, verifyPayment),
   command(calls.rejectPayment, rejectPayment),
 ]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 
@@ -10,4 +11,13 @@ export function visibleAssignments(db: Db | Tx, { role, clientId }: Actor) {
     .selectFrom('case_assignments')
     .where('case_assignments.case_id', 'is not', null)
     .$if(role !== 'superadmin', (query) => query.where('case_assignments.client_id', '=', clientId))
+}
+
+/** Selects the payments that the actor may see. A client sees its own, an employee none. */
+export function visiblePayments(db: Db | Tx, { role, clientId }: Actor) {
+  return db
+    .selectFrom('payments')
+    .$if(role !== 'superadmin', (query) =>
+      clientId === null ? query.where(sql<boolean>`false`) : query.where('payments.client_id', '=', clientId),
+    )
 }

@@ -1,4 +1,5 @@
 import { toRupees } from '#contract/money.ts'
+import { shownUtr } from '#contract/payments/payment-rules.ts'
 import { CREDIT_BILL } from '#contract/payments/payment-values.ts'
 import type { Ageing, ClientDetails, StatementLine, Transaction } from '#contract/transactions/transaction.ts'
 import type { Payments } from '../../db/schema.generated.ts'
@@ -6,7 +7,7 @@ import type { BillPaymentRow } from '../bills/present.ts'
 import type { OpenDebt } from './open-debts.ts'
 
 export interface TransactionRow extends BillPaymentRow {
-  utr: string | null
+  receipt_no: string | null
   bill_month: number | null
   bill_year: number | null
 }
@@ -19,7 +20,8 @@ export const presentTransaction = (row: TransactionRow, cases: Transaction['case
   mode: row.mode,
   Amount: toRupees(row.amount),
   status: row.status,
-  utr: row.utr,
+  utr: shownUtr(row),
+  receiptNo: row.receipt_no,
   cases,
   bill:
     row.bill_id && row.bill_month && row.bill_year

@@ -45,6 +45,7 @@ export async function listTransactions(db: Db, { actor }: Context, input: Input<
   const { column, direction } = sortOf(input.sort, columns, { column: columns.paymentDate, direction: 'desc' })
   const rows = await payments
     .leftJoin('bills', 'bills.id', 'payments.bill_id')
+    .leftJoin('receipts', 'receipts.payment_id', 'payments.id')
     .select([
       'payments.id',
       'payments.payment_date',
@@ -53,6 +54,7 @@ export async function listTransactions(db: Db, { actor }: Context, input: Input<
       'payments.status',
       'payments.reason',
       'payments.utr',
+      'receipts.receipt_no',
       'payments.bill_id',
       'bills.month as bill_month',
       'bills.year as bill_year',

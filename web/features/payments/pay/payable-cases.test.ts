@@ -8,6 +8,7 @@ const payment = {
   paymentDate: '2026-11-20T10:00:00Z',
   Amount: 300,
   remark: 'Not in bank',
+  utr: null,
 } as const
 const unpaid = (id: string, own: PayableCase['payment']): PayableCase => ({
   id,

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import pdfMake from 'pdfmake'
+import { unnamedOffice } from '#contract/office/office.ts'
+import { type Receipt, receiptReport } from '#reports/receipt-report.ts'
+import { FONT } from '#reports/report-style.ts'
+import { SAMPLE } from './fill-form.ts'
+
+const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))
+pdfMake.addFonts({
+  [FONT]: {
+    normal: join(fonts, '400Regular/NotoSansDevanagari_400Regular.ttf'),
+    bold: join(fonts, '600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
+  },
+})
+pdfMake.setLocalAccessPolicy((path) => path.startsWith(fonts))
+pdfMake.setUrlAccessPolicy(() => false)
+
+/** Writes a receipt as a PDF, with the library and the fonts of the reports that browsers write. */
+export const writeReceipt = (receipt: Receipt): Promise<Buffer> => pdfMake.createPdf(receiptReport(receipt)).getBuffer()
+
+/** Writes a receipt, which reads every file that another one would read. */
+export const writeSample = (): Promise<Buffer> =>
+  writeReceipt({
+    receiptNo: SAMPLE,
+    isDuplicate: true,
+    givenAt: new Date(0).toISOString(),
+    amount: 1,
+    mode: 'CASH',
+    utr: null,
+    paidAt: new Date(0).toISOString(),
+    client: { firmName: SAMPLE, name: SAMPLE, phoneNo: SAMPLE, address: SAMPLE },
+    cases: [],
+    bill: null,
+    office: { profile: unnamedOffice, logo: null },
+    now: new Date(0),
+  })

@@ -1,0 +1,159 @@
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { showBillMonth } from '#contract/bills/bill-rules.ts'
+import { messages } from '#contract/messages.ts'
+import { toRupees } from '#contract/money.ts'
+import { officeAddress } from '#contract/office/office.ts'
+import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { shownUtr } from '#contract/payments/payment-rules.ts'
+import type { Actor } from '../../actor.ts'
+import type { ReceiptTask } from '../../adapters/pdfs.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { conflict, HttpError, notFound } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { PdfFile } from '../../http/route.ts'
+import { pdfError } from '../files/pdf-error.ts'
+import { readFile } from '../files/read-file.ts'
+import { getOfficeProfile } from '../office/office-profile.ts'
+import { visiblePayments } from './scope.ts'
+
+type Request = RequestContext<typeof paymentEndpoints.receipt>
+type Printed = ReceiptTask['receipt']
+
+/**
+ * Prints the receipt of a payment (contract-trade section 9). The first PDF that somebody gets is the original, every
+ * later one says that it is a duplicate. 404 for a payment that the actor may not see, 409 for one without a receipt.
+ */
+export async function printReceipt(deps: Deps, request: Request): Promise<PdfFile> {
+  const { actor, input, caller } = request
+  const row = await findReceipt(deps.database.db, actor, input.paymentId)
+  const receipt = await readReceipt(deps, request, row)
+  const content = await deps.temporary.stream(async (folder) => {
+    const write = async (target: string, isDuplicate: boolean) => {
+      const task = async () => ({ folder, receipt: { ...receipt, isDuplicate }, target })
+      const answer = await deps.pdfs.writeReceipt(task, caller)
+      if ('fault' in answer) throw pdfError(answer.fault)
+      return join(folder, answer.written)
+    }
+    if (row.printed_at !== null) return write('duplicate', true)
+    // Written before it is counted, so that a fault costs no original.
+    const original = await write('original', false)
+    return (await isFirstPrint(deps, request, row.id)) ? original : write('duplicate', true)
+  })
+  return new PdfFile(content, `${messages.receipts.fileName(row.receipt_no)}.pdf`)
+}
+
+/** Stores the first print; false if somebody was faster. */
+async function isFirstPrint({ database }: Deps, { now }: Request, paymentId: string): Promise<boolean> {
+  const { numUpdatedRows } = await database.db
+    .updateTable('receipts')
+    .set({ printed_at: now.toISOString() })
+    .where('payment_id', '=', paymentId)
+    .where('printed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+async function findReceipt(db: Db, actor: Actor, id: string) {
+  const row = await visiblePayments(db, actor)
+    .innerJoin('clients', 'clients.id', 'payments.client_id')
+    .leftJoin('receipts', 'receipts.payment_id', 'payments.id')
+    .leftJoin('bills', 'bills.id', 'payments.bill_id')
+    .where('payments.id', '=', id)
+    .select([
+      'payments.id',
+      'payments.amount',
+      'payments.mode',
+      'payments.utr',
+      'payments.payment_date',
+      'receipts.receipt_no',
+      'receipts.given_at',
+      'receipts.printed_at',
+      'bills.bill_no',
+      'bills.bill_date',
+      'bills.month',
+      'bills.year',
+      'bills.penalty',
+      'bills.waived_at',
+      'clients.firm_name',
+      'clients.first_name',
+      'clients.last_name',
+      'clients.mobile_no',
+      'clients.address1',
+      'clients.address2',
+      'clients.city',
+      'clients.state',
+      'clients.pincode',
+    ])
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const { receipt_no, given_at } = row
+  if (receipt_no === null || given_at === null) throw conflict(messages.receipts.none)
+  return { ...row, receipt_no, given_at }
+}
+
+type Row = Awaited<ReturnType<typeof findReceipt>>
+
+async function readReceipt(deps: Deps, request: Request, row: Row): Promise<Omit<Printed, 'isDuplicate'>> {
+  const { db } = deps.database
+  return {
+    receiptNo: row.receipt_no,
+    givenAt: row.given_at,
+    amount: toRupees(row.amount),
+    mode: row.mode,
+    utr: shownUtr(row),
+    paidAt: row.payment_date,
+    client: {
+      firmName: row.firm_name,
+      name: `${row.first_name} ${row.last_name}`,
+      phoneNo: row.mobile_no,
+      address: officeAddress(row),
+    },
+    cases: await casesOf(db, row.id),
+    bill:
+      row.bill_no && row.bill_date && row.month && row.year
+        ? {
+            billNo: row.bill_no,
+            billDate: row.bill_date,
+            month: showBillMonth({ billMonth: row.month, billYear: row.year }),
+            penalty: toRupees(row.waived_at ? 0 : (row.penalty ?? 0)),
+          }
+        : null,
+    office: { profile: await getOfficeProfile(db, request), logo: await readLogo(deps, request) },
+    now: request.now,
+  }
+}
+
+/** Returns the cases that a payment is for, with their frozen amounts; none for a bill. */
+async function casesOf(db: Db, paymentId: string): Promise<Printed['cases']> {
+  const cases = await db
+    .selectFrom('payment_assignments')
+    .innerJoin('case_assignments', 'case_assignments.id', 'payment_assignments.assignment_id')
+    .select(['case_assignments.case_no', 'case_assignments.vehicle_no', 'case_assignments.amount'])
+    .where('payment_assignments.payment_id', '=', paymentId)
+    .orderBy('case_assignments.case_no')
+    .execute()
+  return cases.map(({ case_no, vehicle_no, amount }) => ({
+    caseNo: case_no,
+    vehicleNo: vehicle_no,
+    amount: toRupees(amount),
+  }))
+}
+
+/** Returns the logo of the office as a `data:` address; null without one: a receipt without its logo is still one. */
+async function readLogo({ database, files }: Deps, { log }: Request): Promise<string | null> {
+  const logo = await database.db
+    .selectFrom('office_profile')
+    .innerJoin('uploads', 'uploads.id', 'office_profile.logo_id')
+    .select(['uploads.id', 'uploads.file_key'])
+    .executeTakeFirst()
+  if (!logo) return null
+  try {
+    const image = await buffer(await readFile({ files, log }, logo.file_key, logo.id))
+    return `data:image/jpeg;base64,${image.toString('base64')}`
+  } catch (error) {
+    if (error instanceof HttpError) return null
+    throw error
+  }
+}

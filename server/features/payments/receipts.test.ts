@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { officeEndpoints } from '#contract/office/office-endpoints.ts'
+import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import { openParameters } from '#server/deliveries/sealed-parameters.ts'
+import { requirePdf, requireSuccess, type Session } from '#test/caller.ts'
+import { cloneAssigned } from '#test/clone-cases.ts'
+import { openOfficeForYears } from '#test/office.ts'
+import { pagesOfPdf } from '#test/read-pdf.ts'
+
+/* Numbered receipts of verified payments (contract-trade section 9). */
+const office = await openOfficeForYears('2026-11-05T06:00:00Z')
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const dealer = await office.client({ firmName: 'श्री गणेश मोटर्स', creditLimit: 50_000 })
+const other = await office.client()
+
+const assigned = () => office.caseIn('assigned', { client: dealer })
+const verify = (id: string) => office.call(calls.verifyPayment, { as: admin, params: { id } })
+const print = (paymentId: string, as: Session | null = dealer) =>
+  office.call(calls.receipt, { as, params: { paymentId } })
+const textOf = async (paymentId: string, as: Session = dealer) =>
+  (await pagesOfPdf(requirePdf(await print(paymentId, as)))).join(' ').replaceAll(/\s+/g, ' ')
+const receipts = () =>
+  office.database.db.selectFrom('receipts').selectAll().orderBy('given_at').orderBy('serial').execute()
+const receiptOf = async (id: string) => (await receipts()).find(({ payment_id }) => payment_id === id)
+
+describe('a receipt', () => {
+  test('is given with the verification of cash and UPI, and not otherwise', async () => {
+    const [cash, upi] = [
+      await office.payment(dealer, [await assigned()]),
+      await office.payment(dealer, [await assigned()], 'UPI'),
+    ]
+    const credit = await office.payment(dealer, [await assigned()], 'CREDIT')
+    const [refused, waiting] = [
+      await office.payment(dealer, [await assigned()]),
+      await office.payment(dealer, [await assigned()]),
+    ]
+    expect(await receipts()).toEqual([])
+    requireSuccess(await office.call(calls.rejectPayment, { as: admin, params: { id: refused.paymentId } }))
+    requireSuccess(await verify(upi.paymentId))
+    requireSuccess(await verify(cash.paymentId))
+    expect((await verify(cash.paymentId)).status).toBe(409)
+    expect((await receipts()).map(({ payment_id, receipt_no }) => [payment_id, receipt_no])).toEqual([
+      [upi.paymentId, 'RV/26-27/000001'],
+      [cash.paymentId, 'RV/26-27/000002'],
+    ])
+    for (const { paymentId } of [credit, refused, waiting])
+      expect(await print(paymentId)).toMatchObject({ status: 409, message: messages.receipts.none })
+  })
+
+  test('prints what was paid, and says that a later print is a duplicate', async () => {
+    requireSuccess(
+      await office.call(officeEndpoints.edit, { as: admin, body: { name: 'Sharma RTO Services', city: 'Pune' } }),
+    )
+    const cases = [await assigned(), await assigned()]
+    const { paymentId } = await office.payment(dealer, cases, 'UPI', 'HDFC 1234 5678')
+    requireSuccess(await verify(paymentId))
+    const { receipt_no: number = '' } = (await receiptOf(paymentId)) ?? {}
+    const answer = await print(paymentId, admin)
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+    expect(answer.headers['content-disposition']).toContain(`Receipt%20${number.replaceAll('/', '-')}.pdf`)
+    const text = (await pagesOfPdf(requirePdf(answer))).join(' ').replaceAll(/\s+/g, ' ')
+    for (const part of [
+      'Sharma RTO Services',
+      number,
+      'UPI',
+      'HDFC12345678',
+      ...cases.map(({ CaseNo }) => CaseNo),
+      'Rupees',
+      '₹',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('Duplicate')
+    for (const as of [dealer, admin]) expect(await textOf(paymentId, as)).toContain('Duplicate')
+  })
+
+  test('is original once, even when many ask at once', async () => {
+    const { paymentId } = await office.payment(dealer, [await assigned()])
+    requireSuccess(await verify(paymentId))
+    const texts = await Promise.all(Array.from({ length: 5 }, () => textOf(paymentId)))
+    expect(texts.filter((text) => !text.includes('Duplicate'))).toHaveLength(1)
+  })
+
+  test('of a bill names the bill', async () => {
+    const bill = await office.bill({ client: dealer })
+    const { paymentId } = await office.billPayment(dealer, bill, 'CASH')
+    expect((await print(paymentId)).status).toBe(409)
+    requireSuccess(await verify(paymentId))
+    const text = await textOf(paymentId)
+    for (const part of [bill.billNo, 'October 2026', 'CASH']) expect(text).toContain(part)
+    expect(text).not.toContain('UTR')
+  })
+
+  test('is of the dealer and the superadmin alone', async () => {
+    const { paymentId } = await office.payment(dealer, [await assigned()])
+    requireSuccess(await verify(paymentId))
+    const readers = [null, admin, await office.employee(), dealer, other]
+    expect(await Promise.all(readers.map(async (as) => (await print(paymentId, as)).status))).toEqual([
+      401, 200, 403, 200, 404,
+    ])
+    expect((await print('01900000-0000-7000-8000-00000000dead', admin)).status).toBe(404)
+    expect((await print('RV-1', admin)).status).toBe(400)
+  })
+
+  test('is named in the lists of payments, and in a mail to the dealer', async () => {
+    const { paymentId } = await office.payment(dealer, [await assigned()], 'UPI', 'SBIN555111')
+    requireSuccess(await verify(paymentId))
+    const receiptNo = (await receiptOf(paymentId))?.receipt_no
+    const body = { fromDate: '2026-11-01', toDate: '2026-11-30' }
+    const { data } = requireSuccess(
+      await office.call(transactionEndpoints.history, { as: dealer, params: { id: dealer.userId }, body }),
+    )
+    expect(data.transactions.find(({ id }) => id === paymentId)).toMatchObject({ receiptNo, utr: 'SBIN555111' })
+    expect(data.transactions.filter(({ mode }) => mode !== 'UPI').every(({ utr }) => utr === null)).toBe(true)
+    const decided = requireSuccess(await office.call(calls.decided, { as: admin, body })).data
+    expect(decided.find(({ id }) => id === paymentId)).toMatchObject({ receiptNo })
+    expect(decided.filter(({ status }) => status === 'failed').map((one) => one.receiptNo)).toEqual([null])
+    const mail = await office.database.db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('dedupe_key', '=', `payment ${paymentId} verified`)
+      .executeTakeFirstOrThrow()
+    expect(mail).toMatchObject({ recipient: dealer.email, subject: messages.receipts.mailSubject(receiptNo ?? '') })
+    expect(openParameters(office.deps.keys, mail)).toContain(receiptNo)
+  })
+})
+
+test('a UTR belongs to UPI alone', async () => {
+  const { paymentId } = await office.payment(dealer, [await assigned()], 'CASH', 'HDFC0000123')
+  const { data } = requireSuccess(await office.call(calls.pending, { as: admin }))
+  expect(data.find(({ id }) => id === paymentId)?.utr).toBeNull()
+})
+
+describe('the numbers', () => {
+  test('begin anew on 1 April in India', async () => {
+    const paid = [await office.payment(dealer, [await assigned()]), await office.payment(dealer, [await assigned()])]
+    const [last, first] = paid.map(({ paymentId }) => paymentId)
+    await office.clock.at('2027-03-31T18:29:59.999Z', () => verify(last ?? ''))
+    await office.clock.at('2027-03-31T18:30:00Z', () => verify(first ?? ''))
+    expect((await receiptOf(last ?? ''))?.receipt_no).toMatch(/^RV\/26-27\//)
+    expect((await receiptOf(first ?? ''))?.receipt_no).toBe('RV/27-28/000001')
+  })
+
+  test('have no gap and no repeat when many payments are decided at once, some of them refused', async () => {
+    office.clock.set('2028-04-10T06:00:00Z')
+    const model = await assigned()
+    const cases = [model, ...(await cloneAssigned(office.database.db, model, 39))]
+    const ids: string[] = []
+    for (const one of cases) ids.push((await office.payment(dealer, [one])).paymentId)
+    const both = await Promise.all(
+      ids.flatMap((id, index) => [
+        verify(id),
+        index % 4 ? verify(id) : office.call(calls.rejectPayment, { as: admin, params: { id } }),
+      ]),
+    )
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(ids.length)
+    expect(both.filter(({ status }) => status === 409)).toHaveLength(ids.length)
+    const given = (await receipts()).filter(({ financial_year }) => financial_year === 2028)
+    expect(given.length).toBeGreaterThanOrEqual(30)
+    expect(given.map(({ serial }) => serial).toSorted((a, b) => a - b)).toEqual(given.map((_, index) => index + 1))
+  })
+
+  test('are given to earlier payments in the order of decision when an office upgrades', async () => {
+    const before = await receipts()
+    const client = new pg.Client(office.connection)
+    await client.connect()
+    try {
+      await client.query('begin; drop table receipts, receipt_numbers')
+      await client.query(readFileSync(join(import.meta.dirname, '../../db/migrations/0051-receipts.sql'), 'utf8'))
+      const { rows } = await client.query<{ financial_year: number; count: string; last: number }>(
+        `select financial_year, count(*), (select last_serial from receipt_numbers n where n.financial_year = r.financial_year) as last
+        from receipts r group by financial_year order by 1`,
+      )
+      expect(rows.map(({ financial_year, count }) => [financial_year, Number(count)])).toEqual(
+        [...Map.groupBy(before, (one) => one.financial_year)].map(([year, all]) => [year, all.length]),
+      )
+      expect(rows.every(({ count, last }) => Number(count) === last)).toBe(true)
+      const { rows: unordered } = await client.query(
+        `select from receipts one join receipts later using (financial_year)
+        where one.given_at < later.given_at and one.serial > later.serial`,
+      )
+      expect(unordered).toEqual([])
+    } finally {
+      await client.query('rollback')
+      await client.end()
+    }
+  })
+})
