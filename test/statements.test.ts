@@ -4,6 +4,7 @@ import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
@@ -67,6 +68,8 @@ const { payment_id: paymentId } = await office.database.db
   .selectFrom('receipts')
   .select('payment_id')
   .executeTakeFirstOrThrow()
+// The first print of a receipt writes.
+await office.call(paymentEndpoints.receipt, { as: admin, params: { paymentId } })
 const ofClient = { params: { id: client.client.id } }
 const range = { fromDate: '2020-01-01', toDate: '2035-12-31' }
 const dated = { filterType: 'applicationDate', ...range }
@@ -84,6 +87,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [identityEndpoints.linkOwner, {}],
   [caseEndpoints.details, { params: { id: first.id } }],
   [paperEndpoints.ofCase, { params: { caseId: first.id } }],
+  [commentEndpoints.ofCase, { params: { caseId: first.id } }],
   [attachmentEndpoints.bundle, { params: { caseId: first.id } }],
   [attachmentEndpoints.page, { params: { caseId: first.id, id: file.data.id, page: 1 } }],
   [stageEndpoints.list, {}],

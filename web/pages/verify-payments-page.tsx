@@ -4,6 +4,7 @@ import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
+import { ReceiptAction } from '#web/domain/receipt-action.tsx'
 import { CheckDialog } from '#web/features/payments/check/check-dialog.tsx'
 import {
   hasProof,
@@ -15,6 +16,7 @@ import {
 import { decidedPayments, pendingPayments } from '#web/features/payments/check/payment-lists.ts'
 import { DECIDED, FIRST_PAYMENT, paymentSearch } from '#web/features/payments/check/payment-search.ts'
 import { decidedColumns, pendingPaymentColumns } from '#web/features/payments/check/pending-columns.tsx'
+import { ShareReceipt } from '#web/features/payments/check/share-receipt.tsx'
 import { useCheck } from '#web/features/payments/check/use-check-queue.ts'
 import { CircleCheck, Columns2, FileImage, List, X } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
@@ -137,6 +139,10 @@ function DecidedList() {
   const actions = useCallback(
     (payment: DecidedPayment) => (
       <>
+        <ReceiptAction paymentId={payment.id} receiptNo={payment.receiptNo} of={payment.paymentBy.name}>
+          <span className={wideRowLabel}>{messages.receipts.receipt}</span>
+        </ReceiptAction>
+        <ShareReceipt payment={payment} />
         <RowAction
           variant="ghost"
           icon={FileImage}

@@ -164,6 +164,7 @@ test('rows wait under the names of templates, so none may go', () => {
     'laws-broken',
     'password-changed',
     'password-link',
+    'payment-verified',
     'penalty-waived',
     'reminder-digest',
     'rendered',

@@ -63,6 +63,7 @@ describe('the list', () => {
       duplicateOf: [],
       warnings: [],
       status: 'success',
+      receiptNo: 'RV/26-27/000001',
       decidedAt: '2026-06-10T18:29:59.999Z',
       decidedBy: { firstName: 'Super', lastName: 'Admin' },
       reason: null,

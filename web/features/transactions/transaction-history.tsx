@@ -9,6 +9,7 @@ import type { ReportOffice } from '#reports/letterhead.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PaidCaseTable } from '#web/domain/paid-case-table.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
+import { ReceiptAction } from '#web/domain/receipt-action.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
 import { CircleX, List } from '#web/icons/index.generated.ts'
@@ -88,15 +89,25 @@ export function TransactionHistory({ clientId, emptyAction }: { clientId: string
   }
   const actions = useCallback(
     (row: Transaction) => (
-      <RowAction
-        variant="ghost"
-        icon={List}
-        className="max-md:flex-1"
-        name={messages.general.viewDetailsOf(describePayment(row, 1))}
-        onClick={() => setOpenTransaction(row)}
-      >
-        {messages.general.viewDetails}
-      </RowAction>
+      <>
+        <ReceiptAction
+          paymentId={row.id}
+          receiptNo={row.receiptNo}
+          of={describePayment(row, 1)}
+          className="max-md:flex-1"
+        >
+          {messages.receipts.receipt}
+        </ReceiptAction>
+        <RowAction
+          variant="ghost"
+          icon={List}
+          className="max-md:flex-1"
+          name={messages.general.viewDetailsOf(describePayment(row, 1))}
+          onClick={() => setOpenTransaction(row)}
+        >
+          {messages.general.viewDetails}
+        </RowAction>
+      </>
     ),
     [],
   )
@@ -152,7 +163,7 @@ interface TransactionDialogProps {
 }
 
 function TransactionDialog({ transaction, onOpenChange }: TransactionDialogProps) {
-  const { paymentDate, mode, Amount, status, utr, reason, bill, cases } = transaction
+  const { paymentDate, mode, Amount, status, utr, receiptNo, reason, bill, cases } = transaction
   const isClient = useUser()?.role === 'client'
   const billName = describePayment({ bill, cases: [] })
   return (
@@ -164,7 +175,8 @@ function TransactionDialog({ transaction, onOpenChange }: TransactionDialogProps
           { label: messages.fields.status, value: <StatusBadge kind="payment" status={status} /> },
           { label: messages.fields.amount, value: <Money rupees={Amount} /> },
           { label: messages.fields.mode, value: mode },
-          ...(mode === 'CREDIT' ? [] : [{ label: messages.fields.utr, value: utr }]),
+          ...(mode === 'UPI' ? [{ label: messages.fields.utr, value: utr }] : []),
+          ...(receiptNo ? [{ label: messages.receipts.receiptNo, value: receiptNo }] : []),
           ...(bill
             ? [
                 {
