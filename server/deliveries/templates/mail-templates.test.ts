@@ -4,6 +4,7 @@ import { billDueSoon, billOverdue, billRaised, penaltyWaived } from './bill-lett
 import { lawsBroken } from './ledger-letters.ts'
 import type { MailTemplate } from './letter.ts'
 import { mailTemplates } from './mail-templates.ts'
+import { paymentVerified } from './payment-letters.ts'
 
 /* The text of each mail, word for word. */
 
@@ -121,6 +122,17 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
       'The penalty on your bill for October 2026 was waived',
       'Hello Asha <a>,',
       'The office has waived the penalty of ₹250.50 on your bill for October 2026. The amount to be paid is ₹12,345.00.',
+    ],
+  ],
+  [
+    'a verified payment',
+    write(paymentVerified, { name, receiptNo: 'RV/26-27/000042', amount: 851_050, mode: 'UPI' }),
+    [
+      'Receipt RV/26-27/000042 for your payment',
+      'Hello Asha <a>,',
+      'We have received your payment of ₹8,510.50 by UPI. Your receipt has the number RV/26-27/000042; you can print it under Transactions.',
+      'Open your transactions: https://portal.example/client/Transactions',
+      'Vehicle Record Portal',
     ],
   ],
   [
