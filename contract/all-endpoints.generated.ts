@@ -22,6 +22,7 @@ import { officialFormEndpoints } from './official-forms/official-form-endpoints.
 import { paperEndpoints } from './papers/paper-endpoints.ts'
 import { paymentEndpoints } from './payments/payment-endpoints.ts'
 import { queueEndpoints } from './queue/queue-endpoints.ts'
+import { rateEndpoints } from './rates/rate-endpoints.ts'
 import { referenceEndpoints } from './reference/reference-endpoints.ts'
 import { reminderEndpoints } from './reminders/reminder-endpoints.ts'
 import { searchEndpoints } from './search/search-endpoints.ts'
@@ -57,6 +58,7 @@ export const allEndpoints: readonly Endpoint[] = [
   paperEndpoints,
   paymentEndpoints,
   queueEndpoints,
+  rateEndpoints,
   referenceEndpoints,
   reminderEndpoints,
   searchEndpoints,

@@ -24,6 +24,8 @@ export const MAX_FORM_NO = 20
 export const MAX_RECEIPT_NO = 50
 export const MAX_PAPER_NOTE = 500
 export const MAX_COMMENT = 2000
+/** The rows of the rate card: a list without pages. */
+export const MAX_RATES = 1000
 export const MAX_SEARCH = 100
 /** The text of the search over cases and people. */
 export const MAX_SOUGHT = 64

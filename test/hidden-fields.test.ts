@@ -4,6 +4,7 @@ import { placedFields } from '#contract/cases/case-field-sets.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { Endpoint, Role } from '#contract/endpoint.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
@@ -107,6 +108,12 @@ const readingCalls = allRoutes
   .filter(({ kind, endpoint: { method, answers } }) => kind === 'query' || method === 'GET' || answers === 'pdf')
   .map(({ endpoint }) => endpoint)
 
+/** Prices of the rate card are no values of a case: employees enter other charges (contract-trade section 9). */
+async function leaksIn(endpoint: Endpoint, reader: Reader, data: unknown): Promise<string[]> {
+  const leaks = await leaksOf(canaries, reader, data)
+  return endpoint === rateEndpoints.suggest ? leaks.filter((leak) => leak !== 'the field otherCharges') : leaks
+}
+
 const mayCall = ({ roles }: Endpoint, { role }: Reader) => roles !== 'public' && roles.includes(role)
 const sessionOf = ({ role, side }: Reader): Session => people[side][role === 'client' ? 'client' : 'employee']
 
@@ -134,13 +141,13 @@ describe.each(readers)('the $role of side $side', (reader) => {
         const answer = await office.call(endpoint, { ...ask, as })
         // A refusal reads nothing: the call needs a request in test/sample-requests.ts.
         expect(answer.status, JSON.stringify(answer.errors)).toBeLessThan(300)
-        expect(await leaksOf(canaries, reader, answer.data)).toEqual([])
+        expect(await leaksIn(endpoint, reader, answer.data)).toEqual([])
         rows += endpoint.paged ? answer.meta.total : 1
       }
       expect(rows, 'a list without rows shows nothing').toBeGreaterThan(0)
       for (const ask of other) {
         const answer = await office.call(endpoint, { ...ask, as })
-        expect(await leaksOf(canaries, reader, [answer.data, answer.errors])).toEqual([])
+        expect(await leaksIn(endpoint, reader, [answer.data, answer.errors])).toEqual([])
       }
     },
   )

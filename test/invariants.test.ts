@@ -171,6 +171,12 @@ const breaks: [law: string, sql: string][] = [
   ['a date of a vehicle', `update vehicle_expiries set expiry_date = expiry_date + 1`],
   ['the history is, entry by entry', `${withoutTrigger} update history set actor_id = id where action = 'created'`],
   ['a delivery that names', `update deliveries set entry_id = gen_random_uuid() where ${oneOf('deliveries')}`],
+  [
+    'a dealer on the rate card',
+    `insert into rates (id, position, service_code, client_id, receipt_amount, other_charges, admin_charges)
+      select gen_random_uuid(), 0, 'drc', id, 0, 0, 0 from clients limit 1;
+    update clients set is_verified = false where id = (select client_id from rates limit 1)`,
+  ],
   ['no number of twelve', `update cases set remarks = 'AADHAAR 345678901234' where ${oneOf('cases')}`],
 ]
 

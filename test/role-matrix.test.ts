@@ -5,6 +5,7 @@ import { API_BASE } from '#contract/api.ts'
 import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { roles } from '#contract/roles.ts'
@@ -116,8 +117,8 @@ const chosenKind = (body: z.ZodType) =>
     : {}
 
 test('an unknown field is refused on every write', async () => {
-  // No body, and a list.
-  const withoutFields: Endpoint[] = [identityEndpoints.signOut, reminderEndpoints.editTemplates]
+  // No body, and lists.
+  const withoutFields: Endpoint[] = [identityEndpoints.signOut, rateEndpoints.replace, reminderEndpoints.editTemplates]
   let tried = 0
   for (const endpoint of allEndpoints) {
     const { method, accepts } = endpoint

@@ -58,6 +58,7 @@ export const callsByRoles = {
     'POST /form/print',
     'GET /queue/counts',
     'POST /queue/rows',
+    'POST /rate/suggest',
     'POST /reminder/log',
     'POST /reminder/mail-dealer',
     'POST /reminder/renew',

@@ -11,6 +11,7 @@ import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import { queueKindsOf } from '#contract/queue/queue-values.ts'
+import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
@@ -180,6 +181,7 @@ export function readingRequests({ employee }: People, plate: string): { endpoint
     { endpoint: caseEndpoints.summary, ask: { body: range } },
     { endpoint: stageEndpoints.runSheet, ask: { query: { date: '2026-11-25' } } },
     ...queueKindsOf('employee').map((kind) => ({ endpoint: queueEndpoints.rows, ask: { body: { kind } } })),
+    { endpoint: rateEndpoints.suggest, ask: { body: { services: ['hsrp'], toRTO: 'MH-12 - PUNE', clientId: null } } },
     { endpoint: vehicleEndpoints.check, ask: { body: { vehicleNo: plate, chassisNo: '' } } },
     ...[plate, plate.slice(-4)].map((text) => ({ endpoint: searchEndpoints.find, ask: { query: { text } } })),
   ]

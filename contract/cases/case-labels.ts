@@ -21,7 +21,8 @@ const historyLabels = new Map(placedFields.map(({ historyName, field }) => [hist
 
 export function historyLabel(field: string): string {
   const known = historyLabels.get(field)
-  if (known) return known
+  // A name of several words is a label already, as of a row of the rate card.
+  if (known || field.includes(' ')) return known ?? field
   const phrase = field.replace(/([A-Z])/g, ' $1').trim()
   return phrase.charAt(0).toUpperCase() + phrase.slice(1)
 }

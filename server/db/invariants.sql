@@ -270,6 +270,9 @@ where truth.day is distinct from present.expiry_date;
 select deliveries.id from deliveries left join history on history.id = entry_id
 where entry_id is not null and history.id is null;
 
+-- law: a dealer on the rate card is a verified client
+select rates.id from rates join clients on clients.id = client_id where not is_verified;
+
 -- law: no number of twelve digits, as Aadhaar has, stands in any text outside the vault
 -- (bank references and the numbers that makers and RTOs give may have as many digits, and comments name them)
 with texts as materialized (

@@ -16,6 +16,8 @@ export const LOCKS = {
   firmNames: 7_241_905_120,
   /** Automatic backups, into any target. */
   backups: 7_241_905_121,
+  /** Replacing the rate card. */
+  rates: 7_241_905_123,
 } as const
 
 export type LockName = keyof typeof LOCKS

@@ -21,6 +21,7 @@ import { officialFormRoutes } from './official-forms/routes.ts'
 import { paperRoutes } from './papers/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
+import { rateRoutes } from './rates/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -55,6 +56,7 @@ export const allRoutes: readonly Route[] = [
   ...paperRoutes,
   ...paymentRoutes,
   ...queueRoutes,
+  ...rateRoutes,
   ...referenceRoutes,
   ...reminderRoutes,
   ...searchRoutes,

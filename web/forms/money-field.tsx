@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { filterInput } from '#web/ui/filter-input.ts'
 import { Input } from '#web/ui/input.tsx'
@@ -6,16 +6,27 @@ import { Field, type FieldOptions } from './field.tsx'
 import { type FieldBinding, useFieldBinding } from './field-binding.ts'
 import { type AmountInput, moneyText, readAmount } from './filters.ts'
 
+interface MoneyProps extends FieldOptions {
+  readOnly?: boolean
+  /** True for a value that the form filled in: typing replaces it. */
+  replaceable?: boolean
+}
+
 /** An amount in rupees. Text that is no amount stays in the form, and the schema rejects it. */
 export function MoneyField<Input extends FieldValues, Context, Output>(
-  props: FieldBinding<Input, Context, Output> & FieldOptions & { readOnly?: boolean },
+  props: FieldBinding<Input, Context, Output> & MoneyProps,
 ) {
-  const { control, name, readOnly = false, ...field } = props
+  const { control, name, readOnly = false, replaceable = false, ...field } = props
   const bound = useFieldBinding({ control, name })
   const value = (bound.value ?? null) as AmountInput
   // The text may contain more than the number: "12.50" and "012.5" are both 12.5.
   const [inputText, setInputText] = useState('')
   const text = readAmount(inputText) === value ? inputText : String(value ?? '')
+  const box = useRef<HTMLInputElement | null>(null)
+  useLayoutEffect(() => {
+    // A value that arrives while the box has the focus.
+    if (replaceable && text && box.current === document.activeElement) box.current?.select()
+  }, [replaceable, text])
   return (
     <Field {...field} error={bound.error}>
       {({ labelId: _, ...aria }) => (
@@ -29,7 +40,11 @@ export function MoneyField<Input extends FieldValues, Context, Output>(
           <Input
             {...aria}
             name={name}
-            ref={bound.ref}
+            ref={(element) => {
+              box.current = element
+              bound.ref(element)
+            }}
+            onFocus={(event) => replaceable && event.currentTarget.select()}
             inputMode="decimal"
             autoComplete="off"
             readOnly={readOnly}

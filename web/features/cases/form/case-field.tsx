@@ -32,6 +32,8 @@ interface CaseFieldInputProps {
   onChosen?: (value: string) => void
   hint?: ReactNode
   className?: string
+  /** True for an amount that the form filled in: typing replaces it. */
+  replaceable?: boolean
 }
 
 /** One field of a case; the table of fields gives its kind, label and limits. */
@@ -42,6 +44,7 @@ export function CaseFieldInput({
   autoFocus = false,
   filter,
   onChosen,
+  replaceable = false,
   ...fieldProps
 }: CaseFieldInputProps) {
   const { control } = useCaseFormContext()
@@ -52,7 +55,7 @@ export function CaseFieldInput({
     case 'day':
       return <DateField {...shared} />
     case 'rupees':
-      return <MoneyField {...shared} />
+      return <MoneyField {...shared} replaceable={replaceable} />
     case 'flag':
       return <CheckboxField control={control} name={name} label={field.label} />
     case 'choice':
@@ -112,7 +115,7 @@ export function CaseFieldInputs<G extends CaseGroup>({
 }
 
 /** An employee cannot edit fields of a saved case that employees do not see. */
-const isFilledBy = (role: Role, isEdit: boolean, { setBy, seenBy }: CaseField) =>
+export const isFilledBy = (role: Role, isEdit: boolean, { setBy, seenBy }: CaseField) =>
   role === 'superadmin' || (setBy !== 'superadmin' && !(isEdit && seenBy === 'superadmin'))
 
 const placeholders: Record<keyof CasePickers, string> = {

@@ -36,6 +36,7 @@ test('the contract accepts a complete form of each role', () => {
 
 test('the state of the form is not sent', () => {
   expect(toRequestBody(filled(), 'superadmin')).not.toHaveProperty('byHand')
+  expect(toRequestBody(filled(), 'superadmin')).not.toHaveProperty('fromCard')
 })
 
 test('an employee sends no fields of superadmins', () => {

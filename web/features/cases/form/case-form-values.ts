@@ -8,6 +8,7 @@ import { type CaseEditInput, type NewCaseInput, ownerFields } from '#contract/ca
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { caseTotal } from '#contract/money.ts'
+import type { RatedCharge } from '#contract/rates/rated-charges.ts'
 import type { AmountInput } from '#web/forms/filters.ts'
 
 interface Boxes {
@@ -25,13 +26,17 @@ type CaseInputs = {
 export interface CaseFormValues extends CaseInputs {
   /** True for a field whose value was chosen by hand: it no longer follows another field. */
   byHand: { fromRTO: boolean }
+  /** The amounts in rupees that the rate card filled in last, null before: a field that holds one follows the card. */
+  fromCard: Record<RatedCharge, number | null>
 }
 
+const nothingFromCard: CaseFormValues['fromCard'] = { receiptAmount: null, otherCharges: null, adminCharges: null }
+
 /** The parts of a case form's values. A draft keeps all of them for the tab only: an unfinished case is personal data. */
-export const formParts: readonly (keyof CaseFormValues)[] = [...caseGroups, 'byHand']
+export const formParts: readonly (keyof CaseFormValues)[] = [...caseGroups, 'byHand', 'fromCard']
 
 /** The values of the inputs alone, as the schemas of the contract describe them. */
-export const inputsOf = ({ byHand: _, ...inputs }: CaseFormValues): CaseInputs => inputs
+export const inputsOf = ({ byHand: _, fromCard: __, ...inputs }: CaseFormValues): CaseInputs => inputs
 
 const emptyBoxes: Partial<Record<CaseField['kind'], null | boolean>> = { rupees: null, flag: false }
 const emptyBox = ({ kind }: CaseField) => (kind in emptyBoxes ? emptyBoxes[kind] : '')
@@ -55,6 +60,7 @@ export function emptyCaseForm(usual: { today: string; notFinanced: string }): Ca
     generalDetail: { ...empty.generalDetail, applicationDate: usual.today },
     transactionDetail: { ...empty.transactionDetail, hptId: usual.notFinanced, hpaId: usual.notFinanced },
     byHand: { fromRTO: false },
+    fromCard: nothingFromCard,
   }
 }
 
@@ -62,7 +68,7 @@ export function emptyCaseForm(usual: { today: string; notFinanced: string }): Ca
 export function toFormValues(saved: Case): CaseFormValues {
   const groups: { readonly [G in CaseGroup]?: Readonly<Record<string, unknown>> | undefined } = saved
   const inputs = fillForm((field, group, name) => groups[group]?.[name] ?? emptyBox(field))
-  return { ...inputs, byHand: { fromRTO: inputs.vehicleDetail.fromRTO !== '' } }
+  return { ...inputs, byHand: { fromRTO: inputs.vehicleDetail.fromRTO !== '' }, fromCard: nothingFromCard }
 }
 
 /** In rupees. */

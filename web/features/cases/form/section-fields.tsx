@@ -14,6 +14,7 @@ import { useCoarsePointer } from '#web/lib/media.ts'
 import { CaseFieldInput, CaseFieldInputs } from './case-field.tsx'
 import { FieldGrid, FieldWarning, useCaseFormContext } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
+import { useRatedFields, useRateSuggestion } from './rate-suggestion.tsx'
 
 const generalNames = inOrder(readingOrder('generalDetail'), [], ['incentiveAmount', 'branchCodeId', 'employeeCodeId'])
 
@@ -162,9 +163,10 @@ const charges = readingOrder('expenseDetail').filter((name) => name !== 'expense
 
 /** The charges to the client; only superadmins set admin charges (spec/2 point 6). */
 export function ExpenseFields() {
+  const rated = useRatedFields(useRateSuggestion())
   return (
     <FieldGrid>
-      <CaseFieldInputs group="expenseDetail" names={charges} />
+      <CaseFieldInputs group="expenseDetail" names={charges} replaced={rated} />
       <p className="text-faint text-sm sm:col-span-2 lg:col-span-3">
         {messages.cases.totalAtMost(showRupees(MAX_CASE_TOTAL))}
       </p>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { staffRoles } from '../roles.ts'
+import { EditRates, Rate, Suggestion, SuggestionAsk } from './rate.ts'
+
+/** What the office charges by service, RTO and dealer (contract-trade section 9). */
+export const rateEndpoints = {
+  all: endpoint({
+    method: 'GET',
+    path: '/rate/all',
+    roles: ['superadmin'],
+    summary: 'The rate card, in its order',
+    data: z.array(Rate),
+  }),
+  replace: endpoint({
+    method: 'PUT',
+    path: '/rate/all',
+    roles: ['superadmin'],
+    summary: 'Replace the rate card',
+    body: EditRates,
+    data: z.array(Rate),
+    message: messages.rates.saved,
+  }),
+  suggest: endpoint({
+    method: 'POST',
+    path: '/rate/suggest',
+    roles: staffRoles,
+    summary: 'The charges of a case by the rate card; admin charges for superadmins only',
+    body: SuggestionAsk,
+    data: Suggestion,
+  }),
+}

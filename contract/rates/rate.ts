@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { caseFields } from '../cases/case-fields.ts'
+import { requiredRupees, requiredText } from '../fields.ts'
+import { MAX_RATES } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { ServiceCode } from '../services/service.ts'
+import { serviceCodes } from '../services/service-values.ts'
+import type { RatedCharge } from './rated-charges.ts'
+
+/**
+ * A row of the rate card: what a service costs, in rupees. A null `toRTO` (display name) stands for every RTO, a null
+ * `clientId` for every dealer.
+ */
+export const Rate = z.object({
+  service: ServiceCode,
+  toRTO: z.string().nullable(),
+  clientId: z.uuid().nullable(),
+  receiptAmount: z.number(),
+  otherCharges: z.number(),
+  adminCharges: z.number(),
+})
+export type Rate = z.infer<typeof Rate>
+
+const amount = (name: RatedCharge) =>
+  requiredRupees(messages.general.isRequiredStop(caseFields.expenseDetail[name].label))
+
+/** A row as it is written. */
+export const RateInput = z.strictObject({
+  service: z.enum(serviceCodes, { error: messages.rates.serviceRequired }),
+  toRTO: requiredText(messages.rates.unknownRto).nullable(),
+  clientId: z.uuid({ error: messages.rates.unknownDealer }).nullable(),
+  receiptAmount: amount('receiptAmount'),
+  otherCharges: amount('otherCharges'),
+  adminCharges: amount('adminCharges'),
+})
+export type RateInput = z.output<typeof RateInput>
+
+/** The whole card. */
+export const RateCard = z.array(RateInput).max(MAX_RATES, messages.rates.tooMany(MAX_RATES))
+
+export const EditRates = RateCard.transform((rates) => ({ rates }))
+
+/** What a case asks for; the RTO in any spelling. */
+export const SuggestionAsk = z.strictObject({
+  services: z.array(ServiceCode).max(serviceCodes.length),
+  toRTO: requiredText(messages.general.isRequired(caseFields.vehicleDetail.toRTO.label)),
+  clientId: z.uuid({ error: messages.rates.unknownDealer }).nullable(),
+})
+
+/** The sums of the best rows of the services in rupees, null without any row; employees get no `adminCharges`. */
+export const Suggestion = z.object({
+  receiptAmount: z.number().nullable(),
+  otherCharges: z.number().nullable(),
+  adminCharges: z.number().nullable().optional(),
+})
+export type Suggestion = z.infer<typeof Suggestion>

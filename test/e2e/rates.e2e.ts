@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { FieldPath } from '#contract/cases/case-field-sets.ts'
+import { fieldByPath } from '#contract/cases/case-reading.ts'
+import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import type { RateInput } from '#contract/rates/rate.ts'
+import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
+import type { RatedCharge } from '#contract/rates/rated-charges.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, expectAccessibleInBoth } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* The rate card: its suggestions in the form of a case, and its page. */
+
+const { office, openAs } = await startFixtures()
+const { admin, employee, client } = office.people
+const rto = await office.rto('MH-71', 'SANGLI')
+const { firmName } = client.client
+const clientId = client.client.id
+let visitor: Visitor
+afterEach(() => close(visitor))
+
+const rate = (over: Partial<RateInput> & Pick<RateInput, 'service'>): RateInput => ({
+  toRTO: null,
+  clientId: null,
+  receiptAmount: 0,
+  otherCharges: 0,
+  adminCharges: 0,
+  ...over,
+})
+const CARD = [
+  rate({ service: 'fitness', receiptAmount: 1200, otherCharges: 300, adminCharges: 150 }),
+  rate({ service: 'fitness', clientId, receiptAmount: 1100, otherCharges: 250, adminCharges: 100 }),
+  rate({ service: 'drc', toRTO: rto.displayName, receiptAmount: 600.5, otherCharges: 40, adminCharges: 10 }),
+]
+const putCard = async (body: RateInput[]) =>
+  requireSuccess(await office.call(rateEndpoints.replace, { as: admin, body })).data
+beforeEach(() => putCard(CARD))
+
+const charge = (page: Page, name: RatedCharge) => page.locator(`input[name="expenseDetail.${name}"]`)
+const valuesOf = (page: Page) =>
+  Promise.all(
+    (['receiptAmount', 'otherCharges', 'adminCharges'] as const).map((name) => charge(page, name).inputValue()),
+  )
+const said = (rupees: number) => messages.rates.says(showRupees(rupees))
+const labelOf = (path: FieldPath) => fieldByPath[path].field.label
+const service = (page: Page, path: FieldPath) => page.getByRole('checkbox', { name: labelOf(path), exact: true })
+
+async function choose(page: Page, path: FieldPath, text: string) {
+  const box = page.getByRole('combobox', { name: new RegExp(`^${labelOf(path)}`) })
+  await box.fill(text)
+  await box.press('Tab')
+}
+
+test('the charges of a new case follow the card until a person types', async () => {
+  visitor = await openAs('superadmin', { width: 1440, height: 900 })
+  const { page, visit } = visitor
+  await visit(paths.superadmin.newCase)
+  await choose(page, 'vehicleDetail.toRTO', rto.displayName)
+  expect(await valuesOf(page)).toEqual(['', '', ''])
+  await service(page, 'transactionDetail.fitness').check()
+  await expect.poll(() => valuesOf(page)).toEqual(['1200', '300', '150'])
+  await page.getByText(said(1200)).waitFor()
+  expect(await service(page, 'transactionDetail.fitness').evaluate((box) => box === document.activeElement)).toBe(true)
+  await choose(page, 'generalDetail.firmName', firmName)
+  await expect.poll(() => valuesOf(page)).toEqual(['1100', '250', '100'])
+  await expectAccessibleInBoth(visitor)
+
+  // Typing replaces the whole amount; what was emptied stays empty.
+  await charge(page, 'receiptAmount').focus()
+  await page.keyboard.type('999')
+  await charge(page, 'otherCharges').fill('')
+  await service(page, 'transactionDetail.drc').check()
+  await expect.poll(() => valuesOf(page)).toEqual(['999', '', '110'])
+
+  await page.waitForTimeout(600)
+  await page.reload()
+  await page.getByText(messages.cases.restored).waitFor()
+  await page.getByText(said(1700.5)).waitFor()
+  expect(await valuesOf(page)).toEqual(['999', '', '110'])
+  await page.getByRole('button', { name: said(1700.5) }).click()
+  await expect.poll(() => valuesOf(page)).toEqual(['1700.5', '', '110'])
+  expect(await charge(page, 'receiptAmount').evaluate((box) => box === document.activeElement)).toBe(true)
+
+  // Without a service nothing is suggested, and what the card filled in goes.
+  await service(page, 'transactionDetail.fitness').uncheck()
+  await service(page, 'transactionDetail.drc').uncheck()
+  await expect.poll(() => valuesOf(page)).toEqual(['', '', ''])
+  expect(await page.getByText(/^Rate card/).count()).toBe(0)
+  expect(visitor.pageErrors.unexpected).toEqual([])
+})
+
+test('an employee gets no admin charges', async () => {
+  visitor = await openAs(employee, { width: 1440, height: 900 })
+  const { page, visit } = visitor
+  await visit(paths.employee.newCase)
+  await choose(page, 'vehicleDetail.toRTO', rto.displayName)
+  await service(page, 'transactionDetail.drc').check()
+  await expect.poll(() => charge(page, 'receiptAmount').inputValue()).toBe('600.5')
+  expect(await charge(page, 'otherCharges').inputValue()).toBe('40')
+  expect(await charge(page, 'adminCharges').count()).toBe(0)
+})
+
+test('a saved case keeps its charges; the card stands beside them', async () => {
+  const over = {
+    generalDetail: { firmName },
+    vehicleDetail: { toRTO: rto.displayName },
+    transactionDetail: { fitness: true },
+    expenseDetail: { receiptAmount: 800, otherCharges: null, adminCharges: 150 },
+  }
+  const made = await office.caseIn('Created', { by: admin, over })
+  visitor = await openAs('superadmin', { width: 1440, height: 900 })
+  const { page, visit } = visitor
+  await visit(paths.superadmin.caseEdit(made.CaseNo))
+  await page.getByRole('button', { name: said(1100) }).waitFor()
+  await service(page, 'transactionDetail.drc').check()
+  await page.getByRole('button', { name: said(1700.5) }).waitFor()
+  expect(await valuesOf(page)).toEqual(['800', '', '150'])
+  await page.getByRole('button', { name: said(1700.5) }).click()
+  await service(page, 'transactionDetail.drc').uncheck()
+  await expect.poll(() => valuesOf(page)).toEqual(['1100', '', '150'])
+})
+
+test('without a rate card the form is as it was', async () => {
+  await putCard([])
+  visitor = await openAs('superadmin', { width: 1440, height: 900 })
+  const { page, visit, settle } = visitor
+  await visit(paths.superadmin.newCase)
+  await choose(page, 'vehicleDetail.toRTO', rto.displayName)
+  await service(page, 'transactionDetail.fitness').check()
+  await settle()
+  expect(await valuesOf(page)).toEqual(['', '', ''])
+  expect(await page.getByText(/^Rate card: /).count()).toBe(0)
+})

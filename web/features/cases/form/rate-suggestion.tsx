@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Case } from '#contract/cases/case.ts'
+import { fieldByPath } from '#contract/cases/case-reading.ts'
+import { MAX_PAGE_SIZE, MAX_SEARCH } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import type { Suggestion } from '#contract/rates/rate.ts'
+import { type RatedCharge, ratedCharges } from '#contract/rates/rated-charges.ts'
+import { NOT_FINANCED } from '#contract/reference/financiers.ts'
+import { servicesOf } from '#contract/services/case-services.ts'
+import type { ServiceCode } from '#contract/services/service-values.ts'
+import { clientEndpoints, rateEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CaseFieldInput, isFilledBy } from './case-field.tsx'
+import { useCaseFormContext } from './case-form-parts.tsx'
+import type { CaseFormValues } from './case-form-values.ts'
+
+type Charges = Partial<Suggestion>
+const noCharges: Charges = {}
+
+/**
+ * Fills the charges of a new case from the rate card (docs/decisions/0078) and returns what the card says, in rupees. A
+ * field follows the card while it holds what the card filled in last, or nothing before; in a saved case only after a
+ * person took the card's amount.
+ */
+export function useRateSuggestion(): Charges {
+  const { isEdit } = useCaseFormContext()
+  const { getValues, setValue, formState } = useFormContext<CaseFormValues>()
+  const suggestion = useSuggestion()
+  const fill = useEffectEvent((charges: Charges) => {
+    for (const name of ratedCharges) {
+      const filled = getValues(`fromCard.${name}`)
+      const amount = charges[name] ?? null
+      const follows = getValues(`expenseDetail.${name}`) === filled && !(isEdit && filled === null)
+      if (!follows || amount === filled) continue
+      setValue(`expenseDetail.${name}`, amount, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+      setValue(`fromCard.${name}`, amount)
+    }
+  })
+  useEffect(() => {
+    if (suggestion) fill(suggestion)
+  }, [suggestion])
+  return suggestion ?? noCharges
+}
+
+/** Returns what the card says of the input; nothing for input without service or RTO, null while it is not known. */
+function useSuggestion(): Charges | null {
+  const { control } = useCaseFormContext()
+  const firmName = useWatch({ control, name: 'generalDetail.firmName' })
+  const toRTO = useWatch({ control, name: 'vehicleDetail.toRTO' })
+  const services = useServices()
+  const isAsked = services.length > 0 && toRTO !== ''
+  const dealers = useQuery({
+    ...apiQuery(clientEndpoints.active, {
+      query: { search: firmName.slice(0, MAX_SEARCH), pageSize: String(MAX_PAGE_SIZE) },
+    }),
+    enabled: isAsked && firmName !== '',
+    retry: false,
+  })
+  // Of clients that share a firm name since long ago none is meant.
+  const [dealer, ...others] = dealers.data?.data.filter((client) => client.firmName === firmName) ?? []
+  const clientId = firmName !== '' && dealer && others.length === 0 ? dealer.id : null
+  const { data } = useQuery({
+    ...apiQuery(rateEndpoints.suggest, { body: { services, toRTO, clientId } }),
+    enabled: isAsked && (firmName === '' || dealers.isSuccess),
+    retry: false,
+  })
+  if (!isAsked) return noCharges
+  return data?.data ?? null
+}
+
+/** Returns the services that the input asks for. */
+function useServices(): ServiceCode[] {
+  const { control, pickers } = useCaseFormContext()
+  const transaction = useWatch({ control, name: 'transactionDetail' })
+  const nameOf = (id: string) => pickers.financiers.find(({ value }) => value === id)?.label ?? NOT_FINANCED
+  const { hptId, hpaId } = transaction
+  return servicesOf({
+    ...transaction,
+    hptName: nameOf(hptId),
+    hpaName: nameOf(hpaId),
+  } as Case['transactionDetail'])
+}
+
+/** Returns the inputs of the charges that the card has an amount for. */
+export function useRatedFields(charges: Charges): Partial<Record<RatedCharge, ReactNode>> {
+  const { role, isEdit } = useCaseFormContext()
+  const fields = ratedCharges.flatMap((name) => {
+    const amount = charges[name] ?? null
+    const isShown = amount !== null && isFilledBy(role, isEdit, fieldByPath[`expenseDetail.${name}`].field)
+    return isShown ? [[name, <RatedField key={name} name={name} amount={amount} />]] : []
+  })
+  return Object.fromEntries(fields)
+}
+
+/** A charge with what the card says of it; as a button where the field holds another amount. */
+function RatedField({ name, amount }: { name: RatedCharge; amount: number }) {
+  const { control } = useCaseFormContext()
+  const { setValue, setFocus, formState } = useFormContext<CaseFormValues>()
+  const value = useWatch({ control, name: `expenseDetail.${name}` })
+  const filled = useWatch({ control, name: `fromCard.${name}` })
+  const text = messages.rates.says(showRupees(amount))
+  const take = () => {
+    setValue(`expenseDetail.${name}`, amount, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    setValue(`fromCard.${name}`, amount)
+    // The pressed button disappears.
+    setFocus(`expenseDetail.${name}`)
+  }
+  return (
+    <CaseFieldInput
+      name={`expenseDetail.${name}`}
+      replaceable={value !== null && value === filled}
+      hint={
+        value === amount ? (
+          text
+        ) : (
+          <Button
+            variant="link"
+            size="inline"
+            aria-label={messages.rates.take(text, fieldByPath[`expenseDetail.${name}`].field.label)}
+            onClick={take}
+          >
+            {text}
+          </Button>
+        )
+      }
+    />
+  )
+}
