@@ -34,6 +34,7 @@ export const paths = {
     forms: '/superadmin/forms',
     formMarks: '/superadmin/forms/$formId',
     services: '/superadmin/services',
+    rates: '/superadmin/rates',
     office: '/superadmin/office',
     setUp: '/superadmin/set-up',
     queue: '/superadmin/queue',

@@ -8,3 +8,20 @@ export const saved = 'Rate card saved'
 /* In the form of a case. */
 export const says = (amount: string) => `Rate card: ${amount}`
 export const take = (says: string, field: string) => `${says}, take it for ${field}`
+
+/* The superadmin's page. */
+export const title = 'Rate card'
+export const description = 'What a service costs. New cases suggest their charges from it.'
+export const fetchFailed = 'The rate card could not be loaded'
+export const saveFailed = 'The rate card could not be saved'
+export const empty = 'No rate yet'
+export const emptyDetail = 'Add what a service costs, and new cases fill in their charges by themselves.'
+export const addRow = 'Add rate'
+export const rowName = (place: number) => `Rate ${place}`
+export const removeRow = (place: number) => `Remove rate ${place}`
+export const service = 'Service'
+export const rto = 'To RTO'
+export const dealer = 'Dealer'
+export const everyRto = 'Every RTO'
+export const everyDealer = 'Every dealer'
+export const precedence = 'The most exact rate of a service counts: first dealer and RTO, then dealer, then RTO.'

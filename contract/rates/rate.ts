@@ -35,10 +35,11 @@ export const RateInput = z.strictObject({
 })
 export type RateInput = z.output<typeof RateInput>
 
-/** The whole card. */
-export const RateCard = z.array(RateInput).max(MAX_RATES, messages.rates.tooMany(MAX_RATES))
-
-export const EditRates = RateCard.transform((rates) => ({ rates }))
+/** The whole card, in its order. */
+export const EditRates = z
+  .array(RateInput)
+  .max(MAX_RATES, messages.rates.tooMany(MAX_RATES))
+  .transform((rates) => ({ rates }))
 
 /** What a case asks for; the RTO in any spelling. */
 export const SuggestionAsk = z.strictObject({

@@ -61,6 +61,7 @@ const ofSuperadmin: EmptyList[] = [
   list(superadmin.dues, messages.dues.emptyDetail, open(menu.clients)),
   list(`${superadmin.dues}?tab=bills`, messages.dues.noBills, open(menu.clients)),
   list(superadmin.documents, messages.document.emptyDetail, messages.document.add),
+  list(superadmin.rates, messages.rates.emptyDetail, messages.rates.addRow),
   list(superadmin.forms, messages.officialForms.emptyDetail, messages.officialForms.upload),
   list(superadmin.reminders, messages.reminders.emptyDetail, open(menu.newCase)),
   list(superadmin.reminderReport, messages.reminderReport.emptyDetail, open(messages.reminderSettings.title)),

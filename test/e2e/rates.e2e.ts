@@ -10,7 +10,7 @@ import type { RatedCharge } from '#contract/rates/rated-charges.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessibleInBoth } from './page-actions.ts'
+import { close, expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The rate card: its suggestions in the form of a case, and its page. */
@@ -89,7 +89,7 @@ test('the charges of a new case follow the card until a person types', async () 
   await service(page, 'transactionDetail.fitness').uncheck()
   await service(page, 'transactionDetail.drc').uncheck()
   await expect.poll(() => valuesOf(page)).toEqual(['', '', ''])
-  expect(await page.getByText(/^Rate card/).count()).toBe(0)
+  expect(await page.getByText(/^Rate card: /).count()).toBe(0)
   expect(visitor.pageErrors.unexpected).toEqual([])
 })
 
@@ -134,4 +134,71 @@ test('without a rate card the form is as it was', async () => {
   await settle()
   expect(await valuesOf(page)).toEqual(['', '', ''])
   expect(await page.getByText(/^Rate card: /).count()).toBe(0)
+})
+
+const rowAt = (page: Page, place: number) =>
+  page.getByRole('group', { name: messages.rates.rowName(place), exact: true })
+async function fillRow(page: Page, place: number, texts: { service: string; rto?: string; amounts: string[] }) {
+  const row = rowAt(page, place)
+  const chosen: [label: string, text: string][] = [[messages.rates.service, texts.service]]
+  if (texts.rto) chosen.push([messages.rates.rto, texts.rto])
+  for (const [label, text] of chosen) {
+    const box = row.getByRole('combobox', { name: label })
+    await box.fill(text)
+    await box.press('Tab')
+  }
+  for (const [index, name] of ['receiptAmount', 'otherCharges', 'adminCharges'].entries())
+    await row.locator(`input[name$=".${name}"]`).fill(texts.amounts[index] ?? '')
+}
+const amountsOf = (page: Page, place: number) =>
+  rowAt(page, place)
+    .locator('input[name^="rates."]')
+    .evaluateAll((boxes) => boxes.map((box) => (box as unknown as { value: string }).value))
+
+test('the card is edited as a grid, by one Save, with a draft and errors at their fields', async () => {
+  visitor = await openAs('superadmin', { width: 1440, height: 900 })
+  const { page, visit, settle, pageErrors } = visitor
+  pageErrors.allow(/400 \(Bad Request\)/)
+  await visit(paths.superadmin.rates)
+  await rowAt(page, 3).waitFor()
+  expect(await amountsOf(page, 3)).toEqual(['600.5', '40', '10'])
+  await press(page, messages.rates.addRow)
+  await rowAt(page, 4).waitFor()
+  await press(page, messages.general.save)
+  await page.getByText(messages.rates.serviceRequired).waitFor()
+  // The same combination as an existing row.
+  await fillRow(page, 1, { service: 'Duplicate RC', rto: rto.displayName, amounts: ['700', '1', '2'] })
+  await press(page, messages.general.save)
+  await rowAt(page, 4).getByText(messages.rates.twice).waitFor()
+  await expectAccessibleInBoth(visitor)
+
+  await page.waitForTimeout(600)
+  await page.reload()
+  await settle()
+  await page.getByText(messages.reminderSettings.restored).waitFor()
+  expect(await amountsOf(page, 1)).toEqual(['700', '1', '2'])
+  await page.getByRole('button', { name: messages.rates.removeRow(4), exact: true }).click()
+  await press(page, messages.general.save)
+  await toastShown(page, messages.rates.saved)
+  expect(requireSuccess(await office.call(rateEndpoints.all, { as: admin })).data).toEqual([
+    rate({ service: 'drc', toRTO: rto.displayName, receiptAmount: 700, otherCharges: 1, adminCharges: 2 }),
+    ...CARD.slice(0, 2),
+  ])
+  await page.reload()
+  await rowAt(page, 3).waitFor()
+  expect(await page.getByText(messages.reminderSettings.restored).count()).toBe(0)
+})
+
+test('the grid shows fifty rates at first, and all where one is wrong', async () => {
+  const rtos = await Promise.all(Array.from({ length: 60 }, (_, place) => office.rto(`GJ-${place + 10}`, 'SURAT')))
+  await putCard(rtos.map(({ displayName }) => rate({ service: 'hpa', toRTO: displayName })))
+  visitor = await openAs('superadmin', { width: 390, height: 844 })
+  const { page, visit } = visitor
+  await visit(paths.superadmin.rates)
+  await rowAt(page, 50).waitFor()
+  expect(await rowAt(page, 51).count()).toBe(0)
+  await rowAt(page, 1).locator('input[name$=".receiptAmount"]').fill('-5')
+  await press(page, messages.general.save)
+  await rowAt(page, 1).getByText(messages.fields.negative).waitFor()
+  await rowAt(page, 60).waitFor()
 })

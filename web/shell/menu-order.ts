@@ -29,6 +29,7 @@ export const menuOrder: Record<Role, readonly MenuPlace[]> = {
       superadmin.dues,
       superadmin.reports,
       superadmin.services,
+      superadmin.rates,
       superadmin.forms,
       superadmin.office,
     ],

@@ -19,6 +19,10 @@ export const moneyRoutes = [
     search: duesSearch,
     link: { label: messages.dues.title, icon: 'ReceiptIndianRupee' },
   }),
+  page(superadmin.rates, {
+    page: () => import('#web/pages/rate-card-page.tsx'),
+    link: { label: messages.rates.title, icon: 'Calculator' },
+  }),
   page(superadmin.reports, {
     page: () => import('#web/pages/reports-page.tsx'),
     link: { label: messages.board.reports, icon: 'ChartColumn' },

@@ -1,0 +1,205 @@
+import { useState } from 'react'
+import { type Control, useFieldArray, useFormState } from 'react-hook-form'
+import { caseFields } from '#contract/cases/case-fields.ts'
+import { messages } from '#contract/messages.ts'
+import type { Rate } from '#contract/rates/rate.ts'
+import { ratedCharges } from '#contract/rates/rated-charges.ts'
+import { rateEndpoints } from '#web/endpoints.generated.ts'
+import { Form } from '#web/forms/form.tsx'
+import { MoneyField } from '#web/forms/money-field.tsx'
+import { ComboboxField } from '#web/forms/select-field.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useDraft } from '#web/forms/use-draft.ts'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { Plus, RotateCcw, Trash2 } from '#web/icons/index.generated.ts'
+import { preventFocusLoss } from '#web/lib/focus.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import {
+  emptyRate,
+  type RateCardInputs,
+  type RateCardValues,
+  RateCardForm as Schema,
+  toInputs,
+  withFieldsOfRows,
+} from './rate-form-values.ts'
+import type { RateOptions } from './rate-queries.ts'
+
+const PAGE = 50
+const columns =
+  'lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.2fr)_repeat(3,minmax(0,0.75fr))_2.25rem] lg:gap-x-3'
+
+interface RateCardFormProps {
+  rates: readonly Rate[]
+  options: RateOptions
+}
+
+/** The rate card as one form: rows to add, change and remove, and one Save. Unsaved rows survive a reload. */
+export function RateCardForm({ rates, options }: RateCardFormProps) {
+  const form = useZodForm(Schema, toInputs(rates))
+  // Before the draft, whose rows it would miss.
+  const rows = useFieldArray({ control: form.control, name: 'rates' })
+  const draft = useDraft(form, 'rate-card')
+  const [shown, setShown] = useState(PAGE)
+  const { isDirty } = useFormState({ control: form.control })
+  const save = useApiMutation(rateEndpoints.replace, {
+    invalidates: [rateEndpoints.all, rateEndpoints.suggest],
+    failureTitle: messages.rates.saveFailed,
+  })
+  const showAll = () => setShown(rows.fields.length)
+  const add = () => rows.prepend(emptyRate, { focusName: 'rates.0.service' })
+  const addButton = (
+    <Button onClick={add}>
+      <Plus aria-hidden="true" />
+      {messages.rates.addRow}
+    </Button>
+  )
+  const remove = (index: number) => {
+    preventFocusLoss()
+    rows.remove(index)
+  }
+  return (
+    <Form
+      form={form}
+      draft={draft}
+      className="grid gap-5"
+      onInvalid={showAll}
+      onSubmit={async (values) => {
+        try {
+          form.reset(toInputs(await save.mutateAsync({ body: values.rates })))
+        } catch (error) {
+          showAll()
+          throw withFieldsOfRows(error)
+        }
+      }}
+    >
+      {draft.restored && <Restored onDiscard={draft.discard} />}
+      <Card flush>
+        {rows.fields.length === 0 ? (
+          <EmptyState title={messages.rates.empty} detail={messages.rates.emptyDetail} action={addButton} />
+        ) : (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b px-5 py-3">
+              <p className="min-w-0 flex-1 basis-64 text-muted text-sm">{messages.rates.precedence}</p>
+              {addButton}
+            </div>
+            <Head />
+            <div className="divide-y">
+              {rows.fields.slice(0, shown).map(({ id }, index) => (
+                <RateRow
+                  key={id}
+                  control={form.control}
+                  index={index}
+                  options={options}
+                  onRemove={() => remove(index)}
+                />
+              ))}
+            </div>
+            <ShowMore shown={Math.min(shown, rows.fields.length)} total={rows.fields.length} onMore={showAll} />
+          </>
+        )}
+      </Card>
+      {(rows.fields.length > 0 || isDirty) && (
+        <div>
+          <SubmitButton control={form.control} className="max-md:w-full">
+            {messages.general.save}
+          </SubmitButton>
+        </div>
+      )}
+    </Form>
+  )
+}
+
+function Restored({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-info">
+      {messages.reminderSettings.restored}
+      <Button
+        size="sm"
+        onClick={() => {
+          preventFocusLoss()
+          onDiscard()
+        }}
+      >
+        <RotateCcw aria-hidden="true" />
+        {messages.reminderSettings.discard}
+      </Button>
+    </p>
+  )
+}
+
+/** The names of the columns, for the eye: each field has its own label. */
+function Head() {
+  const charges = ratedCharges.map((name) => caseFields.expenseDetail[name].label)
+  const names = [messages.rates.service, messages.rates.rto, messages.rates.dealer, ...charges]
+  return (
+    <div aria-hidden="true" className={`hidden border-b bg-sunken px-5 py-2 text-muted text-sm lg:grid ${columns}`}>
+      {names.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
+  )
+}
+
+interface RateRowProps {
+  control: Control<RateCardInputs, unknown, RateCardValues>
+  index: number
+  options: RateOptions
+  onRemove: () => void
+}
+
+function RateRow({ control, index, options, onRemove }: RateRowProps) {
+  return (
+    <fieldset
+      aria-label={messages.rates.rowName(index + 1)}
+      className={`grid min-w-0 grid-cols-3 items-start gap-3 px-5 py-4 max-sm:grid-cols-2 lg:py-2.5 lg:[&_label]:sr-only ${columns}`}
+    >
+      <ComboboxField
+        control={control}
+        name={`rates.${index}.service`}
+        label={messages.rates.service}
+        required
+        options={options.services}
+        className="min-w-0 max-sm:col-span-2"
+      />
+      <ComboboxField
+        control={control}
+        name={`rates.${index}.toRTO`}
+        label={messages.rates.rto}
+        options={options.rtos}
+        placeholder={messages.rates.everyRto}
+        className="min-w-0"
+      />
+      <ComboboxField
+        control={control}
+        name={`rates.${index}.clientId`}
+        label={messages.rates.dealer}
+        options={options.dealers}
+        placeholder={messages.rates.everyDealer}
+        className="min-w-0"
+      />
+      {ratedCharges.map((name) => (
+        <MoneyField
+          key={name}
+          control={control}
+          name={`rates.${index}.${name}`}
+          label={caseFields.expenseDetail[name].label}
+          required
+          className="min-w-0"
+        />
+      ))}
+      <Button
+        size="icon"
+        variant="ghost"
+        aria-label={messages.rates.removeRow(index + 1)}
+        onClick={onRemove}
+        className="justify-self-end max-lg:col-start-3 max-sm:col-start-2 max-sm:self-end"
+      >
+        <Trash2 aria-hidden="true" />
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Rate } from '#contract/rates/rate.ts'
+import { clientEndpoints, rateEndpoints, referenceEndpoints, serviceEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import type { Option } from '#web/ui/option.ts'
+import type { ViewedQuery } from '#web/ui/query-view.tsx'
+
+const rates = apiQuery(rateEndpoints.all, {})
+const services = apiQuery(serviceEndpoints.all, {})
+const rtos = apiQuery(referenceEndpoints.allRtos, {})
+const clients = apiQuery(clientEndpoints.all, {})
+
+export function prefetchRateCard(): void {
+  for (const query of [rates, services, rtos, clients]) void queryClient.prefetchQuery(query as typeof rates)
+}
+
+/** The lists that the fields of a rate are chosen from. */
+export interface RateOptions {
+  services: readonly Option[]
+  rtos: readonly Option[]
+  dealers: readonly Option[]
+}
+
+interface LoadedRates {
+  rates: readonly Rate[]
+  options: RateOptions
+}
+
+/** The rate card with the lists of its fields: RTOs in use or on the card, verified clients. */
+export function useRateCard(): ViewedQuery<LoadedRates> {
+  const queries = useQueries({ queries: [rates, services, rtos, clients] })
+  const [card, all, offices, dealers] = queries
+  const refetch = () => {
+    for (const query of queries) if (query.isError) void query.refetch()
+  }
+  if (!card.data || !all.data || !offices.data || !dealers.data)
+    return { data: undefined, error: queries.find(({ isError }) => isError)?.error ?? null, refetch }
+  const onCard = new Set(card.data.data.map(({ toRTO }) => toRTO))
+  const options = {
+    services: all.data.data.map(({ code, label }) => ({ value: code, label })),
+    rtos: offices.data.data
+      .filter(({ isActive, displayName }) => isActive || onCard.has(displayName))
+      .map(({ displayName }) => ({ value: displayName, label: displayName })),
+    dealers: dealers.data.data
+      .filter(({ isVerified }) => isVerified)
+      .map(({ id, firmName }) => ({ value: id, label: firmName })),
+  }
+  return { data: { rates: card.data.data, options }, error: null, refetch }
+}
