@@ -13,6 +13,7 @@ import { openCase } from './open-case.ts'
 import { createPendingPayments, planBillPayments, raiseCreditAndWaivePenalty } from './pay-bills.ts'
 import type { Filling, Office, People } from './people.ts'
 import type { Fate, PlannedCase } from './planned-case.ts'
+import { writeRateCard } from './rate-card.ts'
 import { remindOwners } from './remind-owners.ts'
 import * as sample from './sample-data.ts'
 import { SeededRandom } from './seeded-random.ts'
@@ -126,7 +127,9 @@ async function setUp(office: Office): Promise<People> {
   }
   const firms = requireSuccess(await office.call(referenceEndpoints.allFirms, { as: admin })).data
   const notFinanced = firms.find(({ name }) => name === NOT_FINANCED)?.id ?? ''
-  return { admin, employees, clients, financiers, notFinanced, offices }
+  const people = { admin, employees, clients, financiers, notFinanced, offices }
+  await writeRateCard(office, people)
+  return people
 }
 
 const mailOf = (first: string, last: string, house: string) => `${first}.${last}@${house}.example`.toLowerCase()
