@@ -39,10 +39,13 @@ export function passesVerhoeff(digits: string): boolean {
 
 /** Returns whether a number can have been issued: first digit 2 to 9, correct check digit. */
 export const isLikelyAadhaar = (digits: string) => /^[2-9]\d{11}$/.test(digits) && passesVerhoeff(digits)
-const MASKED_AADHAAR = /^XXXX XXXX \d{4}$/
+const MASKED_AADHAAR = /^XXXX XXXX (?:\d{4}|XXXX)$/
 
-/** Returns whether a text is an Aadhaar number as answers show it, `XXXX XXXX 1234`. */
+/** Returns whether a text is an Aadhaar number as answers show it: `XXXX XXXX 1234`, and to a program `XXXX XXXX XXXX`. */
 export const isMaskedAadhaar = (text: string) => MASKED_AADHAAR.test(text)
+
+/** An Aadhaar number as an API key gets it, without a digit. */
+export const HIDDEN_AADHAAR = 'XXXX XXXX XXXX'
 
 /** Masks an Aadhaar number: returns its last four digits as answers show them. */
 export const maskAadhaar = (lastFour: string) => `XXXX XXXX ${lastFour}`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { KeyScope } from './keys/key-scopes.ts'
 import { messages } from './messages.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { roles } from './roles.ts'
@@ -22,6 +23,8 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   /** The path below `/api/v1`, as in the specification, with `:name` for parameters. */
   path: string
   roles: R
+  /** The scope that opens the call to API keys (contract-trade section 11); without one no key may make it. */
+  scope?: KeyScope
   summary: string
   params?: P
   query?: Q
@@ -59,7 +62,8 @@ export interface Endpoint<
   B extends Schema = Schema,
   D extends Schema = Schema,
   R extends Roles = Roles,
-> extends Required<Omit<Declared<P, Q, B, D, R>, 'limit' | 'repeats'>> {
+> extends Required<Omit<Declared<P, Q, B, D, R>, 'scope' | 'limit' | 'repeats'>> {
+  scope?: KeyScope
   limit?: RateLimit
   repeats?: string
 }

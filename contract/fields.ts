@@ -142,7 +142,7 @@ export const aadhaarOrMasked = () =>
   z
     .string({ error: AADHAAR_MESSAGE })
     .trim()
-    .regex(/^(?:\d{12}|XXXX XXXX \d{4})$/, AADHAAR_MESSAGE)
+    .regex(/^(?:\d{12}|XXXX XXXX (?:\d{4}|XXXX))$/, AADHAAR_MESSAGE)
 const page = z.int().min(0).max(MAX_PAGE)
 const pageSize = z.int().min(1).max(MAX_PAGE_SIZE)
 export const search = z

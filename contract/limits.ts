@@ -26,6 +26,7 @@ export const MAX_PAPER_NOTE = 500
 export const MAX_COMMENT = 2000
 /** The rows of the rate card: a list without pages. */
 export const MAX_RATES = 1000
+export const MAX_KEY_NAME = 100
 export const MAX_SEARCH = 100
 /** The text of the search over cases and people. */
 export const MAX_SOUGHT = 64

@@ -1,4 +1,11 @@
 import type { Role } from '#contract/endpoint.ts'
+import type { KeyScope } from '#contract/keys/key-scopes.ts'
+
+/** The API key by which a program acts for its maker. */
+export interface ActingKey {
+  id: string
+  scopes: readonly KeyScope[]
+}
 
 export interface Actor {
   userId: string
@@ -7,7 +14,10 @@ export interface Actor {
   clientId: string | null
   branchCode: string | null
   employeeCode: string | null
+  /** The session; of a program the id of its key, which has none. */
   sessionId: string
+  /** Null for a signed-in user. */
+  apiKey: ActingKey | null
   /** True for staff who must turn on two-factor sign-in before anything else. */
   mustTurnOnTwoFactor: boolean
   /** The instant of the last sign-in or step-up of this session. */

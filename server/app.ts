@@ -121,7 +121,10 @@ function logRequests(app: FastifyInstance, { metrics }: Deps): void {
     const route = routeOf(request.routeOptions.url)
     metrics.answered({ method, route, status }, reply.elapsedTime / 1000)
     const line = status === CLIENT_CLOSED_REQUEST ? 'hung up' : 'request'
-    request.log.info({ method, route, status, ms, role: actor?.role, user: actor?.userId }, line)
+    request.log.info(
+      { method, route, status, ms, role: actor?.role, user: actor?.userId, key: actor?.apiKey?.id },
+      line,
+    )
   }
   app.addHook('onRequest', (request, reply, done) => {
     const hungUp = () => logRequest(request, reply, statusOfCut(request.raw) ?? CLIENT_CLOSED_REQUEST)

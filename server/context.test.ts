@@ -23,6 +23,7 @@ const admin: Actor = {
   branchCode: null,
   employeeCode: null,
   sessionId: as.userId,
+  apiKey: null,
   mustTurnOnTwoFactor: false,
   provedAt: '2026-11-22T00:00:00Z',
 }

@@ -19,10 +19,11 @@ const CHAIN_START = `0 as number, '-9223372036854775808'::bigint as last_seq, de
 /**
  * The hash of an entry. Encrypted values are left out, because `npm run rotate-key` re-encrypts them;
  * their own authentication tag binds them to the entry. Defined here and not in the database, whose
- * owner could change a function.
+ * owner could change a function. The API key is hashed where there is one, so that hashes of earlier entries stay.
  */
-const ENTRY_HASH = `sha256(convert_to(jsonb_build_array(seq, id, extract(epoch from at), actor_id, subject_type, subject_id,
-  action, regexp_replace(changes::text, '"sealed": "[A-Za-z0-9+/=]*"', '"sealed": ""', 'g'))::text, 'UTF8'))`
+const ENTRY_HASH = `sha256(convert_to((jsonb_build_array(seq, id, extract(epoch from at), actor_id, subject_type, subject_id,
+  action, regexp_replace(changes::text, '"sealed": "[A-Za-z0-9+/=]*"', '"sealed": ""', 'g'))
+  || case when key_id is null then '[]'::jsonb else jsonb_build_array(key_id) end)::text, 'UTF8'))`
 
 /**
  * Aggregates the columns `seq` and `hash` of entries into the columns of a seal: the entries with a

@@ -7,8 +7,14 @@ import { deliverEvents } from './deliveries/rules.ts'
 import type { Changes, Entry, Event } from './events.ts'
 import { KEY_WITHOUT_NUMBER, type Keys } from './keys.ts'
 
+/** Who makes a change; a program is named by its key as well. */
+interface RecordActor {
+  userId: string
+  apiKey?: { id: string } | null
+}
+
 /** Actor, time, and the keys that encrypt personal values. */
-export type RecordContext = Pick<Context<{ userId: string } | null>, 'actor' | 'now' | 'keys'>
+export type RecordContext = Pick<Context<RecordActor | null>, 'actor' | 'now' | 'keys'>
 
 /**
  * Fields whose values the history stores encrypted. Aadhaar and PAN are not among them: events hold
@@ -50,8 +56,9 @@ async function appendToHistory(
 ): Promise<void> {
   const changes = entries.map((entry, index) => JSON.stringify(seal(keys, ids[index] ?? '', changesOf(entry))))
   await sql`
-    insert into history (id, at, actor_id, subject_type, subject_id, action, changes)
-    select id, ${now.toISOString()}::timestamptz, ${actor?.userId ?? null}::uuid, subject_type, subject_id, action, changes
+    insert into history (id, at, actor_id, key_id, subject_type, subject_id, action, changes)
+    select id, ${now.toISOString()}::timestamptz, ${actor?.userId ?? null}::uuid,
+      ${actor?.apiKey?.id ?? null}::uuid, subject_type, subject_id, action, changes
     from unnest(${ids}::uuid[], ${entries.map(({ subject }) => subject)}::text[], ${entries.map(({ id }) => id)}::uuid[],
       ${entries.map(({ action }) => action)}::text[], ${changes}::jsonb[])
       as entries (id, subject_type, subject_id, action, changes)`.execute(tx)

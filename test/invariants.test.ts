@@ -177,6 +177,7 @@ const breaks: [law: string, sql: string][] = [
       select gen_random_uuid(), 0, 'drc', id, 0, 0, 0 from clients limit 1;
     update clients set is_verified = false where id = (select client_id from rates limit 1)`,
   ],
+  ['a change by an API key', `${withoutTrigger} update history set key_id = id where action = 'created'`],
   ['no number of twelve', `update cases set remarks = 'AADHAAR 345678901234' where ${oneOf('cases')}`],
 ]
 

@@ -57,6 +57,7 @@ export const activityActions = {
   setting: ['edited'],
   document: ['created', 'edited', 'deleted'],
   mail: ['sent again', 'link shown'],
+  key: ['created', 'revoked'],
 } as const
 
 export type ActivityKind = keyof typeof activityActions
@@ -80,6 +81,7 @@ export const activityLabels: Record<ActivityKind, string> = {
   setting: messages.activity.kindSetting,
   document: messages.activity.kindDocument,
   mail: messages.activity.kindMail,
+  key: messages.activity.kindKey,
 }
 
 /** Returns the actions of one kind; without a kind every action, without duplicates. */

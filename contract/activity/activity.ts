@@ -28,6 +28,8 @@ export const Activity = z.object({
   id: z.uuid(),
   at: z.string(),
   by: creator.extend({ role: Role }).nullable(),
+  /** The name of the API key by which the change was made; missing for a person's. */
+  key: z.string().optional(),
   kind: z.enum(activityKinds),
   action,
   aboutId: z.uuid(),

@@ -22,6 +22,8 @@ const HistoryValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
 export const CaseHistoryEntry = z.object({
   at: z.string(),
   by: creator.extend({ role: Role }).nullable(),
+  /** The name of the API key by which the change was made; missing for a person's. */
+  key: z.string().optional(),
   action: z.enum(activityActions.case),
   changes: z.record(z.string(), z.object({ from: HistoryValue, to: HistoryValue })),
 })

@@ -9,6 +9,7 @@ export const duesEndpoints = {
     method: 'GET',
     path: '/client/dues',
     roles: ['superadmin'],
+    scope: 'clients:read',
     summary: 'What each client owes, by age; the sums are the balances of the statements',
     query: listQuery('firmName', 'owed', 'utilizedCredit', 'creditLimit', 'lastPaidAt'),
     data: z.array(Dues),

@@ -15,6 +15,7 @@ export const kindVehicle = 'Vehicle'
 export const kindSetting = 'Setting'
 export const kindDocument = 'Document'
 export const kindMail = 'Mail'
+export const kindKey = 'API key'
 /* The columns, and the filters of the same names. */
 export const timeLabel = 'When'
 export const actorLabel = 'Who'

@@ -273,6 +273,10 @@ where entry_id is not null and history.id is null;
 -- law: a dealer on the rate card is a verified client
 select rates.id from rates join clients on clients.id = client_id where not is_verified;
 
+-- law: a change by an API key names one that is there, and its maker as the actor
+select history.id from history left join api_keys on api_keys.id = key_id
+where key_id is not null and api_keys.created_by is distinct from actor_id;
+
 -- law: no number of twelve digits, as Aadhaar has, stands in any text outside the vault
 -- (bank references and the numbers that makers and RTOs give may have as many digits, and comments name them)
 with texts as materialized (

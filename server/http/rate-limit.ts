@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { KEY_CALLS } from '#contract/keys/key-scopes.ts'
 import type { RateLimit } from '#contract/rate-limit.ts'
 import type { Deps } from '../deps.ts'
 import { retryLater } from './errors.ts'
@@ -31,7 +32,7 @@ interface Rule {
 }
 
 /** Limits that features apply themselves. */
-export type FeatureLimit = 'right-password' | 'new-password' | 'reveal' | 'vehicle-check'
+export type FeatureLimit = 'right-password' | 'new-password' | 'reveal' | 'vehicle-check' | 'api-key'
 type LimitName = RateLimit | FeatureLimit
 
 /** The rate limits, each counted over all processes. */
@@ -63,6 +64,7 @@ const rules: Record<LimitName, Rule> = {
   // Per sender: what staff mails by hand.
   mail: { only: 'done', limits: [{ points: 100, seconds: DAY, key: ({ userId }) => `${userId}` }] },
   'vehicle-check': { limits: [{ points: VEHICLE_CHECKS, seconds: MINUTES, key: ({ userId }) => `${userId}` }] },
+  'api-key': { limits: [{ points: KEY_CALLS, seconds: MINUTES, key: ({ userId }) => `${userId}` }] },
   reveal: { limits: [{ points: 20, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
 }
 

@@ -7,9 +7,11 @@ import type { Actor } from '../actor.ts'
 import { createContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { isKey, requireKey } from './api-key.ts'
 import { inlineDisposition } from './content-disposition.ts'
 import { forbidden, HttpError, hungUp } from './errors.ts'
 import type { FileQuota, FilesToday } from './file-quota.ts'
+import { hideNumbers } from './hide-numbers.ts'
 import { type IdempotencyKey, withIdempotencyKey } from './idempotency.ts'
 import { type FormReader, formReader } from './multipart.ts'
 import type { Limiter } from './rate-limit.ts'
@@ -28,7 +30,7 @@ declare module 'fastify' {
 
 /**
  * Registers the route of a declared call. Performs the common checks in one order: session 401, role
- * 403, step-up 403, body 400 (and the rate limit 429); the feature continues with row 404 and status
+ * 403 (of an API key: its scope), step-up 403, body 400 (and the rate limit 429); the feature continues with row 404 and status
  * 409.
  */
 export function register(app: FastifyInstance, deps: Deps, limits: Limits, route: Route): void {
@@ -41,8 +43,11 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
     config: { takesFile: endpoint.accepts === 'multipart' },
     schema: endpoint.answers === 'json' ? { response: { [endpoint.status]: responseSchema(endpoint) } } : {},
     onRequest: async (request) => {
-      if (endpoint.roles !== 'public') {
-        request.actor = await requireActor(deps, request.headers.authorization)
+      const { authorization } = request.headers
+      if (isKey(authorization)) {
+        request.actor = await requireKey(deps, limiter, authorization, endpoint)
+      } else if (endpoint.roles !== 'public') {
+        request.actor = await requireActor(deps, authorization)
         if (!endpoint.roles.includes(request.actor.role)) throw forbidden()
         if (request.actor.mustTurnOnTwoFactor && !endpoint.beforeTwoFactor)
           throw forbidden(messages.twoFactor.needed, { twoFactor: messages.twoFactor.needed })
@@ -50,6 +55,7 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
       }
       requireContentType(endpoint, request)
     },
+    onSend: async ({ actor }, _reply, payload) => (actor?.apiKey ? hideNumbers(payload) : payload),
     handler: async (request, reply) => {
       const { context, body } = readRequest({ deps, ...limits, readForm }, endpoint, request, reply)
       const refund = endpoint.limit && (await limiter(endpoint.limit, limitedBy(context, body)))

@@ -42,7 +42,7 @@ export function requireStepUp(actor: Actor, now: Date): void {
 /** How stale `last_seen_at` may become, so that not every call writes. */
 const TOUCH_AFTER = MINUTE
 
-type StoredSession = Actor & { hash: string; seen: string }
+type StoredSession = Omit<Actor, 'apiKey'> & { hash: string; seen: string }
 
 /**
  * Loads the sessions of concurrent calls by one statement. Ended sessions and those of deactivated users are missing.
@@ -71,7 +71,7 @@ export async function requireActor(deps: Deps, authorization: string | undefined
   const { seen, hash: _, ...actor } = session
   const now = deps.clock.now()
   if (now.getTime() - Date.parse(seen) > TOUCH_AFTER) await touch(deps.database.db, deps, hash, actor.role, now)
-  return actor
+  return { ...actor, apiKey: null }
 }
 
 async function touch(db: WholeDb, deps: Deps, hash: Buffer, role: Role, now: Date): Promise<void> {

@@ -159,6 +159,7 @@ const tampered: [name: string, sql: (entry: number) => string, fault: (entry: nu
     (seq) => `update history set actor_id = id where seq = ${seq}`,
     (seq) => `entry ${seq} was changed`,
   ],
+  ['an API key', (seq) => `update history set key_id = id where seq = ${seq}`, (seq) => `entry ${seq} was changed`],
   ['a removed entry', (seq) => `delete from history where seq = ${seq}`, (seq) => `entry ${seq} is missing`],
   [
     'an entry in a gap',

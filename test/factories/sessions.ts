@@ -1,5 +1,7 @@
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
+import { keyEndpoints } from '#contract/keys/key-endpoints.ts'
+import type { KeyScope } from '#contract/keys/key-scopes.ts'
 import { writeMail } from '#server/deliveries/channels/mail.ts'
 import type { Deps } from '#server/deps.ts'
 import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
@@ -53,7 +55,15 @@ export function sessionFactories(call: Caller, deps: Deps) {
     return signIn(email)
   }
 
-  return { superadmin, signIn, stepUp, linkTokenFor, choosePassword }
+  /** Returns an API key with some scopes, as a caller. */
+  async function apiKey(...scopes: KeyScope[]): Promise<Session & { keyId: string }> {
+    const as = await superadmin()
+    await stepUp(as)
+    const { data } = requireSuccess(await call(keyEndpoints.create, { as, body: { name: 'Tally', scopes } }))
+    return { ...as, token: data.secret, keyId: data.id }
+  }
+
+  return { superadmin, apiKey, signIn, stepUp, linkTokenFor, choosePassword }
 }
 
 export type SessionFactories = ReturnType<typeof sessionFactories>

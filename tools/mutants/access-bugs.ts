@@ -49,6 +49,20 @@ export const accessBugs: Mutant[] = [
     MATRIX,
   ),
   singleReplacement(
+    'key-without-scope',
+    'server/http/api-key.ts',
+    'if (!scope || !scopes.includes(scope))',
+    'if (!scope)',
+    MATRIX,
+  ),
+  singleReplacement(
+    'key-reads-aadhaar-digits',
+    'server/http/register.ts',
+    'actor?.apiKey ? hideNumbers(payload) : payload',
+    'payload',
+    'test/hidden-fields.test.ts',
+  ),
+  singleReplacement(
     'colleagues-cases-without-leave',
     'server/features/search/find-colleagues-cases.ts',
     "eb.selectFrom('office_profile').select('id').where('colleagues_in_search', '=', true)",

@@ -46,6 +46,7 @@ export async function listActivity(db: Db, _ctx: Context, input: Input<typeof ac
   const rows = await db
     .selectFrom(page.as('entries'))
     .leftJoin('users', 'users.id', 'entries.actor_id')
+    .leftJoin('api_keys', 'api_keys.id', 'entries.key_id')
     .select([
       'entries.id',
       'entries.at',
@@ -57,6 +58,7 @@ export async function listActivity(db: Db, _ctx: Context, input: Input<typeof ac
       'users.last_name',
       'users.employee_code',
       'users.role',
+      'api_keys.name as key',
     ])
     .orderBy('entries.at', 'desc')
     .orderBy('entries.seq', 'desc')

@@ -14,6 +14,7 @@ export interface ActivityRow {
   last_name: string | null
   employee_code: string | null
   role: Users['role'] | null
+  key: string | null
 }
 
 /** Presents an entry of the log. Personal values stay hidden: the log shows that they changed, not the value. */
@@ -29,6 +30,7 @@ export function presentActivity(
     id: row.id,
     at: row.at,
     by: firstName === null || lastName === null || role === null ? null : { firstName, lastName, employeeCode, role },
+    ...(row.key !== null && { key: row.key }),
     kind: row.subject_type as Activity['kind'],
     action: row.action as Activity['action'],
     aboutId: row.subject_id,

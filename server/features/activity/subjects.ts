@@ -138,4 +138,8 @@ export const subjects: Record<Exclude<ActivityKind, 'setting'>, Subject> = {
     find: (db, pattern) =>
       db.selectFrom('deliveries').select('id').where('recipient', 'ilike', pattern).limit(MOST).execute(),
   },
+  key: {
+    names: (db, ids) => db.selectFrom('api_keys').select(['id', 'name']).where(among(ids)).execute(),
+    find: (db, pattern) => db.selectFrom('api_keys').select('id').where('name', 'ilike', pattern).limit(MOST).execute(),
+  },
 }

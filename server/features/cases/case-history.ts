@@ -40,6 +40,7 @@ export async function listHistory(
   const total = await countRows(ofCase)
   const rows = await ofCase
     .leftJoin('users', 'users.id', 'history.actor_id')
+    .leftJoin('api_keys', 'api_keys.id', 'history.key_id')
     .select([
       'history.id',
       'history.at',
@@ -49,6 +50,7 @@ export async function listHistory(
       'users.last_name',
       'users.employee_code',
       'users.role',
+      'api_keys.name as key',
     ])
     .orderBy('history.seq', 'desc')
     .limit(pageSize)
@@ -65,6 +67,7 @@ export async function listHistory(
     return {
       at: row.at,
       by: known ? { firstName, lastName, employeeCode, role } : null,
+      ...(row.key !== null && { key: row.key }),
       action: row.action as CaseEvent,
       changes: readable(row.changes, firms, actor.role),
     }

@@ -1,4 +1,4 @@
-import { isMaskedAadhaar, maskAadhaar } from '#contract/aadhaar.ts'
+import { HIDDEN_AADHAAR, isMaskedAadhaar, maskAadhaar } from '#contract/aadhaar.ts'
 import { caseRules } from '#contract/cases/case-actions.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { type AnyField, fieldByName, isSeenBy } from '#contract/cases/case-field-sets.ts'
@@ -97,14 +97,17 @@ function checkOwners(owners: CaseEdit['ownerDetails'], stored: StoredCase): Chec
   const fullNumber = (name: 'sellerAadharNo' | 'buyerAadharNo', storedLastFour: string | null) => {
     const number = owners[name]
     if (!isMaskedAadhaar(number)) return number
-    if (storedLastFour === null || number !== maskAadhaar(storedLastFour))
+    if (storedLastFour === null || ![maskAadhaar(storedLastFour), HIDDEN_AADHAAR].includes(number))
       fields[`ownerDetails.${name}`] = AADHAAR_MESSAGE
     return null
   }
   const seller = fullNumber('sellerAadharNo', stored.seller_aadhaar_last4)
   const buyer = fullNumber('buyerAadharNo', stored.buyer_aadhaar_last4)
   if (Object.keys(fields).length > 0) throw badRequest(fields)
-  const lastFours = { seller: owners.sellerAadharNo.slice(-4), buyer: owners.buyerAadharNo.slice(-4) }
+  const lastFours = {
+    seller: seller?.slice(-4) ?? stored.seller_aadhaar_last4 ?? '',
+    buyer: buyer?.slice(-4) ?? stored.buyer_aadhaar_last4 ?? '',
+  }
   return { lastFours, seller, buyer }
 }
 

@@ -51,6 +51,7 @@ describe('a call that asks for a proof', () => {
       'POST /api/update-upi',
       'POST /auth/two-factor/reset/:userId',
       'POST /client/credit/:id',
+      'POST /key/create',
       'POST /mail/link/:id',
       'POST /office/release-outgoing',
     ])

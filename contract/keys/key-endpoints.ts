@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { Key, KeyWithSecret, NewKey } from './key.ts'
+
+const admin = ['superadmin'] as const
+
+/** The API keys of the office (contract-trade section 11). */
+export const keyEndpoints = {
+  all: endpoint({
+    method: 'GET',
+    path: '/key/all',
+    roles: admin,
+    summary: 'Every API key, newest first',
+    data: z.array(Key),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/key/create',
+    roles: admin,
+    stepUp: true,
+    summary: 'Create an API key; its secret is answered this once',
+    body: NewKey,
+    data: KeyWithSecret,
+    status: 201,
+    message: messages.keys.created,
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/key/revoke/:id',
+    roles: admin,
+    summary: 'Revoke an API key, for ever and at once',
+    data: Key,
+    message: messages.keys.revoked,
+  }),
+}

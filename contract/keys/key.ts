@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { hasAadhaarDigits } from '../aadhaar.ts'
+import { creator } from '../cases/case.ts'
+import { optionalDay, requiredText } from '../fields.ts'
+import { MAX_KEY_NAME } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { normalizeLine } from '../text.ts'
+import { keyScopes } from './key-scopes.ts'
+
+/** An API key. `expiresAt` is its last day in IST, included; `prefix` is the beginning of its secret. */
+export const Key = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  scopes: z.array(z.enum(keyScopes)),
+  prefix: z.string(),
+  createdAt: z.string(),
+  createdBy: creator,
+  /** Exact to a minute; null before the first call. */
+  lastUsedAt: z.string().nullable(),
+  expiresAt: z.string(),
+  revokedAt: z.string().nullable(),
+})
+export type Key = z.infer<typeof Key>
+
+/** A new API key; without `expiresAt` it is good for 90 days. */
+export const NewKey = z.strictObject({
+  name: requiredText(messages.keys.nameRequired, MAX_KEY_NAME, normalizeLine).refine(
+    (name) => !hasAadhaarDigits(name),
+    messages.keys.nameWithNumber,
+  ),
+  scopes: z
+    .array(z.enum(keyScopes, { error: messages.keys.scopeUnknown }), { error: messages.keys.scopesRequired })
+    .min(1, messages.keys.scopesRequired)
+    .max(keyScopes.length, messages.keys.scopeTwice)
+    .refine((scopes) => new Set(scopes).size === scopes.length, messages.keys.scopeTwice),
+  expiresAt: optionalDay(),
+})
+export type NewKey = z.input<typeof NewKey>
+
+/** A key with its secret, which is shown this once. */
+export const KeyWithSecret = Key.extend({ secret: z.string() })

@@ -1,0 +1,28 @@
+import { afterAll, expect, test } from 'vitest'
+import { KEY_CALLS } from '#contract/keys/key-scopes.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { buildApp } from '#server/app.ts'
+import { callerOf } from '#test/caller.ts'
+import { openOffice } from '#test/office.ts'
+
+const office = await openOffice({ RATE_LIMITS: 'on' })
+afterAll(() => office.close())
+
+test('a key makes at most 600 calls a minute, over all processes; another key is not held up', async () => {
+  const [key, other] = [await office.apiKey('cases:read'), await office.apiKey('cases:read')]
+  const second = await buildApp(office.deps)
+  const processes = [office.call, callerOf(second)]
+  const statuses: number[] = []
+  for (let at = 0; at < KEY_CALLS + 20; at += 20) {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => processes[index % 2]?.(stageEndpoints.counts, { as: key })),
+    )
+    statuses.push(...answers.map((answer) => answer?.status ?? 0))
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(KEY_CALLS)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  const refused = await office.call(stageEndpoints.counts, { as: key })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await office.call(stageEndpoints.counts, { as: other })).status).toBe(200)
+  await second.close()
+})
