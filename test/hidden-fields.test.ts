@@ -3,6 +3,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { placedFields } from '#contract/cases/case-field-sets.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { Endpoint, Role } from '#contract/endpoint.ts'
+import { keyScopes } from '#contract/keys/key-scopes.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
@@ -13,7 +14,14 @@ import { allRoutes } from '#server/features/all-routes.generated.ts'
 import { type CallOptions, requireSuccess, type Session } from '#test/caller.ts'
 import { type Canary, canariesOfFields, formOf, leaksOf, plateOf, type Reader, type Side } from '#test/canaries.ts'
 import { type Office, openOffice } from '#test/office.ts'
-import { type People, readingRequests, type ScopedRequest, scopedRequests } from '#test/sample-requests.ts'
+import { pagesOfPdf } from '#test/read-pdf.ts'
+import {
+  type People,
+  readingRequests,
+  type ScopedRequest,
+  scopedRequests,
+  superadminRequests,
+} from '#test/sample-requests.ts'
 
 /*
  * Values that a reader may not see are planted in two halves of an office: an employee and a client with their
@@ -171,4 +179,33 @@ test('a call that changes a row shows its owner nothing hidden, either', async (
       if (endpoint !== caseEndpoints.revealAadhaar)
         expect(await leaksOf(canaries, reader, data), endpoint.path).toEqual([])
     }
+})
+
+describe('an API key', () => {
+  let key: Session
+  /** The numbers of all sides: in full, and their last four digits. */
+  let numbers: RegExp
+  beforeAll(async () => {
+    key = await office.apiKey(...keyScopes)
+    const full = canaries.filter(({ name }) => /Aadhaar|AadharNo in full/.test(name)).map(({ value }) => String(value))
+    numbers = new RegExp(`${full.join('|')}|\\b(?:${full.map((value) => value.slice(-4)).join('|')})\\b|ABCPE1234F`)
+  })
+  const openCalls = allRoutes.map(({ endpoint }) => endpoint).filter(({ scope }) => scope)
+  const withoutIds = (data: unknown) => JSON.stringify(data).replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '')
+
+  test.each(openCalls)('reads by $method $path no digit of Aadhaar or PAN', async (endpoint) => {
+    const samples = sides.flatMap((side) => [
+      ...scoped[side],
+      ...readingRequests(people[side], plateOf(side)),
+      ...superadminRequests(people[side]),
+    ])
+    const asked = samples.filter((one) => one.endpoint === endpoint).map(({ ask }) => ask)
+    const bare = { ...(endpoint.method !== 'GET' && { body: {} }) }
+    for (const ask of asked.length > 0 ? asked : [bare]) {
+      const answer = await office.call(endpoint, { ...ask, as: key })
+      if (readingCalls.includes(endpoint)) expect(answer.status, JSON.stringify(answer.errors)).toBeLessThan(300)
+      const shown = answer.data instanceof Buffer ? await pagesOfPdf(answer.data) : [answer.data, answer.errors]
+      expect(withoutIds(shown)).not.toMatch(numbers)
+    }
+  })
 })

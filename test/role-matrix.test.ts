@@ -6,9 +6,11 @@ import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
+import { type KeyScope, keyScopes } from '#contract/keys/key-scopes.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { roles } from '#contract/roles.ts'
+import { callsByScope } from '#test/key-table.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { routesOf } from '#test/printed-routes.ts'
 import { callsByRoles } from '#test/role-table.ts'
@@ -18,12 +20,18 @@ import type { Session } from './caller.ts'
 let office: Office
 let sessions: Record<(typeof roles)[number], Session>
 let scoped: ScopedRequest[]
+/** A key with every scope, and by scope one with all others. */
+let wholeKey: Session
+const keysWithout = {} as Record<KeyScope, Session>
 
 beforeAll(async () => {
   office = await openOffice()
   const [employee, otherEmployee] = [await office.employee(), await office.employee()]
   const [client, otherClient] = [await office.client(), await office.client()]
   sessions = { superadmin: await office.superadmin(), employee, client }
+  wholeKey = await office.apiKey(...keyScopes)
+  for (const scope of keyScopes)
+    keysWithout[scope] = await office.apiKey(...keyScopes.filter((other) => other !== scope))
   scoped = await scopedRequests(office, { employee, client, otherEmployee, otherClient })
 })
 afterAll(() => office.close())
@@ -49,6 +57,12 @@ describe('every call × everybody', () => {
     const name = `${endpoint.method} ${endpoint.path}`
     test(name, async () => {
       const { status: nobody } = await ask(endpoint, null)
+      const { status: byKey } = await ask(endpoint, wholeKey)
+      if (endpoint.scope) {
+        judge(![401, 403].includes(byKey) && byKey < 500, byKey, 'a key with the scope', 'neither 401, 403 nor 5xx')
+        const { status } = await ask(endpoint, keysWithout[endpoint.scope])
+        judge(status === 403, status, 'a key without the scope', '403')
+      } else judge(byKey === 403, byKey, 'a key', '403')
       if (endpoint.roles === 'public') {
         judge([400, 401, 415].includes(nobody), nobody, 'without a session', '400, 401 or 415')
         return
@@ -75,6 +89,21 @@ test('every call is for the roles of the table, or for the superadmin alone', ()
   declared.delete('superadmin')
   const sorted = Object.entries(callsByRoles).map(([name, calls]) => [name, calls.toSorted()] as const)
   expect(new Map([...declared].map(([name, calls]) => [name, calls.toSorted()]))).toEqual(new Map(sorted))
+})
+
+test('every scope opens the calls of its table to keys, which a superadmin may make', () => {
+  const open = allEndpoints.filter(({ scope }) => scope)
+  const declared = Map.groupBy(open, ({ scope }) => scope)
+  for (const scope of keyScopes)
+    expect(
+      declared
+        .get(scope)
+        ?.map(({ method, path }) => `${method} ${path}`)
+        .toSorted(),
+      scope,
+    ).toEqual(callsByScope[scope].toSorted())
+  for (const { path, roles: allowed, stepUp } of open)
+    expect([allowed !== 'public' && allowed.includes('superadmin'), stepUp], path).toEqual([true, false])
 })
 
 test('the server answers exactly the declared calls, the pages aside', () => {

@@ -186,3 +186,18 @@ export function readingRequests({ employee }: People, plate: string): { endpoint
     ...[plate, plate.slice(-4)].map((text) => ({ endpoint: searchEndpoints.find, ask: { query: { text } } })),
   ]
 }
+
+/** Returns requests for the reading calls of the superadmin alone that need an input and are open to API keys. */
+export function superadminRequests({ employee, client }: People): { endpoint: Endpoint; ask: CallOptions }[] {
+  const range = { fromDate: '2026-01-01', toDate: '2028-12-31' }
+  const body = { filterType: 'appointmentDate', ...range }
+  return [
+    { endpoint: caseEndpoints.verifiedList, ask: { body } },
+    { endpoint: caseEndpoints.rejectedList, ask: { body } },
+    { endpoint: caseEndpoints.ofEmployee, ask: { params: { id: employee.userId }, body } },
+    { endpoint: caseEndpoints.ofClient, ask: { params: { id: client.client.id }, body } },
+    { endpoint: paymentEndpoints.decided, ask: { body: range } },
+    { endpoint: billEndpoints.ofMonth, ask: { body: { month: 11, year: 2026 } } },
+    ...queueKindsOf('superadmin').map((kind) => ({ endpoint: queueEndpoints.rows, ask: { body: { kind } } })),
+  ]
+}
