@@ -36,6 +36,7 @@ export const paths = {
     services: '/superadmin/services',
     rates: '/superadmin/rates',
     office: '/superadmin/office',
+    integrations: '/superadmin/integrations',
     setUp: '/superadmin/set-up',
     queue: '/superadmin/queue',
     rto: '/superadmin/rto',

@@ -63,6 +63,7 @@ const ofSuperadmin: EmptyList[] = [
   list(superadmin.documents, messages.document.emptyDetail, messages.document.add),
   list(superadmin.rates, messages.rates.emptyDetail, messages.rates.addRow),
   list(superadmin.forms, messages.officialForms.emptyDetail, messages.officialForms.upload),
+  list(superadmin.integrations, messages.keys.emptyDetail, messages.keys.create),
   list(superadmin.reminders, messages.reminders.emptyDetail, open(menu.newCase)),
   list(superadmin.reminderReport, messages.reminderReport.emptyDetail, open(messages.reminderSettings.title)),
   list(superadmin.profile, messages.document.empty, open(menu.documents)),

@@ -32,6 +32,7 @@ export const menuOrder: Record<Role, readonly MenuPlace[]> = {
       superadmin.rates,
       superadmin.forms,
       superadmin.office,
+      superadmin.integrations,
     ],
     superadmin.profile,
   ],

@@ -114,8 +114,9 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 /**
  * The actor's name with an employee's code; entries of the portal's jobs and of signed-out visitors have a fixed text.
  */
-function actorName({ by, kind, action }: Activity): string {
-  if (by) return [by.firstName, by.lastName, by.employeeCode].filter(Boolean).join(' ')
+function actorName({ by, key, kind, action }: Activity): string {
+  if (by)
+    return [by.firstName, by.lastName, by.employeeCode, key && messages.keys.viaKey(key)].filter(Boolean).join(' ')
   const isVisitor = action === 'sign-in refused' || action === 'password link sent' || action === 'signed up'
   return isVisitor && (kind === 'user' || kind === 'client')
     ? messages.activity.notSignedIn

@@ -33,6 +33,10 @@ export const officeRoutes = [
     page: () => import('#web/pages/office-page.tsx'),
     link: { label: messages.office.title, icon: 'Building' },
   }),
+  page(superadmin.integrations, {
+    page: () => import('#web/pages/integrations-page.tsx'),
+    link: { label: messages.integrations.title, icon: 'Plug' },
+  }),
   page(superadmin.firms, {
     page: () => import('#web/pages/firms-page.tsx'),
     search: tableSearch,

@@ -156,6 +156,7 @@ function Entry({ entry, times, isLast, takesFocus }: EntryProps) {
               entry.by?.employeeCode ?? '',
             )}
           </span>
+          {entry.key && <span className="wrap-anywhere text-muted">{messages.keys.viaKey(entry.key)}</span>}
           <span className="text-faint text-sm">
             <InstantText instant={entry.at} time />
           </span>

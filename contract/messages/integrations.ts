@@ -1,0 +1,3 @@
+export const title = 'Integrations'
+export const description = 'How other programs work with the portal'
+export const apiDescription = 'Description of the API'

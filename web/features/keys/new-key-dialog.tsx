@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import { addDays, officeDay } from '#contract/dates.ts'
+import { NewKey } from '#contract/keys/key.ts'
+import { scopeLabels } from '#contract/keys/key-labels.ts'
+import { KEY_DAYS, type KeyScope, keyScopes, MAX_KEY_DAYS } from '#contract/keys/key-scopes.ts'
+import { MAX_KEY_NAME } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { keyEndpoints } from '#web/endpoints.generated.ts'
+import { DateField } from '#web/forms/date-field.tsx'
+import { useFieldBinding } from '#web/forms/field-binding.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldError } from '#web/ui/label.tsx'
+
+interface NewKeyDialogProps {
+  onOpenChange: (open: boolean) => void
+  onCreated: (key: { name: string; secret: string }) => void
+}
+
+/** Creates an API key: the program, its scopes, its last day. */
+export function NewKeyDialog({ onOpenChange, onCreated }: NewKeyDialogProps) {
+  const today = officeDay(new Date())
+  const form = useZodForm(NewKey, { name: '', scopes: [], expiresAt: addDays(today, KEY_DAYS) })
+  const create = useApiMutation(keyEndpoints.create, {
+    invalidates: [keyEndpoints.all],
+    failureTitle: messages.keys.createFailed,
+    success: null,
+  })
+  const scopes = useFieldBinding({ control: form.control, name: 'scopes' })
+  return (
+    <FormDialog
+      size="md"
+      onOpenChange={onOpenChange}
+      title={messages.keys.create}
+      description={messages.keys.createDescription}
+      form={form}
+      onSubmit={async (body) => onCreated(await create.mutateAsync({ body }))}
+    >
+      <TextField
+        control={form.control}
+        name="name"
+        label={messages.keys.nameLabel}
+        required
+        maxLength={MAX_KEY_NAME}
+        autoComplete="off"
+        placeholder={messages.keys.nameExample}
+      />
+      <ScopeChoices chosen={scopes.value as KeyScope[]} error={scopes.error} onChange={scopes.change} />
+      <DateField
+        control={form.control}
+        name="expiresAt"
+        label={messages.keys.lastDayLabel}
+        min={today}
+        max={addDays(today, MAX_KEY_DAYS)}
+        hint={messages.keys.lastDayHint}
+        className="max-w-60"
+      />
+    </FormDialog>
+  )
+}
+
+interface ScopeChoicesProps {
+  chosen: readonly KeyScope[]
+  error: string | undefined
+  onChange: (chosen: KeyScope[]) => void
+}
+
+function ScopeChoices({ chosen, error, onChange }: ScopeChoicesProps) {
+  const id = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-sm">
+        {messages.keys.mayLabel}
+        <span aria-hidden="true" className="ml-0.5 text-bad">
+          *
+        </span>
+      </legend>
+      <div className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
+        {keyScopes.map((scope) => (
+          <div key={scope} className="flex items-start gap-2.5 max-md:min-h-11">
+            <Checkbox
+              id={`${id}-${scope}`}
+              className="mt-0.5"
+              checked={chosen.includes(scope)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={`${id}-${scope}-allows`}
+              onCheckedChange={(checked) =>
+                onChange(keyScopes.filter((one) => (one === scope ? checked : chosen.includes(one))))
+              }
+            />
+            <span className="min-w-0">
+              <label htmlFor={`${id}-${scope}`} className="select-none">
+                {scopeLabels[scope].label}
+              </label>
+              <span id={`${id}-${scope}-allows`} className="block text-faint text-sm">
+                {scopeLabels[scope].allows}
+              </span>
+            </span>
+          </div>
+        ))}
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { messages } from '#contract/messages.ts'
+import { allKeys, KeyList } from '#web/features/keys/key-list.tsx'
+import { ExternalLink } from '#web/icons/index.generated.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+export const loader = () => void queryClient.prefetchQuery(allKeys())
+
+/** What other programs may do, and of what they are told (contract-trade section 11). */
+export function Page() {
+  return (
+    <>
+      <PageHeader
+        description={messages.integrations.description}
+        actions={
+          <a href="/api/docs" target="_blank" rel="noopener noreferrer" className={buttonStyle({})}>
+            {messages.integrations.apiDescription}
+            <ExternalLink aria-hidden="true" />
+          </a>
+        }
+      />
+      <div className="grid max-w-4xl grid-cols-1 gap-5">
+        <KeyList />
+      </div>
+    </>
+  )
+}
