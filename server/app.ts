@@ -74,7 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const limits = { limiter: createLimiter(deps), fileQuota: createFileQuota(deps) }
   for (const route of allRoutes) register(app, deps, limits, route)
   serveFiles(app, deps)
-  await describe(app)
+  await describe(app, deps.config)
   await serveWebApp(app, deps.config)
   return app
 }
@@ -167,8 +167,8 @@ function partAtTheEnd(app: FastifyInstance, drain: () => Promise<void>): void {
 }
 
 /** Serves `/api/v1/openapi.json` and a page that renders it, `/api/docs`. */
-async function describe(app: FastifyInstance): Promise<void> {
-  const document = describeApi()
+async function describe(app: FastifyInstance, { PUBLIC_URL }: Deps['config']): Promise<void> {
+  const document = describeApi(PUBLIC_URL)
   app.get(`${API_BASE}/openapi.json`, async () => document)
   await app.register(swagger, {
     mode: 'static',

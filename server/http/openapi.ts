@@ -1,10 +1,10 @@
-import { z } from 'zod'
-import { allEndpoints } from '#contract/all-endpoints.generated.ts'
+import type { z } from 'zod'
+import { allEndpoints, endpointGroups } from '#contract/all-endpoints.generated.ts'
 import { API_BASE } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { KEY_CALLS, KEY_START } from '#contract/keys/key-scopes.ts'
+import { type Json, JsonSchemas } from './json-schemas.ts'
 import { metaSchema } from './response-schema.ts'
-
-type Json = Record<string, unknown>
 
 const failure = {
   type: 'object',
@@ -28,13 +28,40 @@ const failure = {
   },
 }
 
+/** The refusals that a call may answer, by status; every other one is described by `default`. */
+const refusals = {
+  400: 'The input is not valid; `fields` has a message for each wrong field.',
+  401: 'There is no valid session or API key.',
+  403: 'Not for this role, or not in the scopes of the API key.',
+  404: 'Not there, or not visible to the caller.',
+  409: 'Not possible in the present state.',
+  413: 'The file is too large.',
+  415: 'The file or body is of a wrong type.',
+  429: 'Too many calls; `Retry-After` has the seconds to wait.',
+} as const
+type Status = keyof typeof refusals
+
+const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
+const refused = (description: string): Json => ({ description, content })
+
+let described: Json | undefined
+
 /** Returns the API as OpenAPI 3.1, from the same declarations that validate (contract section 2). */
-export function describeApi(): Json {
+export function describeApi(publicUrl: string): Json {
+  described ??= describeCalls()
+  return { ...described, servers: [{ url: publicUrl }] }
+}
+
+function describeCalls(): Json {
+  const schemas = new JsonSchemas(allEndpoints.map(({ data }) => data))
   const paths: Record<string, Json> = {}
-  for (const endpoint of allEndpoints) {
-    const path = API_BASE + endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
-  }
+  for (const [group, calls] of Object.entries(endpointGroups))
+    for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
+      const path = API_BASE + endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+      const operationId = group.replace(/Endpoints$/, '') + name.charAt(0).toUpperCase() + name.slice(1)
+      const described = { operationId, ...operation(endpoint, schemas) }
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described }
+    }
   return {
     openapi: '3.1.0',
     info: {
@@ -42,73 +69,96 @@ export function describeApi(): Json {
       version: '1',
       description: 'Amounts are rupees with at most two decimals; days are YYYY-MM-DD in Asia/Kolkata.',
     },
-    components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      schemas: { Failure: failure },
-    },
+    tags: [...new Set(allEndpoints.map(tagOf))].map((name) => ({ name, description: `The calls below \`/${name}\`.` })),
     paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `An API key, \`${KEY_START}…\`, with the scope that the call names; at most ${KEY_CALLS} calls a minute.`,
+        },
+      },
+      responses: {
+        ...Object.fromEntries(Object.entries(refusals).map(([status, text]) => [`Refused${status}`, refused(text)])),
+        Refused: refused('Refused, or not available at present.'),
+      },
+      schemas: { Failure: failure, ...schemas.components },
+    },
   }
 }
 
-function operation(endpoint: Endpoint): Json {
-  const open = endpoint.roles === 'public'
+const tagOf = ({ path }: Endpoint) => path.split('/')[1] ?? ''
+
+function operation(endpoint: Endpoint, schemas: JsonSchemas): Json {
+  const { roles, scope, stepUp } = endpoint
+  const forWhom = roles === 'public' ? 'Public.' : `For: ${roles.join(', ')}.`
   return {
     summary: endpoint.summary,
-    description: open
-      ? 'Public.'
-      : `For: ${(endpoint.roles as readonly string[]).join(', ')}.${endpoint.stepUp ? ' Needs a step-up.' : ''}`,
-    tags: [endpoint.path.split('/')[1]],
-    security: open ? [] : [{ session: [] }],
+    description: `${forWhom}${stepUp ? ' Needs a step-up.' : ''}${scope ? ` With an API key: scope \`${scope}\`.` : ''}`,
+    tags: [tagOf(endpoint)],
+    security: roles === 'public' ? [] : [{ session: [] }, ...(scope ? [{ apiKey: [scope] }] : [])],
     parameters: [
-      ...parameters('path', endpoint.params),
-      ...parameters('query', endpoint.query),
+      ...parameters('path', endpoint.params, schemas),
+      ...parameters('query', endpoint.query, schemas),
       ...idempotencyKey(endpoint),
     ],
-    ...(endpoint.method !== 'GET' && { requestBody: requestBody(endpoint) }),
+    ...(hasBody(endpoint) && { requestBody: requestBody(endpoint, schemas) }),
     responses: {
-      [endpoint.status]: {
-        description: endpoint.message,
-        content: content(endpoint),
-      },
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
+      [endpoint.status]: { description: endpoint.message, content: answer(endpoint, schemas) },
+      ...Object.fromEntries(
+        refusalsOf(endpoint).map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
+      ),
+      default: { $ref: '#/components/responses/Refused' },
     },
   }
 }
 
-const content = (endpoint: Endpoint): Json =>
+const hasBody = ({ method }: Endpoint) => method !== 'GET' && method !== 'DELETE'
+
+function refusalsOf({ method, path, roles, limit, scope, accepts }: Endpoint): Status[] {
+  const answered: Record<Status, boolean> = {
+    400: true,
+    401: roles !== 'public',
+    403: roles !== 'public',
+    404: path.includes(':'),
+    409: method !== 'GET',
+    413: accepts === 'multipart',
+    415: accepts === 'multipart',
+    429: limit !== undefined || scope !== undefined,
+  }
+  return (Object.keys(answered).map(Number) as Status[]).filter((status) => answered[status])
+}
+
+const answer = (endpoint: Endpoint, schemas: JsonSchemas): Json =>
   endpoint.answers === 'pdf'
     ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: success(endpoint) } }
+    : { 'application/json': { schema: success(endpoint, schemas) } }
 
-function success({ data, paged }: Endpoint): Json {
+function success({ data, paged }: Endpoint, schemas: JsonSchemas): Json {
   return {
     type: 'object',
     required: ['success', 'message', 'data'],
     properties: {
       success: { const: true },
       message: { type: 'string' },
-      data: toJson(data, 'output'),
+      data: schemas.convert(data, 'output'),
       ...(paged && { meta: metaSchema }),
     },
   }
 }
 
-function requestBody({ accepts, body }: Endpoint): Json {
-  if (accepts === 'json') return { content: { 'application/json': { schema: toJson(body, 'input') } } }
-  const { properties = {}, required = [] } = toJson(body, 'input') as { properties?: Json; required?: string[] }
+function requestBody({ accepts, body }: Endpoint, schemas: JsonSchemas): Json {
+  if (accepts === 'json') return { content: { 'application/json': { schema: schemas.convert(body, 'input') } } }
+  const { properties = {}, required = [] } = schemas.membersOf(body, 'input')
   const file = { type: 'string', format: 'binary' }
   const schema = { type: 'object', required: ['file', ...required], properties: { file, ...properties } }
   return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
-function parameters(location: 'path' | 'query', schema: z.ZodType): Json[] {
-  const { properties = {}, required = [] } = toJson(schema, 'input') as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
+function parameters(location: 'path' | 'query', schema: z.ZodType, schemas: JsonSchemas): Json[] {
+  const { properties = {}, required = [] } = schemas.membersOf(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: location,
@@ -121,8 +171,3 @@ const idempotencyKey = ({ idempotent }: Endpoint): Json[] =>
   idempotent
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
     : []
-
-function toJson(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return json
-}

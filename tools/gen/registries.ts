@@ -16,11 +16,17 @@ export function registries(root: string): Record<string, string> {
       suffix: 'Endpoints',
       imports: "import type { Endpoint } from './endpoint.ts'",
       list: (groups) =>
-        `/** Every call of the product; the API description and the access tests read this list. */
-export const allEndpoints: readonly Endpoint[] = [
+        `/** The calls of each feature. */
+export const endpointGroups = {
 ${groups.map((group) => `  ${group},`).join('\n')}
-].flatMap((group) => Object.values<Endpoint>(group))`,
+}
+
+/** Every call of the product; the API description and the access tests read this list. */
+export const allEndpoints: readonly Endpoint[] = Object.values(endpointGroups).flatMap((group) =>
+  Object.values<Endpoint>(group),
+)`,
     }),
+    ...schemaModules(root),
     ...registry(root, {
       file: 'server/features/all-routes.generated.ts',
       from: 'server/features/*/routes.ts',
@@ -36,6 +42,27 @@ ${groups.map((group) => `  ${group},`).join('\n')}
       imports: '',
       list: (groups) => `/** All pages of the web app. */\nexport const pages = [\n${spread(groups)}\n] as const`,
     }),
+  }
+}
+
+/** Returns the list of the modules that export shapes of the contract; a shape is a schema whose name begins with a capital. */
+function schemaModules(root: string): Record<string, string> {
+  const modules = globSync('contract/*/*.ts', { cwd: root })
+    .filter((file) => !/messages\/|\.test\.|-endpoints\./.test(file))
+    .filter((file) => /^export const [A-Z][a-z]\w* =/m.test(readFileSync(join(root, file), 'utf8')))
+    .sort()
+    .map((file) => ({ file, name: `${camelCase(basename(file, '.ts'))}Shapes` }))
+  const imports = modules.map(({ file, name }) => `import * as ${name} from '#${file}'`)
+  const list = modules.map(({ name }) => `  ${name},`)
+  return {
+    'server/http/schema-modules.generated.ts': `// ${generatedFrom('contract/*/*.ts')}
+${imports.join('\n')}
+
+/** The modules of the contract that export named shapes. */
+export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
+${list.join('\n')}
+]
+`,
   }
 }
 

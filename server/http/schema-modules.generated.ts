@@ -1,0 +1,87 @@
+// Generated from contract/*/*.ts by `npm run gen`; do not edit.
+import * as activityShapes from '#contract/activity/activity.ts'
+import * as attachmentShapes from '#contract/attachments/attachment.ts'
+import * as billShapes from '#contract/bills/bill.ts'
+import * as boardShapes from '#contract/board/board.ts'
+import * as browserErrorShapes from '#contract/browser-errors/browser-error.ts'
+import * as bulkShapes from '#contract/bulk/bulk.ts'
+import * as caseEnumsShapes from '#contract/cases/case-enums.ts'
+import * as caseFormShapes from '#contract/cases/case-form.ts'
+import * as caseHistoryShapes from '#contract/cases/case-history.ts'
+import * as caseListsShapes from '#contract/cases/case-lists.ts'
+import * as caseQueryShapes from '#contract/cases/case-query.ts'
+import * as caseShapes from '#contract/cases/case.ts'
+import * as expiryShapes from '#contract/cases/expiry.ts'
+import * as clientShapes from '#contract/clients/client.ts'
+import * as commentShapes from '#contract/comments/comment.ts'
+import * as documentShapes from '#contract/documents/document.ts'
+import * as duesShapes from '#contract/dues/dues.ts'
+import * as employeeShapes from '#contract/employees/employee.ts'
+import * as identityShapes from '#contract/identity/identity.ts'
+import * as stepUpShapes from '#contract/identity/step-up.ts'
+import * as keyShapes from '#contract/keys/key.ts'
+import * as mailShapes from '#contract/mails/mail.ts'
+import * as officeShapes from '#contract/office/office.ts'
+import * as officialFormShapes from '#contract/official-forms/official-form.ts'
+import * as paperShapes from '#contract/papers/paper.ts'
+import * as paymentShapes from '#contract/payments/payment.ts'
+import * as queueShapes from '#contract/queue/queue.ts'
+import * as referenceShapes from '#contract/reference/reference.ts'
+import * as reminderSettingsShapes from '#contract/reminders/reminder-settings.ts'
+import * as reminderShapes from '#contract/reminders/reminder.ts'
+import * as searchShapes from '#contract/search/search.ts'
+import * as serviceShapes from '#contract/services/service.ts'
+import * as setUpShapes from '#contract/set-up/set-up.ts'
+import * as stageEnumsShapes from '#contract/stages/stage-enums.ts'
+import * as stageShapes from '#contract/stages/stage.ts'
+import * as taskShapes from '#contract/tasks/task.ts'
+import * as transactionShapes from '#contract/transactions/transaction.ts'
+import * as twoFactorShapes from '#contract/two-factor/two-factor.ts'
+import * as reminderEventShapes from '#contract/vehicles/reminder-event.ts'
+import * as vehicleFormShapes from '#contract/vehicles/vehicle-form.ts'
+import * as vehicleShapes from '#contract/vehicles/vehicle.ts'
+
+/** The modules of the contract that export named shapes. */
+export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
+  activityShapes,
+  attachmentShapes,
+  billShapes,
+  boardShapes,
+  browserErrorShapes,
+  bulkShapes,
+  caseEnumsShapes,
+  caseFormShapes,
+  caseHistoryShapes,
+  caseListsShapes,
+  caseQueryShapes,
+  caseShapes,
+  expiryShapes,
+  clientShapes,
+  commentShapes,
+  documentShapes,
+  duesShapes,
+  employeeShapes,
+  identityShapes,
+  stepUpShapes,
+  keyShapes,
+  mailShapes,
+  officeShapes,
+  officialFormShapes,
+  paperShapes,
+  paymentShapes,
+  queueShapes,
+  referenceShapes,
+  reminderSettingsShapes,
+  reminderShapes,
+  searchShapes,
+  serviceShapes,
+  setUpShapes,
+  stageEnumsShapes,
+  stageShapes,
+  taskShapes,
+  transactionShapes,
+  twoFactorShapes,
+  reminderEventShapes,
+  vehicleFormShapes,
+  vehicleShapes,
+]
