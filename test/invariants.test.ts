@@ -4,12 +4,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
 import { findChainHead } from '#server/history-chain.ts'
 import { sealHistory } from '#server/jobs/seal-history.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { addressOf } from '#test/database.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
+import { formWith, proofImage } from '#test/upload-form.ts'
 
 /*
  * Every law of the ledger detects its violation: each is broken in a transaction that is rolled back,
@@ -37,6 +39,10 @@ beforeAll(async () => {
   await office.payment(one, [await office.caseIn('assigned', { client: one })])
   await office.payment(one, [await office.caseIn('assigned', { client: one })], 'CREDIT')
   await office.unassign(await office.caseIn('assigned', { client: one }))
+  const asked = { vehicleNo: 'MH12AB1234', services: ['fitness' as const] }
+  const request = requireSuccess(await office.call(requestEndpoints.create, { as: one, body: asked }))
+  const scan = { as: one, params: { id: request.data.id }, ...formWith(await proofImage(1)) }
+  requireSuccess(await office.call(requestEndpoints.upload, scan))
   await sealHistory(office.deps)
   client = new pg.Client(office.connection)
   await client.connect()
@@ -170,6 +176,18 @@ const breaks: [law: string, sql: string][] = [
   ['the owner of a vehicle', `update vehicles set owner_name = 'SOMEBODY' where ${oneOf('vehicles')}`],
   ['a date of a vehicle', `update vehicle_expiries set expiry_date = expiry_date + 1`],
   ['the history is, entry by entry', `${withoutTrigger} update history set actor_id = id where action = 'created'`],
+  [
+    'an attachment is of one',
+    `${free('attachments', 'attachments_owner_check')} update attachments set request_id = null where request_id is not null`,
+  ],
+  [
+    'an accepted request has a case',
+    `${free('requests', 'requests_decision_check')} update requests set reason = 'Later' where status = 'open'`,
+  ],
+  [
+    'a request is sent once',
+    `${withoutTrigger} delete from history where subject_type = 'request' and action = 'sent'`,
+  ],
   ['a delivery that names', `update deliveries set entry_id = gen_random_uuid() where ${oneOf('deliveries')}`],
   [
     'a dealer on the rate card',

@@ -74,6 +74,7 @@ const laws = [
       'server/features/identity/set-password.ts',
       'server/features/identity/sign-in.ts',
       'server/features/identity/step-up.ts',
+      'server/features/requests/upload-request-file.ts',
       'server/features/two-factor/own-two-factor.ts',
       'server/features/two-factor/own-two-factor.ts',
       'server/features/two-factor/own-two-factor.ts',

@@ -9,6 +9,7 @@ import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { type KeyScope, keyScopes } from '#contract/keys/key-scopes.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { roles } from '#contract/roles.ts'
 import { callsByScope } from '#test/key-table.ts'
 import { type Office, openOffice } from '#test/office.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 /** Calls of staff and clients without row scope. */
-const unscoped: readonly Endpoint[] = [employeeEndpoints.ofBranch, referenceEndpoints.getUpi]
+const unscoped: readonly Endpoint[] = [employeeEndpoints.ofBranch, referenceEndpoints.getUpi, requestEndpoints.decline]
 
 const anyParams = (endpoint: Endpoint) =>
   Object.fromEntries(

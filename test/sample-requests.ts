@@ -13,6 +13,7 @@ import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import { queueKindsOf } from '#contract/queue/queue-values.ts'
 import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
@@ -94,6 +95,9 @@ export async function scopedRequests(office: Office, people: People, forms: Form
     return { params: { caseId, id: data.id, page: 1 } }
   }
   const [pageForStaff, pageForDealer] = [await pageOf(employee, draft.id), await pageOf(client, assigned.id)]
+  // All staff see it, unlike the plates of cases.
+  const asked = { vehicleNo: 'MH14RQ1000', services: ['fitness' as const] }
+  const { data: request } = await office.call(requestEndpoints.create, { as: client, body: asked })
   const range = { fromDate: '2026-01-01', toDate: '2026-12-31' }
   const { data: ofVehicle } = await office.call(vehicleEndpoints.details, {
     as: employee,
@@ -148,6 +152,7 @@ export async function scopedRequests(office: Office, people: People, forms: Form
     { endpoint: attachmentEndpoints.bundle, ...staff, ask: { params: { caseId: draft.id } } },
     { endpoint: attachmentEndpoints.remove, ...staff, ask: ofStaff },
     { endpoint: attachmentEndpoints.remove, ...dealer, ask: ofDealer },
+    { endpoint: requestEndpoints.upload, ...dealer, ask: { params: { id: request.id }, ...image } },
     { endpoint: officialFormEndpoints.fill, ...staff, ask: { params: { id: form.id }, body: { caseId: draft.id } } },
     { endpoint: officialFormEndpoints.print, ...staff, ask: { body: { formIds: [form.id], caseId: draft.id } } },
     { endpoint: stageEndpoints.change, ...staff, ask: { params: { caseId: assigned.id }, body: submitted } },

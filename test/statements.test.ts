@@ -13,6 +13,7 @@ import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
@@ -90,6 +91,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [commentEndpoints.ofCase, { params: { caseId: first.id } }],
   [attachmentEndpoints.bundle, { params: { caseId: first.id } }],
   [attachmentEndpoints.page, { params: { caseId: first.id, id: file.data.id, page: 1 } }],
+  [commentEndpoints.ofCase, { params: { caseId: first.id } }],
   [stageEndpoints.list, {}],
   [stageEndpoints.reached, { params: { caseId: first.id } }],
   [vehicleEndpoints.details, { params: { plate: first.vehicleNo } }],
@@ -127,6 +129,9 @@ async function addRows(month: string): Promise<void> {
   })
   await uploadedForm(office.call, admin, blank)
   await office.call(attachmentEndpoints.upload, { as: admin, params: { caseId: first.id }, ...formWith(blank) })
+  const asked = { vehicleNo: first.vehicleNo, services: ['fitness' as const] }
+  const { data: request } = await office.call(requestEndpoints.create, { as: client, body: asked })
+  await office.call(requestEndpoints.upload, { as: client, params: { id: request.id }, ...formWith(blank) })
   await office.employee({ branchCode: employee.employee.branchCode ?? '' })
 }
 

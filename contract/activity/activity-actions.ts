@@ -27,6 +27,7 @@ export const activityActions = {
   ],
   payment: ['made', 'verified', 'rejected'],
   bill: ['raised', 'reminded', 'overdue', 'penalty waived', 'payment made', 'payment verified', 'payment rejected'],
+  request: ['sent', 'file added', 'accepted', 'declined'],
   client: ['signed up', 'added', 'verified', 'rejected', 'edited', 'credit changed'],
   user: [
     'created',
@@ -70,6 +71,7 @@ export const activityLabels: Record<ActivityKind, string> = {
   case: messages.activity.kindCase,
   payment: messages.activity.kindPayment,
   bill: messages.activity.kindBill,
+  request: messages.activity.kindRequest,
   client: messages.activity.kindClient,
   user: messages.activity.kindUser,
   branch: messages.activity.kindBranch,

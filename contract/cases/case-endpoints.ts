@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 import { roles, staffRoles } from '../roles.ts'
 import { AssignCase, Case, CloseCase, RejectCase, ReopenCase, UnassignCase } from './case.ts'
 import { CaseStatus } from './case-enums.ts'
-import { CaseEdit, NewCase } from './case-form.ts'
+import { CaseCreation, CaseEdit } from './case-form.ts'
 import { CaseHistoryEntry, HistoryQuery, RevealAadhaar, RevealedAadhaar } from './case-history.ts'
 import { CaseRow } from './case-lists.ts'
 import { CaseFilter, CaseList } from './case-query.ts'
@@ -31,8 +31,8 @@ export const caseEndpoints = {
     path: '/case/new',
     roles: staffRoles,
     scope: 'cases:write',
-    summary: 'Create a case',
-    body: NewCase,
+    summary: 'Create a case, of a request of a dealer where one is named',
+    body: CaseCreation,
     data: z.object({ id: z.uuid(), CaseNo: z.string(), status: CaseStatus }),
     status: 201,
     message: messages.cases.created,

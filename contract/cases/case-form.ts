@@ -67,6 +67,9 @@ export const NewCase = z.strictObject({
 export type NewCase = z.output<typeof NewCase>
 export type NewCaseInput = z.input<typeof NewCase>
 
+/** A new case, which may accept an open request of a dealer (contract-trade section 7). */
+export const CaseCreation = NewCase.extend({ requestId: z.uuid(messages.cases.noValidId).optional() })
+
 /** An edit of a case, in the same groups; a masked Aadhaar number leaves the stored one unchanged. */
 export const CaseEdit = NewCase.extend({
   ownerDetails: ownersWith(aadhaarOrMasked),

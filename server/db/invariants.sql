@@ -266,6 +266,20 @@ with changed as materialized (
 select concat_ws(' ', vehicle_id, field) as id from truth full join present using (vehicle_id, field)
 where truth.day is distinct from present.expiry_date;
 
+-- law: an attachment is of one case or of one request
+select id from attachments where num_nonnulls(case_id, request_id) <> 1;
+
+-- law: an accepted request has a case and no files of its own, a declined one has a reason, and an open one neither
+select id from requests where case_id is not null <> (status = 'accepted') or reason is not null <> (status = 'declined')
+  or status = 'accepted' and exists (select from attachments where request_id = requests.id);
+
+-- law: a request is sent once and decided at most once, as its history tells
+select requests.id from requests left join history on subject_type = 'request' and subject_id = requests.id
+group by requests.id
+having count(*) filter (where action = 'sent') <> 1
+  or count(*) filter (where action in ('accepted', 'declined')) <> (status <> 'open')::int
+  or count(*) filter (where action = status) <> (status <> 'open')::int;
+
 -- law: a delivery that names an entry of the history names one that is there
 select deliveries.id from deliveries left join history on history.id = entry_id
 where entry_id is not null and history.id is null;
@@ -278,13 +292,13 @@ select history.id from history left join api_keys on api_keys.id = key_id
 where key_id is not null and api_keys.created_by is distinct from actor_id;
 
 -- law: no number of twelve digits, as Aadhaar has, stands in any text outside the vault
--- (bank references and the numbers that makers and RTOs give may have as many digits, and comments name them)
+-- (bank references and the numbers that makers and RTOs give may have as many digits, and people name them to each other)
 with texts as materialized (
   select table_name, column_name from information_schema.columns
   where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb')
     and (table_name, column_name) not in (('payments', 'utr'), ('cases', 'application_no'), ('cases', 'receipt_no'), ('cases', 'chassis_no'),
-      ('cases', 'engine_no'), ('cases', 'search_text'), ('case_comments', 'text'), ('vehicles', 'chassis_no'), ('vehicles', 'engine_no'),
-      ('vehicles', 'search_text'))
+      ('cases', 'engine_no'), ('cases', 'search_text'), ('case_comments', 'text'), ('requests', 'note'), ('requests', 'reason'),
+      ('vehicles', 'chassis_no'), ('vehicles', 'engine_no'), ('vehicles', 'search_text'))
 )
 select table_name || '.' || column_name as id from texts
 where (xpath('/row/found/text()', query_to_xml(format(

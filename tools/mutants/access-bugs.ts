@@ -21,6 +21,13 @@ export const accessBugs: Mutant[] = [
     CASE_ACCESS,
   ),
   singleReplacement(
+    'foreign-request',
+    'server/features/requests/scope.ts',
+    "role === 'client'",
+    'false',
+    'server/features/requests/requests.test.ts',
+  ),
+  singleReplacement(
     'foreign-payment',
     'server/features/payments/scope.ts',
     "role !== 'superadmin'",

@@ -71,6 +71,22 @@ export const subjects: Record<Exclude<ActivityKind, 'setting'>, Subject> = {
         .limit(MOST)
         .execute(),
   },
+  request: {
+    names: async (db, ids) => {
+      const { rows } = await sql<Named>`
+        select requests.id, vehicle_no || ', ' || firm_name as name
+        from requests join clients on clients.id = client_id where requests.id = any(${ids}::uuid[])`.execute(db)
+      return rows
+    },
+    find: (db, pattern) =>
+      db
+        .selectFrom('requests')
+        .select('id')
+        .where((eb) => eb.or([eb('vehicle_no', 'ilike', pattern), eb('client_id', 'in', clientsLike(db, pattern))]))
+        .orderBy('id', 'desc')
+        .limit(MOST)
+        .execute(),
+  },
   client: {
     names: (db, ids) => db.selectFrom('clients').select(['id', 'firm_name as name']).where(among(ids)).execute(),
     find: (db, pattern) => clientsLike(db, pattern).execute(),

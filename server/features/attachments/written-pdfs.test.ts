@@ -16,7 +16,7 @@ import { smugglingPdfs, stampedPdf, swellingPdf } from '#test/hostile-pdfs.ts'
 import { openOffice } from '#test/office.ts'
 import { actionsOf, pagesOfPdf, shownPages } from '#test/read-pdf.ts'
 import { formWith } from '#test/upload-form.ts'
-import { validateFile } from './upload-attachment.ts'
+import { validateFile } from './store-attachment.ts'
 
 /* The portal stores its own rewritten copy of a PDF, not the uploaded bytes. */
 const office = await openOffice()

@@ -3,11 +3,12 @@ import { v7 as newId } from 'uuid'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { placedFields } from '#contract/cases/case-field-sets.ts'
 import type { NewCase } from '#contract/cases/case-form.ts'
-import type { EndpointData, Input } from '#contract/endpoint.ts'
+import type { EndpointData } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import type { Changes } from '../../events.ts'
 import { record } from '../../history.ts'
 import { type FieldErrors, forbidden } from '../../http/errors.ts'
 import { storeInVault } from '../../vault.ts'
@@ -22,9 +23,15 @@ type Create = typeof caseEndpoints.create
  * Creates a case in `Created` (contract section 3, spec/2 points 3 and 5). For an employee, branch and employee come
  * from the session regardless of the input. Amounts arrive in rupees and are stored in paise.
  *
- * 403 when an employee sends a field of superadmins; 400 with a message for each field that is in no reference list.
+ * `madeOf` joins its history entry. 403 when an employee sends a field of superadmins; 400 with a message for each field
+ * that is in no reference list.
  */
-export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Promise<EndpointData<Create>> {
+export async function createCase(
+  tx: Tx,
+  ctx: Context,
+  input: NewCase,
+  madeOf: Changes = {},
+): Promise<EndpointData<Create>> {
   const { actor, now, today, keys } = ctx
   refuseSuperadminFields(actor, input)
   const { generalDetail, ownerDetails } = input
@@ -69,6 +76,7 @@ export async function createCase(tx: Tx, ctx: Context, input: Input<Create>): Pr
       status: { from: null, to: 'Created' },
       // The form warned about the open case (contract-trade section 6).
       ...(open_case_nos && { openCase: { from: null, to: open_case_nos } }),
+      ...madeOf,
     },
   })
   if (!vehicle.isNew) await updateVehicles(tx, [vehicle.id])

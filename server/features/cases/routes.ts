@@ -4,7 +4,6 @@ import { assignCase } from './assign-case.ts'
 import { listHistory } from './case-history.ts'
 import { rejectCase, reopenCase, verifyCase } from './change-case-status.ts'
 import { closeCase } from './close-case.ts'
-import { createCase } from './create-case.ts'
 import { editCase } from './edit-case.ts'
 import { getExpirySummary } from './expiry-summary.ts'
 import { getCaseDetails } from './get-case.ts'
@@ -14,7 +13,6 @@ import { unassignCase } from './unassign-case.ts'
 import { updateExpiry } from './update-expiry.ts'
 
 export const caseRoutes: Route[] = [
-  command(caseEndpoints.create, createCase),
   query(caseEndpoints.unverified, presetList('unverified')),
   query(caseEndpoints.myDrafts, presetList('myDrafts')),
   query(caseEndpoints.verifiedList, presetList('verifiedList')),

@@ -5,8 +5,8 @@ import type { Db } from '../../db/connect.ts'
 import { fileAddress } from '../files/file-address.ts'
 import type { ListedPaper } from './checklist.ts'
 
-/** Returns the attachments of a case, the oldest first, each with the key of the name of its paper. */
-export const attachmentsOf = (db: Db, caseId: string) =>
+/** Selects attachments, the oldest first, each with the key of the name of its paper. */
+const attachments = (db: Db) =>
   db
     .selectFrom('attachments')
     .leftJoin('service_papers', 'service_papers.id', 'attachments.service_paper_id')
@@ -25,8 +25,16 @@ export const attachmentsOf = (db: Db, caseId: string) =>
       'users.role',
       sql<string | null>`coalesce(service_papers.name_key, case_papers.name_key)`.as('paper_name_key'),
     ])
-    .where('attachments.case_id', '=', caseId)
     .orderBy('attachments.seq')
+
+export const attachmentsOf = (db: Db, caseId: string) =>
+  attachments(db).where('attachments.case_id', '=', caseId).execute()
+
+/** Returns the attachments of requests of dealers, the oldest first, each with its request and the id of its paper. */
+export const attachmentsOfRequests = (db: Db, requestIds: readonly string[]) =>
+  attachments(db)
+    .select(['attachments.request_id', 'attachments.service_paper_id'])
+    .where('attachments.request_id', '=', sql<string>`any(${requestIds}::uuid[])`)
     .execute()
 
 export type ListedAttachment = Awaited<ReturnType<typeof attachmentsOf>>[number]

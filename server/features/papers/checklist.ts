@@ -11,7 +11,7 @@ export interface CaseOfPapers {
 }
 
 /** Returns the active papers of services, in the order of the catalogue. */
-const papersOfServices = (db: Db, services: readonly string[]) =>
+export const papersOfServices = (db: Db, services: readonly string[]) =>
   db
     .selectFrom('service_papers')
     .innerJoin('services', 'services.code', 'service_papers.service_code')

@@ -1,0 +1,7 @@
+export const unknown = 'There is no such request'
+export const notOpen = 'This request has been decided already'
+export const tooManyFiles = 'A request can have at most 60 files'
+export const servicesRequired = 'Choose at least one service'
+export const plateInvalid = 'Enter a vehicle number'
+export const sent = 'Request sent'
+export const declined = 'Request declined'

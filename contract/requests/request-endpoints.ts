@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { Attachment, AttachmentUpload } from '../attachments/attachment.ts'
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { roles, staffRoles } from '../roles.ts'
+import { DealerRequest, DeclineRequest, NewRequest, RequestList } from './request.ts'
+
+/** What dealers ask for, until the office accepts it by a case (`POST /case/new`) or declines it (contract-trade section 7). */
+export const requestEndpoints = {
+  create: endpoint({
+    method: 'POST',
+    path: '/request/new',
+    roles: ['client'],
+    summary: 'Ask the office for services for a vehicle',
+    body: NewRequest,
+    data: DealerRequest,
+    status: 201,
+    message: messages.requests.sent,
+    idempotent: true,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/request/attachments/:id',
+    roles: ['client'],
+    summary: 'Add an image or a PDF to an open request, or to a paper of its services',
+    limit: 'attachment',
+    accepts: 'multipart',
+    body: AttachmentUpload,
+    data: Attachment,
+    status: 201,
+    message: messages.attachments.uploaded,
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: '/request/all',
+    roles,
+    summary: 'Requests of dealers, oldest first; of the own firm for a client',
+    query: RequestList,
+    data: z.array(DealerRequest),
+    paged: true,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/request/decline/:id',
+    roles: staffRoles,
+    summary: 'Decline an open request, with a reason that its dealer reads',
+    body: DeclineRequest,
+    data: DealerRequest,
+    message: messages.requests.declined,
+  }),
+}

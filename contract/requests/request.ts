@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { hasAadhaarDigits, maskAadhaarIn } from '../aadhaar.ts'
+import { Attachment } from '../attachments/attachment.ts'
+import { person } from '../cases/case.ts'
+import { inputGroup } from '../cases/case-schemas.ts'
+import { listQuery, optionalText, requiredText } from '../fields.ts'
+import { LONG_TEXT_LENGTH } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { ServiceCode } from '../services/service.ts'
+import { serviceCodes } from '../services/service-values.ts'
+import { normalizeLines } from '../text.ts'
+import { plateKey } from '../vehicles/plate-key.ts'
+import { requestStatuses } from './request-values.ts'
+
+export const RequestStatus = z.enum(requestStatuses)
+
+/** What a dealer asks the office to do for a vehicle (contract-trade section 7). */
+export const DealerRequest = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  status: RequestStatus,
+  vehicleNo: z.string(),
+  services: z.array(ServiceCode),
+  note: z.string().nullable(),
+  /** Why it was declined; else null. */
+  reason: z.string().nullable(),
+  /** The case that was made of it; null until it is accepted. */
+  CaseNo: z.string().nullable(),
+  /** Empty once it is accepted: its files are those of the case then. */
+  attachments: z.array(Attachment),
+  firmName: z.string(),
+  by: person,
+})
+export type DealerRequest = z.infer<typeof DealerRequest>
+
+const withoutAadhaar = (text: string) => maskAadhaarIn(normalizeLines(text))
+
+export const NewRequest = z.strictObject({
+  vehicleNo: inputGroup('vehicleDetail').shape.vehicleNo.refine(
+    (plate) => plateKey(plate) !== '' && !hasAadhaarDigits(plate),
+    messages.requests.plateInvalid,
+  ),
+  services: z
+    .array(ServiceCode, { error: messages.requests.servicesRequired })
+    .min(1, messages.requests.servicesRequired)
+    .max(serviceCodes.length)
+    .transform((codes) => serviceCodes.filter((code) => codes.includes(code))),
+  note: optionalText(LONG_TEXT_LENGTH, withoutAadhaar),
+})
+export type NewRequest = z.input<typeof NewRequest>
+
+export const DeclineRequest = z.strictObject({
+  reason: requiredText(messages.cases.reasonRequired, LONG_TEXT_LENGTH, withoutAadhaar),
+})
+export type DeclineRequest = z.input<typeof DeclineRequest>
+
+/** Oldest first, without a sort. */
+export const RequestList = listQuery('at').extend({ status: RequestStatus.optional() })

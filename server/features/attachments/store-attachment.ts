@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import { maskAadhaar } from '#contract/aadhaar.ts'
+import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { MAX_NAME } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { normalizeLine } from '#contract/text.ts'
+import type { Actor } from '../../actor.ts'
+import type { Caller } from '../../adapters/fair-queue.ts'
+import type { Jpeg } from '../../adapters/images.ts'
+import type { WrittenPdf } from '../../adapters/pdf/rewrite-pdf.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { HttpError } from '../../http/errors.ts'
+import type { FileOnDisk } from '../../http/multipart.ts'
+import { drawFirstPage } from '../files/drawn-pages.ts'
+import { kindOfFile } from '../files/file-kind.ts'
+import { pdfError } from '../files/pdf-error.ts'
+import { reencodeImage } from '../files/reencode-image.ts'
+import { type NewFile, storeFiles } from '../files/store-file.ts'
+
+/** The columns of a new attachment, all but its owner and its paper. */
+export type NewAttachment = ReturnType<typeof newAttachment>['row']
+
+/**
+ * Validates an uploaded file, stores it rewritten, and inserts its row by `insert`; the refusals of `validateFile` and
+ * of `storeFiles`.
+ */
+export async function storeAttachment<T>(
+  deps: Deps,
+  ctx: Context<Actor> & { caller: Caller },
+  file: FileOnDisk,
+  insert: (tx: Tx, row: NewAttachment) => Promise<T>,
+): Promise<T> {
+  const validated = await validateFile(deps, file, ctx.caller)
+  const { row, files } = newAttachment(ctx, file, validated)
+  const stored = await storeFiles({ ...deps, log: ctx.log, now: ctx.now }, files, (tx) => insert(tx, row))
+  if (validated.kind === 'pdf')
+    await drawFirstPage(deps, ctx, { kind: 'attachment', id: row.id, fileKey: row.file_key }, ctx.caller)
+  return stored
+}
+
+function newAttachment({ actor, now }: Context, { name, sha256 }: FileOnDisk, validated: ValidFile) {
+  const newKey = (extension: string) => `${randomBytes(16).toString('hex')}.${extension}`
+  const row = {
+    id: newId(),
+    name: attachmentName(name),
+    kind: validated.kind,
+    sha256,
+    user_id: actor.userId,
+    created_at: now.toISOString(),
+  }
+  if (validated.kind === 'pdf') {
+    const key = newKey('pdf')
+    const files: NewFile[] = [{ key, path: validated.pdf.path }]
+    return { row: { ...row, file_key: key, bytes: validated.pdf.bytes }, files }
+  }
+  const [key, previewKey] = [newKey('jpg'), newKey('jpg')]
+  const files: NewFile[] = [
+    { key, path: validated.jpeg.path },
+    { key: previewKey, path: validated.preview.path },
+  ]
+  const preview = { preview_id: newId(), preview_key: previewKey, preview_bytes: validated.preview.bytes }
+  return { row: { ...row, file_key: key, bytes: validated.jpeg.bytes, ...preview }, files }
+}
+
+/** Characters that no name has: control, private use, unassigned for ever; and those by which paths are built. */
+const unfit = /[\p{Cc}\p{Co}\p{Noncharacter_Code_Point}/\\:*?"<>|]/gu
+const AADHAAR = /(?<!\d)\d{4}([ _-]?)\d{4}\1(\d{4})(?!\d)/g
+
+/**
+ * Returns the name of an attachment from that of its file: the last part of a path, without characters
+ * that mislead, at most 100 characters. A number that could be an Aadhaar number is masked.
+ */
+function attachmentName(fileName: string): string {
+  const last = fileName.split(/[/\\]/).at(-1) ?? ''
+  const name = normalizeLine(last.toWellFormed().replace(unfit, ' ')).replace(AADHAAR, (_, __, lastFour) =>
+    maskAadhaar(lastFour),
+  )
+  return [...name].slice(0, MAX_NAME).join('').trim() || messages.attachments.unnamed
+}
+
+/** An uploaded file as it is stored, rewritten: a JPEG with its preview, or a PDF. */
+type ValidFile = { kind: 'image'; jpeg: Jpeg; preview: Jpeg } | { kind: 'pdf'; pdf: WrittenPdf }
+
+/** The longer side of a preview in pixels. */
+const PREVIEW_SIDE = 480
+
+/**
+ * Validates a file by its content. 415 for anything but a JPEG, PNG, WebP or PDF, 413 above 40 megapixels,
+ * 400 for a damaged file and for a PDF that is encrypted, active or cannot be rewritten, 503 when too
+ * many wait, 507 when the disk is full.
+ */
+export async function validateFile(
+  deps: Pick<Deps, 'images' | 'pdfs'>,
+  { path }: FileOnDisk,
+  caller: Caller,
+): Promise<ValidFile> {
+  const kind = await kindOfFile(path)
+  if (!kind)
+    throw new HttpError(415, messages.attachments.wrongKind, { fields: { file: messages.attachments.wrongKind } })
+  if (kind !== 'pdf') {
+    const { jpeg, preview } = await reencodeImage(deps, path, caller, PREVIEW_SIDE)
+    return { kind: 'image', jpeg, preview: preview ?? jpeg }
+  }
+  const answer = await deps.pdfs.check({ path, maxBytes: MAX_UPLOAD_BYTES }, caller)
+  if ('fault' in answer) throw pdfError(answer.fault)
+  return { kind: 'pdf', pdf: answer.pdf }
+}
