@@ -8,6 +8,8 @@ import { officialFormEndpoints } from '#contract/official-forms/official-form-en
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { reminderBands } from '#contract/reminders/reminder-values.ts'
+import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
+import { requestStatuses } from '#contract/requests/request-values.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { stages } from '#contract/stages/stage-values.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
@@ -94,6 +96,12 @@ test('has reminders in every band, and what came of those of three months', asyn
   expect(months.size).toBeGreaterThanOrEqual(3)
   expect(rows.some(({ renewed }) => renewed > 0)).toBe(true)
   expect(rows.some(({ renewedElsewhere }) => renewedElsewhere > 0)).toBe(true)
+})
+
+test('has requests of dealers in every state, some with files', async () => {
+  const { data } = requireSuccess(await office.call(requestEndpoints.all, { as: admin }))
+  expect([...new Set(data.map(({ status }) => status))].sort()).toEqual(requestStatuses.toSorted())
+  expect(data.some(({ status, attachments }) => status === 'open' && attachments.length > 0)).toBe(true)
 })
 
 test('shows every figure as the list that it opens counts it (docs/decisions/0058)', async () => {

@@ -17,6 +17,7 @@ import { writeRateCard } from './rate-card.ts'
 import { remindOwners } from './remind-owners.ts'
 import * as sample from './sample-data.ts'
 import { SeededRandom } from './seeded-random.ts'
+import { sendRequests } from './send-requests.ts'
 import { atWork, Timeline } from './timeline.ts'
 
 const DAYS = 120
@@ -33,7 +34,7 @@ export interface SignIns {
 /**
  * Fills an empty office with four months of sample data through API calls in chronological order: 3 branches, 12 firms,
  * 40 RTOs, 6 employees, 15 clients, 600 cases in every status and stage, payments, and monthly bills: most paid in time,
- * some late and with a penalty, some unpaid; scans of papers, two official forms, reminders, and vehicles that come again
+ * some late and with a penalty, some unpaid; scans of papers, two official forms, reminders, requests, and vehicles that come again
  * (`known-vehicle-data.ts`). `everyDay` runs the daily jobs; it is called once per day. Equal for equal `today` and `cases`.
  */
 export async function fillOffice(
@@ -70,6 +71,7 @@ export async function fillOffice(
   await createPendingPayments(office, people, random)
   await raiseCreditAndWaivePenalty(office, people)
   await createTasks(office, people, today)
+  await sendRequests(filling, officeDay(today))
   for (const [firstName, lastName, firmName, city] of sample.waitingDealers)
     await office.signUp({ firstName, lastName, firmName, city, email: mailOf(firstName, lastName, 'dealer') })
   return { superadmin: people.admin, employee: people.employees[0] as Session, client: people.clients[0] as Session }

@@ -42,6 +42,11 @@ const queuesOf = (role: 'superadmin' | 'employee') =>
     return list(`${paths[role].queue}?kind=${kind}`, queue.empty[kind], button)
   })
 
+const requestsOf = (role: 'superadmin' | 'employee') => [
+  list(paths[role].requests, messages.requests.emptyTitles.open, open(queue.title)),
+  list(`${paths[role].requests}?tab=declined`, messages.requests.emptyTitles.declined, open(queue.title)),
+]
+
 const tasksOf = (role: 'superadmin' | 'employee') =>
   list(paths[role].home, messages.tasks.emptyDetail, messages.tasks.add)
 
@@ -49,6 +54,7 @@ const tasksOf = (role: 'superadmin' | 'employee') =>
 const ofSuperadmin: EmptyList[] = [
   tasksOf('superadmin'),
   ...queuesOf('superadmin'),
+  ...requestsOf('superadmin'),
   list(superadmin.rto, messages.stages.emptyDetail, open(menu.newCase)),
   list(`${superadmin.rto}?view=table`, messages.stages.emptyDetail, open(menu.newCase)),
   list(superadmin.runSheet, messages.runSheet.emptyDetail, open(messages.stages.title)),
@@ -89,6 +95,7 @@ const ofPeople = (employeeId: string, clientId: string): EmptyList[] => {
 const ofEmployee: EmptyList[] = [
   tasksOf('employee'),
   ...queuesOf('employee'),
+  ...requestsOf('employee'),
   list(employee.rto, messages.stages.emptyDetail, open(menu.newCase)),
   list(employee.runSheet, messages.runSheet.emptyDetail, open(messages.stages.title)),
   list(employee.vehicles, messages.vehicles.emptyDetail, open(menu.newCase)),
@@ -103,6 +110,7 @@ const ofDealer: EmptyList[] = [
   list(ofClient.cases, payments.unpaidEmpty, null),
   list(`${ofClient.cases}?tab=Under Verification`, payments.underVerificationEmpty, payments.toUnpaid),
   list(`${ofClient.cases}?tab=Verified`, payments.verifiedEmpty, payments.toUnpaid),
+  list(ofClient.requests, messages.requests.emptyOwn, messages.requests.send),
   list(ofClient.vehicles, messages.vehicles.emptyDetail, open(menu.myCases)),
   list(ofClient.bills, messages.bills.emptyForClient, payments.yourCases),
   list(ofClient.transactions, messages.transactions.noneYet, open(payments.yourCases)),

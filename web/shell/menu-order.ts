@@ -22,6 +22,7 @@ export const menuOrder: Record<Role, readonly MenuPlace[]> = {
     [
       'More',
       superadmin.queue,
+      superadmin.requests,
       superadmin.rto,
       superadmin.runSheet,
       superadmin.vehicles,
@@ -39,8 +40,15 @@ export const menuOrder: Record<Role, readonly MenuPlace[]> = {
   employee: [
     employee.home,
     ['Case', employee.newCase, employee.draftCases, employee.verifiedCases],
-    ['More', employee.queue, employee.rto, employee.runSheet, employee.vehicles, employee.reminders],
+    ['More', employee.queue, employee.requests, employee.rto, employee.runSheet, employee.vehicles, employee.reminders],
     employee.profile,
   ],
-  client: [client.home, client.cases, client.transactions, client.bills, ['More', client.vehicles], client.profile],
+  client: [
+    client.home,
+    client.cases,
+    client.transactions,
+    client.bills,
+    ['More', client.requests, client.vehicles],
+    client.profile,
+  ],
 }

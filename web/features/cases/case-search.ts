@@ -44,5 +44,8 @@ export const summarySearch = searchSchema({
   expiry: text,
 })
 
-/** The search parameter of New Case: the plate of a known vehicle, whose newest case fills the form. */
-export const newCaseSearch = searchSchema({ vehicle: text })
+/**
+ * The search parameters of New Case: the plate of a known vehicle, whose newest case fills the form, or the request of a
+ * dealer that the case accepts.
+ */
+export const newCaseSearch = searchSchema({ vehicle: text, request: text })

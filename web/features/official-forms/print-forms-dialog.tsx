@@ -16,11 +16,11 @@ import { openPdf } from '#web/lib/open-pdf.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { requestPdf } from '#web/lib/request-pdf.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Choices } from '#web/ui/choices.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/label.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Choices } from './choices.tsx'
 
 interface PrintFormsDialogProps {
   caseData: Case

@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
+import { createAttachmentUploads } from '#web/domain/attachment-uploads.ts'
 import { attachmentEndpoints, paperEndpoints } from '#web/endpoints.generated.ts'
 import { invalidate, type Reads } from '#web/lib/invalidate.ts'
-import { ofPaper, scaleImage } from '#web/lib/scale-image.ts'
-import { session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { toast } from '#web/lib/toast.ts'
-import { sendFile } from '#web/lib/upload.ts'
-import { createUploads, type Upload } from '#web/lib/uploads.ts'
+import type { Upload } from '#web/lib/uploads.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
 /** The case of a file, and its paper; null for a file of no paper. */
@@ -20,36 +17,15 @@ interface PaperTarget {
 
 export type PaperUpload = Upload<PaperTarget>
 
-const KINDS = ['image/', 'application/pdf']
-
-/** The files that arrived since the list was empty. */
-let arrived = 0
-
 /** The files on their way to cases. They are kept outside the page, so that they arrive while another page is shown. */
-const uploads = createUploads<PaperTarget>({
-  // A photo takes much memory while it is scaled down.
-  atOnce: 2,
-  problemOf: ({ type }) =>
-    type === '' || KINDS.some((kind) => type.startsWith(kind)) ? '' : messages.attachments.wrongKind,
-  send: async ({ target: { caseId, paperId }, file }, { signal, onProgress }) => {
-    const ready = file.type.startsWith('image/') ? await scaleImage(file, ofPaper) : file
-    signal.throwIfAborted()
-    if (ready.size > MAX_UPLOAD_BYTES) throw new Error(messages.payments.tooLarge)
-    await sendFile(attachmentEndpoints.upload.path, ready, {
-      params: { caseId },
-      fields: paperId === null ? {} : { paperId },
-      signal,
-      onProgress,
-    })
-    arrived += 1
-    await invalidate(paperEndpoints.ofCase)
-  },
-  onIdle: () => {
-    if (arrived === 0) return
-    toast({ kind: 'success', title: messages.attachments.added(arrived) })
-    arrived = 0
-    void invalidate(paperReads)
-  },
+const uploads = createAttachmentUploads<PaperTarget>({
+  callFor: ({ caseId, paperId }) => ({
+    path: attachmentEndpoints.upload.path,
+    params: { caseId },
+    fields: paperId === null ? {} : { paperId },
+  }),
+  readsOfEach: paperEndpoints.ofCase,
+  readsOfAll: { below: '/case/' },
 })
 
 export const { retry: retryUpload, cancel: cancelUpload } = uploads
@@ -59,23 +35,6 @@ export const addFiles = (caseId: string, paperId: string | null, files: readonly
 
 export const useUploads = (caseId: string): PaperUpload[] =>
   useStore(uploads.store).filter(({ target }) => target.caseId === caseId)
-
-/** The browser asks before it leaves the page and drops the files on their way. */
-const askToStay = (event: Event) => event.preventDefault()
-uploads.store.subscribe(() => {
-  if (uploads.store.get().some(({ state }) => state === 'sending')) window.addEventListener('beforeunload', askToStay)
-  else window.removeEventListener('beforeunload', askToStay)
-})
-
-// Another user who signs in must not see or send these files.
-let userId = session.get().user?.id
-session.subscribe(() => {
-  const next = session.get().user?.id
-  if (next === userId) return
-  userId = next
-  uploads.cancelAll()
-  arrived = 0
-})
 
 /** A change of papers or files makes outdated: the checklist, the history, and the lists with numbers of papers. */
 export const paperReads: Reads = { below: '/case/' }

@@ -4,26 +4,16 @@ import { messages } from '#contract/messages.ts'
 import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
 import { dealerStateLabels, paperStateLabels } from '#contract/papers/paper-labels.ts'
 import type { PaperState } from '#contract/papers/paper-values.ts'
-import {
-  Camera,
-  ChevronDown,
-  CircleAlert,
-  CircleCheck,
-  CircleDashed,
-  CircleMinus,
-  Eye,
-  Upload,
-} from '#web/icons/index.generated.ts'
+import { FileButtons, Thumbnails, UploadList } from '#web/domain/attachment-files.tsx'
+import { ChevronDown, CircleAlert, CircleCheck, CircleDashed, CircleMinus, Eye } from '#web/icons/index.generated.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { LOOSE } from '#web/lib/use-incoming-files.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
-import { addFiles, usePaperChange, useUploads } from './paper-changes.ts'
+import { addFiles, cancelUpload, retryUpload, usePaperChange, useUploads } from './paper-changes.ts'
 import type { NotedState } from './paper-dialogs.tsx'
-import { Thumbnails, UploadList } from './paper-files.tsx'
 import { useLackingFirst, usePaperKeys } from './paper-keys.ts'
 
 interface StateMenuProps {
@@ -95,6 +85,8 @@ interface PaperListProps {
   onOpen: (fileId: string) => void
 }
 
+const uploadActions = { retry: retryUpload, cancel: cancelUpload }
+
 /** The papers of a case with their files; files of no paper come last. */
 export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, onAsk, onOpen }: PaperListProps) {
   const uploads = useUploads(caseId)
@@ -117,13 +109,13 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
           actions={
             <div className="flex flex-wrap items-center gap-2">
               <Thumbnails attachments={paper.attachments} onOpen={onOpen} />
-              <FileButtons name={paper.name} onFiles={(files) => addFiles(caseId, paper.paperId, files)} />
+              <FileButtons variant="ghost" name={paper.name} onFiles={(files) => addFiles(caseId, paper.paperId, files)} />
               {isToLookAt(paper, viewer) && <LookedAtButton caseId={caseId} paper={paper} />}
               {viewer !== 'client' && <StateMenu caseId={caseId} paper={paper} onAsk={onAsk} />}
             </div>
           }
         >
-          <UploadList uploads={uploads.filter(({ target }) => target.paperId === paper.paperId)} />
+          <UploadList uploads={uploads.filter(({ target }) => target.paperId === paper.paperId)} {...uploadActions} />
         </PaperRow>
       ))}
       <li data-files="" className={`px-5 py-2 ${over === LOOSE ? 'bg-accent-soft' : ''}`}>
@@ -138,47 +130,15 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
           </div>
           <div className="flex flex-wrap items-center gap-2">
             <Thumbnails attachments={loose} onOpen={onOpen} />
-            <FileButtons name={messages.attachments.otherFiles} onFiles={(files) => addFiles(caseId, null, files)} />
+            <FileButtons variant="ghost" name={messages.attachments.otherFiles} onFiles={(files) => addFiles(caseId, null, files)} />
           </div>
         </div>
-        <UploadList uploads={uploads.filter(({ target: { paperId } }) => paperId === null || !known.has(paperId))} />
+        <UploadList
+          uploads={uploads.filter(({ target: { paperId } }) => paperId === null || !known.has(paperId))}
+          {...uploadActions}
+        />
       </li>
     </ul>
-  )
-}
-
-interface FileButtonsProps {
-  name: string
-  onFiles: (files: readonly File[]) => void
-}
-
-/** Adds files to a paper: chosen ones, or on a phone a photo from its camera. */
-function FileButtons({ name, onFiles }: FileButtonsProps) {
-  return (
-    <>
-      <span className="hidden max-md:inline pointer-coarse:inline">
-        <ChooseFileButton
-          size="sm"
-          variant="ghost"
-          icon={Camera}
-          label={messages.payments.takePhoto}
-          name={messages.attachments.takePhoto(name)}
-          accept="image/*"
-          camera
-          onFiles={onFiles}
-        />
-      </span>
-      <ChooseFileButton
-        size="sm"
-        variant="ghost"
-        icon={Upload}
-        label={messages.attachments.add}
-        name={messages.attachments.addTo(name)}
-        accept="image/jpeg,image/png,image/webp,application/pdf"
-        multiple
-        onFiles={onFiles}
-      />
-    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { caseListSearch, newCaseSearch, summarySearch } from '#web/features/cases/case-search.ts'
 import { queueSearch } from '#web/features/queue/queue-search.ts'
+import { requestsSearch } from '#web/features/requests/request-search.ts'
 import { runSheetSearch, stageSearch } from '#web/features/stages/stage-search.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
@@ -25,6 +26,11 @@ const queue = {
   page: () => import('#web/pages/queue-page.tsx'),
   search: queueSearch,
   link: { label: messages.queue.title, icon: 'ListChecks' },
+} as const
+const requests = {
+  page: () => import('#web/pages/requests-page.tsx'),
+  search: requestsSearch,
+  link: { label: messages.requests.title, icon: 'Inbox' },
 } as const
 const rto = {
   page: () => import('#web/pages/rto-page.tsx'),
@@ -87,6 +93,12 @@ export const casesRoutes = [
   }),
   page(superadmin.queue, queue),
   page(employee.queue, queue),
+  page(superadmin.requests, requests),
+  page(employee.requests, requests),
+  page(client.requests, {
+    page: () => import('#web/pages/client-requests-page.tsx'),
+    link: { label: messages.requests.title, icon: 'Inbox' },
+  }),
   page(superadmin.rto, rto),
   page(employee.rto, rto),
   page(superadmin.runSheet, runSheet),

@@ -25,6 +25,8 @@ interface CaseFormSetting {
   role: Role
   pickers: CasePickers
   isEdit: boolean
+  /** The plate of the vehicle with which a new case was begun; empty without one. */
+  vehicle: string
 }
 
 const SettingContext = createContext<CaseFormSetting | null>(null)

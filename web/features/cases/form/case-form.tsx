@@ -38,6 +38,8 @@ interface CaseFormProps {
   pickers: CasePickers
   onSubmit: (values: CaseFormValues) => unknown
   draft?: Draft
+  /** The plate of the vehicle with which a new case was begun; empty without one. */
+  vehicle?: string
   /** The charges of a saved case that this role does not see, in rupees; by default there are none. */
   officeCharges?: number | null
   actions?: ReactNode
@@ -55,13 +57,13 @@ const fields: Record<CaseGroup, ReactNode> = {
 
 /** The case form, new or edit: seven sections, their navigation, the total, and Submit Case. */
 export function CaseForm(props: CaseFormProps) {
-  const { form, kind, schema, role, pickers, onSubmit, draft, officeCharges = null, actions } = props
+  const { form, kind, schema, role, pickers, onSubmit, draft, vehicle = '', officeCharges = null, actions } = props
   const [active, setActive] = useState<CaseGroup>('generalDetail')
   const { control } = form
   const isEdit = kind === 'edit'
   return (
     <FormProvider {...form}>
-      <CaseFormSettingProvider value={{ control, role, pickers, isEdit }}>
+      <CaseFormSettingProvider value={{ control, role, pickers, isEdit, vehicle }}>
         <AddOptions isAllowed={role === 'superadmin'}>
           <div className="gap-8 xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)]">
             <SectionNav schema={schema} activeSection={active} />

@@ -124,7 +124,8 @@ function FillOffer({ last, fills }: { last: NonNullable<VehicleCheckResult['last
   }
   const fillAtOnce = useEffectEvent(() => {
     // Unsent input for the vehicle stays: there the offer waits.
-    if (!fills || getValues('vehicleDetail.vehicleNo') !== '') return
+    const isAsAtFirst = JSON.stringify(getValues()) === JSON.stringify(formState.defaultValues)
+    if (!fills || (getValues('vehicleDetail.vehicleNo') !== '' && !isAsAtFirst)) return
     fill()
     beginWith(filled(formState.defaultValues as CaseFormValues))
   })

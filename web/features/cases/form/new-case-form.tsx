@@ -6,6 +6,7 @@ import { showPlate } from '#contract/cases/plate.ts'
 import { officeDay } from '#contract/dates.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
+import type { DealerRequest } from '#contract/requests/request.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { draftKey, draftNames, isGroup, moveDraft, readDraft } from '#web/forms/draft-storage.ts'
@@ -19,6 +20,7 @@ import { caseQueries } from '../actions/case-queries.ts'
 import { CaseForm, RestoredNotice } from './case-form.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
 import { type CaseFormValues, caseResolver, emptyCaseForm, formParts, toRequestBody } from './case-form-values.ts'
+import { fillFromRequest } from './fill-from-request.ts'
 
 const resolver = caseResolver(NewCase, { partialOwners: 'refuse' })
 
@@ -28,6 +30,8 @@ interface NewCaseFormProps {
   notFinanced: string
   /** The plate of the vehicle whose page began the case; empty without one. */
   vehicle: string
+  /** The request of a dealer that the case accepts. */
+  request?: DealerRequest | undefined
   onCreated: () => unknown
 }
 
@@ -38,7 +42,8 @@ interface NewCaseFormProps {
 export function NewCaseForm(props: NewCaseFormProps) {
   const [timesStartedOver, setTimesStartedOver] = useState(0)
   const startOver = () => setTimesStartedOver(timesStartedOver + 1)
-  return <VehicleCaseForm key={`${props.vehicle} ${timesStartedOver}`} {...props} onStartOver={startOver} />
+  const key = `${props.request?.id ?? props.vehicle} ${timesStartedOver}`
+  return <VehicleCaseForm key={key} {...props} onStartOver={startOver} />
 }
 
 interface VehicleCaseFormProps extends NewCaseFormProps {
@@ -46,12 +51,15 @@ interface VehicleCaseFormProps extends NewCaseFormProps {
   onStartOver: () => void
 }
 
-function VehicleCaseForm({ user, pickers, notFinanced, vehicle, onCreated, onStartOver }: VehicleCaseFormProps) {
-  const [name] = useState(() => draftNameFor(user.id, vehicle))
+function VehicleCaseForm(props: VehicleCaseFormProps) {
+  const { user, pickers, notFinanced, vehicle, request, onCreated, onStartOver } = props
+  const [name] = useState(() => (request ? OF_REQUEST + request.id : draftNameFor(user.id, vehicle)))
   const [unsent] = useState(() => unsentCases(user.id))
   const form = useForm<CaseFormValues, unknown, CaseFormValues>({
     resolver,
-    defaultValues: initialValues(user, notFinanced),
+    defaultValues: request
+      ? fillFromRequest(initialValues(user, notFinanced), request, pickers)
+      : initialValues(user, notFinanced),
     shouldFocusError: false,
   })
   const draft = useDraft(form, name, { tabOnly: formParts })
@@ -61,13 +69,14 @@ function VehicleCaseForm({ user, pickers, notFinanced, vehicle, onCreated, onSta
   }
 
   const create = useApiMutation(caseEndpoints.create, {
-    invalidates: [caseQueries],
+    invalidates: request ? [caseQueries, { below: '/request/' }] : [caseQueries],
     submitKey: { storageKey: draftKey(user.id, `key-of-${name}`) },
     onSuccess: draft.clear,
     onFailure: handleFailure,
   })
   const submit = async (values: CaseFormValues) => {
-    await create.mutateAsync({ body: toRequestBody(values, user.role) })
+    const accepted = request && { requestId: request.id }
+    await create.mutateAsync({ body: { ...toRequestBody(values, user.role), ...accepted } })
     await onCreated()
   }
 
@@ -82,6 +91,7 @@ function VehicleCaseForm({ user, pickers, notFinanced, vehicle, onCreated, onSta
         role={user.role}
         pickers={pickers}
         draft={draft}
+        vehicle={request?.vehicleNo ?? vehicle}
         onSubmit={submit}
       />
     </>
@@ -113,7 +123,7 @@ function UnsentCases({ unsent }: { unsent: readonly UnsentCase[] }) {
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border bg-sunken px-4 py-2 text-muted"
         >
           {plate ? messages.cases.unsentFor(showPlate(plate)) : messages.cases.unsentWithoutPlate}
-          <Link to="." search={{ vehicle: vehicleOf(name) }} className={buttonStyle({ size: 'sm' })}>
+          <Link to="." search={searchOf(name)} className={buttonStyle({ size: 'sm' })}>
             {messages.cases.goOn}
             {plate && <span className="sr-only"> {showPlate(plate)}</span>}
           </Link>
@@ -132,14 +142,21 @@ interface UnsentCase {
 /** The draft of a form that was opened without a vehicle. */
 const WITHOUT_VEHICLE = 'new-case'
 const OF_VEHICLE = `${WITHOUT_VEHICLE}:`
+/** The draft of a form that accepts a request; the id follows. */
+const OF_REQUEST = 'new-case-of-request:'
 const nameFor = (vehicle: string) => (vehicle ? `${OF_VEHICLE}${plateKey(vehicle)}` : WITHOUT_VEHICLE)
 
-/** The vehicle in the address of the form that a draft belongs to; undefined for a form without a vehicle. */
-const vehicleOf = (name: string) => name.slice(OF_VEHICLE.length) || undefined
+/** The search parameters of the form that a draft belongs to: its request, its vehicle, or none. */
+const searchOf = (name: string) =>
+  name.startsWith(OF_REQUEST)
+    ? { request: name.slice(OF_REQUEST.length) }
+    : { vehicle: name.slice(OF_VEHICLE.length) || undefined }
 
 /** Returns the user's new cases that were begun in this tab and not sent. */
 function unsentCases(userId: string): UnsentCase[] {
-  const names = draftNames(userId).filter((name) => name === WITHOUT_VEHICLE || name.startsWith(OF_VEHICLE))
+  const names = draftNames(userId).filter(
+    (name) => name === WITHOUT_VEHICLE || name.startsWith(OF_VEHICLE) || name.startsWith(OF_REQUEST),
+  )
   return names.map((name) => {
     const { vehicleDetail } = readDraft(draftKey(userId, name)) ?? {}
     const plate = isGroup(vehicleDetail) ? vehicleDetail.vehicleNo : ''
@@ -154,7 +171,7 @@ function unsentCases(userId: string): UnsentCase[] {
 function draftNameFor(userId: string, vehicle: string): string {
   const name = nameFor(vehicle)
   if (!vehicle) return name
-  const unsent = unsentCases(userId)
+  const unsent = unsentCases(userId).filter(({ name: other }) => !other.startsWith(OF_REQUEST))
   const ofVehicle = unsent.find(({ plate }) => plateKey(plate) === plateKey(vehicle))
   if (ofVehicle) return ofVehicle.name
   const corrected = unsent.find((one) => one.name === name)?.plate

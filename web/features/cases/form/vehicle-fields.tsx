@@ -4,10 +4,8 @@ import { inOrder } from '#contract/cases/case-field-sets.ts'
 import { readingOrder } from '#contract/cases/case-reading.ts'
 import { isPlateOf, looksLikePlate, readPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
-import { usePageSearch } from '#web/lib/current-page.ts'
-import { newCaseSearch } from '../case-search.ts'
 import { CaseFieldInput, CaseFieldInputs } from './case-field.tsx'
-import { FieldGrid, FieldWarning, useCaseFormContext } from './case-form-parts.tsx'
+import { type CasePickers, FieldGrid, FieldWarning, useCaseFormContext } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
 import { DuplicateGuard, type LeftNumbers } from './duplicate-guard.tsx'
 
@@ -22,17 +20,20 @@ const names = inOrder(readingOrder('vehicleDetail'), [
 
 const numberNames = ['vehicleDetail.vehicleNo', 'vehicleDetail.chassisNo']
 
+/** Returns the RTO of a plate among the choices; empty where there is none. */
+export const officeOfPlate = ({ rtos }: Pick<CasePickers, 'rtos'>, plate: string): string =>
+  rtos.find(({ label }) => isPlateOf(label.split(' - ')[0] ?? '', plate))?.value ?? ''
+
 export function VehicleFields() {
-  const { pickers, isEdit } = useCaseFormContext()
+  const { pickers, isEdit, vehicle: known } = useCaseFormContext()
   const { getValues, setValue, formState } = useFormContext<CaseFormValues>()
   /** From RTO is the plate's office, or none, until it was chosen by hand. */
   const followPlate = () => {
     const { vehicleNo, fromRTO } = getValues('vehicleDetail')
-    const office = pickers.rtos.find(({ label }) => isPlateOf(label.split(' - ')[0] ?? '', vehicleNo))?.value ?? ''
+    const office = officeOfPlate(pickers, vehicleNo)
     if (office === fromRTO || getValues('byHand.fromRTO')) return
     setValue('vehicleDetail.fromRTO', office, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
-  const [{ vehicle: known = '' }] = usePageSearch(newCaseSearch)
   const [left, setLeft] = useState<LeftNumbers>({ vehicleNo: known, chassisNo: '' })
   /** A new case of a known vehicle is noticed when one of its numbers is left. */
   const noteNumbers = ({ target }: SyntheticEvent) => {

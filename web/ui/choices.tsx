@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from './checkbox.tsx'
 
 interface ChoicesProps<Value extends string> {
   options: readonly { value: Value; label: string }[]

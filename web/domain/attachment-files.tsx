@@ -1,10 +1,50 @@
 import { useState } from 'react'
 import type { Attachment } from '#contract/attachments/attachment.ts'
 import { messages } from '#contract/messages.ts'
-import { FileText, RotateCw, X } from '#web/icons/index.generated.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Camera, FileText, RotateCw, Upload, X } from '#web/icons/index.generated.ts'
+import type { Upload as FileOnItsWay, Uploads } from '#web/lib/uploads.ts'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
+import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { cancelUpload, type PaperUpload, retryUpload } from './paper-changes.ts'
+
+/** The file kinds that the portal takes as attachments. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf'
+
+interface FileButtonsProps extends Pick<ButtonProps, 'variant'> {
+  /** What the files are added to. */
+  name: string
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Buttons that choose files, or on a phone a photo from its camera. */
+export function FileButtons({ name, variant, onFiles }: FileButtonsProps) {
+  return (
+    <>
+      <span className="hidden max-md:inline pointer-coarse:inline">
+        <ChooseFileButton
+          size="sm"
+          variant={variant}
+          icon={Camera}
+          label={messages.payments.takePhoto}
+          name={messages.attachments.takePhoto(name)}
+          accept="image/*"
+          camera
+          onFiles={onFiles}
+        />
+      </span>
+      <ChooseFileButton
+        size="sm"
+        variant={variant}
+        icon={Upload}
+        label={messages.attachments.add}
+        name={messages.attachments.addTo(name)}
+        accept={ACCEPTED}
+        multiple
+        onFiles={onFiles}
+      />
+    </>
+  )
+}
 
 interface ThumbnailsProps {
   attachments: readonly Attachment[]
@@ -52,20 +92,25 @@ function Preview({ url }: { url: string }) {
   )
 }
 
-export function UploadList({ uploads }: { uploads: readonly PaperUpload[] }) {
+interface UploadListProps extends Pick<Uploads<unknown>, 'retry' | 'cancel'> {
+  uploads: readonly FileOnItsWay<unknown>[]
+}
+
+/** Files on their way, with their progress; a failed one can be tried again. */
+export function UploadList({ uploads, ...actions }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
     <ul className="mt-2 grid gap-2">
       {uploads.map((upload) => (
         <li key={upload.id} className="flex min-w-0 items-center gap-3 rounded-md border bg-sunken px-3 py-2">
-          <UploadState upload={upload} />
+          <UploadState upload={upload} {...actions} />
         </li>
       ))}
     </ul>
   )
 }
 
-function UploadState({ upload }: { upload: PaperUpload }) {
+function UploadState({ upload, retry, cancel }: Omit<UploadListProps, 'uploads'> & { upload: FileOnItsWay<unknown> }) {
   const { id, file, state, error, sent, total } = upload
   return (
     <>
@@ -87,7 +132,7 @@ function UploadState({ upload }: { upload: PaperUpload }) {
           size="icon-sm"
           variant="ghost"
           aria-label={messages.attachments.tryAgain(file.name)}
-          onClick={() => retryUpload(id)}
+          onClick={() => retry(id)}
         >
           <RotateCw aria-hidden="true" />
         </Button>
@@ -99,7 +144,7 @@ function UploadState({ upload }: { upload: PaperUpload }) {
         onClick={({ currentTarget }) => {
           // The button goes with the upload: its paper's first button takes the focus.
           currentTarget.closest('[data-files]')?.querySelector('button')?.focus()
-          cancelUpload(id)
+          cancel(id)
         }}
       >
         <X aria-hidden="true" />
@@ -109,7 +154,7 @@ function UploadState({ upload }: { upload: PaperUpload }) {
 }
 
 /** The progress in kilobytes; an image is scaled down before there are any. */
-function progressText({ state, sent, total }: PaperUpload): string {
+function progressText({ state, sent, total }: FileOnItsWay<unknown>): string {
   if (state === 'waiting') return messages.attachments.waiting
   if (total === 0) return messages.attachments.preparing
   return messages.payments.uploadedOf(Math.round(sent / 1024), Math.round(total / 1024))

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { showPlate } from '#contract/cases/plate.ts'
+import { messages } from '#contract/messages.ts'
+import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { formWith, proofImage } from '#test/upload-form.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { cardOf, close, dialogOf, expectAccessibleInBoth, press, submit, toastShown } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* What a dealer asks for from the phone, and what the office makes of it. */
+
+const { office, openAs } = await startFixtures({ filled: false })
+const { employee, client } = office.people
+const { requests } = messages
+const PHONE = { width: 390, height: 844, touch: true }
+let visitor: Visitor
+afterEach(() => close(visitor))
+
+const listed = (page: Page, plate: string) =>
+  page
+    .getByRole('list', { name: requests.title })
+    .getByRole('listitem')
+    .filter({ hasText: showPlate(plate) })
+const labelOf = (page: Page, label: string) => page.getByText(label, { exact: true })
+const ofOffice = async (status: 'open' | 'accepted') =>
+  requireSuccess(await office.call(requestEndpoints.all, { as: employee, query: { status } })).data
+async function ask(vehicleNo: string) {
+  const body = { vehicleNo, services: ['fitness' as const, 'hpt' as const], note: 'Both keys are here' }
+  const { data } = requireSuccess(await office.call(requestEndpoints.create, { as: client, body }))
+  const file = formWith(await proofImage(7), 'rc.png')
+  requireSuccess(await office.call(requestEndpoints.upload, { as: client, params: { id: data.id }, ...file }))
+  return data
+}
+
+test('a dealer asks for work with a photo, in twelve taps; what is typed survives a reload', async () => {
+  visitor = await openAs(client, PHONE)
+  const { page, visit } = visitor
+  await visit(paths.client.requests)
+  await page.getByText(requests.emptyOwn).waitFor()
+  const form = cardOf(page, requests.ask)
+  await form.getByRole('button', { name: requests.send }).click()
+  await form.getByText(requests.servicesRequired).waitFor()
+
+  const plate = form.getByRole('textbox', { name: messages.caseFields.vehicleNo })
+  await plate.fill('mh12rq0001')
+  await form.getByLabel('Fitness', { exact: false }).first().click()
+  await form.getByRole('textbox', { name: requests.note }).fill('The chassis print is with you')
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('chassis print')
+  await page.reload()
+  await expect.poll(() => plate.inputValue()).toBe('MH12RQ0001')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    form.getByRole('button', { name: messages.attachments.takePhoto(requests.photos) }).click(),
+  ])
+  await chooser.setFiles([{ name: 'rc.png', mimeType: 'image/png', buffer: await proofImage(3) }])
+  await labelOf(page, 'rc.png').waitFor()
+  await form.getByRole('button', { name: requests.send }).click()
+  const row = listed(page, 'MH12RQ0001')
+  await row.getByText(requests.statuses.open).waitFor()
+  await row.getByRole('button', { name: messages.attachments.open('rc.png') }).waitFor()
+  expect(await plate.inputValue()).toBe('')
+  expect((await ofOffice('open')).map(({ vehicleNo, services }) => [vehicleNo, services])).toEqual([
+    ['MH12RQ0001', ['fitness']],
+  ])
+  await expectAccessibleInBoth(visitor)
+})
+
+test('an employee accepts: the form of the case is filled, and the files come along', async () => {
+  const { id } = await ask('MH14RQ0002')
+  visitor = await openAs(employee)
+  const { page, visit } = visitor
+  await visit(paths.employee.requests)
+  await page.getByRole('tab', { name: `${requests.statuses.open} 2` }).waitFor()
+  await expectAccessibleInBoth(visitor)
+  await listed(page, 'MH14RQ0002').getByRole('link', { name: requests.accept }).click()
+  await cardOf(page, requests.accepting(client.client.firmName)).getByText(requests.filesFollow(1)).waitFor()
+  expect(await page.locator('input[name="vehicleDetail.vehicleNo"]').inputValue()).toBe('MH14RQ0002')
+  await expect.poll(() => page.getByRole('combobox', { name: /^Firm Name/ }).inputValue()).toBe(client.client.firmName)
+  expect(await page.getByRole('checkbox', { name: 'Fitness' }).isChecked()).toBe(true)
+  await expectAccessibleInBoth(visitor)
+
+  // The rest of the form is the same as of any case.
+  const body = { ...(await office.caseBody({ transactionDetail: { fitness: true } })), requestId: id }
+  const { caseEndpoints } = await import('#contract/cases/case-endpoints.ts')
+  const made = requireSuccess(await office.call(caseEndpoints.create, { as: employee, body })).data
+  await visit(`${paths.employee.newCase}?request=${id}`)
+  await page.getByText(requests.gone).waitFor()
+  await visit(`${paths.employee.requests}?tab=accepted`)
+  await listed(page, 'MH14RQ0002').getByText(requests.caseOf(made.CaseNo)).waitFor()
+})
+
+test('the office declines with a reason, which the dealer reads', async () => {
+  await ask('MH15RQ0003')
+  visitor = await openAs('superadmin', PHONE)
+  const { page, visit } = visitor
+  await visit(paths.superadmin.requests)
+  await listed(page, 'MH15RQ0003').getByRole('button', { name: requests.decline }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('textbox', { name: messages.fields.reason }).fill('Another RTO is in charge')
+  await submit(page, requests.decline)
+  await toastShown(page, requests.declined)
+  await expect.poll(() => listed(page, 'MH15RQ0003').count()).toBe(0)
+  await close(visitor)
+
+  visitor = await openAs(client, PHONE)
+  await visitor.visit(paths.client.requests)
+  const row = listed(visitor.page, 'MH15RQ0003')
+  await row.getByText(requests.reasonOf('Another RTO is in charge')).waitFor()
+  await press(visitor.page, requests.send)
+})

@@ -1,0 +1,66 @@
+import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { messages } from '#contract/messages.ts'
+import { invalidate, type Reads } from '#web/lib/invalidate.ts'
+import { ofPaper, scaleImage } from '#web/lib/scale-image.ts'
+import { session } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
+import { sendFile } from '#web/lib/upload.ts'
+import { createUploads, type Uploads } from '#web/lib/uploads.ts'
+
+interface AttachmentUploadsOptions<Target> {
+  /** The call that takes a file of a target: its path and parameters, and the fields beside the file. */
+  callFor: (target: Target) => { path: string; params: Record<string, string>; fields?: Record<string, string> }
+  /** The reads that each file makes outdated. */
+  readsOfEach: Reads
+  /** The reads that are outdated once all files have arrived. */
+  readsOfAll: Reads
+}
+
+const KINDS = ['image/', 'application/pdf']
+
+/**
+ * Attachments on their way to one kind of target: images are scaled down, a toast counts those that arrived, the browser
+ * asks before it leaves the page and drops them, and another user who signs in neither sees nor sends them.
+ */
+export function createAttachmentUploads<Target>(options: AttachmentUploadsOptions<Target>): Uploads<Target> {
+  const { callFor, readsOfEach, readsOfAll } = options
+  /** The files that arrived since the list was empty. */
+  let arrived = 0
+  const uploads = createUploads<Target>({
+    // A photo takes much memory while it is scaled down.
+    atOnce: 2,
+    problemOf: ({ type }) =>
+      type === '' || KINDS.some((kind) => type.startsWith(kind)) ? '' : messages.attachments.wrongKind,
+    send: async ({ target, file }, { signal, onProgress }) => {
+      const ready = file.type.startsWith('image/') ? await scaleImage(file, ofPaper) : file
+      signal.throwIfAborted()
+      if (ready.size > MAX_UPLOAD_BYTES) throw new Error(messages.payments.tooLarge)
+      const { path, params, fields = {} } = callFor(target)
+      await sendFile(path, ready, { params, fields, signal, onProgress })
+      arrived += 1
+      await invalidate(readsOfEach)
+    },
+    onIdle: () => {
+      if (arrived === 0) return
+      toast({ kind: 'success', title: messages.attachments.added(arrived) })
+      arrived = 0
+      void invalidate(readsOfAll)
+    },
+  })
+
+  const askToStay = (event: Event) => event.preventDefault()
+  uploads.store.subscribe(() => {
+    if (uploads.store.get().some(({ state }) => state === 'sending')) window.addEventListener('beforeunload', askToStay)
+    else window.removeEventListener('beforeunload', askToStay)
+  })
+
+  let userId = session.get().user?.id
+  session.subscribe(() => {
+    const next = session.get().user?.id
+    if (next === userId) return
+    userId = next
+    uploads.cancelAll()
+    arrived = 0
+  })
+  return uploads
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { LONG_TEXT_LENGTH } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { NewRequest } from '#contract/requests/request.ts'
+import type { ServiceCode } from '#contract/services/service-values.ts'
+import { FileButtons } from '#web/domain/attachment-files.tsx'
+import { requestEndpoints } from '#web/endpoints.generated.ts'
+import { draftKey } from '#web/forms/draft-storage.ts'
+import { useFieldBinding } from '#web/forms/field-binding.ts'
+import { Form } from '#web/forms/form.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useDraft } from '#web/forms/use-draft.ts'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { Paperclip, X } from '#web/icons/index.generated.ts'
+import { useUser } from '#web/lib/session.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Choices } from '#web/ui/choices.tsx'
+import { FieldError } from '#web/ui/label.tsx'
+import { addRequestFiles } from './request-files.ts'
+import { allServices, requestReads } from './request-queries.ts'
+
+const DRAFT = 'request'
+const PLATE_LENGTH = 20
+
+/** "Ask for work": what is typed survives a reload; chosen files are sent once the request is there. */
+export function RequestForm() {
+  const userId = useUser()?.id ?? ''
+  const form = useZodForm(NewRequest, { vehicleNo: '', services: [], note: '' })
+  const draft = useDraft(form, DRAFT)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const create = useApiMutation(requestEndpoints.create, {
+    invalidates: [requestReads],
+    failureTitle: messages.requests.sendFailed,
+    submitKey: { storageKey: draftKey(userId, `key-of-${DRAFT}`) },
+  })
+  const send = async (body: z.output<typeof NewRequest>) => {
+    const { id } = await create.mutateAsync({ body })
+    addRequestFiles(id, files)
+    setFiles([])
+    form.reset()
+  }
+  return (
+    <Form form={form} draft={draft} onSubmit={send} className="grid gap-4">
+      <TextField
+        control={form.control}
+        name="vehicleNo"
+        label={messages.caseFields.vehicleNo}
+        required
+        upper
+        maxLength={PLATE_LENGTH}
+        autoComplete="off"
+        className="max-w-sm"
+      />
+      <ServiceChoices form={form} />
+      <TextField
+        control={form.control}
+        name="note"
+        label={messages.requests.note}
+        multiline
+        maxLength={LONG_TEXT_LENGTH}
+      />
+      <ChosenFiles files={files} onChange={setFiles} />
+      <div className="flex justify-end max-md:*:w-full">
+        <SubmitButton control={form.control}>{messages.requests.send}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+type RequestForm = ReturnType<typeof useZodForm<z.input<typeof NewRequest>, z.output<typeof NewRequest>>>
+
+function ServiceChoices({ form }: { form: RequestForm }) {
+  const services = useQuery(allServices()).data?.data ?? []
+  const chosen = useFieldBinding({ control: form.control, name: 'services' })
+  return (
+    <fieldset aria-invalid={chosen.error ? true : undefined} aria-describedby={chosen.error && 'services-error'}>
+      <legend className="mb-1.5 font-medium text-sm">{messages.requests.services}</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Choices
+          options={services.map(({ code, label }) => ({ value: code, label }))}
+          chosen={chosen.value as ServiceCode[]}
+          onChange={chosen.change}
+        />
+      </div>
+      {chosen.error && <FieldError id="services-error">{chosen.error}</FieldError>}
+    </fieldset>
+  )
+}
+
+interface ChosenFilesProps {
+  files: readonly File[]
+  onChange: (files: readonly File[]) => void
+}
+
+function ChosenFiles({ files, onChange }: ChosenFilesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-sm">{messages.requests.photos}</legend>
+      <div className="flex flex-wrap gap-2">
+        <FileButtons name={messages.requests.photos} onFiles={(added) => onChange([...files, ...added])} />
+      </div>
+      <p className="mt-1.5 text-faint text-sm">{messages.requests.photosHint}</p>
+      {files.length > 0 && (
+        <ul className="mt-2 grid gap-2">
+          {files.map((file, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may be equal, and none changes its place
+              key={index}
+              className="flex min-w-0 items-center gap-2 rounded-md border bg-sunken px-3 py-1.5"
+            >
+              <Paperclip className="size-4 shrink-0 text-faint" aria-hidden="true" />
+              <span className="min-w-0 flex-1 truncate text-sm">{file.name || messages.attachments.unnamed}</span>
+              <Button
+                size="icon-sm"
+                variant="ghost"
+                aria-label={messages.requests.removeFile(file.name)}
+                onClick={() => onChange(files.filter((_, other) => other !== index))}
+              >
+                <X aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { DealerRequest } from '#contract/requests/request.ts'
+import type { RequestStatus } from '#contract/requests/request-values.ts'
+import { Thumbnails, UploadList } from '#web/domain/attachment-files.tsx'
+import { Plate } from '#web/domain/plate.tsx'
+import { CircleCheck, CircleX, Clock } from '#web/icons/index.generated.ts'
+import type { LucideIcon } from '#web/icons/make-icon.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { InstantText } from '#web/ui/date.tsx'
+import { uploadActions, useRequestUploads } from './request-files.ts'
+import { allServices } from './request-queries.ts'
+
+const looks: Record<RequestStatus, { tone: Tone; icon: LucideIcon }> = {
+  open: { tone: 'info', icon: Clock },
+  accepted: { tone: 'good', icon: CircleCheck },
+  declined: { tone: 'bad', icon: CircleX },
+}
+
+interface RequestItemProps {
+  request: DealerRequest
+  isOfStaff: boolean
+  /** The case of an accepted request, as the viewer may open it. */
+  caseLink?: ReactNode
+  actions?: ReactNode
+}
+
+/** A request with what was asked for, its files, and what became of it. */
+export function RequestItem({ request, isOfStaff, caseLink, actions }: RequestItemProps) {
+  const { id, at, status, vehicleNo, services, note, reason, CaseNo, attachments, firmName, by } = request
+  const uploads = useRequestUploads(id)
+  const catalogue = useQuery(allServices()).data?.data ?? []
+  const labels = catalogue.filter(({ code }) => services.includes(code)).map(({ label }) => label)
+  const open = (fileId: string) =>
+    window.open(attachments.find((file) => file.id === fileId)?.url, '_blank', 'noopener')
+  return (
+    <li className="px-5 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="font-semibold">
+              <Plate number={vehicleNo} />
+            </span>
+            {isOfStaff ? (
+              <span className="wrap-anywhere text-muted">{firmName}</span>
+            ) : (
+              <Badge {...looks[status]}>{messages.requests.statuses[status]}</Badge>
+            )}
+          </p>
+          <p className="mt-0.5">{labels.join(', ')}</p>
+          {note && <p className="wrap-anywhere mt-1 whitespace-pre-wrap text-muted">{note}</p>}
+          {reason && (
+            <p className="wrap-anywhere mt-1 whitespace-pre-wrap text-bad">{messages.requests.reasonOf(reason)}</p>
+          )}
+          {CaseNo && <p className="mt-1">{caseLink ?? messages.requests.caseOf(CaseNo)}</p>}
+          <p className="mt-1 text-faint text-sm">
+            {`${by.firstName} ${by.lastName}`.trim()} · <InstantText instant={at} time />
+          </p>
+        </div>
+        {actions && <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">{actions}</div>}
+      </div>
+      <div data-files="">
+        <Thumbnails attachments={attachments} onOpen={open} />
+        <UploadList uploads={uploads} {...uploadActions} />
+      </div>
+    </li>
+  )
+}

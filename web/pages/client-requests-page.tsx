@@ -1,0 +1,33 @@
+import { messages } from '#contract/messages.ts'
+import { RequestForm } from '#web/features/requests/request-form.tsx'
+import { RequestList } from '#web/features/requests/request-list.tsx'
+import { allServices, requestsPage } from '#web/features/requests/request-queries.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { Card } from '#web/ui/card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+export function loader() {
+  void queryClient.prefetchQuery(allServices())
+  void queryClient.prefetchQuery(requestsPage(null, 0))
+}
+
+/** What a dealer asks the office to do, and what became of it (contract-trade section 7). */
+export function Page() {
+  return (
+    <>
+      <PageHeader description={messages.requests.descriptionForDealer} />
+      <div className="grid gap-5">
+        <Card title={messages.requests.ask}>
+          <RequestForm />
+        </Card>
+        <Card title={messages.requests.own} flush>
+          <RequestList
+            status={null}
+            isOfStaff={false}
+            empty={{ title: messages.requests.emptyTitles.open, detail: messages.requests.emptyOwn }}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}

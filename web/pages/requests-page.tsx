@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { showPlate } from '#contract/cases/plate.ts'
+import { messages } from '#contract/messages.ts'
+import type { DealerRequest } from '#contract/requests/request.ts'
+import { type RequestStatus, requestStatuses } from '#contract/requests/request-values.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
+import { RequestList } from '#web/features/requests/request-list.tsx'
+import { allServices, requestsPage } from '#web/features/requests/request-queries.ts'
+import { requestsSearch } from '#web/features/requests/request-search.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
+import { DialogLoading } from '#web/ui/dialog-loading.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+const DeclineDialog = lazyNamed(async () => (await import('#web/features/requests/decline-dialog.tsx')).DeclineDialog)
+
+export function loader() {
+  void queryClient.prefetchQuery(allServices())
+  void queryClient.prefetchQuery(requestsPage('open', 0))
+}
+
+/** The requests of dealers: open ones are accepted by a case or declined (contract-trade section 7). */
+export function Page() {
+  const role = useUser()?.role === 'superadmin' ? 'superadmin' : 'employee'
+  const [{ tab = 'open' }, setSearch] = usePageSearch(requestsSearch)
+  const [declining, setDeclining] = useState<DealerRequest | null>(null)
+  const open = useQuery({ ...requestsPage('open', 0), refetchInterval: 60_000 }).data?.meta?.total
+  const acts = (request: DealerRequest) => {
+    const plate = showPlate(request.vehicleNo)
+    return (
+      <>
+        <Button aria-label={messages.requests.declineNamed(plate)} onClick={() => setDeclining(request)}>
+          {messages.requests.decline}
+        </Button>
+        <Link
+          to={paths[role].newCase}
+          search={{ request: request.id }}
+          aria-label={messages.requests.acceptNamed(plate)}
+          className={buttonStyle({ variant: 'primary' })}
+        >
+          {messages.requests.accept}
+        </Link>
+      </>
+    )
+  }
+  const listOf = (status: RequestStatus) => (
+    <Card flush>
+      <RequestList
+        status={status}
+        isOfStaff
+        empty={{
+          title: messages.requests.emptyTitles[status],
+          detail: messages.requests.emptyDetail,
+          action: <OpenPage page={paths[role].queue} label={messages.queue.title} />,
+        }}
+        // Of an employee only the cases that it made.
+        {...(role === 'superadmin' && { caseLink })}
+        {...(status === 'open' && { actions: acts })}
+      />
+    </Card>
+  )
+  return (
+    <>
+      <PageHeader description={messages.requests.description} />
+      <Tabs
+        label={messages.requests.title}
+        value={tab}
+        onValueChange={(next) =>
+          setSearch({ tab: next === 'open' ? undefined : (next as RequestStatus) }, { replace: true })
+        }
+        tabs={requestStatuses.map((status) => ({
+          value: status,
+          label: messages.requests.statuses[status],
+          ...(status === 'open' && { count: open, countTone: 'accent' as const }),
+          content: listOf(status),
+        }))}
+      />
+      <Suspense fallback={<DialogLoading />}>
+        {declining && <DeclineDialog request={declining} onClose={() => setDeclining(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+const caseLink = (caseNo: string) => (
+  <Link
+    to={paths.superadmin.caseDetail.pattern}
+    params={{ caseNo }}
+    className="rounded-sm text-accent-ink underline-offset-4 hover:underline"
+  >
+    {messages.requests.caseOf(caseNo)}
+  </Link>
+)
