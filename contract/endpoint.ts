@@ -47,6 +47,8 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   beforeTwoFactor?: boolean
   /** True where the last sign-in or step-up of the session must be younger than 10 minutes; else 403. */
   stepUp?: boolean
+  /** What a client's user must be or may do besides the role, before anything else is looked at; else 403. */
+  clientNeeds?: 'isOwner' | 'canPay'
   /**
    * The message for a body that repeats a path parameter with another value; no other name may occur twice in an input.
    */
@@ -62,9 +64,10 @@ export interface Endpoint<
   B extends Schema = Schema,
   D extends Schema = Schema,
   R extends Roles = Roles,
-> extends Required<Omit<Declared<P, Q, B, D, R>, 'scope' | 'limit' | 'repeats'>> {
+> extends Required<Omit<Declared<P, Q, B, D, R>, 'scope' | 'limit' | 'clientNeeds' | 'repeats'>> {
   scope?: KeyScope
   limit?: RateLimit
+  clientNeeds?: 'isOwner' | 'canPay'
   repeats?: string
 }
 

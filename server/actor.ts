@@ -20,6 +20,10 @@ export interface Actor {
   apiKey: ActingKey | null
   /** True for staff who must turn on two-factor sign-in before anything else. */
   mustTurnOnTwoFactor: boolean
+  /** True for the owner of a client, its first user; false for staff. */
+  isOwner: boolean
+  /** Whether a client's user may pay for its client; true for staff, whose role does not pay. */
+  canPay: boolean
   /** The instant of the last sign-in or step-up of this session. */
   provedAt: string
 }

@@ -25,6 +25,8 @@ const admin: Actor = {
   sessionId: as.userId,
   apiKey: null,
   mustTurnOnTwoFactor: false,
+  isOwner: false,
+  canPay: true,
   provedAt: '2026-11-22T00:00:00Z',
 }
 

@@ -176,6 +176,7 @@ const breaks: [law: string, sql: string][] = [
   ['the owner of a vehicle', `update vehicles set owner_name = 'SOMEBODY' where ${oneOf('vehicles')}`],
   ['a date of a vehicle', `update vehicle_expiries set expiry_date = expiry_date + 1`],
   ['the history is, entry by entry', `${withoutTrigger} update history set actor_id = id where action = 'created'`],
+  ['a client has one owner', `update users set is_owner = false where ${oneOf('users', 'is_owner')}`],
   [
     'an attachment is of one',
     `${free('attachments', 'attachments_owner_check')} update attachments set request_id = null where request_id is not null`,

@@ -91,6 +91,9 @@ export const callsByRoles = {
     'POST /client/make-case-payment',
     'POST /request/attachments/:id',
     'POST /request/new',
+    'GET /team/all',
+    'POST /team/add',
+    'PUT /team/edit/:userId',
   ],
   employee: ['GET /case/employee', 'POST /case/employee/verified'],
   public: [

@@ -17,6 +17,7 @@ import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import { teamEndpoints } from '#contract/team/team-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
@@ -98,6 +99,7 @@ export async function scopedRequests(office: Office, people: People, forms: Form
   // All staff see it, unlike the plates of cases.
   const asked = { vehicleNo: 'MH14RQ1000', services: ['fitness' as const] }
   const { data: request } = await office.call(requestEndpoints.create, { as: client, body: asked })
+  const { member } = await office.member(client)
   const range = { fromDate: '2026-01-01', toDate: '2026-12-31' }
   const { data: ofVehicle } = await office.call(vehicleEndpoints.details, {
     as: employee,
@@ -153,6 +155,11 @@ export async function scopedRequests(office: Office, people: People, forms: Form
     { endpoint: attachmentEndpoints.remove, ...staff, ask: ofStaff },
     { endpoint: attachmentEndpoints.remove, ...dealer, ask: ofDealer },
     { endpoint: requestEndpoints.upload, ...dealer, ask: { params: { id: request.id }, ...image } },
+    {
+      endpoint: teamEndpoints.edit,
+      ...dealer,
+      ask: { params: { userId: member.id }, body: { canPay: true, isActive: true } },
+    },
     { endpoint: officialFormEndpoints.fill, ...staff, ask: { params: { id: form.id }, body: { caseId: draft.id } } },
     { endpoint: officialFormEndpoints.print, ...staff, ask: { body: { formIds: [form.id], caseId: draft.id } } },
     { endpoint: stageEndpoints.change, ...staff, ask: { params: { caseId: assigned.id }, body: submitted } },

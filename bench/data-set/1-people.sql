@@ -59,8 +59,8 @@ select bench.id(founded, 4, n), bench.pick(n, 4, bench.given_names()), family, '
   true, 0, bench.whole(n, 10, 2, 10) * 10000, founded, founded + interval '1 day'
 from bench.size, generate_series(1, clients) as n
 cross join lateral (select bench.pick(n, 11, bench.family_names()) as family) as named;
-insert into users (id, role, email, first_name, last_name, phone_no, password_hash, client_id, created_at)
-select bench.id(founded, 5, n), 'client', c.email, c.first_name, c.last_name, c.mobile_no, password_hash, c.id, founded
+insert into users (id, role, email, first_name, last_name, phone_no, password_hash, client_id, is_owner, created_at)
+select bench.id(founded, 5, n), 'client', c.email, c.first_name, c.last_name, c.mobile_no, password_hash, c.id, true, founded
 from bench.size, generate_series(1, clients) as n join clients as c on c.email = 'client' || n || '@bench.example';
 
 -- By number, for what follows. Number 0 among the staff is the superadmin.

@@ -42,6 +42,7 @@ export const billEndpoints = {
     method: 'POST',
     path: '/bill/make-bill-payment/:billId',
     roles: ['client'],
+    clientNeeds: 'canPay',
     summary: 'Pay a whole bill by CASH or UPI, with a proof',
     body: NewBillPayment,
     data: z.object({ paymentId: z.uuid(), status: z.enum(paymentStatuses) }),

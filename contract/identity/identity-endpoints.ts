@@ -39,7 +39,11 @@ export const identityEndpoints = {
     path: '/auth/get-my-profile',
     roles,
     summary: 'The caller, and for a client the client record',
-    data: SessionUser.extend({ client: Client.nullable() }),
+    data: SessionUser.extend({
+      client: Client.nullable(),
+      /** What the caller is and may do among the users of its client; null for staff. */
+      membership: z.object({ isOwner: z.boolean(), canPay: z.boolean() }).nullable(),
+    }),
     beforeTwoFactor: true,
   }),
   resendCredentials: endpoint({

@@ -38,6 +38,7 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/client/make-case-payment',
     roles: ['client'],
+    clientNeeds: 'canPay',
     summary: 'Pay for cases by CASH, UPI or CREDIT',
     body: NewCasePayment,
     data: z.object({ paymentId: z.uuid(), status: z.enum(paymentStatuses) }),

@@ -266,6 +266,10 @@ with changed as materialized (
 select concat_ws(' ', vehicle_id, field) as id from truth full join present using (vehicle_id, field)
 where truth.day is distinct from present.expiry_date;
 
+-- law: a client has one owner among its users
+select clients.id from clients left join users on client_id = clients.id and is_owner
+group by clients.id having count(users.id) <> 1;
+
 -- law: an attachment is of one case or of one request
 select id from attachments where num_nonnulls(case_id, request_id) <> 1;
 

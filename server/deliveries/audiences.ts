@@ -34,16 +34,13 @@ export const theUser = (tx: Tx, events: Events) => usersOf(tx, events).execute()
 export const theUserWithoutPassword = (tx: Tx, events: Events) =>
   usersOf(tx, events).where('password_hash', 'is', null).execute()
 
-export const firstUserOfClient = (tx: Tx, events: Events) =>
+export const ownerOfClient = (tx: Tx, events: Events) =>
   tx
     .selectFrom('users')
-    .distinctOn('client_id')
     .select(['client_id as about', 'id as userId', 'email', 'first_name as name'])
     .where('client_id', '=', idsOf(events))
-    .where('client_id', 'is not', null)
+    .where('is_owner', '=', true)
     .$narrowType<{ about: string }>()
-    .orderBy('client_id')
-    .orderBy('id')
     .execute()
 
 /** Returns the client who is the subject of the event, at the address of its sign-up. */

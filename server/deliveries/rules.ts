@@ -13,7 +13,7 @@ import {
   clientOfBill,
   clientOfReceipt,
   type Events,
-  firstUserOfClient,
+  ownerOfClient,
   type Recipient,
   theClient,
   theUser,
@@ -67,7 +67,7 @@ const nameOnly = ({ name }: Recipient) => ({ name })
  */
 export const rules = {
   'user created': [linkRule('invited', theUserWithoutPassword)],
-  'client verified': [linkRule('verified', firstUserOfClient)],
+  'client verified': [linkRule('verified', ownerOfClient)],
   'user password link sent': [linkRule('reset', theUser)],
   'user password set': [
     mailRule({

@@ -30,8 +30,8 @@ declare module 'fastify' {
 
 /**
  * Registers the route of a declared call. Performs the common checks in one order: session 401, role
- * 403 (of an API key: its scope), step-up 403, body 400 (and the rate limit 429); the feature continues with row 404 and status
- * 409.
+ * 403 (of an API key: its scope), what the user of a client may do 403, step-up 403, body 400 (and the rate limit 429); the
+ * feature continues with row 404 and status 409.
  */
 export function register(app: FastifyInstance, deps: Deps, limits: Limits, route: Route): void {
   const { endpoint } = route
@@ -51,6 +51,8 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
         if (!endpoint.roles.includes(request.actor.role)) throw forbidden()
         if (request.actor.mustTurnOnTwoFactor && !endpoint.beforeTwoFactor)
           throw forbidden(messages.twoFactor.needed, { twoFactor: messages.twoFactor.needed })
+        if (endpoint.clientNeeds && !request.actor[endpoint.clientNeeds])
+          throw forbidden(endpoint.clientNeeds === 'isOwner' ? messages.team.ownerOnly : messages.team.mayNotPay)
         if (endpoint.stepUp) requireStepUp(request.actor, deps.clock.now())
       }
       requireContentType(endpoint, request)

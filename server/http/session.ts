@@ -23,6 +23,14 @@ export const mustTurnOnTwoFactor = () =>
     and exists (select 1 from settings where name = ${sqlLiteral(TWO_FACTOR_FOR_STAFF)} and value = 'on')
     and not exists (select 1 from two_factors where user_id = users.id and confirmed_at is not null))`
 
+/**
+ * Returns the condition, for the outer query's `users` row, that the user may sign in: active, and of a client only
+ * while its owner is active (contract-trade section 7).
+ */
+export const isAdmitted = () =>
+  sql<boolean>`(users.is_active and (users.client_id is null or users.is_owner or exists (
+    select from users as owner where owner.client_id = users.client_id and owner.is_owner and owner.is_active)))`
+
 /** Returns the lifetime of a role's sessions, without use and in total, in milliseconds. */
 export function sessionLifetime(role: Role, config: Deps['config']): { idle: number; max: number } {
   return role === 'client'
@@ -45,7 +53,7 @@ const TOUCH_AFTER = MINUTE
 type StoredSession = Omit<Actor, 'apiKey'> & { hash: string; seen: string }
 
 /**
- * Loads the sessions of concurrent calls by one statement. Ended sessions and those of deactivated users are missing.
+ * Loads the sessions of concurrent calls by one statement. Ended sessions and those of users who may not sign in are missing.
  */
 const findSession = batchLoader(async ({ database, clock }: Deps, hashes: readonly string[]) => {
   const tokenHashes = hashes.map((hash) => Buffer.from(hash, 'hex'))
@@ -54,10 +62,11 @@ const findSession = batchLoader(async ({ database, clock }: Deps, hashes: readon
     select encode(sessions.token_hash, 'hex') as hash, users.id as "userId", users.role,
       users.first_name || ' ' || users.last_name as name, users.client_id as "clientId", users.branch_code as "branchCode",
       users.employee_code as "employeeCode", sessions.id as "sessionId", sessions.last_seen_at as seen,
-      sessions.proved_at as "provedAt", ${mustTurnOnTwoFactor()} as "mustTurnOnTwoFactor"
+      sessions.proved_at as "provedAt", users.is_owner as "isOwner", users.can_pay as "canPay",
+      ${mustTurnOnTwoFactor()} as "mustTurnOnTwoFactor"
     from sessions join users on users.id = sessions.user_id
     where sessions.token_hash in (${sql.join(tokenHashes)})
-      and sessions.idle_until > ${now} and sessions.ends_at > ${now} and users.is_active`.execute(database.db)
+      and sessions.idle_until > ${now} and sessions.ends_at > ${now} and ${isAdmitted()}`.execute(database.db)
   return new Map(rows.map((row) => [row.hash, row]))
 })
 

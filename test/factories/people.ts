@@ -3,6 +3,8 @@ import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import type { Employee, NewEmployee } from '#contract/employees/employee.ts'
 import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Role } from '#contract/endpoint.ts'
+import type { Member, NewMember } from '#contract/team/member.ts'
+import { teamEndpoints } from '#contract/team/team-endpoints.ts'
 import { type Caller, requireSuccess, type Session } from '#test/caller.ts'
 import type { ReferenceFactories } from './reference.ts'
 import type { SessionFactories } from './sessions.ts'
@@ -73,6 +75,21 @@ export function peopleFactories(
     return { ...(await choosePassword(email)), client: verified.data }
   }
 
+  /** Returns a further user of a client, with a session. */
+  async function member(owner: ClientSession, over: Partial<NewMember> = {}): Promise<Session & { member: Member }> {
+    const n = next()
+    const body: NewMember = {
+      firstName: 'Nisha',
+      lastName: `Rane ${n}`,
+      email: `member${n}@dealer.test`,
+      phoneNo: `98500${String(n).padStart(5, '0')}`,
+      canPay: false,
+      ...over,
+    }
+    const { data } = requireSuccess(await call(teamEndpoints.add, { as: owner, body }))
+    return { ...(await choosePassword(data.email)), member: data }
+  }
+
   /** Returns a session of each role. */
   const everyRole = async (): Promise<Record<Role, Session>> => ({
     superadmin: await superadmin(),
@@ -80,7 +97,7 @@ export function peopleFactories(
     client: await client(),
   })
 
-  return { employee, signUp, client, everyRole }
+  return { employee, signUp, client, member, everyRole }
 }
 
 export type PeopleFactories = ReturnType<typeof peopleFactories>

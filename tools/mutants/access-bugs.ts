@@ -28,6 +28,13 @@ export const accessBugs: Mutant[] = [
     'server/features/requests/requests.test.ts',
   ),
   singleReplacement(
+    'foreign-member',
+    'server/features/team/team.ts',
+    "    .where('id', '=', userId)\n    .where('client_id', '=', ctx.actor.clientId)",
+    "    .where('id', '=', userId)",
+    'server/features/team/team.test.ts',
+  ),
+  singleReplacement(
     'foreign-payment',
     'server/features/payments/scope.ts',
     "role !== 'superadmin'",

@@ -20,7 +20,8 @@ export async function myProfile(db: Db, { actor }: Context) {
     credit_limit: toPaise(client.creditLimit),
     utilized_credit: toPaise(client.utilizedCredit),
   }
-  return { ...presentSessionUser(user, clientPart), client }
+  const membership = client && { isOwner: user.is_owner, canPay: user.can_pay }
+  return { ...presentSessionUser(user, clientPart), client, membership }
 }
 
 /** Returns the caller's live sessions, newest first. */

@@ -13,7 +13,7 @@ import { requireFreeFirmName } from './require-free-firm-name.ts'
 
 /**
  * Corrects the data of a dealer, except the e-mail, by which it signs in. The names and the
- * number of its first user follow. A new firm name is offered for cases from now on; cases made before
+ * number of its owner follow. A new firm name is offered for cases from now on; cases made before
  * keep the former one and this client. 404 unknown; 409 for a firm name that another verified client has.
  */
 export async function editClient(tx: Tx, ctx: Context, input: Input<typeof clientEndpoints.edit>): Promise<Client> {
@@ -50,7 +50,8 @@ export async function editClient(tx: Tx, ctx: Context, input: Input<typeof clien
   await tx
     .updateTable('users')
     .set({ ...person, phone_no: input.mobileNo })
-    .where('id', '=', sql<string>`(select id from users where client_id = ${id} order by id limit 1)`)
+    .where('client_id', '=', id)
+    .where('is_owner', '=', true)
     .execute()
   const changes = changesBetween(presentCorrectable(before), presentCorrectable(row))
   await record(tx, ctx, { subject: 'client', id, action: 'edited', changes })

@@ -15,9 +15,9 @@ const columns = {
   creditLimit: 'credit_limit',
 } as const
 
-/** True for a verified client with an active user. */
+/** True for a verified client whose owner is active. */
 export const isActiveClient = sql<SqlBool>`clients.is_verified and exists
-  (select 1 from users where users.client_id = clients.id and users.is_active)`
+  (select 1 from users where users.client_id = clients.id and users.is_owner and users.is_active)`
 
 export const withUsers = (db: Db) =>
   db
@@ -35,6 +35,7 @@ export const withUsers = (db: Db) =>
             'users.is_active as isActive',
           ])
           .whereRef('users.client_id', '=', 'clients.id')
+          .orderBy('users.is_owner', 'desc')
           .orderBy('users.id'),
       )
         .$castTo<z.infer<typeof ClientUser>[]>()

@@ -18,7 +18,7 @@ export async function signUp(tx: Tx, ctx: Context<null>, input: Input<typeof cli
   return { id }
 }
 
-/** Inserts an unverified client with its first user, and returns its id. */
+/** Inserts an unverified client with its first user, its owner, and returns its id. */
 export async function insertClient(tx: Tx, ctx: Pick<Context, 'now'>, input: z.output<typeof SignUp>): Promise<string> {
   const id = newId()
   const created_at = ctx.now.toISOString()
@@ -45,6 +45,7 @@ export async function insertClient(tx: Tx, ctx: Pick<Context, 'now'>, input: z.o
       id: newId(),
       role: 'client',
       client_id: id,
+      is_owner: true,
       email: input.email,
       first_name: input.firstName,
       last_name: input.lastName,

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { retryLater } from '../../http/errors.ts'
 import { MAX_WAITING_RESETS } from '../../http/rate-limit.ts'
+import { isAdmitted } from '../../http/session.ts'
 
 /** Seconds after which a refused caller may retry: by then the waiting requests are processed. */
 const ASK_AGAIN = 5
@@ -49,7 +50,7 @@ export async function queueResetLinks(tx: Tx, ctx: Context<null>): Promise<numbe
     .leftJoin('clients', 'clients.id', 'users.client_id')
     .select('users.id')
     .where('users.email', 'in', [...new Set(requests.map(({ email }) => email))])
-    .where('users.is_active', '=', true)
+    .where(isAdmitted())
     .where((eb) => eb.or([eb('users.client_id', 'is', null), eb('clients.is_verified', '=', true)]))
     .orderBy('users.id')
     .execute()

@@ -12,7 +12,7 @@ import { record } from '../../history.ts'
 import { forbidden, HttpError } from '../../http/errors.ts'
 import { SESSIONS_PER_ACCOUNT } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { mustTurnOnTwoFactor, sessionLifetime } from '../../http/session.ts'
+import { isAdmitted, mustTurnOnTwoFactor, sessionLifetime } from '../../http/session.ts'
 import { newToken } from '../../keys.ts'
 import { verifyPassword } from '../../passwords.ts'
 import { codeRequired, consumeCode, wrongCode } from '../two-factor/two-factor-code.ts'
@@ -38,7 +38,7 @@ export async function signIn(deps: Deps, request: SignInRequest) {
     throw new HttpError(401, messages.session.wrongCredentials)
   }
   await takeBack()
-  if (!user.is_active) {
+  if (!user.is_admitted) {
     await logRefusedSignIn(db, request, 'deactivated')
     throw forbidden(messages.session.deactivated)
   }
@@ -69,7 +69,11 @@ function findUser(db: Db, email: string) {
       join.onRef('two_factors.user_id', '=', 'users.id').on('two_factors.confirmed_at', 'is not', null),
     )
     .selectAll('users')
-    .select(['two_factors.user_id as two_factor', mustTurnOnTwoFactor().as('must_turn_on')])
+    .select([
+      'two_factors.user_id as two_factor',
+      mustTurnOnTwoFactor().as('must_turn_on'),
+      isAdmitted().as('is_admitted'),
+    ])
     .where('email', '=', email)
     .executeTakeFirst()
 }

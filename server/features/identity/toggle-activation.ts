@@ -6,7 +6,10 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 
-/** Activates or deactivates a user; deactivating ends the user's sessions. 409 for the caller's own account. */
+/**
+ * Activates or deactivates a user; deactivating ends the user's sessions and links, and with the owner of a client those
+ * of all its users, who may sign in again when the owner may. 409 for the caller's own account.
+ */
 export async function toggleActivation(tx: Tx, ctx: Context, input: Input<typeof identityEndpoints.toggleActivation>) {
   const { userId } = input
   if (userId === ctx.actor.userId) throw conflict(messages.employee.notYourself)
@@ -14,14 +17,19 @@ export async function toggleActivation(tx: Tx, ctx: Context, input: Input<typeof
     .updateTable('users')
     .set((eb) => ({ is_active: eb.not('is_active') }))
     .where('id', '=', userId)
-    .returning(['id', 'is_active as isActive'])
+    .returning(['id', 'is_active as isActive', 'is_owner', 'client_id'])
     .executeTakeFirst()
   if (!user) throw notFound()
-  if (!user.isActive) {
-    await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-    await tx.deleteFrom('one_time_links').where('user_id', '=', userId).execute()
+  const { id, isActive } = user
+  if (!isActive) {
+    const locked = tx
+      .selectFrom('users')
+      .select('id')
+      .where((eb) => (user.is_owner ? eb('client_id', '=', user.client_id) : eb('id', '=', userId)))
+    await tx.deleteFrom('sessions').where('user_id', 'in', locked).execute()
+    await tx.deleteFrom('one_time_links').where('user_id', 'in', locked).execute()
   }
-  const changes = { isActive: { from: !user.isActive, to: user.isActive } }
+  const changes = { isActive: { from: !isActive, to: isActive } }
   await record(tx, ctx, { subject: 'user', id: userId, action: 'switched', changes })
-  return user
+  return { id, isActive }
 }

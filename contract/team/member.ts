@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { email, phone, requiredText } from '../fields.ts'
+import { MAX_NAME } from '../limits.ts'
+import { messages } from '../messages.ts'
+
+/** The most users of a client, its owner included. */
+export const MAX_TEAM = 50
+
+/** A user of a client (contract-trade section 7). */
+export const Member = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNo: z.string(),
+  canPay: z.boolean(),
+  isActive: z.boolean(),
+  isOwner: z.boolean(),
+})
+export type Member = z.infer<typeof Member>
+
+const flag = z.boolean({ error: messages.fields.badFlag })
+
+export const NewMember = z.strictObject({
+  firstName: requiredText(messages.general.isRequired(messages.fields.firstName), MAX_NAME),
+  lastName: requiredText(messages.general.isRequired(messages.fields.lastName), MAX_NAME),
+  email: email(messages.general.isRequired(messages.fields.email)),
+  phoneNo: phone(messages.general.isRequired(messages.fields.phone), messages.fields.badPhone),
+  canPay: flag,
+})
+export type NewMember = z.input<typeof NewMember>
+
+export const MemberEdit = z.strictObject({ canPay: flag, isActive: flag })
+export type MemberEdit = z.input<typeof MemberEdit>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { Member, MemberEdit, NewMember } from './member.ts'
+
+const ofOwner = { roles: ['client'], clientNeeds: 'isOwner' } as const
+
+/** The users of a client, which its owner manages (contract-trade section 7). */
+export const teamEndpoints = {
+  all: endpoint({
+    method: 'GET',
+    path: '/team/all',
+    ...ofOwner,
+    summary: "The users of the caller's firm, the owner first",
+    data: z.array(Member),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/team/add',
+    ...ofOwner,
+    summary: "Add a user to the caller's firm and mail a link to set a password",
+    limit: 'mail',
+    body: NewMember,
+    data: Member,
+    status: 201,
+    message: messages.team.added,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/team/edit/:userId',
+    ...ofOwner,
+    summary: 'Say whether a user may pay and sign in; switching off ends the sessions',
+    body: MemberEdit,
+    data: Member,
+    message: messages.team.edited,
+  }),
+}

@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { MAX_TEAM, type Member } from '#contract/team/member.ts'
+import type { teamEndpoints } from '#contract/team/team-endpoints.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { Users } from '../../db/schema.generated.ts'
+import { changesBetween, record } from '../../history.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import { countRows } from '../../http/listing.ts'
+import { lockClient } from '../payments/lock-client.ts'
+
+const presentMember = (user: Selectable<Users>): Member => ({
+  id: user.id,
+  firstName: user.first_name,
+  lastName: user.last_name,
+  email: user.email,
+  phoneNo: user.phone_no,
+  canPay: user.can_pay,
+  isActive: user.is_active,
+  isOwner: user.is_owner,
+})
+
+/** Returns the users of the actor's client, the owner first. */
+export async function listTeam(db: Db, { actor }: Context): Promise<Member[]> {
+  const users = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('client_id', '=', actor.clientId)
+    .orderBy('is_owner', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return users.map(presentMember)
+}
+
+/** Adds a user to the actor's client and mails a link to set a password. 409 for an e-mail in use or a full team. */
+export async function addMember(tx: Tx, ctx: Context, input: Input<typeof teamEndpoints.add>): Promise<Member> {
+  const clientId = await lockClient(tx, ctx.actor)
+  const size = await countRows(tx.selectFrom('users').where('client_id', '=', clientId))
+  if (size >= MAX_TEAM) throw conflict(messages.team.full(MAX_TEAM))
+  const user = await tx
+    .insertInto('users')
+    .values({
+      id: newId(),
+      role: 'client',
+      client_id: clientId,
+      email: input.email,
+      first_name: input.firstName,
+      last_name: input.lastName,
+      phone_no: input.phoneNo,
+      can_pay: input.canPay,
+      created_at: ctx.now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const changes = { canPay: { from: null, to: user.can_pay } }
+  await record(tx, ctx, { subject: 'user', id: user.id, action: 'created', changes })
+  return presentMember(user)
+}
+
+/**
+ * Changes what a user of the actor's client may do; switching off ends the user's sessions and links. 404 for a user
+ * of another client, 409 for switching the owner off.
+ */
+export async function editMember(
+  tx: Tx,
+  ctx: Context,
+  { userId, canPay, isActive }: Input<typeof teamEndpoints.edit>,
+): Promise<Member> {
+  const before = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('client_id', '=', ctx.actor.clientId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!before) throw notFound(messages.team.unknown)
+  if (before.is_owner && !isActive) throw conflict(messages.team.ownerStays)
+  const user = await tx
+    .updateTable('users')
+    .set({ can_pay: canPay, is_active: isActive })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (!isActive) {
+    await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    await tx.deleteFrom('one_time_links').where('user_id', '=', userId).execute()
+  }
+  const changes = changesBetween(presentMember(before), presentMember(user))
+  if (changes.isActive)
+    await record(tx, ctx, {
+      subject: 'user',
+      id: userId,
+      action: 'switched',
+      changes: { isActive: changes.isActive },
+    })
+  if (changes.canPay)
+    await record(tx, ctx, { subject: 'user', id: userId, action: 'edited', changes: { canPay: changes.canPay } })
+  return presentMember(user)
+}
