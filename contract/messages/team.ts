@@ -1,7 +1,21 @@
 export const ownerOnly = 'Only the owner of your firm manages its team'
 export const mayNotPay = 'You may not pay for your firm'
 export const ownerStays = 'The owner cannot be switched off here'
-export const full = (most: number) => `A team has at most ${most} people`
+export const full = 'A team has at most 50 people'
 export const unknown = 'There is no such person in your team'
 export const added = 'Member added. A link to set a password is on its way.'
 export const edited = 'Member changed'
+
+export const title = 'Team'
+export const description = 'People of your firm with a sign-in of their own.'
+export const fetchFailed = 'The team could not be loaded'
+export const owner = 'Owner'
+export const mayPay = 'May pay'
+export const mayPayNamed = (name: string) => `${name} may pay`
+export const signsIn = 'Signs in'
+export const signsInNamed = (name: string) => `${name} signs in`
+export const add = 'Add member'
+export const addExplained = 'The member gets a mail with a link to set a password.'
+export const addFailed = 'The member could not be added'
+export const editFailed = 'The member could not be changed'
+export const mayPayHint = 'May pay for cases and bills'

@@ -20,6 +20,7 @@ import {
 import { SessionsCard } from '#web/features/account/sessions.tsx'
 import { UpiRow } from '#web/features/account/upi-row.tsx'
 import { PasswordStrengthBar } from '#web/features/identity/password-strength-bar.tsx'
+import { TeamCard } from '#web/features/team/team-card.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
@@ -62,6 +63,7 @@ export function Page() {
           }
         />
         {role === 'client' && <Credit />}
+        {role === 'client' && <Team />}
         {role === 'superadmin' && <OfficeWarnings />}
         {role === 'superadmin' && <UpiRow />}
         {role === 'superadmin' && <SupportRow />}
@@ -93,6 +95,12 @@ function Credit() {
       {({ creditLimit, utilizedCredit }) => <CreditSummary limit={creditLimit} used={utilizedCredit} />}
     </QueryView>
   )
+}
+
+/** The team of a firm, for its owner. */
+function Team() {
+  const membership = useQuery(myProfile()).data?.data.membership
+  return membership?.isOwner ? <TeamCard /> : null
 }
 
 function TwoFactorRow({ role }: { role: Role }) {

@@ -59,7 +59,7 @@ describe('a team', () => {
     )
     expect(await add(otherOwner, { email: 'x@y.test' })).toMatchObject({
       status: 409,
-      message: messages.team.full(MAX_TEAM),
+      message: messages.team.full,
     })
   })
 

@@ -40,7 +40,7 @@ export async function listTeam(db: Db, { actor }: Context): Promise<Member[]> {
 export async function addMember(tx: Tx, ctx: Context, input: Input<typeof teamEndpoints.add>): Promise<Member> {
   const clientId = await lockClient(tx, ctx.actor)
   const size = await countRows(tx.selectFrom('users').where('client_id', '=', clientId))
-  if (size >= MAX_TEAM) throw conflict(messages.team.full(MAX_TEAM))
+  if (size >= MAX_TEAM) throw conflict(messages.team.full)
   const user = await tx
     .insertInto('users')
     .values({

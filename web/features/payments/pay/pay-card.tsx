@@ -50,7 +50,9 @@ export function PayCard(props: PayCardProps) {
   }, draft.mode !== 'CREDIT')
   const proofReason = upload.progress ? messages.payments.proofUploading : draft.proofUrl ? null : proofMissingReason
   const creditMethod = draft.mode === 'CREDIT' && credit
-  const reason = creditMethod ? creditMethod.reason : proofReason
+  const mayPay = useQuery(profileQuery()).data?.data.membership?.canPay !== false
+  const methodReason = creditMethod ? creditMethod.reason : proofReason
+  const reason = mayPay ? methodReason : messages.team.mayNotPay
   const wrong: Partial<Record<string, string>> = mutation.error instanceof ApiError ? mutation.error.fields : {}
   const cashToday = useCashToday(draft.mode === 'CASH')
   const warning = warningFor(draft.mode, total, cashToday)

@@ -1,0 +1,52 @@
+import { MAX_EMAIL, MAX_NAME, PHONE_DIGITS } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { NewMember } from '#contract/team/member.ts'
+import { teamEndpoints } from '#web/endpoints.generated.ts'
+import { CheckboxField } from '#web/forms/checkbox-field.tsx'
+import { DigitsField } from '#web/forms/digits-field.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+
+export function AddMemberDialog({ onClose }: { onClose: () => void }) {
+  const form = useZodForm(NewMember, { firstName: '', lastName: '', email: '', phoneNo: '', canPay: false })
+  const { control } = form
+  const add = useApiMutation(teamEndpoints.add, {
+    invalidates: [teamEndpoints.all],
+    failureTitle: messages.team.addFailed,
+  })
+  return (
+    <FormDialog
+      onOpenChange={onClose}
+      title={messages.team.add}
+      description={messages.team.addExplained}
+      size="md"
+      form={form}
+      onSubmit={(body) => add.mutateAsync({ body })}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField control={control} name="firstName" label={messages.fields.firstName} required maxLength={MAX_NAME} />
+        <TextField control={control} name="lastName" label={messages.fields.lastName} required maxLength={MAX_NAME} />
+        <TextField
+          control={control}
+          name="email"
+          label={messages.fields.email}
+          required
+          type="email"
+          autoComplete="off"
+          maxLength={MAX_EMAIL}
+        />
+        <DigitsField
+          control={control}
+          name="phoneNo"
+          label={messages.fields.phone}
+          required
+          maxLength={PHONE_DIGITS}
+          autoComplete="off"
+        />
+      </div>
+      <CheckboxField control={control} name="canPay" label={messages.team.mayPayHint} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { Member, MemberEdit } from '#contract/team/member.ts'
+import { teamEndpoints } from '#web/endpoints.generated.ts'
+import { Plus } from '#web/icons/index.generated.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DialogLoading } from '#web/ui/dialog-loading.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+const AddMemberDialog = lazyNamed(async () => (await import('./add-member-dialog.tsx')).AddMemberDialog)
+
+/** The users of the owner's firm: who signs in, and who may pay. */
+export function TeamCard() {
+  const query = useQuery(apiQuery(teamEndpoints.all, {}))
+  const [isAdding, setAdding] = useState(false)
+  const edit = useApiMutation(teamEndpoints.edit, {
+    invalidates: [teamEndpoints.all],
+    failureTitle: messages.team.editFailed,
+  })
+  return (
+    <>
+      <Card
+        flush
+        title={messages.team.title}
+        description={messages.team.description}
+        actions={
+          <Button size="sm" onClick={() => setAdding(true)}>
+            <Plus aria-hidden="true" />
+            {messages.team.add}
+          </Button>
+        }
+      >
+        <QueryView
+          query={query}
+          errorTitle={messages.team.fetchFailed}
+          inlineError
+          skeleton={<Skeleton className="m-5 h-9 w-72" />}
+        >
+          {({ data: members }) => (
+            <ul aria-label={messages.team.title} className="divide-y">
+              {members.map((member) => (
+                <MemberItem
+                  key={member.id}
+                  member={member}
+                  onChange={({ canPay, isActive }) =>
+                    edit.mutate({ params: { userId: member.id }, body: { canPay, isActive } })
+                  }
+                />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </Card>
+      <Suspense fallback={<DialogLoading />}>
+        {isAdding && <AddMemberDialog onClose={() => setAdding(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+interface MemberItemProps {
+  member: Member
+  onChange: (next: MemberEdit) => void
+}
+
+function MemberItem({ member, onChange }: MemberItemProps) {
+  const { firstName, lastName, email, phoneNo, canPay, isActive, isOwner } = member
+  const name = `${firstName} ${lastName}`
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="wrap-anywhere font-medium">{name}</span>
+          {isOwner && <Badge tone="accent">{messages.team.owner}</Badge>}
+        </p>
+        <p className="wrap-anywhere text-muted text-sm">
+          {email} · <span className="tnum whitespace-nowrap">{phoneNo}</span>
+        </p>
+      </div>
+      {!isOwner && (
+        <div className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
+          <span className="flex items-center gap-2.5">
+            <Switch
+              aria-label={messages.team.mayPayNamed(name)}
+              checked={canPay}
+              onCheckedChange={(next) => onChange({ isActive, canPay: next })}
+            />
+            <span aria-hidden="true">{messages.team.mayPay}</span>
+          </span>
+          <span className="flex items-center gap-2.5">
+            <Switch
+              aria-label={messages.team.signsInNamed(name)}
+              checked={isActive}
+              onCheckedChange={(next) => onChange({ canPay, isActive: next })}
+            />
+            <span aria-hidden="true">{messages.team.signsIn}</span>
+          </span>
+        </div>
+      )}
+    </li>
+  )
+}
