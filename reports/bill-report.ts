@@ -1,7 +1,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Bill } from '#contract/bills/bill.ts'
-import { billParts } from '#contract/bills/bill-parts.ts'
-import { billStatusTexts, isBillActionAllowed } from '#contract/bills/bill-rules.ts'
+import { billParts, describeAdjustment } from '#contract/bills/bill-parts.ts'
+import { billStatusText, isBillActionAllowed } from '#contract/bills/bill-rules.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { showDay, showInstantDay } from '#contract/dates.ts'
@@ -40,10 +40,10 @@ interface BillReport {
 
 /**
  * Returns the report of a monthly bill: every case, with government receipts separate from the
- * office's own charges, the penalty and the payments.
+ * office's own charges, the adjustments, the penalty and the payments.
  */
 export function billReport({ bill, month, client, now, office, upi }: BillReport): TDocumentDefinitions {
-  const { receipts, services, charges, penalty, waived, total } = billParts(bill)
+  const { receipts, services, charges, adjusted, penalty, waived, total } = billParts(bill)
   const payments = bill.payments.filter(({ remark }) => remark === CREDIT_BILL)
   return report(
     {
@@ -70,7 +70,7 @@ export function billReport({ bill, month, client, now, office, upi }: BillReport
       facts(messages.report.bill, [
         { label: messages.report.billDate, value: showDay(bill.billDate) },
         { label: messages.report.dueDate, value: showDay(bill.dueDate) },
-        { label: messages.report.status, value: billStatusTexts[bill.status], wide: true },
+        { label: messages.report.status, value: billStatusText(bill), wide: true },
         ...(isBillActionAllowed('pay', bill.status)
           ? [{ label: messages.bills.howToPay, value: howToPay(bill.billNo, office, upi), wide: true }]
           : []),
@@ -97,11 +97,27 @@ export function billReport({ bill, month, client, now, office, upi }: BillReport
         ]),
         ['', messages.report.total, '', '', showRupees(receipts), showRupees(services), showRupees(charges)],
       ),
+      ...(bill.adjustments.length === 0
+        ? []
+        : [
+            listing(
+              messages.bills.adjustments,
+              [paymentColumns.date, { header: messages.report.particulars, width: '*' }, paymentColumns.amount],
+              bill.adjustments.map((line) => [
+                showInstantDay(line.at),
+                describeAdjustment(line),
+                showRupees(line.amount),
+              ]),
+            ),
+          ]),
       amountTable(
         messages.report.amount,
         [
           [messages.report.governmentReceiptsPassedOn, showRupees(receipts)],
           [messages.report.serviceChargesTotal, showRupees(services)],
+          ...(bill.adjustments.length > 0
+            ? [[messages.bills.adjustments, showRupees(adjusted)] as [string, string]]
+            : []),
           [messages.report.penaltyForLatePayment, showRupees(penalty)],
           ...(waived < 0 ? [[messages.bills.penaltyWaived, showRupees(waived)] as [string, string]] : []),
         ],

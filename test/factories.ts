@@ -21,7 +21,7 @@ export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
   const sessions = sessionFactories(call, deps)
   const reference = referenceFactories(call, next, sessions)
   const people = peopleFactories(call, next, { ...sessions, ...reference })
-  const payments = paymentFactories(call, deps, next)
+  const payments = paymentFactories(call, deps, next, sessions)
   const cases = caseFactories(call, next, { ...sessions, ...reference, ...people }, payments.payment)
   const bills = billFactories(call, deps, cases, payments)
   return { ...sessions, ...reference, ...people, ...cases, ...payments, ...bills }

@@ -2,7 +2,7 @@ import { isBillActionAllowed } from '#contract/bills/bill-rules.ts'
 import type { Board } from '#contract/board/board.ts'
 import { sumRupees } from '#contract/money.ts'
 import type { Figure, Visitor } from '#test/web-visitor.ts'
-import { billEndpoints } from '#web/endpoints.generated.ts'
+import { adjustmentEndpoints, billEndpoints } from '#web/endpoints.generated.ts'
 import { caseListQuery } from '#web/features/cases/list/case-list.ts'
 import { verifiedCases } from '#web/features/cases/list/case-lists.ts'
 import { duesQuery } from '#web/features/dues/dues-query.ts'
@@ -11,7 +11,7 @@ import { apiQuery } from '#web/lib/query.ts'
 
 /**
  * The sums of the board that open the dues. All that the dealers owe is for unpaid cases, for cases whose payment is under
- * verification, the used credit, and the penalties of bills that are not settled.
+ * verification, the used credit, the penalties of bills that are not settled, and the adjustments that no settled bill carries.
  */
 export async function owedFigures(
   { ask, total }: Visitor,
@@ -30,6 +30,16 @@ export async function owedFigures(
   const months = new Map(unsettled.map(({ billMonth: month, billYear: year }) => [`${year}-${month}`, { month, year }]))
   const ofMonths = await Promise.all([...months.values()].map((body) => ask(apiQuery(billEndpoints.ofMonth, { body }))))
   const penalties = ofMonths.flatMap(({ data }) => data).filter(({ status }) => status !== 'success')
+  const adjusted = await Promise.all(
+    dues.data.map(({ id }) => ask(apiQuery(adjustmentEndpoints.ofClient, { params: { id } }))),
+  )
+  const open = new Set(unsettled.map(({ billId }) => billId))
+  const openAdjustments = adjusted
+    .flatMap(({ data }) => data)
+    .flatMap(({ amount, bills }) => [
+      amount,
+      ...bills.filter(({ billId }) => !open.has(billId)).map((carried) => -carried.amount),
+    ])
   const forCases = pending.data.filter(({ bill }) => !bill)
   return [
     {
@@ -44,6 +54,7 @@ export async function owedFigures(
         ...forCases.map(({ Amount }) => Amount),
         credit,
         ...penalties.map(({ penaltyAmount }) => penaltyAmount),
+        ...openAdjustments,
       ]),
       listed: sumRupees(dues.data.map(({ owed }) => owed)),
     },

@@ -3,10 +3,12 @@ import { afterAll, expect, test } from 'vitest'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { caseStatuses } from '#contract/cases/case-values.ts'
 import { addDays, dayStart, officeDay } from '#contract/dates.ts'
+import { toRupees } from '#contract/money.ts'
 import { stages, waitingOn } from '#contract/stages/stage-values.ts'
 import { countTurnaround } from '#server/features/board/turnaround.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
 import type { Session } from '#test/caller.ts'
+import type { ClientSession } from '#test/factories.ts'
 import { clientFigures, staffFigures, superadminFigures, wrong } from '#test/figures.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { refreshVehicles } from '#test/refresh-vehicles.ts'
@@ -37,6 +39,9 @@ for (const [n, mode] of (['CASH', 'UPI', 'CREDIT'] as const).entries()) {
   const dealer = oneOf(dealers, n)
   await office.payment(dealer, [await office.caseIn('assigned', { by: ravi, client: dealer })], mode)
 }
+const adjust = (dealer: ClientSession, amount: number) => office.adjustment(dealer, amount)
+// One that the bill of October carries in part, and one that it does not reach.
+await office.clock.at('2026-10-20T06:00:00Z', () => adjust(dealers[0], -9000.5))
 await office.bill({ client: dealers[0] })
 await office.bill({ client: dealers[1] })
 await office.signUp()
@@ -60,13 +65,14 @@ const anOffice = fc.record({
   files: fc.array(file, { minLength: made.length, maxLength: made.length }),
   off: fc.subarray(plates, { maxLength: 3 }),
   resting: fc.array(resting, { maxLength: 5 }),
+  adjusted: fc.option(fc.record({ dealer: fc.nat(1), paise: fc.integer({ min: -999_999, max: 999_999 }) })),
   /** The days that have gone by since. */
   later: fc.nat(90),
 })
 type AnOffice = typeof anOffice extends fc.Arbitrary<infer Made> ? Made : never
 
 /** Makes another office of the cases. */
-async function shuffle({ files, off, resting, later }: AnOffice): Promise<string> {
+async function shuffle({ files, off, resting, adjusted, later }: AnOffice): Promise<string> {
   const today = addDays(TODAY, later)
   const { pool } = office.database
   await pool.query(
@@ -88,6 +94,8 @@ async function shuffle({ files, off, resting, later }: AnOffice): Promise<string
     join vehicle_expiries as due on due.vehicle_id = vehicles.id and due.kind = one->>'kind'`,
     [JSON.stringify(resting), today],
   )
+  if (adjusted?.paise)
+    await office.clock.at(NOW, () => adjust(oneOf(dealers, adjusted.dealer), toRupees(adjusted.paise)))
   office.clock.set(`${today}T06:00:00Z`)
   return today
 }

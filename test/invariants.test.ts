@@ -25,6 +25,8 @@ beforeAll(async () => {
   const [one, other] = [await office.client({ creditLimit: 90_000 }), await office.client()]
   const late = await office.client()
   const overdue = await office.clock.at('2026-10-05T06:00:00Z', () => office.bill({ client: late }))
+  const adjusted = await office.client({ creditLimit: 90_000 })
+  const { assignmentId } = await office.caseIn('assigned', { client: adjusted })
   const bill = await office.bill({ client: one })
   const { paymentId } = await office.billPayment(one, bill)
   const as = await office.superadmin()
@@ -35,6 +37,13 @@ beforeAll(async () => {
   await office.billPayment(late, { ...overdue, totalAmount: waived.data.totalAmount })
   requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as, params: { id: paymentId } }))
   await office.bill({ client: other })
+  await office.clock.at('2026-10-22T06:00:00Z', async () => {
+    const mistaken = await office.adjustment(adjusted, -150, { caseAssignmentId: assignmentId })
+    await office.adjustment(adjusted, 150, { reverses: mistaken.id })
+    await office.adjustment(adjusted, -20_000)
+  })
+  await office.bill({ client: adjusted })
+  await office.adjustment(one, bill.totalAmount, { takesBack: paymentId })
   await office.caseIn('paid', { client: one })
   await office.payment(one, [await office.caseIn('assigned', { client: one })])
   await office.payment(one, [await office.caseIn('assigned', { client: one })], 'CREDIT')
@@ -54,6 +63,7 @@ afterAll(async () => {
 
 const free = (table: string, ...constraints: string[]) =>
   constraints.map((name) => `alter table ${table} drop constraint ${name};`).join('')
+const unlocked = 'alter table adjustments disable trigger user; alter table bill_adjustments disable trigger user;'
 const withoutTrigger = 'alter table history disable trigger user;'
 const oneOf = (table: string, where = 'true') => `id = (select id from ${table} where ${where} limit 1)`
 
@@ -145,6 +155,25 @@ const breaks: [law: string, sql: string][] = [
     'a bill comes to its charges',
     `alter table bills alter column total drop expression; update bills set total = total + 1 where ${oneOf('bills', "status = 'generated'")}`,
   ],
+  ['a bill carries adjustments', `${unlocked} update bill_adjustments set amount = amount - 1`],
+  [
+    'what bills carry of an adjustment',
+    `${unlocked} update adjustments set amount = 1 where ${oneOf('adjustments', 'amount < 0 and reverses is null')}`,
+  ],
+  [
+    'no adjustment is left out',
+    `insert into adjustments (id, client_id, amount, reason, made_by, made_at)
+    select gen_random_uuid(), client_id, 100, 'Forgotten', paid_by, '2026-10-05' from payments where status = 'success' and bill_id is not null
+    limit 1`,
+  ],
+  ['a reversal is the opposite', `${unlocked} update adjustments set amount = 151 where reverses is not null`],
+  ['what takes a payment back', `${unlocked} update adjustments set amount = amount + 1 where takes_back is not null`],
+  [
+    'an adjustment names a case',
+    `${unlocked} update adjustments set assignment_id = (select id from case_assignments as other
+      where other.client_id <> adjustments.client_id limit 1) where assignment_id is not null`,
+  ],
+  ['a client was adjusted as often', `${withoutTrigger} delete from history where action = 'adjusted'`],
   [
     'a penalty is added once',
     `${withoutTrigger} delete from history where subject_type = 'bill' and action = 'penalty waived'`,

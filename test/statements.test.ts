@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { adjustmentEndpoints } from '#contract/adjustments/adjustment-endpoints.ts'
 import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
@@ -104,6 +105,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [paymentEndpoints.paymentDetails, { body: { caseAssignmentIds: [first.assignmentId] } }],
   [paymentEndpoints.decided, { body: range }],
   [paymentEndpoints.receipt, { params: { paymentId } }],
+  [adjustmentEndpoints.ofClient, ofClient],
   [billEndpoints.ofMonth, { body: { month: 10, year: 2026 } }],
   [transactionEndpoints.history, { ...ofClient, body: range }],
   [transactionEndpoints.statement, { ...ofClient, body: range }],
@@ -117,6 +119,7 @@ async function addRows(month: string): Promise<void> {
   for (const state of ['Created', 'Updated', 'ready', 'rejected', 'paid'] as const)
     await office.caseIn(state, { by: employee, client })
   await office.payment(client, [await office.caseIn('assigned', { by: employee, client })])
+  await office.adjustment(client, -10)
   const bill = await office.bill({ client })
   await office.billPayment(client, bill)
   await office.signUp()

@@ -19,6 +19,8 @@ interface Rule {
  */
 export const billRules = {
   pay: { from: ['generated', 'failed'], to: 'paid', conflictMessage: messages.bills.notPayable },
+  /** By adjustments that leave nothing to pay, when the bill is raised. */
+  settle: { from: ['generated'], to: 'success', conflictMessage: messages.bills.notPayable },
   verify: { from: ['paid'], to: 'success', conflictMessage: messages.payments.alreadyDecided },
   reject: { from: ['paid'], to: 'failed', conflictMessage: messages.payments.alreadyDecided },
   penalise: { from: ['generated', 'failed'], conflictMessage: messages.bills.notPayable },
@@ -50,6 +52,12 @@ export const officeBillStatusTexts: Record<BillStatus, string> = {
   generated: messages.bills.waitsForClient,
   failed: messages.bills.failedOfClient,
 }
+
+/** Returns the text above a bill; one that its adjustments brought to 0 was settled without a payment. */
+export const billStatusText = (
+  { status, totalAmount }: { status: BillStatus; totalAmount: number },
+  texts = billStatusTexts,
+): string => (status === 'success' && totalAmount === 0 ? messages.bills.nothingToPay : texts[status])
 
 /** Days before the due day on which the client is reminded. */
 const REMIND_DAYS_BEFORE = 3

@@ -68,6 +68,17 @@ const BillPayment = z.object({
 })
 export type BillPayment = z.infer<typeof BillPayment>
 
+/** An adjustment on a bill, in rupees: `amount` is the part that this bill carries, `whole` the adjustment. */
+const BillAdjustment = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  reason: z.string(),
+  caseNo: z.string().nullable(),
+  amount: z.number(),
+  whole: z.number(),
+})
+export type BillAdjustment = z.infer<typeof BillAdjustment>
+
 /** A waived penalty; no total contains it. Only the superadmin sees the reason. */
 const Waiver = z.object({ amount: z.number(), at: z.string(), reason: z.string().optional() })
 export type Waiver = z.infer<typeof Waiver>
@@ -86,6 +97,8 @@ export const Bill = z.object({
   dueDate: z.string(),
   cases: z.array(BilledCase),
   payments: z.array(BillPayment),
+  /** In their order; the total contains them. */
+  adjustments: z.array(BillAdjustment),
   waiver: Waiver.optional(),
 })
 export type Bill = z.infer<typeof Bill>

@@ -6,6 +6,7 @@ export const notFound = 'No Bill Data found'
 export const generated = 'This bill waits for your payment'
 export const paid = 'Payment under verification'
 export const success = 'Payment already done and verified'
+export const nothingToPay = 'Nothing is to be paid for this bill'
 export const failed = 'Your last payment has failed. You can try again'
 /* What the office reads of a bill that its client has to pay. */
 export const waitsForClient = "This bill waits for the client's payment"
@@ -39,6 +40,9 @@ export const pay = 'Pay'
 export const penaltyFollows = (amount: string) => `After that a penalty of ${amount} is added.`
 export const penaltyIsInTotal = (amount: string) => `A penalty of ${amount} is in the total.`
 export const penaltyWasWaived = (amount: string) => `The penalty of ${amount} was waived.`
+export const adjustments = 'Adjustments'
+/** Follows the reason of an adjustment that several bills carry. */
+export const partOf = (whole: string) => `part of ${whole}`
 export const payments = 'Payments'
 export const noPaymentYet = 'No payment for this bill yet.'
 export const paymentsForBill = 'Payments for this bill'

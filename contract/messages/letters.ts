@@ -33,6 +33,7 @@ export const seeYourCases = 'See your cases'
 export const billRaisedSubject = (month: string) => `Your bill for ${month}`
 export const billRaised = (month: string, total: string, dueDate: string) =>
   `Your bill for ${month} is ready: ${total}, due on ${dueDate}.`
+export const nothingToPay = (month: string) => `Your bill for ${month} is ready: there is nothing to pay.`
 export const billDueSubject = (month: string, dueDate: string) => `Your bill for ${month} is due on ${dueDate}`
 export const billDue = (month: string, total: string, dueDate: string) =>
   `Your bill for ${month}, ${total}, is due on ${dueDate}. If it is paid already and under verification, ignore this mail.`

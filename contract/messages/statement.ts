@@ -6,6 +6,7 @@ export const caseCharged = 'Case charged'
 export const caseUnassigned = 'Case unassigned'
 export const movedToCredit = 'Moved to credit'
 export const billRaised = 'Bill raised'
+export const adjustment = 'Adjustment'
 export const billOf = (month: string) => `Bill of ${month}`
 export const openingBalance = 'Opening balance'
 export const closingBalance = 'Closing balance'

@@ -13,7 +13,7 @@ export const charged = 'Charged'
 export const paidOrWaived = 'Paid or waived'
 export const paid = 'Paid'
 export const ageingTitle = 'Amounts owed, by age'
-export const ageingExplained = 'Counted from the day a case or penalty was charged.'
+export const ageingExplained = 'Counted from the day a case, penalty or adjustment was charged.'
 /** Follows an amount. */
 export const underVerificationNotCounted = <Piece>(amount: Piece) => [
   amount,

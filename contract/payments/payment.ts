@@ -130,7 +130,8 @@ export const DecidedFilter = z
 
 /**
  * A payment that a person verified (`success`) or rejected (`failed`). A CREDIT payment counts at once and is never
- * decided by a person, so it is none of these. `reason` is that of a rejection.
+ * decided by a person, so it is none of these. `reason` is that of a rejection. `takenBackAt` is the time of the
+ * adjustment that took a verified payment back.
  */
 export const DecidedPayment = PendingPayment.extend({
   status: z.enum(decidedStatuses),
@@ -138,5 +139,6 @@ export const DecidedPayment = PendingPayment.extend({
   decidedAt: z.string(),
   decidedBy: person,
   reason: z.string().nullable(),
+  takenBackAt: z.string().nullable(),
 })
 export type DecidedPayment = z.infer<typeof DecidedPayment>

@@ -24,6 +24,7 @@ const entryNames: Record<StatementLine['kind'], string> = {
   BILL: messages.statement.billRaised,
   PENALTY: messages.statement.penalty,
   WAIVER: messages.bills.penaltyWaived,
+  ADJUSTMENT: messages.statement.adjustment,
 }
 
 /** Describes a line. A line that does not change the balance includes its amount. */
@@ -31,6 +32,7 @@ function particularsOfLine({ kind, particulars, mode, amount }: StatementLine): 
   if (kind === 'PAYMENT') return messages.statement.paidBy(particulars, mode ?? '')
   if (kind === 'CREDIT' || kind === 'BILL') return `${particulars}, ${showRupees(amount)}`
   if (kind === 'PENALTY' || kind === 'WAIVER') return messages.statement.billOf(particulars)
+  if (kind === 'ADJUSTMENT') return particulars
   return particulars.replace(/^(\S+) (.+)$/, (_, caseNo: string, plate: string) => `${caseNo} ${showPlate(plate)}`)
 }
 

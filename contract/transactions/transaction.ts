@@ -48,11 +48,20 @@ export const StatementFilter = z.strictObject(dateRange).refine(isOrderedRange, 
 /** The most lines of a statement: years of a busy client. A longer statement is refused, never truncated. */
 export const STATEMENT_LINES = 50_000
 
-export const statementKinds = ['CHARGE', 'UNASSIGNED', 'PAYMENT', 'CREDIT', 'BILL', 'PENALTY', 'WAIVER'] as const
+export const statementKinds = [
+  'CHARGE',
+  'UNASSIGNED',
+  'PAYMENT',
+  'CREDIT',
+  'BILL',
+  'PENALTY',
+  'WAIVER',
+  'ADJUSTMENT',
+] as const
 
 /**
  * One line of a statement, dated by its own day. CHARGE (a case is assigned) and PENALTY are debits, PAYMENT (verified
- * cash or UPI), UNASSIGNED (a case is taken back) and WAIVER (a penalty is waived) are credits. CREDIT (a case is paid
+ * cash or UPI), UNASSIGNED (a case is taken back) and WAIVER (a penalty is waived) are credits; ADJUSTMENT is either. CREDIT (a case is paid
  * on credit) and BILL (a month of credit is billed) do not change the balance; their `amount` is information.
  */
 const StatementLine = z.object({

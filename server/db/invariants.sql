@@ -121,12 +121,13 @@ where given_at <> decided_at or (decided_at at time zone 'Asia/Kolkata')::date
 select id from bills where bill_date <> (make_date(year, month, 1) + interval '1 month' - interval '1 day')::date
   or due_date <> (make_date(year, month, 1) + interval '1 month')::date + 14;
 
--- law: a bill's state is that of its payments
+-- law: a bill's state is that of its payments, or settled from the beginning where its adjustments brought it to 0
 select bills.id from bills left join payments on bill_id = bills.id group by bills.id
 having bills.status <> case
   when bool_or(payments.status = 'success') then 'success'
   when bool_or(payments.status = 'paid') then 'paid'
   when bool_or(payments.status = 'failed') then 'failed'
+  when bills.total = 0 and exists (select from bill_adjustments as part where part.bill_id = bills.id) then 'success'
   else 'generated' end;
 
 -- law: a bill has at most one live payment
@@ -150,7 +151,55 @@ select bills.id from bills join schema_migrations on name like '0045-%'
 where penalised_at < raised_at + interval '7 days' and penalised_at > applied_at;
 
 -- law: a bill comes to its charges and its penalty, less what was waived
-select id from bills where total <> charges + penalty - case when waived_at is null then 0 else penalty end;
+select id from bills where total <> charges + adjusted + penalty - case when waived_at is null then 0 else penalty end;
+
+-- law: a bill carries adjustments of its own client, which add up, and never falls below 0
+select bills.id from bills left join bill_adjustments as part on bill_id = bills.id
+left join adjustments on adjustments.id = adjustment_id
+group by bills.id
+having adjusted <> coalesce(sum(part.amount), 0) or charges + adjusted < 0
+  or bool_or(adjustments.client_id <> bills.client_id);
+
+-- law: what bills carry of an adjustment is a part of it, and goes beyond one bill only where that came to 0 (or to the most)
+select adjustments.id from adjustments join bill_adjustments as part on adjustment_id = adjustments.id
+join bills on bills.id = bill_id
+group by adjustments.id
+having bool_or(sign(part.amount) <> sign(adjustments.amount)) or abs(sum(part.amount)) > abs(adjustments.amount)
+  or count(*) filter (where charges + adjusted > 0 and charges + adjusted < 4990000000000)
+    > (sum(part.amount) = adjustments.amount)::int;
+
+-- law: no adjustment is left out of a bill of a month that it was made in or before, unless that came to 0 (or to the most)
+select adjustments.id from adjustments join bills using (client_id)
+where made_at < (bill_date + 1)::timestamp at time zone 'Asia/Kolkata' and made_at < raised_at - interval '1 hour'
+  and charges + adjusted > 0 and charges + adjusted < 4990000000000
+  and not exists (select from bill_adjustments as part join bills as carrying on carrying.id = bill_id
+    where adjustment_id = adjustments.id
+      and (carrying.financial_year, carrying.serial) <= (bills.financial_year, bills.serial));
+
+-- law: a reversal is the opposite of an adjustment of its client, which is none itself, and comes once
+select min(reversal.id::text) as id from adjustments as reversal join adjustments as reversed on reversed.id = reversal.reverses
+group by reversed.id
+having count(*) > 1 or bool_or(reversal.amount <> -reversed.amount or reversal.client_id <> reversed.client_id
+  or reversed.reverses is not null);
+
+-- law: what takes a payment back is a verified payment's whole amount, by cash or UPI of its client, and comes once
+select min(adjustments.id::text) as id from adjustments join payments on payments.id = takes_back
+group by payments.id
+having count(*) > 1 or bool_or(adjustments.amount <> payments.amount or adjustments.client_id <> payments.client_id
+  or status <> 'success' or mode = 'CREDIT');
+
+-- law: an adjustment names a case of its own client
+select adjustments.id from adjustments join case_assignments on case_assignments.id = assignment_id
+where case_assignments.client_id <> adjustments.client_id;
+
+-- law: a client was adjusted as often and as much as its history tells
+select coalesce(adjusted.client_id, told.client_id) as id from (
+  select client_id, count(*) as times, sum(amount) as amount from adjustments group by client_id
+) as adjusted full join (
+  select subject_id as client_id, count(*) as times, sum((changes #>> '{adjustmentAmount,to}')::numeric * 100) as amount
+  from history where subject_type = 'client' and action = 'adjusted' group by subject_id
+) as told using (client_id)
+where (adjusted.times, adjusted.amount) is distinct from (told.times, told.amount);
 
 -- law: a penalty is added once and waived at most once, each with its history entry
 select bills.id from bills left join history on subject_type = 'bill' and subject_id = bills.id
@@ -202,7 +251,7 @@ select id from (
   from history where subject_type = 'bill' and changes ? 'status'
 ) as step
 where "from" is distinct from before or (coalesce("from", ''), "to") not in (
-  ('', 'generated'), ('generated', 'paid'), ('failed', 'paid'), ('paid', 'success'), ('paid', 'failed'));
+  ('', 'generated'), ('generated', 'success'), ('generated', 'paid'), ('failed', 'paid'), ('paid', 'success'), ('paid', 'failed'));
 
 -- law: the counts of cases by date and status, with what is not folded in yet, are those of the cases
 with truth as (
@@ -302,7 +351,7 @@ with texts as materialized (
   where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb')
     and (table_name, column_name) not in (('payments', 'utr'), ('cases', 'application_no'), ('cases', 'receipt_no'), ('cases', 'chassis_no'),
       ('cases', 'engine_no'), ('cases', 'search_text'), ('case_comments', 'text'), ('requests', 'note'), ('requests', 'reason'),
-      ('vehicles', 'chassis_no'), ('vehicles', 'engine_no'), ('vehicles', 'search_text'))
+      ('adjustments', 'reason'), ('vehicles', 'chassis_no'), ('vehicles', 'engine_no'), ('vehicles', 'search_text'))
 )
 select table_name || '.' || column_name as id from texts
 where (xpath('/row/found/text()', query_to_xml(format(

@@ -1,3 +1,4 @@
+import { adjustmentEndpoints } from '#contract/adjustments/adjustment-endpoints.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { sumRupees } from '#contract/money.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
@@ -6,12 +7,13 @@ import { type Caller, requireSuccess, type Session } from '#test/caller.ts'
 import { formWith, uploadForm } from '#test/upload-form.ts'
 import type { CaseToPay } from './cases.ts'
 import type { ClientSession } from './people.ts'
+import type { SessionFactories } from './sessions.ts'
 
 /** Returns what cases cost together, in rupees. */
 const totalOf = (cases: CaseToPay[]) => sumRupees(cases.map(({ totalAmount }) => totalAmount))
 
 /** Returns the factories that upload proofs and pay cases. */
-export function paymentFactories(call: Caller, deps: Deps, next: () => number) {
+export function paymentFactories(call: Caller, deps: Deps, next: () => number, { superadmin }: SessionFactories) {
   /** Uploads a proof, by default one like no other; returns its address. */
   async function proof(by: Session, image?: Buffer): Promise<string> {
     const form = image ? formWith(image) : await uploadForm(next())
@@ -55,7 +57,13 @@ export function paymentFactories(call: Caller, deps: Deps, next: () => number) {
     ).data
   }
 
-  return { proof, paymentBody, usedCredit, payment }
+  /** Adjusts a client's account by some rupees. */
+  async function adjustment({ client: { id } }: ClientSession, amount: number, over: object = {}) {
+    const body = { amount, reason: 'Agreed by phone', ...over }
+    return requireSuccess(await call(adjustmentEndpoints.adjust, { as: await superadmin(), params: { id }, body })).data
+  }
+
+  return { proof, paymentBody, usedCredit, payment, adjustment }
 }
 
 export type PaymentFactories = ReturnType<typeof paymentFactories>

@@ -35,7 +35,10 @@ const billLetter = (
 export const billRaised = billLetter(
   'bill-raised',
   (bill) => messages.letters.billRaisedSubject(monthOf(bill)),
-  (bill) => messages.letters.billRaised(monthOf(bill), totalOf(bill), showDay(bill.dueDate)),
+  (bill) =>
+    bill.total === 0
+      ? messages.letters.nothingToPay(monthOf(bill))
+      : messages.letters.billRaised(monthOf(bill), totalOf(bill), showDay(bill.dueDate)),
 )
 
 export const billDueSoon = billLetter(

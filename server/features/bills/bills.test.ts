@@ -80,6 +80,7 @@ describe('a bill', () => {
       'dueDate',
       'cases',
       'payments',
+      'adjustments',
     ])
     const { billId, billNo, status, totalAmount, dueDate } = bill
     expect(whole).toMatchObject({ billId, billNo, status, totalAmount, dueDate })

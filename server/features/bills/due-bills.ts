@@ -44,7 +44,7 @@ export async function findDueBills(db: Db, { now, today }: Pick<Context, 'now' |
         eb('reminded_at', 'is', null),
       ]),
     )
-    .where('charges', '>', 0)
+    .where('total', '>', 0)
     .orderBy('due_date')
     .execute()
   return rows.map((row) => row.id)
@@ -56,13 +56,13 @@ export const lockBill = (tx: Tx, id: string) =>
 /**
  * Adds the client's fixed penalty (paise) to a bill that is overdue, once, and mails the client
  * (contract 4.7). The caller has locked the bill. Returns the bill as it is afterwards. No penalty for
- * a bill that is not overdue, came into being within the last 7 days, is under verification, settled, penalised already or without charges,
+ * a bill that is not overdue, came into being within the last 7 days, is under verification, settled, penalised already or without anything to pay,
  * nor while the clock is wrong.
  */
 export async function addPenalty(tx: Tx, ctx: Context<unknown>, bill: Selectable<Bills>): Promise<Selectable<Bills>> {
   const applies =
     bill.penalised_at === null &&
-    bill.charges > 0 &&
+    bill.total > 0 &&
     isBillActionAllowed('penalise', bill.status) &&
     isPenaltyDue({ dueDate: bill.due_date, raisedAt: bill.raised_at }, ctx.now) &&
     ctx.clockGuard.fault() === null
@@ -96,7 +96,7 @@ export async function remindOfBill(tx: Tx, ctx: Context<null>, bill: Selectable<
   const { now, today } = ctx
   const applies =
     bill.reminded_at === null &&
-    bill.charges > 0 &&
+    bill.total > 0 &&
     isBillActionAllowed('pay', bill.status) &&
     today >= firstReminderDay(bill.due_date) &&
     !isOverdue(bill.due_date, today)

@@ -8,11 +8,11 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.generated.ts'
 import { notFound } from '../../http/errors.ts'
-import { presentBill, presentBilledCase, presentBillPayment } from './present.ts'
+import { presentBill, presentBillAdjustment, presentBilledCase, presentBillPayment } from './present.ts'
 import { visibleBills } from './scope.ts'
 
 /**
- * `GET /bill/get/{id}`: a bill with all its cases and payments (contract section 3). 404 when it is
+ * `GET /bill/get/{id}`: a bill with all its cases, payments and adjustments (contract section 3). 404 when it is
  * missing or not visible.
  */
 export const getBill = (db: Db, { actor }: Context, input: Input<typeof billEndpoints.get>) =>
@@ -58,5 +58,26 @@ export async function readBill(db: Db | Tx, actor: Actor, id: string): Promise<B
     .orderBy(numberOfPayment)
     .orderBy('id')
     .execute()
-  return presentBill(actor.role, bill, cases.map(presentBilledCase), payments.map(presentBillPayment))
+  const adjustments = await db
+    .selectFrom('bill_adjustments')
+    .innerJoin('adjustments', 'adjustments.id', 'bill_adjustments.adjustment_id')
+    .leftJoin('case_assignments', 'case_assignments.id', 'adjustments.assignment_id')
+    .select([
+      'adjustments.id',
+      'adjustments.made_at',
+      'adjustments.reason',
+      'case_assignments.case_no',
+      'bill_adjustments.amount',
+      'adjustments.amount as whole',
+    ])
+    .where('bill_adjustments.bill_id', '=', bill.id)
+    .orderBy('adjustments.seq')
+    .execute()
+  return presentBill(
+    actor.role,
+    bill,
+    cases.map(presentBilledCase),
+    payments.map(presentBillPayment),
+    adjustments.map(presentBillAdjustment),
+  )
 }

@@ -1,4 +1,4 @@
-import type { Bill, BilledCase, BillOfClient, BillPayment, BillRow } from '#contract/bills/bill.ts'
+import type { Bill, BillAdjustment, BilledCase, BillOfClient, BillPayment, BillRow } from '#contract/bills/bill.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { toRupees } from '#contract/money.ts'
 import { shownUtr } from '#contract/payments/payment-rules.ts'
@@ -43,7 +43,13 @@ export const presentBillOfClient = (
 })
 
 /** Presents a bill in full; only the superadmin sees the reason of a waiver. */
-export const presentBill = (role: Role, row: WholeBill, cases: BilledCase[], payments: BillPayment[]): Bill => ({
+export const presentBill = (
+  role: Role,
+  row: WholeBill,
+  cases: BilledCase[],
+  payments: BillPayment[],
+  adjustments: BillAdjustment[],
+): Bill => ({
   billId: row.id,
   billNo: row.bill_no,
   status: row.status,
@@ -53,6 +59,7 @@ export const presentBill = (role: Role, row: WholeBill, cases: BilledCase[], pay
   dueDate: row.due_date,
   cases,
   payments,
+  adjustments,
   ...(row.waived_at && {
     waiver: {
       amount: toRupees(row.penalty),
@@ -60,6 +67,23 @@ export const presentBill = (role: Role, row: WholeBill, cases: BilledCase[], pay
       ...(role === 'superadmin' && row.waiver_reason && { reason: row.waiver_reason }),
     },
   }),
+})
+
+/** Presents an adjustment on a bill; `amount` is the part that the bill carries. */
+export const presentBillAdjustment = (row: {
+  id: string
+  made_at: string
+  reason: string
+  case_no: string | null
+  amount: number
+  whole: number
+}): BillAdjustment => ({
+  id: row.id,
+  at: row.made_at,
+  reason: row.reason,
+  caseNo: row.case_no,
+  amount: toRupees(row.amount),
+  whole: toRupees(row.whole),
 })
 
 /** Presents a case of a bill; the government receipt is separate from the office's own charges. */

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { billDays, financialYear, firstReminderDay } from '#contract/bills/bill-rules.ts'
-import { dayStart, monthStart, officeDay } from '#contract/dates.ts'
+import { billDays, billRules, financialYear, firstReminderDay } from '#contract/bills/bill-rules.ts'
+import { dayStart, monthStart, nextDay, officeDay } from '#contract/dates.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 import { record } from '../../history.ts'
+import { findUncarried, partsOfBill } from '../adjustments/carry.ts'
 import { lockClientById } from '../payments/lock-client.ts'
 
 /**
  * Raises the missing bills of a client: one for each past month with CREDIT payments that are in no
- * bill yet (contract 4.6). Idempotent, also when run late or by several processes at once: it locks
+ * bill yet (contract 4.6). It carries the adjustments until the end of its month; one that they bring to 0 is settled at
+ * once. Idempotent, also when run late or by several processes at once: it locks
  * the client first. Returns the number of bills.
  */
 export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): Promise<number> {
@@ -30,6 +32,10 @@ export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): 
   for (const [month, payments] of months) {
     const { year, month: number, billDate, dueDate } = billDays(month)
     const charges = payments.reduce((sum, { amount }) => sum + amount, 0)
+    const end = dayStart(nextDay(billDate))
+    const uncarried = (await findUncarried(tx, clientId)).filter(({ at }) => new Date(at) < end)
+    const parts = partsOfBill(charges, uncarried)
+    const adjusted = parts.reduce((sum, { amount }) => sum + amount, 0)
     const bill = await tx
       .insertInto('bills')
       .values({
@@ -42,17 +48,23 @@ export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): 
         due_date: dueDate,
         status: 'generated',
         charges,
+        adjusted,
         raised_at: now.toISOString(),
         // A bill that is raised this late gets no reminder on the same day.
         reminded_at: today >= firstReminderDay(dueDate) ? now.toISOString() : null,
       })
-      .returning(['id', 'status', 'bill_no'])
+      .returning(['id', 'status', 'bill_no', 'total'])
       .executeTakeFirstOrThrow()
     await tx
       .updateTable('payments')
       .set({ billed_in: bill.id })
       .where('id', '=', sql<string>`any(${payments.map(({ id }) => id)}::uuid[])`)
       .execute()
+    if (parts.length > 0)
+      await tx
+        .insertInto('bill_adjustments')
+        .values(parts.map(({ id, amount }) => ({ bill_id: bill.id, adjustment_id: id, amount })))
+        .execute()
     await record(tx, ctx, {
       subject: 'bill',
       id: bill.id,
@@ -61,10 +73,28 @@ export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): 
         billNo: { from: null, to: bill.bill_no },
         status: { from: null, to: bill.status },
         charges: { from: null, to: toRupees(charges) },
+        ...(adjusted !== 0 && { adjustmentAmount: { from: null, to: toRupees(adjusted) } }),
       },
     })
+    if (parts.length > 0 && bill.total === 0) await settle(tx, ctx, { id: bill.id, clientId, charges })
   }
   return months.size
+}
+
+/** Settles a bill of which nothing is left to pay; the used credit falls by its charges (paise). The client is locked. */
+async function settle(
+  tx: Tx,
+  ctx: Context<null>,
+  { id, clientId, charges }: { id: string; clientId: string; charges: number },
+): Promise<void> {
+  const { from, to } = billRules.settle
+  await tx.updateTable('bills').set({ status: to }).where('id', '=', id).execute()
+  await tx
+    .updateTable('clients')
+    .set((eb) => ({ utilized_credit: eb('utilized_credit', '-', charges) }))
+    .where('id', '=', clientId)
+    .execute()
+  await record(tx, ctx, { subject: 'bill', id, action: 'settled', changes: { status: { from: from[0], to } } })
 }
 
 /**

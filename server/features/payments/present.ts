@@ -76,6 +76,7 @@ export interface DecidedRow extends PendingRow {
   decider_first_name: string
   decider_last_name: string
   reason: string | null
+  taken_back_at: string | null
 }
 
 export interface PaidCaseRow {
@@ -145,6 +146,7 @@ export const presentDecided = (
   decidedAt: row.decided_at,
   decidedBy: { firstName: row.decider_first_name, lastName: row.decider_last_name },
   reason: row.reason,
+  takenBackAt: row.taken_back_at,
 })
 
 function warningsOf(row: PendingRow, duplicates: readonly DuplicateRow[]): PaymentWarning[] {

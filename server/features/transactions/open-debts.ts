@@ -11,7 +11,7 @@ export interface OpenDebt extends Record<keyof Ageing, number> {
 /**
  * Returns the query of the debts at an instant by age: each case counts from its assignment and each penalty from
  * its own day, until a verified payment settles it or its bill, the case is taken back, or the penalty
- * is waived. One client, or all that owe something. Calculated from the entries that are open now and
+ * is waived; each adjustment from its own day, less what settled bills carried of it. One client, or all that owe something. Calculated from the entries that are open now and
  * those settled after the instant, so its cost does not depend on the length of the history.
  *
  * The statement and the list of dues both read these rows; for each client the parts add up to the
@@ -31,7 +31,8 @@ export function openDebts({
   const isOfPayer = clientId === undefined ? sql`true` : sql`payments.client_id = ${clientId}`
   return sql<OpenDebt>`
     with ${forceCustomPlan} unsettled as (
-      select id from bills where ${isOfClient} and status <> 'success'
+      select id from bills where ${isOfClient} and (status <> 'success'
+        or total = 0 and raised_at >= ${end}) -- by its adjustments, when it was raised
       union
       select bill_id from payments where ${isOfClient} and decided_at >= ${end} and status = 'success'
         and mode <> 'CREDIT' and bill_id is not null
@@ -55,6 +56,10 @@ export function openDebts({
       union all
       select client_id, penalised_at, penalty from bills join unsettled using (id)
       where penalised_at < ${end} and (waived_at is null or waived_at >= ${end})
+      union all
+      select client_id, made_at, amount - coalesce((select sum(amount) from bill_adjustments
+        where adjustment_id = adjustments.id and bill_id not in (select id from unsettled)), 0)
+      from adjustments where ${isOfClient} and made_at < ${end}
     )
     select client_id as "clientId",
       coalesce(sum(amount) filter (where at >= ${since(30)}), 0)::bigint as "days0to30",

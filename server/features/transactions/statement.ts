@@ -59,7 +59,7 @@ export async function getStatement(
 }
 
 /**
- * Returns the client's debt at an instant, in paise: charges and penalties until then, less verified
+ * Returns the client's debt at an instant, in paise: charges, penalties and adjustments until then, less verified
  * payments, waivers, and charges of cases that were taken back.
  */
 async function balanceBefore(db: Db, clientId: string, moment: string): Promise<number> {
@@ -71,6 +71,7 @@ async function balanceBefore(db: Db, clientId: string, moment: string): Promise<
       - coalesce((select sum(penalty) from bills where client_id = ${clientId} and waived_at < ${moment}), 0)
       - coalesce((select sum(amount) from payments where client_id = ${clientId} and decided_at < ${moment}
           and status = 'success' and mode <> 'CREDIT'), 0)
+      + coalesce((select sum(amount) from adjustments where client_id = ${clientId} and made_at < ${moment}), 0)
     )::bigint as balance`.execute(db)
   return rows[0]?.balance ?? 0
 }
@@ -92,6 +93,7 @@ async function countEntries(db: Db, clientId: string, start: string, end: string
     + (select count(*) from bills
         where client_id = ${clientId} and penalty > 0 and penalised_at >= ${start} and penalised_at < ${end})
     + (select count(*) from bills where client_id = ${clientId} and waived_at >= ${start} and waived_at < ${end})
+    + (select count(*) from adjustments where client_id = ${clientId} and made_at >= ${start} and made_at < ${end})
     )::bigint as lines`.execute(db)
   return rows[0]?.lines ?? 0
 }
@@ -127,7 +129,7 @@ async function listEntries(db: Db, clientId: string, start: string, end: string)
       left join bills on bills.client_id = ${clientId} and bills.id = paid.bill_id -- of all bills these few are read
       union all
       select id, ((bill_date + 1)::timestamp at time zone 'Asia/Kolkata') - interval '1 millisecond', 2, 'BILL',
-        to_char(bill_date, 'FMMonth YYYY'), null, charges, 0
+        to_char(bill_date, 'FMMonth YYYY'), null, charges + adjusted, 0
       from bills where client_id = ${clientId}
         and (bill_date + 1)::timestamp at time zone 'Asia/Kolkata' > ${start}::timestamptz
         and (bill_date + 1)::timestamp at time zone 'Asia/Kolkata' <= ${end}::timestamptz
@@ -137,6 +139,11 @@ async function listEntries(db: Db, clientId: string, start: string, end: string)
       union all
       select id, waived_at, 4, 'WAIVER', to_char(bill_date, 'FMMonth YYYY'), null, penalty, -penalty
       from bills where client_id = ${clientId} and waived_at >= ${start} and waived_at < ${end}
+      union all
+      select adjustments.id, made_at, 5, 'ADJUSTMENT', concat_ws(': ', case_no, reason), null,
+        adjustments.amount, adjustments.amount
+      from adjustments left join case_assignments on case_assignments.id = assignment_id
+      where adjustments.client_id = ${clientId} and made_at >= ${start} and made_at < ${end}
     )
     select id, at, kind, particulars, mode, amount, effect from entries order by at, rank, id`.execute(db)
   return rows

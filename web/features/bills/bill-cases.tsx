@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Bill } from '#contract/bills/bill.ts'
-import { billParts } from '#contract/bills/bill-parts.ts'
+import { billParts, describeAdjustment } from '#contract/bills/bill-parts.ts'
 import { messages } from '#contract/messages.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PlateLink } from '#web/domain/plate.tsx'
@@ -78,6 +78,9 @@ export function BillCases({ bill }: { bill: Bill }) {
         <dl className="border-t bg-sunken pt-2.5">
           <Sum label={messages.bills.receiptsPassedOn} rupees={receipts} />
           <Sum label={messages.bills.serviceCharges} rupees={services} />
+          {bill.adjustments.map((line) => (
+            <Sum key={line.id} label={describeAdjustment(line)} rupees={line.amount} />
+          ))}
           {penalty > 0 && <Sum label={messages.bills.penaltyForLatePayment} rupees={penalty} />}
           {waived < 0 && <Sum label={messages.bills.penaltyWaived} rupees={waived} />}
           <div className="mt-2.5 flex items-baseline justify-between gap-4 border-t px-4 py-3.5 font-semibold text-lg @lg:px-5">

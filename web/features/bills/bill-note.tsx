@@ -3,6 +3,7 @@ import {
   type BillState,
   type BillStatus,
   billState,
+  billStatusText,
   billStatusTexts,
   isBillActionAllowed,
   isOverdue,
@@ -41,7 +42,7 @@ export function BillNote({ bill, penalty }: { bill: Bill; penalty: number | unde
     <div role="status" className={`flex gap-3 rounded-md border px-4 py-3 ${box}`}>
       <Icon className={`mt-0.5 size-4.5 shrink-0 ${ink}`} aria-hidden="true" />
       <div className="wrap-anywhere min-w-0">
-        <p className={`font-semibold ${ink}`}>{texts[bill.status]}</p>
+        <p className={`font-semibold ${ink}`}>{billStatusText(bill, texts)}</p>
         {rejectionReason && <p className="mt-0.5">{messages.bills.failedReason(rejectionReason)}</p>}
         {next && <p className="mt-0.5">{next}</p>}
       </div>

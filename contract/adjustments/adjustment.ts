@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { maskAadhaarIn } from '../aadhaar.ts'
+import { person } from '../cases/case.ts'
+import { requiredText } from '../fields.ts'
+import { MAX_TEXT } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { isRupees, MAX_PAYMENT, showRupees } from '../money.ts'
+import { normalizeLine } from '../text.ts'
+
+const tooMuch = messages.fields.tooMuch(showRupees(MAX_PAYMENT))
+
+/** Rupees, not 0; negative in the client's favour. As much as a payment may have, so that any can be taken back. */
+const adjustedAmount = z
+  .number({ error: messages.general.isRequired(messages.fields.amount) })
+  .min(-MAX_PAYMENT, tooMuch)
+  .max(MAX_PAYMENT, tooMuch)
+  .refine(isRupees, messages.fields.tooManyDecimals)
+  .refine((rupees) => rupees !== 0, messages.adjustments.notZero)
+
+/** The reason of an adjustment; the client reads it. */
+export const adjustmentReason = requiredText(messages.cases.reasonRequired, MAX_TEXT, (text) =>
+  maskAadhaarIn(normalizeLine(text)),
+)
+
+const optionalId = z
+  .uuid(messages.cases.noValidId)
+  .toLowerCase()
+  .nullish()
+  .transform((id) => id ?? null)
+
+/**
+ * A new adjustment of a client's account (contract-trade section 9). `reverses` is an adjustment, `takesBack` a verified
+ * payment by cash or UPI whose money never came; each of them once.
+ */
+export const NewAdjustment = z
+  .strictObject({
+    amount: adjustedAmount,
+    reason: adjustmentReason,
+    caseAssignmentId: optionalId,
+    reverses: optionalId,
+    takesBack: optionalId,
+  })
+  .refine(({ reverses, takesBack }) => reverses === null || takesBack === null, {
+    path: ['takesBack'],
+    message: messages.adjustments.notBoth,
+  })
+
+/** How much of an adjustment, in rupees, a bill carries. */
+const CarriedPart = z.object({ billId: z.uuid(), billMonth: z.int(), billYear: z.int(), amount: z.number() })
+
+/**
+ * An adjustment of a client's account, in rupees. `reversedBy` is the adjustment that reversed it; `bills` carry its
+ * parts, and what is in none goes on the client's next bill.
+ */
+export const Adjustment = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  by: person,
+  amount: z.number(),
+  reason: z.string(),
+  caseAssignmentId: z.uuid().nullable(),
+  caseNo: z.string().nullable(),
+  vehicleNo: z.string().nullable(),
+  reverses: z.uuid().nullable(),
+  takesBack: z.uuid().nullable(),
+  reversedBy: z.uuid().nullable(),
+  bills: z.array(CarriedPart),
+})
+export type Adjustment = z.infer<typeof Adjustment>

@@ -1,0 +1,94 @@
+import { v7 as newId } from 'uuid'
+import type { Adjustment } from '#contract/adjustments/adjustment.ts'
+import type { adjustmentEndpoints } from '#contract/adjustments/adjustment-endpoints.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import { badRequest, conflict, notFound } from '../../http/errors.ts'
+import { findClientId } from '../clients/queries.ts'
+import { lockClientById } from '../payments/lock-client.ts'
+import { readAdjustment } from './list-adjustments.ts'
+
+type Adjust = Input<typeof adjustmentEndpoints.adjust>
+
+/**
+ * Adjusts the account of a verified client (contract-trade section 9), in rupees. 404 for an unknown client, and for a
+ * case, adjustment or payment that is not this client's; 400 for a reversal or a payment taken back with another amount;
+ * 409 for the second one. Locks the client, so that two at once see each other.
+ */
+export async function adjustClient(tx: Tx, ctx: Context, input: Adjust): Promise<Adjustment> {
+  const { actor, now } = ctx
+  const clientId = await findClientId(tx, input.id)
+  if (!clientId) throw notFound()
+  await lockClientById(tx, clientId)
+  const client = await tx.selectFrom('clients').select('is_verified').where('id', '=', clientId).executeTakeFirst()
+  if (!client?.is_verified) throw conflict(messages.adjustments.notVerified)
+  if (input.caseAssignmentId) await requireAssignment(tx, clientId, input.caseAssignmentId)
+  const reversed = input.reverses ? await requireReversible(tx, clientId, input.reverses, input.amount) : null
+  if (input.takesBack) await requirePaymentToTakeBack(tx, clientId, input.takesBack, input.amount)
+  const id = newId()
+  await tx
+    .insertInto('adjustments')
+    .values({
+      id,
+      client_id: clientId,
+      amount: toPaise(input.amount),
+      reason: input.reason,
+      assignment_id: input.caseAssignmentId ?? reversed?.assignment_id ?? null,
+      reverses: input.reverses,
+      takes_back: input.takesBack,
+      made_by: actor.userId,
+      made_at: now.toISOString(),
+    })
+    .execute()
+  await record(tx, ctx, {
+    subject: 'client',
+    id: clientId,
+    action: 'adjusted',
+    changes: { adjustmentAmount: { from: null, to: input.amount } },
+  })
+  return readAdjustment(tx, id)
+}
+
+/** A case that was taken back from the client counts, too. */
+async function requireAssignment(tx: Tx, clientId: string, id: string): Promise<void> {
+  const assignment = await tx
+    .selectFrom('case_assignments')
+    .select('id')
+    .where('id', '=', id)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  if (!assignment) throw notFound(messages.adjustments.caseNotFound)
+}
+
+async function requireReversible(tx: Tx, clientId: string, id: string, amount: number) {
+  const reversed = await tx
+    .selectFrom('adjustments')
+    .leftJoin('adjustments as reversal', 'reversal.reverses', 'adjustments.id')
+    .select(['adjustments.amount', 'adjustments.reverses', 'adjustments.assignment_id', 'reversal.id as reversal_id'])
+    .where('adjustments.id', '=', id)
+    .where('adjustments.client_id', '=', clientId)
+    .executeTakeFirst()
+  if (!reversed) throw notFound(messages.adjustments.notFound)
+  if (reversed.reverses) throw conflict(messages.adjustments.reversalStays)
+  if (toPaise(amount) !== -reversed.amount) throw badRequest({ amount: messages.adjustments.notOpposite })
+  if (reversed.reversal_id) throw conflict(messages.adjustments.reversedAlready)
+  return reversed
+}
+
+async function requirePaymentToTakeBack(tx: Tx, clientId: string, id: string, amount: number): Promise<void> {
+  const payment = await tx
+    .selectFrom('payments')
+    .leftJoin('adjustments', 'adjustments.takes_back', 'payments.id')
+    .select(['payments.amount', 'payments.status', 'payments.mode', 'adjustments.id as taken_back_by'])
+    .where('payments.id', '=', id)
+    .where('payments.client_id', '=', clientId)
+    .executeTakeFirst()
+  if (!payment) throw notFound(messages.adjustments.paymentNotFound)
+  if (payment.status !== 'success' || payment.mode === 'CREDIT') throw conflict(messages.adjustments.onlyVerified)
+  if (toPaise(amount) !== payment.amount) throw badRequest({ amount: messages.adjustments.notAmountOfPayment })
+  if (payment.taken_back_by) throw conflict(messages.adjustments.takenBackAlready)
+}
