@@ -36,6 +36,7 @@ export const activityActions = {
     'payment verified',
     'payment rejected',
   ],
+  request: ['sent', 'file added', 'accepted', 'declined'],
   client: ['signed up', 'added', 'verified', 'rejected', 'edited', 'credit changed', 'adjusted'],
   user: [
     'created',

@@ -70,6 +70,8 @@ export async function fillOffice(
   office.clock.set(today)
   await createPendingPayments(office, people, random)
   await raiseCreditAndWaivePenalty(office, people)
+  const [dealer] = people.clients
+  if (dealer) await office.adjustment(dealer, -250, { reason: sample.discount })
   await createTasks(office, people, today)
   await sendRequests(filling, officeDay(today))
   for (const [firstName, lastName, firmName, city] of sample.waitingDealers)

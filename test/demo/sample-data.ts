@@ -192,6 +192,7 @@ export const refusals = [
   'The proof is that of another payment',
 ]
 
+export const discount = 'Discount for a file that was late'
 export const raisedCredit = 'More cases a month since the second showroom opened'
 export const waivedPenalty = 'The bank was closed from the 13th to the 16th'
 

@@ -6,6 +6,7 @@ import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
+import { AdjustmentList } from '#web/features/adjustments/adjustment-list.tsx'
 import { ClientBills, prefetchBills } from '#web/features/bills/client-bills.tsx'
 import { WaivePenaltyButton } from '#web/features/bills/waive-penalty.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
@@ -18,7 +19,7 @@ import { ClientFacts } from '#web/features/clients/client-facts.tsx'
 import { StatementView } from '#web/features/transactions/statement-view.tsx'
 import { prefetchTransactions, TransactionHistory } from '#web/features/transactions/transaction-history.tsx'
 import { ResetTwoFactor } from '#web/features/two-factor/reset-two-factor.tsx'
-import { Pencil, UserX } from '#web/icons/index.generated.ts'
+import { Pencil, ReceiptIndianRupee, UserX } from '#web/icons/index.generated.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
@@ -31,6 +32,8 @@ import { Tabs } from '#web/ui/tabs.tsx'
 const EditClientDialog = lazyNamed(
   async () => (await import('#web/features/clients/client-dialogs.tsx')).EditClientDialog,
 )
+
+const AdjustDialog = lazyNamed(async () => (await import('#web/features/adjustments/adjust-dialog.tsx')).AdjustDialog)
 
 const all = () => apiQuery(clientEndpoints.all, {})
 
@@ -74,11 +77,20 @@ export function Page() {
       header={(client) => ({
         title: client.firmName,
         actions: (
-          <DialogButton
-            icon={Pencil}
-            label={messages.general.edit}
-            dialog={(setOpen) => <EditClientDialog client={client} onOpenChange={setOpen} />}
-          />
+          <>
+            {client.isVerified && (
+              <DialogButton
+                icon={ReceiptIndianRupee}
+                label={messages.adjustments.adjust}
+                dialog={(setOpen) => <AdjustDialog client={client} onOpenChange={setOpen} />}
+              />
+            )}
+            <DialogButton
+              icon={Pencil}
+              label={messages.general.edit}
+              dialog={(setOpen) => <EditClientDialog client={client} onOpenChange={setOpen} />}
+            />
+          </>
         ),
         description: (
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -146,7 +158,16 @@ function ClientDetail({ client }: { client: Client }) {
               />
             ),
           },
-          { value: STATEMENT, label: messages.transactions.statement, content: <StatementView clientId={client.id} /> },
+          {
+            value: STATEMENT,
+            label: messages.transactions.statement,
+            content: (
+              <>
+                <StatementView clientId={client.id} />
+                <AdjustmentList clientId={client.id} />
+              </>
+            ),
+          },
         ]}
       />
     </>

@@ -5,8 +5,10 @@ import { messages } from '#contract/messages.ts'
 import type { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { ReceiptAction } from '#web/domain/receipt-action.tsx'
+import { TakeBackDialog } from '#web/features/adjustments/reason-dialogs.tsx'
 import { CheckDialog } from '#web/features/payments/check/check-dialog.tsx'
 import {
+  aboutPayment,
   hasProof,
   PaidCasesDialog,
   ProofDialog,
@@ -18,7 +20,7 @@ import { DECIDED, FIRST_PAYMENT, paymentSearch } from '#web/features/payments/ch
 import { decidedColumns, pendingPaymentColumns } from '#web/features/payments/check/pending-columns.tsx'
 import { ShareReceipt } from '#web/features/payments/check/share-receipt.tsx'
 import { useCheck } from '#web/features/payments/check/use-check-queue.ts'
-import { CircleCheck, Columns2, FileImage, List, X } from '#web/icons/index.generated.ts'
+import { CircleCheck, Columns2, FileImage, List, Undo2, X } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import { paths } from '#web/paths.ts'
@@ -135,7 +137,10 @@ function PendingList() {
 function DecidedList() {
   const [filter, setFilter] = useFilterSearch()
   const { isPending, loadAll, table } = useServerList(decidedPayments, filter, { useSearch: useSecondTableSearch })
-  const [openDialog, setOpenDialog] = useState<{ payment: DecidedPayment; what: 'proof' | 'cases' } | null>(null)
+  const [openDialog, setOpenDialog] = useState<{
+    payment: DecidedPayment
+    what: 'proof' | 'cases' | 'takeBack'
+  } | null>(null)
   const actions = useCallback(
     (payment: DecidedPayment) => (
       <>
@@ -158,6 +163,18 @@ function DecidedList() {
           className="@max-lg:flex-1"
           onClick={() => setOpenDialog({ payment, what: 'cases' })}
         />
+        {payment.status === 'success' && payment.takenBackAt === null && (
+          <RowAction
+            variant="ghost"
+            icon={Undo2}
+            className="@max-lg:flex-1"
+            title={messages.adjustments.takeBack}
+            name={messages.adjustments.takeBackOf(payment.paymentBy.name)}
+            onClick={() => setOpenDialog({ payment, what: 'takeBack' })}
+          >
+            <span className={wideRowLabel}>{messages.adjustments.takeBack}</span>
+          </RowAction>
+        )}
       </>
     ),
     [],
@@ -183,6 +200,9 @@ function DecidedList() {
         <ProofDialog payment={openDialog.payment} onOpenChange={close} />
       )}
       {openDialog?.what === 'cases' && <PaidCasesDialog payment={openDialog.payment} onOpenChange={close} />}
+      {openDialog?.what === 'takeBack' && (
+        <TakeBackDialog payment={openDialog.payment} about={aboutPayment(openDialog.payment)} onOpenChange={close} />
+      )}
     </>
   )
 }

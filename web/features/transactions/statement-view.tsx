@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { statementRows } from '#contract/transactions/statement-rows.ts'
-import type { Statement } from '#contract/transactions/transaction.ts'
+import type { Statement, StatementLine } from '#contract/transactions/transaction.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 import { AgeingBar } from '#web/domain/ageing-bar.tsx'
 import { Money } from '#web/domain/money.tsx'
@@ -86,11 +86,12 @@ async function makeReport(statement: Statement, office: ReportOffice) {
 
 function StatementSums({ statement }: { statement: Statement }) {
   const { fromDate, toDate, openingBalance, totalDebit, totalCredit, closingBalance, underVerification } = statement
-  const hasWaiver = statement.lines.some(({ kind }) => kind === 'WAIVER')
+  const hasKind = (wanted: StatementLine['kind']) => statement.lines.some(({ kind }) => kind === wanted)
+  const otherCredit = hasKind('WAIVER') ? messages.transactions.paidOrWaived : messages.transactions.paid
   const sums = [
     { label: messages.statement.openingBalance, on: fromDate, rupees: openingBalance },
     { label: messages.transactions.charged, rupees: totalDebit },
-    { label: hasWaiver ? messages.transactions.paidOrWaived : messages.transactions.paid, rupees: totalCredit },
+    { label: hasKind('ADJUSTMENT') ? messages.transactions.paidOrAdjusted : otherCredit, rupees: totalCredit },
     { label: messages.statement.closingBalance, on: toDate, rupees: closingBalance, strong: true },
   ]
   return (

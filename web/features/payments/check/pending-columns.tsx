@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import type { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
 import { decisionLabels, paymentWarningTexts } from '#contract/payments/payment-rules.ts'
 import { showPhone } from '#contract/phone.ts'
-import { CircleCheck, CircleX, TriangleAlert } from '#web/icons/index.generated.ts'
+import { CircleCheck, CircleX, TriangleAlert, Undo2 } from '#web/icons/index.generated.ts'
 import { amountColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
@@ -140,13 +140,21 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
   {
     id: 'Decision',
     header: messages.payments.decision,
-    value: ({ status, reason }) => [decisionLabels[status], reason].filter(Boolean).join(': '),
+    value: ({ status, reason, takenBackAt }) =>
+      [decisionLabels[status], reason, takenBackAt && messages.adjustments.takenBack].filter(Boolean).join(': '),
     sort: false,
-    cell: ({ status, reason }) => (
+    cell: ({ status, reason, takenBackAt }) => (
       <>
         <Badge tone={status === 'success' ? 'good' : 'bad'} icon={status === 'success' ? CircleCheck : CircleX}>
           {decisionLabels[status]}
         </Badge>
+        {takenBackAt && (
+          <span className="mt-1 block">
+            <Badge tone="warn" icon={Undo2}>
+              {messages.adjustments.takenBack}
+            </Badge>
+          </span>
+        )}
         {reason && (
           <span className="wrap-anywhere mt-1 block min-w-28 max-w-64 text-muted text-sm">
             <TableHighlight>{reason}</TableHighlight>

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { NewAdjustment } from '#contract/adjustments/adjustment.ts'
+import type { Client } from '#contract/clients/client.ts'
+import { addDays, officeDay } from '#contract/dates.ts'
+import { MAX_TEXT } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { adjustmentEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
+import { draftKey } from '#web/forms/draft-storage.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { MoneyField } from '#web/forms/money-field.tsx'
+import { ComboboxField, RadioField } from '#web/forms/select-field.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { adjustmentReads } from './adjustment-reads.ts'
+
+const { amount, reason, caseAssignmentId } = NewAdjustment.shape
+
+/** What a person enters: the amount without a sign, and in whose favour it is. */
+const AdjustForm = z.strictObject({
+  favours: z.enum(['client', 'office']),
+  amount: amount.refine((rupees) => rupees > 0, messages.fields.negative),
+  reason,
+  caseAssignmentId: z.union([z.literal('').transform(() => null), caseAssignmentId]),
+})
+
+const reasons = [
+  messages.adjustments.discount,
+  messages.adjustments.waiver,
+  messages.adjustments.correction,
+  messages.adjustments.refund,
+]
+
+interface AdjustDialogProps {
+  client: Pick<Client, 'id' | 'firmName'>
+  onOpenChange: (open: boolean) => void
+}
+
+/** Adjusts a client's account; for the superadmin. */
+export function AdjustDialog({ client, onOpenChange }: AdjustDialogProps) {
+  const form = useZodForm(AdjustForm, { favours: 'client', reason: '', caseAssignmentId: '' })
+  const userId = useUser()?.id ?? ''
+  const adjust = useApiMutation(adjustmentEndpoints.adjust, {
+    invalidates: adjustmentReads,
+    submitKey: { storageKey: draftKey(userId, `adjust-${client.id}-key`), changedBody: 'new-key' },
+  })
+  const cases = useCasesOf(client.id)
+  const send = ({ favours, amount: rupees, ...rest }: z.output<typeof AdjustForm>) =>
+    adjust.mutateAsync({
+      params: { id: client.id },
+      body: { ...rest, amount: favours === 'client' ? -rupees : rupees },
+    })
+  return (
+    <FormDialog
+      onOpenChange={onOpenChange}
+      title={messages.adjustments.adjust}
+      description={messages.adjustments.explained(client.firmName)}
+      submit={messages.general.save}
+      form={form}
+      onSubmit={send}
+    >
+      <RadioField
+        control={form.control}
+        name="favours"
+        label={messages.adjustments.inFavourOf}
+        options={[
+          { value: 'client', label: messages.adjustments.ofClient },
+          { value: 'office', label: messages.adjustments.ofOffice },
+        ]}
+      />
+      <MoneyField control={form.control} name="amount" label={messages.fields.amount} required />
+      <div>
+        <TextField control={form.control} name="reason" label={messages.fields.reason} required maxLength={MAX_TEXT} />
+        <fieldset className="mt-2 flex flex-wrap gap-2">
+          <legend className="sr-only">{messages.adjustments.frequentReasons}</legend>
+          {reasons.map((text) => (
+            <Button
+              key={text}
+              size="sm"
+              variant="ghost"
+              onClick={() => form.setValue('reason', text, { shouldDirty: true, shouldValidate: true })}
+            >
+              {text}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+      <ComboboxField
+        control={form.control}
+        name="caseAssignmentId"
+        label={messages.adjustments.caseLabel}
+        hint={messages.adjustments.caseHint}
+        options={cases.options}
+        loading={cases.isPending}
+      />
+    </FormDialog>
+  )
+}
+
+/** The cases of a client's statement of the last year, newest first: the id of such a line is that of the assignment. */
+function useCasesOf(clientId: string) {
+  const toDate = officeDay(new Date())
+  const body = { fromDate: addDays(toDate, -365), toDate }
+  const { data, isPending } = useQuery(apiQuery(transactionEndpoints.statement, { params: { id: clientId }, body }))
+  const charged = data?.data.lines.filter(({ kind }) => kind === 'CHARGE').toReversed() ?? []
+  return { isPending, options: charged.map(({ id, particulars }) => ({ value: id, label: particulars })) }
+}

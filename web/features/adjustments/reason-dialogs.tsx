@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { type Adjustment, NewAdjustment } from '#contract/adjustments/adjustment.ts'
+import { MAX_TEXT } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import type { DecidedPayment } from '#contract/payments/payment.ts'
+import { adjustmentEndpoints } from '#web/endpoints.generated.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { adjustmentReads } from './adjustment-reads.ts'
+
+interface ReasonDialogProps {
+  title: string
+  explained: string
+  /** The client's id or that of its user. */
+  clientId: string
+  adjustment: { amount: number } & ({ reverses: string } | { takesBack: string })
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks for the reason of an adjustment whose amount is known. What is undone twice at once is undone once. */
+function ReasonDialog({ title, explained, clientId, adjustment, onOpenChange }: ReasonDialogProps) {
+  const form = useZodForm(z.strictObject({ reason: NewAdjustment.shape.reason }), { reason: '' })
+  const adjust = useApiMutation(adjustmentEndpoints.adjust, { invalidates: adjustmentReads })
+  return (
+    <FormDialog
+      onOpenChange={onOpenChange}
+      title={title}
+      description={explained}
+      form={form}
+      onSubmit={({ reason }) =>
+        adjust.mutateAsync({ params: { id: clientId }, body: { ...adjustment, reason } }).catch(ignoreConflict)
+      }
+    >
+      <TextField
+        control={form.control}
+        name="reason"
+        label={messages.fields.reason}
+        hint={messages.adjustments.reverseHint}
+        required
+        maxLength={MAX_TEXT}
+      />
+    </FormDialog>
+  )
+}
+
+type Undoing = Pick<ReasonDialogProps, 'clientId' | 'onOpenChange'>
+
+export const ReverseDialog = ({ adjustment, ...rest }: Undoing & { adjustment: Adjustment }) => (
+  <ReasonDialog
+    {...rest}
+    title={messages.adjustments.reverse}
+    explained={messages.adjustments.reverseExplained(showRupees(-adjustment.amount), adjustment.reason)}
+    adjustment={{ amount: -adjustment.amount, reverses: adjustment.id }}
+  />
+)
+
+/** Takes a verified payment back; `about` describes it. */
+export const TakeBackDialog = ({
+  payment,
+  about,
+  onOpenChange,
+}: Pick<Undoing, 'onOpenChange'> & { payment: DecidedPayment; about: string }) => (
+  <ReasonDialog
+    title={messages.adjustments.takeBack}
+    explained={messages.adjustments.takeBackExplained(about)}
+    clientId={payment.paymentBy.id}
+    adjustment={{ amount: payment.Amount, takesBack: payment.id }}
+    onOpenChange={onOpenChange}
+  />
+)
