@@ -1,5 +1,6 @@
 import type { ActivityAction, ActivityKind } from '#contract/activity/activity-actions.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
+import type { WebhookData } from '#contract/webhooks/webhook-events.ts'
 import type { DigestLine } from './deliveries/templates/reminder-letters.ts'
 
 /** Old and new value per field; personal values are encrypted. */
@@ -40,6 +41,9 @@ export type Entry =
     }[ActivityKind]
   | EntryWithFacts
 
+/** Returns what an entry changes; nothing where it has no fields. */
+export const changesOf = (entry: Entry): Changes => ('changes' in entry ? entry.changes : undefined) ?? {}
+
 /** Somebody guesses passwords of the account of the user `id`. */
 interface AccountGuessed {
   subject: 'notice'
@@ -68,7 +72,8 @@ export interface ReminderDue {
   subject: 'notice'
   id: string
   action: 'reminder due'
-  facts: { reminder: Reminder }
+  /** `hasGateway` says whether the webhook of reminders (contract-trade section 6) is set. */
+  facts: { reminder: Reminder; hasGateway: boolean }
 }
 
 /** The client `id` has vehicles that are due; `dedupeKey` is the key by which its mail is queued once. */
@@ -79,8 +84,40 @@ export interface DigestDue {
   facts: { lines: readonly DigestLine[]; more: number; dedupeKey: string }
 }
 
+/** A comment on a case was written. */
+export interface CommentWritten {
+  subject: 'notice'
+  id: string
+  action: 'comment written'
+  facts: { isInternal: boolean }
+}
+
+/** The request `id` of a dealer was made. */
+export interface RequestMade {
+  subject: 'notice'
+  id: string
+  action: 'request made'
+  facts: Omit<WebhookData<'request.created'>, 'id'>
+}
+
+/** The webhook `id` was given up for an event, or switched off because it answered 410; told once a day. */
+export interface WebhookFailed {
+  subject: 'notice'
+  id: string
+  action: 'webhook failed'
+  facts: { url: string; isGone: boolean }
+}
+
 /** An event that the portal itself notices. It causes deliveries like an entry, and is not stored in the history. */
-export type NoticeEvent = AccountGuessed | LawsBroken | BackupsOld | ReminderDue | DigestDue
+export type NoticeEvent =
+  | AccountGuessed
+  | LawsBroken
+  | BackupsOld
+  | ReminderDue
+  | DigestDue
+  | CommentWritten
+  | RequestMade
+  | WebhookFailed
 
 export type Event = Entry | NoticeEvent
 

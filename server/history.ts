@@ -4,7 +4,7 @@ import { placedFields } from '#contract/cases/case-field-sets.ts'
 import type { Context } from './context.ts'
 import type { Tx } from './db/connect.ts'
 import { deliverEvents } from './deliveries/rules.ts'
-import type { Changes, Entry, Event } from './events.ts'
+import { type Changes, changesOf, type Entry, type Event } from './events.ts'
 import { KEY_WITHOUT_NUMBER, type Keys } from './keys.ts'
 
 /** Who makes a change; a program is named by its key as well. */
@@ -63,8 +63,6 @@ async function appendToHistory(
       ${entries.map(({ action }) => action)}::text[], ${changes}::jsonb[])
       as entries (id, subject_type, subject_id, action, changes)`.execute(tx)
 }
-
-const changesOf = (entry: Entry): Changes => ('changes' in entry ? entry.changes : undefined) ?? {}
 
 /** Returns the fields that differ, with old and new value. */
 export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Changes {

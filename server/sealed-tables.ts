@@ -24,6 +24,7 @@ export const sealedTables: readonly SealedTable[] = [
   { table: 'deliveries', purpose: 'mail', place: ({ id }) => String(id) },
   { table: 'two_factors', purpose: 'two-factor', place: ({ user_id }) => String(user_id) },
   { table: 'reminder_settings', purpose: 'webhook', place: () => 'reminder_settings' },
+  { table: 'webhooks', purpose: 'webhook', place: ({ id }) => String(id) },
 ]
 
 /** The table of mails in a backup from before deliveries (migration 0020). */

@@ -68,6 +68,7 @@ export const activityActions = {
   document: ['created', 'edited', 'deleted'],
   mail: ['sent again', 'link shown'],
   key: ['created', 'revoked'],
+  webhook: ['created', 'edited', 'deleted', 'secret renewed', 'switched off', 'sent again'],
 } as const
 
 export type ActivityKind = keyof typeof activityActions
@@ -93,6 +94,7 @@ export const activityLabels: Record<ActivityKind, string> = {
   document: messages.activity.kindDocument,
   mail: messages.activity.kindMail,
   key: messages.activity.kindKey,
+  webhook: messages.activity.kindWebhook,
 }
 
 /** Returns the actions of one kind; without a kind every action, without duplicates. */

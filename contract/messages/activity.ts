@@ -17,6 +17,7 @@ export const kindSetting = 'Setting'
 export const kindDocument = 'Document'
 export const kindMail = 'Mail'
 export const kindKey = 'API key'
+export const kindWebhook = 'Webhook'
 /* The columns, and the filters of the same names. */
 export const timeLabel = 'When'
 export const actorLabel = 'Who'

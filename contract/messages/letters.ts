@@ -57,3 +57,12 @@ export const backupOldAdvice =
   'Please tell whoever runs the portal: the process of `npm run backup` has stopped, or its log says what is wrong.'
 export const seeWarnings = 'See the warnings in My Profile'
 export const seeOfficeFigures = 'See the office in figures'
+
+export const webhookFailedSubject = 'A webhook does not take what happens'
+export const webhookGivenUp = (url: string) =>
+  `An event for ${url} was given up: it was not taken within three days. Its other events are still tried.`
+export const webhookGone = (url: string) =>
+  `${url} answered that it wants no events any more (410). It is switched off, and what waited for it was dropped.`
+export const webhookFailedAdvice =
+  'Please tell whoever runs the receiver. You can send events of the last 30 days again.'
+export const seeIntegrations = 'Open Integrations'

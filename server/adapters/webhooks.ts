@@ -8,14 +8,20 @@ import { SECOND } from '#contract/durations.ts'
 /** How long a webhook may take: resolving, connecting and answering together. */
 const LIMIT = 10 * SECOND
 
-/** A webhook that did not take a message; `code` names the kind of failure. */
+/** A webhook that did not take a message; `code` names the kind of failure, `status` is that of its answer. */
 export class WebhookError extends Error {
   readonly code: string
-  constructor(code: string) {
+  readonly status: number | undefined
+  constructor(code: string, status?: number) {
     super(code)
     this.code = code
+    this.status = status
   }
 }
+
+/** Returns the kind of failure; never the text of an error, which may repeat the address. */
+export const webhookFailure = (error: unknown): string =>
+  error instanceof Error ? ((error as Error & { code?: string }).code ?? error.name) : 'unknown'
 
 /** IPv4 addresses within IPv6 ones in the form `::127.0.0.1`, out of use since RFC 4291: none is public. */
 const ipv4Compatible = ipaddr.parseCIDR('::/96')
@@ -29,6 +35,18 @@ export function isPrivateAddress(host: string): boolean {
   if (isIP(text) === 0) return false
   const address = ipaddr.process(text)
   return address.range() !== 'unicast' || (address.kind() === 'ipv6' && address.match(ipv4Compatible))
+}
+
+/**
+ * Returns why nothing may be posted to an address (contract-trade section 6): it has a user or password, which would
+ * stand in the history, no https, or a literal address that is not public. The last two are allowed with `allowPrivate`.
+ */
+export function faultOfAddress(address: string, allowPrivate: boolean): 'password' | 'insecure' | 'private' | null {
+  const { protocol, hostname, username, password } = new URL(address)
+  if (username || password) return 'password'
+  if (allowPrivate) return null
+  if (protocol !== 'https:') return 'insecure'
+  return isPrivateAddress(hostname) ? 'private' : null
 }
 
 /** Resolves a name as Node does, and refuses one with a private address: the checked address is the one connected to. */
@@ -52,9 +70,9 @@ export interface WebhookMessage {
 
 /**
  * Posts a message. Follows no redirect, connects to public addresses only, and gives up after 10
- * seconds. Resolves when the answer is 2xx; rejects otherwise.
+ * seconds. Resolves with the status when the answer is 2xx; rejects otherwise.
  */
-export function postWebhook({ url, headers, body, allowPrivate }: WebhookMessage): Promise<void> {
+export function postWebhook({ url, headers, body, allowPrivate }: WebhookMessage): Promise<number> {
   const { protocol, hostname } = new URL(url)
   if (!allowPrivate && isPrivateAddress(hostname)) return Promise.reject(new WebhookError('EPRIVATE'))
   const request = protocol === 'https:' ? requestHttps : requestHttp
@@ -73,8 +91,8 @@ export function postWebhook({ url, headers, body, allowPrivate }: WebhookMessage
         const { statusCode = 0 } = answer
         // The body of the answer is not used.
         answer.destroy()
-        if (statusCode >= 200 && statusCode < 300) resolve()
-        else reject(new WebhookError(`HTTP ${statusCode}`))
+        if (statusCode >= 200 && statusCode < 300) resolve(statusCode)
+        else reject(new WebhookError(`HTTP ${statusCode}`, statusCode))
       },
     )
     sent.on('error', (error) => reject(signal.aborted ? new WebhookError('ETIMEDOUT') : error))

@@ -18,6 +18,8 @@ export const LOCKS = {
   backups: 7_241_905_121,
   /** Replacing the rate card. */
   rates: 7_241_905_123,
+  /** Adding a webhook. */
+  webhooks: 7_241_905_156,
 } as const
 
 export type LockName = keyof typeof LOCKS

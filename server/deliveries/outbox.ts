@@ -1,20 +1,18 @@
+import { type SqlBool, sql } from 'kysely'
 import { OUTGOING_IS_PAUSED } from '#contract/account/warning-codes.ts'
 import { messages } from '#contract/messages.ts'
-import type { SentTo } from '../adapters/mail.ts'
+import { jobContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { channels } from './channels/all-channels.ts'
-import type { Delivery, DeliveryChannel } from './channels/channel.ts'
+import type { AttemptChanges, Delivery, DeliveryChannel, DeliveryQueue } from './channels/channel.ts'
 import { isOutgoingPaused } from './outgoing-pause.ts'
-
-/** Seconds to wait after the first, second … failed attempt; after the last one the delivery is dead. */
-const BACK_OFF = [10, 60, 300, 1800, 7200, 21_600]
 
 /** Milliseconds for which the sending process holds a delivery exclusively. */
 const LEASE = 300_000
 
 /**
- * Sends every due delivery until `isStopped`, as many at once as its channel allows. Several processes
+ * Sends every due delivery until `isStopped`, as many at once as its queue allows, and waits for all. Several processes
  * may run it at once: each delivery is leased by the process that sends it. Sends nothing, and warns,
  * while deliveries are paused. Returns the number of attempts.
  *
@@ -22,12 +20,26 @@ const LEASE = 300_000
  * after the next server accepted it and before that is stored. The next attempt has the same id.
  */
 export async function deliverDue(deps: Deps, isStopped: () => boolean = () => false): Promise<number> {
+  return sumOf(await startDue(deps, isStopped))
+}
+
+/**
+ * Begins to send what is due, as `deliverDue`, and does not wait: returns a promise for each queue that something was
+ * begun for. What another call is sending goes on beside it, so that a receiver that hangs delays no other queue.
+ */
+export async function startDue(deps: Deps, isStopped: () => boolean): Promise<Promise<number>[]> {
   if (await isOutgoingPaused(deps.database.db)) {
     deps.warnings.raise(OUTGOING_IS_PAUSED, messages.warnings.outgoingPaused)
-    return 0
+    return []
   }
   deps.warnings.withdraw(OUTGOING_IS_PAUSED)
-  return sumOf(Object.values(channels).map((channel) => deliverChannel(deps, channel, isStopped)))
+  const queues: [DeliveryChannel, DeliveryQueue][] = []
+  for (const channel of Object.values(channels))
+    for (const queue of await channel.queues(deps)) queues.push([channel, queue])
+  return queues.flatMap(([channel, queue]) => {
+    const free = lanesOf(deps.database, queue).filter((lane) => !lane.isBusy)
+    return free.length > 0 ? [deliverQueue({ deps, channel, queue, isStopped }, free)] : []
+  })
 }
 
 /** Adds up attempts once every part has ended; throws the first error. */
@@ -40,70 +52,81 @@ async function sumOf(parts: Promise<number>[]): Promise<number> {
   return sum
 }
 
-async function deliverChannel(deps: Deps, channel: DeliveryChannel, isStopped: () => boolean): Promise<number> {
-  const lanes = lanesOf(deps.database, channel)
-  for (const outcomes of lanes) await writeDown(deps, outcomes)
-  const first = isStopped() ? null : await takeNext(deps, channel)
-  // With nothing due, no other lane asks the database.
-  if (!first) return 0
-  return sumOf(lanes.map((outcomes, index) => deliverLane(deps, channel, outcomes, isStopped, index ? null : first)))
+interface Round {
+  deps: Deps
+  channel: DeliveryChannel
+  queue: DeliveryQueue
+  isStopped: () => boolean
 }
 
-/** Sends one delivery after the other, `first` before all. */
-async function deliverLane(
-  deps: Deps,
-  channel: DeliveryChannel,
-  outcomes: Outcome[],
-  isStopped: () => boolean,
-  first: Delivery | null,
-): Promise<number> {
+/** Sends what is due in a queue, by the lanes that are free. */
+async function deliverQueue(round: Round, lanes: Lane[]): Promise<number> {
+  for (const lane of lanes) lane.isBusy = true
+  let first: Delivery | null = null
+  try {
+    for (const lane of lanes) await writeDown(round, lane)
+    first = round.isStopped() ? null : await takeNext(round)
+  } finally {
+    if (!first) for (const lane of lanes) lane.isBusy = false
+  }
+  // With nothing due, no other lane asks the database.
+  return first ? sumOf(lanes.map((lane, index) => deliverLane(round, lane, index ? null : first))) : 0
+}
+
+/** Sends one delivery after the other, `first` before all. The lane is free for another round as soon as nothing is due. */
+async function deliverLane(round: Round, lane: Lane, first: Delivery | null): Promise<number> {
   const next = async () => {
-    await writeDown(deps, outcomes)
-    return isStopped() ? null : takeNext(deps, channel)
+    await writeDown(round, lane)
+    return round.isStopped() ? null : takeNext(round)
   }
   let tried = 0
-  for (let delivery = first ?? (await next()); delivery; delivery = await next()) {
-    outcomes.push(await send(deps, channel, delivery))
-    tried += 1
+  try {
+    for (let delivery = first ?? (await next()); delivery; delivery = await next()) {
+      lane.outcomes.push(await send(round, delivery))
+      tried += 1
+    }
+  } finally {
+    lane.isBusy = false
   }
   return tried
 }
 
 interface Outcome {
-  id: string
-  attempts: number
-  changes: {
-    state: 'sent' | 'waiting' | 'dead'
-    sent_at?: string
-    sent_to?: SentTo
-    due_at?: string
-    last_error: string | null
-  }
+  delivery: Delivery
+  changes: AttemptChanges
 }
 
-/** Outcomes that are not stored yet, because the database was away: for each lane of a channel its own. */
-const unwritten = new WeakMap<Deps['database'], Map<DeliveryChannel, Outcome[][]>>()
+/** One of the things that a queue can send at once. */
+interface Lane {
+  isBusy: boolean
+  /** What is not stored yet, because the database was away. */
+  outcomes: Outcome[]
+}
 
-function lanesOf(database: Deps['database'], channel: DeliveryChannel): Outcome[][] {
-  const byChannel = unwritten.get(database) ?? new Map<DeliveryChannel, Outcome[][]>()
-  unwritten.set(database, byChannel)
-  const lanes = byChannel.get(channel) ?? Array.from({ length: channel.atOnce }, () => [])
-  byChannel.set(channel, lanes)
+/** The lanes of each queue, by its name. */
+const lanesByQueue = new WeakMap<Deps['database'], Map<string, Lane[]>>()
+
+function lanesOf(database: Deps['database'], { name, atOnce }: DeliveryQueue): Lane[] {
+  const byQueue = lanesByQueue.get(database) ?? new Map<string, Lane[]>()
+  lanesByQueue.set(database, byQueue)
+  const lanes = byQueue.get(name) ?? Array.from({ length: atOnce }, () => ({ isBusy: false, outcomes: [] }))
+  byQueue.set(name, lanes)
   return lanes
 }
 
-async function send(deps: Deps, channel: DeliveryChannel, delivery: Delivery): Promise<Outcome> {
+async function send({ deps, channel }: Round, delivery: Delivery): Promise<Outcome> {
   const { id, attempts } = delivery
   try {
-    const sent_to = await channel.send(deps, delivery)
+    const { sentTo: sent_to, responseStatus = null } = await channel.send(deps, delivery)
     const sent_at = deps.clock.now().toISOString()
-    return { id, attempts, changes: { state: 'sent', sent_at, sent_to, last_error: null } }
+    return { delivery, changes: { state: 'sent', sent_at, sent_to, last_error: null, response_status: responseStatus } }
   } catch (error) {
-    const wait = BACK_OFF[attempts - 1]
-    const reason = channel.reasonOf(error)
+    const { reason, responseStatus = null, isFinal = false } = channel.failureOf(error)
+    const wait = isFinal ? undefined : channel.backOff[attempts - 1]
     deps.log.warn({ delivery: id, channel: delivery.channel, attempts, reason }, 'a delivery failed')
     const due_at = new Date(deps.clock.now().getTime() + (wait ?? 0) * 1000).toISOString()
-    return { id, attempts, changes: { state: wait === undefined ? 'dead' : 'waiting', due_at, last_error: reason } }
+    const state = wait === undefined ? 'dead' : 'waiting'
+    return { delivery, changes: { state, due_at, last_error: reason, response_status: responseStatus } }
   }
 }
 
@@ -111,22 +134,32 @@ async function send(deps: Deps, channel: DeliveryChannel, delivery: Delivery): P
  * Stores outcomes, before the next delivery is taken: a delivery that was sent without a stored
  * outcome would be sent again.
  */
-async function writeDown({ database }: Deps, outcomes: Outcome[]): Promise<void> {
+async function writeDown({ deps, channel }: Round, { outcomes }: Lane): Promise<void> {
   for (let outcome = outcomes[0]; outcome; outcome = outcomes[0]) {
-    const { id, attempts, changes } = outcome
-    await database.db
-      .updateTable('deliveries')
-      .set(changes)
-      .where('id', '=', id)
-      // A late failure says nothing about the next attempt, which may have succeeded.
-      .$if(changes.state !== 'sent', (query) => query.where('attempts', '=', attempts).where('state', '=', 'waiting'))
-      .execute()
+    const { delivery, changes } = outcome
+    await inTransaction(deps.database.db, async (tx) => {
+      const stored = await tx
+        .updateTable('deliveries')
+        .set(changes)
+        .where('id', '=', delivery.id)
+        // A late failure says nothing about the next attempt, which may have succeeded.
+        .$if(changes.state !== 'sent', (query) =>
+          query.where('attempts', '=', delivery.attempts).where('state', '=', 'waiting'),
+        )
+        .executeTakeFirst()
+      if (stored.numUpdatedRows > 0n) await channel.noteOutcome?.(tx, jobContext(deps), delivery, changes)
+    })
     if (outcomes[0] === outcome) outcomes.shift()
   }
 }
 
+/** True unless an earlier event of the same subject waits for its first attempt, or for the end of it. */
+const isInOrder = sql<SqlBool>`not exists (select from deliveries as earlier
+  where earlier.webhook_id = deliveries.webhook_id and earlier.subject_id = deliveries.subject_id
+    and earlier.seq < deliveries.seq and earlier.state = 'waiting' and earlier.last_error is null)`
+
 /** Leases the next due delivery, so that the slow sending needs no open transaction. */
-function takeNext({ database, clock }: Deps, { name, templates }: DeliveryChannel): Promise<Delivery | null> {
+function takeNext({ deps: { database, clock }, channel, queue: { webhookId } }: Round): Promise<Delivery | null> {
   return inTransaction(database.db, async (tx) => {
     const now = clock.now()
     const due = await tx
@@ -134,11 +167,12 @@ function takeNext({ database, clock }: Deps, { name, templates }: DeliveryChanne
       .select('id')
       .where('state', '=', 'waiting')
       .where('due_at', '<=', now.toISOString())
-      .where('channel', '=', name)
       // A newer version may have queued templates that this one cannot render.
-      .where('template', 'in', templates)
-      .orderBy('is_urgent', 'desc')
+      .where('template', 'in', channel.templates)
+      .$if(webhookId === undefined, (query) => query.where('channel', '=', channel.name).orderBy('is_urgent', 'desc'))
+      .$if(webhookId !== undefined, (query) => query.where('webhook_id', '=', webhookId ?? '').where(isInOrder))
       .orderBy('due_at')
+      .$if(webhookId !== undefined, (query) => query.orderBy('seq'))
       .limit(1)
       .forUpdate()
       .skipLocked()

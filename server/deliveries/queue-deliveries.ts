@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
@@ -18,6 +19,8 @@ export interface NewDelivery {
   dueAt?: Date
   /** Of two deliveries with one key only the first is created; for example a subject, a kind and a day. */
   dedupeKey?: string
+  /** The webhook that is told, the event, and the subject whose events are sent in their order. */
+  event?: { webhookId: string; eventId: string; subjectId: string }
   entryId: string | null
 }
 
@@ -31,26 +34,25 @@ export async function queueDeliveries(
   await tx
     .insertInto('deliveries')
     .values(
-      deliveries.map(
-        ({ channel, template, recipient, subject, parameters, isUrgent = false, dueAt = now, dedupeKey, entryId }) => {
-          const id = newId()
-          const { keyId, bytes } = sealParameters(keys, id, parameters)
-          return {
-            id,
-            channel,
-            template,
-            is_urgent: isUrgent,
-            recipient,
-            subject,
-            key_id: keyId,
-            sealed: bytes,
-            due_at: dueAt.toISOString(),
-            created_at: now.toISOString(),
-            dedupe_key: dedupeKey ?? null,
-            entry_id: entryId,
-          }
-        },
-      ),
+      deliveries.map(({ isUrgent = false, dueAt = now, dedupeKey, event, entryId, parameters, ...rest }) => {
+        const id = newId()
+        const { keyId, bytes } = sealParameters(keys, id, parameters)
+        return {
+          id,
+          ...rest,
+          is_urgent: isUrgent,
+          key_id: keyId,
+          sealed: bytes,
+          due_at: dueAt.toISOString(),
+          created_at: now.toISOString(),
+          dedupe_key: dedupeKey ?? null,
+          entry_id: entryId,
+          webhook_id: event?.webhookId ?? null,
+          event_id: event?.eventId ?? null,
+          subject_id: event?.subjectId ?? null,
+          seq: event ? sql<number>`nextval('event_delivery_seq')` : null,
+        }
+      }),
     )
     .onConflict((on) => on.column('dedupe_key').doNothing())
     .execute()

@@ -1,12 +1,16 @@
 import type { Tx } from '../db/connect.ts'
-import type {
-  BackupsOld,
-  CaseUnassigned,
-  DigestDue,
-  EventName,
-  LawsBroken,
-  PasswordSet,
-  RecordedEvent,
+import {
+  type BackupsOld,
+  type CaseUnassigned,
+  type CommentWritten,
+  changesOf,
+  type DigestDue,
+  type Entry,
+  type EventName,
+  type LawsBroken,
+  type PasswordSet,
+  type RecordedEvent,
+  type WebhookFailed,
 } from '../events.ts'
 import {
   activeSuperadmins,
@@ -21,6 +25,17 @@ import {
   type UserRecipient,
   usersOfFormerClient,
 } from './audiences.ts'
+import {
+  billData,
+  caseData,
+  clientData,
+  commentData,
+  paperData,
+  paymentData,
+  reminderData,
+  requestData,
+} from './event-data.ts'
+import { type ActiveWebhook, activeWebhooks, eventRule } from './event-rule.ts'
 import { type DeliveryContext, mailRule, type Rule } from './mail-rule.ts'
 import { mintOneTimeLink } from './one-time-link.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
@@ -37,6 +52,7 @@ import { caseUnassigned } from './templates/case-letters.ts'
 import { lawsBroken } from './templates/ledger-letters.ts'
 import { paymentVerified } from './templates/payment-letters.ts'
 import { reminderDigest } from './templates/reminder-letters.ts'
+import { webhookFailed } from './templates/webhook-letters.ts'
 import { reminderWebhook } from './webhook-rule.ts'
 
 const linkRule = (reason: LinkReason, audience: (tx: Tx, events: Events) => Promise<UserRecipient[]>) =>
@@ -59,6 +75,12 @@ const billRule = (template: BillTemplate) =>
     dedupeKey: ({ subject, id, action }) => `${subject} ${id} ${action}`,
   })
 
+/** Returns whether an entry moves the status of its subject to this one. */
+const movesTo = (entry: Entry, status: string): boolean => changesOf(entry).status?.to === status
+
+/** A case becomes paid by a payment that is verified, or on credit. */
+const casePaid = eventRule('case.paid', { when: (event: Entry) => movesTo(event, 'paid'), present: caseData })
+
 const nameOnly = ({ name }: Recipient) => ({ name })
 
 /**
@@ -66,8 +88,42 @@ const nameOnly = ({ name }: Recipient) => ({ name })
  * `record` (server/history.ts) applies it in the transaction of the event.
  */
 export const rules = {
+  'case created': [eventRule('case.created', { present: caseData })],
+  'case edited': [eventRule('case.updated', { present: caseData })],
+  'case expiry changed': [eventRule('case.updated', { present: caseData })],
+  'case verified': [eventRule('case.verified', { present: caseData })],
+  'case assigned': [eventRule('case.assigned', { present: caseData })],
+  'case rejected': [eventRule('case.rejected', { present: caseData })],
+  'case reopened': [eventRule('case.reopened', { present: caseData })],
+  'case stage changed': [eventRule('case.stage_changed', { present: caseData })],
+  'case paper changed': [eventRule('paper.changed', { present: paperData })],
+  'case payment made': [casePaid],
+  'case payment verified': [casePaid],
+  'payment made': [
+    // One on credit waits for nobody.
+    eventRule('payment.waiting', { when: (event: Entry) => movesTo(event, 'paid'), present: paymentData }),
+  ],
+  'payment verified': [
+    mailRule({
+      audience: clientOfReceipt,
+      template: paymentVerified,
+      parameters: ({ name, receiptNo, amount, mode }) => ({ name, receiptNo, amount, mode }),
+      dedupeKey: ({ subject, id, action }) => `${subject} ${id} ${action}`,
+    }),
+    eventRule('payment.verified', { present: paymentData }),
+  ],
+  'payment rejected': [eventRule('payment.rejected', { present: paymentData })],
+  'bill payment verified': [eventRule('bill.paid', { present: billData })],
+  'client signed up': [eventRule('client.signed_up', { present: clientData })],
+  'notice comment written': [
+    eventRule('comment.created', {
+      when: ({ facts }: CommentWritten) => !facts.isInternal,
+      present: commentData,
+    }),
+  ],
+  'notice request made': [eventRule('request.created', { present: requestData })],
   'user created': [linkRule('invited', theUserWithoutPassword)],
-  'client verified': [linkRule('verified', ownerOfClient)],
+  'client verified': [linkRule('verified', ownerOfClient), eventRule('client.verified', { present: clientData })],
   'user password link sent': [linkRule('reset', theUser)],
   'user password set': [
     mailRule({
@@ -87,20 +143,13 @@ export const rules = {
       template: caseUnassigned,
       parameters: ({ name, caseNo, vehicleNo, amount }) => ({ name, caseNo, vehicleNo, amount }),
     }),
+    eventRule('case.unassigned', { present: caseData }),
   ],
-  'bill raised': [billRule(billRaised)],
+  'bill raised': [billRule(billRaised), eventRule('bill.raised', { present: billData })],
   'bill reminded': [billRule(billDueSoon)],
   'bill overdue': [billRule(billOverdue)],
   'bill penalty waived': [billRule(penaltyWaived)],
-  'payment verified': [
-    mailRule({
-      audience: clientOfReceipt,
-      template: paymentVerified,
-      parameters: ({ name, receiptNo, amount, mode }) => ({ name, receiptNo, amount, mode }),
-      dedupeKey: ({ subject, id, action }) => `${subject} ${id} ${action}`,
-    }),
-  ],
-  'notice reminder due': [reminderWebhook],
+  'notice reminder due': [reminderWebhook, eventRule('reminder.due', { present: reminderData })],
   'notice digest due': [
     mailRule({
       audience: theClient,
@@ -123,17 +172,37 @@ export const rules = {
       parameters: ({ name }, { facts: { backups } }: BackupsOld) => ({ name, backups }),
     }),
   ],
+  'notice webhook failed': [
+    mailRule({
+      audience: activeSuperadmins,
+      template: webhookFailed,
+      parameters: ({ name }, { facts }: WebhookFailed) => ({ name, ...facts }),
+    }),
+  ],
 } as const satisfies Partial<Record<EventName, readonly Rule[]>>
 
 const rulesByName = new Map<string, readonly Rule[]>(Object.entries(rules))
 
 /**
- * Queues the deliveries that the rules derive from events, in the transaction that records the events.
- * Most events have no rule and cost nothing.
+ * Queues the deliveries that the rules derive from events, in the transaction that records the events. Events without a
+ * rule cost nothing; for others the webhooks are read once.
  */
-export async function deliverEvents(tx: Tx, ctx: DeliveryContext, events: readonly RecordedEvent[]): Promise<void> {
+export async function deliverEvents(
+  tx: Tx,
+  ctx: Omit<DeliveryContext, 'webhooks'>,
+  events: readonly RecordedEvent[],
+): Promise<void> {
+  let webhooks: Promise<ActiveWebhook[]> | undefined
+  const context: DeliveryContext = {
+    now: ctx.now,
+    keys: ctx.keys,
+    webhooks() {
+      webhooks ??= activeWebhooks(tx)
+      return webhooks
+    },
+  }
   const byName = Map.groupBy(events, ({ event }) => `${event.subject} ${event.action}`)
   for (const [name, namedEvents] of byName)
     for (const rule of rulesByName.get(name) ?? [])
-      await queueDeliveries(tx, ctx, await rule.prepare(tx, ctx, namedEvents))
+      await queueDeliveries(tx, ctx, await rule.prepare(tx, context, namedEvents))
 }

@@ -8,13 +8,15 @@ export const REMINDER_TEMPLATE = 'reminder'
 /** The rule that sends a reminder to the webhook. The portal's own log of reminders makes each event once. */
 export const reminderWebhook: Rule = {
   prepare: async (_tx, _ctx, events: readonly RecordedEvent<ReminderDue>[]) =>
-    events.map(({ event, entryId }) => ({
-      channel: 'webhook',
-      template: REMINDER_TEMPLATE,
-      // The person is named in the encrypted body alone.
-      recipient: event.id,
-      subject: messages.reminders.webhookSubject,
-      parameters: JSON.stringify({ event: 'reminder', reminder: event.facts.reminder }),
-      entryId,
-    })),
+    events
+      .filter(({ event }) => event.facts.hasGateway)
+      .map(({ event, entryId }) => ({
+        channel: 'webhook',
+        template: REMINDER_TEMPLATE,
+        // The person is named in the encrypted body alone.
+        recipient: event.id,
+        subject: messages.reminders.webhookSubject,
+        parameters: JSON.stringify({ event: 'reminder', reminder: event.facts.reminder }),
+        entryId,
+      })),
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DAY } from '#contract/durations.ts'
+import { DELIVERY_DAYS } from '#contract/webhooks/webhook-event-types.ts'
 import type { WholeDb } from '../db/connect.ts'
 import { LOCKS } from '../db/locks.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -18,6 +19,8 @@ const RETENTION = {
   /** The parameters of a sent delivery; its recipient and status are kept longer. */
   deliveryTexts: 7 * DAY,
   deliveries: 30 * DAY,
+  /** An event to a webhook, which can be sent again as long as it is kept. */
+  events: DELIVERY_DAYS * DAY,
   /** An upload that no payment uses. */
   uploads: DAY,
   /** A file whose process ended while writing it; also a temporary one. */
@@ -91,13 +94,21 @@ async function cleanUpAll(db: WholeDb, deps: Deps): Promise<Record<string, numbe
         db,
         sql`update deliveries set sealed = '' where id in (
       select id from deliveries where state = 'sent' and sent_at < ${timeAgo(RETENTION.deliveryTexts)} and sealed <> ''
+        and webhook_id is null
       limit ${BATCH} for update skip locked)`,
       ),
     deliveries: () =>
       deleteOld(
         db,
         sql`delete from deliveries where id in (
-      select id from deliveries where state = 'sent' and sent_at < ${timeAgo(RETENTION.deliveries)}
+      select id from deliveries where state = 'sent' and sent_at < ${timeAgo(RETENTION.deliveries)} and webhook_id is null
+      limit ${BATCH} for update skip locked)`,
+      ),
+    events: () =>
+      deleteOld(
+        db,
+        sql`delete from deliveries where id in (
+      select id from deliveries where webhook_id is not null and created_at < ${timeAgo(RETENTION.events)}
       limit ${BATCH} for update skip locked)`,
       ),
     uploads: () => forgetUploads(db, timeAgo(RETENTION.uploads), deps.clock.now()),

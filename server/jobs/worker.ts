@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import { foldCaseCounts } from '../db/fold-counts.ts'
-import { deliverDue } from '../deliveries/outbox.ts'
+import { deliverDue, startDue } from '../deliveries/outbox.ts'
 import type { Deps } from '../deps.ts'
 import { countTurnaround } from '../features/board/turnaround.ts'
 import { notifyOwnersOfGuesses } from '../features/identity/account-guesses.ts'
@@ -27,16 +27,17 @@ interface Recurring {
   /** Milliseconds to the first run, and between runs. */
   first: number
   every: number
-  run(deps: Deps, isStopped: () => boolean): Promise<unknown>
+  /** `leave` hands over what goes on beside later runs, and which only a stop waits for. */
+  run(deps: Deps, isStopped: () => boolean, leave: (rest: Promise<unknown>) => void): Promise<unknown>
 }
 
 /** Each job has its own schedule, so that a slow mail server, a long cleanup or a month's bills delay nothing else. */
 const recurring: readonly Recurring[] = [
   { job: 'requests', first: SECOND, every: SECOND, run: runPolledJobs },
-  { job: 'mails', first: SECOND / 2, every: SECOND / 2, run: deliverDue },
+  { job: 'mails', first: SECOND / 2, every: SECOND / 2, run: sendDue },
   { job: 'bills', first: SECOND, every: MINUTE, run: runMonthEnd },
   { job: 'board', first: SECOND, every: 15 * MINUTE, run: (deps) => runCommand(deps, countTurnaround) },
-  { job: 'seals', first: 5 * SECOND, every: MINUTE, run: sealHistory },
+  { job: 'seals', first: 5 * SECOND, every: MINUTE, run: (deps, isStopped) => sealHistory(deps, isStopped) },
   { job: 'cleanup', first: MINUTE, every: 60 * MINUTE, run: cleanUp },
   { job: 'audit', first: 2 * MINUTE, every: 60 * MINUTE, run: auditLedger },
   { job: 'vehicles', first: 2 * SECOND, every: MINUTE, run: fillVehicles },
@@ -65,12 +66,18 @@ export function startWorker(deps: Deps): { stop(): Promise<void> } {
 function start(deps: Deps, { job, first, every, run }: Recurring): { stop(): Promise<void> } {
   let running: Promise<void> | null = null
   let isStopped = false
+  const failed = (error: unknown) => deps.log.warn({ err: error, job }, 'the worker could not look for work')
+  const left = new Set<Promise<unknown>>()
+  const leave = (rest: Promise<unknown>) => {
+    const ended: Promise<unknown> = rest.catch(failed).finally(() => left.delete(ended))
+    left.add(ended)
+  }
   const work = async () => {
     try {
-      await run(deps, () => isStopped)
+      await run(deps, () => isStopped, leave)
       deps.metrics.done(job, deps.clock.now())
     } catch (error) {
-      deps.log.warn({ err: error, job }, 'the worker could not look for work')
+      failed(error)
     }
   }
   const round = () => {
@@ -87,8 +94,14 @@ function start(deps: Deps, { job, first, every, run }: Recurring): { stop(): Pro
       isStopped = true
       clearInterval(timer)
       await running
+      await Promise.all(left)
     },
   }
+}
+
+/** Begins to send what is due; a receiver that hangs holds up neither the next round nor others. */
+async function sendDue(deps: Deps, isStopped: () => boolean, leave: (rest: Promise<unknown>) => void): Promise<void> {
+  for (const sending of await startDue(deps, isStopped)) leave(sending)
 }
 
 async function runPolledJobs(deps: Deps): Promise<void> {

@@ -1,8 +1,10 @@
 import type { Delivery, DeliveryChannel } from './channel.ts'
+import { eventChannel } from './event.ts'
 import { mailChannel } from './mail.ts'
 import { webhookChannel } from './webhook.ts'
 
 export const channels: Readonly<Record<Delivery['channel'], DeliveryChannel>> = {
   mail: mailChannel,
   webhook: webhookChannel,
+  event: eventChannel,
 }

@@ -1,10 +1,41 @@
 import type { Selectable } from 'kysely'
 import type { SentTo } from '../../adapters/mail.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Deliveries } from '../../db/schema.generated.ts'
 import type { Deps } from '../../deps.ts'
 
 /** A row of the outbox. */
 export type Delivery = Selectable<Deliveries>
+
+/** Seconds to wait after the first, second … failed attempt of a mail. */
+export const MAIL_BACK_OFF: readonly number[] = [10, 60, 300, 1800, 7200, 21_600]
+
+/** Deliveries of a channel that are sent apart from its others, so that a slow receiver delays no other one. */
+export interface DeliveryQueue {
+  name: string
+  atOnce: number
+  /** The webhook of its deliveries, which are sent in the order of their subjects. */
+  webhookId?: string
+}
+
+export interface Failure {
+  /** The kind of failure, for logs and the superadmin; without personal data. */
+  reason: string
+  responseStatus?: number | undefined
+  /** True where no further attempt is made. */
+  isFinal?: boolean
+}
+
+/** What an attempt changes in its delivery. */
+export interface AttemptChanges {
+  state: 'sent' | 'waiting' | 'dead'
+  sent_at?: string
+  sent_to?: SentTo
+  due_at?: string
+  last_error: string | null
+  response_status: number | null
+}
 
 export interface DeliveryChannel {
   name: Delivery['channel']
@@ -13,12 +44,15 @@ export interface DeliveryChannel {
    * for a process that can.
    */
   templates: readonly string[]
-  atOnce: number
+  /** Seconds to wait after the first, second … failed attempt; after the last one the delivery is dead. */
+  backOff: readonly number[]
+  queues(deps: Deps): Promise<readonly DeliveryQueue[]>
   /**
    * Resolves once the next server has accepted the delivery, or it is on disk; rejects otherwise,
    * which causes a retry. Returns which of the two.
    */
-  send(deps: Deps, delivery: Delivery): Promise<SentTo>
-  /** Returns the kind of failure, for logs and the superadmin; without personal data. */
-  reasonOf(error: unknown): string
+  send(deps: Deps, delivery: Delivery): Promise<{ sentTo: SentTo; responseStatus?: number }>
+  failureOf(error: unknown): Failure
+  /** Notes what an attempt says about its receiver, in the transaction that stores the outcome. */
+  noteOutcome?(tx: Tx, ctx: Context<null>, delivery: Delivery, changes: AttemptChanges): Promise<void>
 }

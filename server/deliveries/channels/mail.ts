@@ -4,24 +4,25 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { openParameters } from '../sealed-parameters.ts'
 import { mailTemplates } from '../templates/mail-templates.ts'
-import type { Delivery, DeliveryChannel } from './channel.ts'
+import { type Delivery, type DeliveryChannel, MAIL_BACK_OFF } from './channel.ts'
 
 /** Sends deliveries by mail: over SMTP, or as files (server/adapters/mail.ts). */
 export const mailChannel: DeliveryChannel = {
   name: 'mail',
   templates: [...mailTemplates.keys()],
+  backOff: MAIL_BACK_OFF,
   // Mail servers slow down or refuse senders with many connections.
-  atOnce: 1,
+  queues: async () => [{ name: 'mail', atOnce: 1 }],
   async send(deps, delivery) {
     const sender = await readOfficeName(deps.database.db)
     const mail = writeMail(deps, delivery, sender ?? undefined)
-    return deps.mail.deliver(sender === null ? mail : { ...mail, sender })
+    return { sentTo: await deps.mail.deliver(sender === null ? mail : { ...mail, sender }) }
   },
   // Never the text of the mail server, which repeats the address.
-  reasonOf(error) {
-    if (!(error instanceof Error)) return 'unknown'
+  failureOf(error) {
+    if (!(error instanceof Error)) return { reason: 'unknown' }
     const { code, responseCode } = error as Error & { code?: string; responseCode?: number }
-    return [code ?? error.name, responseCode].filter(Boolean).join(' ')
+    return { reason: [code ?? error.name, responseCode].filter(Boolean).join(' ') }
   },
 }
 

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { postWebhook, WebhookError } from '../../adapters/webhooks.ts'
+import { postWebhook, WebhookError, webhookFailure } from '../../adapters/webhooks.ts'
 import type { ReminderSettings } from '../../db/schema.generated.ts'
 import type { Keys } from '../../keys.ts'
 import { openParameters } from '../sealed-parameters.ts'
 import { REMINDER_TEMPLATE } from '../webhook-rule.ts'
-import type { DeliveryChannel } from './channel.ts'
+import { standardHeaders } from '../webhook-secrets.ts'
+import { type DeliveryChannel, MAIL_BACK_OFF } from './channel.ts'
 
 /** The place to which the secret of the webhook is bound. */
 export const WEBHOOK_SECRET = 'reminder_settings'
@@ -18,13 +19,15 @@ export const openWebhookSecret = (
 
 /**
  * Sends deliveries to the webhook of the office (contract-trade section 6): at least once, with the same
- * `X-Portal-Delivery` at a retry, to the address that is set when it is sent.
+ * `X-Portal-Delivery` at a retry, to the address that is set when it is sent. It carries the headers of Standard
+ * Webhooks as well (section 11), signed with the bytes of its secret.
  */
 export const webhookChannel: DeliveryChannel = {
   name: 'webhook',
   templates: [REMINDER_TEMPLATE],
-  atOnce: 8,
-  async send({ database, keys, config }, delivery) {
+  backOff: MAIL_BACK_OFF,
+  queues: async () => [{ name: 'webhook', atOnce: 8 }],
+  async send({ database, keys, config, clock }, delivery) {
     const settings = await database.db.selectFrom('reminder_settings').selectAll().executeTakeFirst()
     if (!settings?.webhook_url) throw new WebhookError('no address')
     const body = openParameters(keys, delivery)
@@ -36,14 +39,11 @@ export const webhookChannel: DeliveryChannel = {
       headers: {
         'X-Portal-Delivery': delivery.id,
         ...(signature !== null && { 'X-Portal-Signature': `sha256=${signature}` }),
+        ...standardHeaders({ id: delivery.id, body, now: clock.now() }, secret === null ? [] : [Buffer.from(secret)]),
       },
       allowPrivate: config.WEBHOOK_ALLOW_PRIVATE === 'on',
     })
-    return 'server'
+    return { sentTo: 'server' }
   },
-  // Never the text of an error, which may repeat the address.
-  reasonOf(error) {
-    if (!(error instanceof Error)) return 'unknown'
-    return (error as Error & { code?: string }).code ?? error.name
-  },
+  failureOf: (error) => ({ reason: webhookFailure(error) }),
 }

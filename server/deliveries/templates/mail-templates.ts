@@ -6,6 +6,7 @@ import { lawsBroken } from './ledger-letters.ts'
 import type { MailBody, MailTemplate } from './letter.ts'
 import { paymentVerified } from './payment-letters.ts'
 import { reminderDigest } from './reminder-letters.ts'
+import { webhookFailed } from './webhook-letters.ts'
 
 type Renderer = Pick<MailTemplate<unknown>, 'name' | 'render'>
 
@@ -27,6 +28,7 @@ const templates: Renderer[] = [
   lawsBroken,
   reminderDigest,
   backupsOld,
+  webhookFailed,
 ]
 
 export const mailTemplates: ReadonlyMap<string, Renderer> = new Map(

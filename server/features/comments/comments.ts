@@ -6,6 +6,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
 import { badRequest, forbidden, notFound } from '../../http/errors.ts'
 import { visibleCases } from '../cases/scope.ts'
 
@@ -44,10 +45,11 @@ export async function addComment(tx: Tx, ctx: Context, input: Input<typeof comme
   if (!isOfClient && isInternal === undefined) throw badRequest({ isInternal: messages.comments.audienceRequired })
   const visible = await visibleCases(tx, actor).select('cases.id').where('cases.id', '=', caseId).executeTakeFirst()
   if (!visible) throw notFound(messages.cases.noValidCaseId)
+  const id = newId()
   await tx
     .insertInto('case_comments')
     .values({
-      id: newId(),
+      id,
       case_id: caseId,
       user_id: actor.userId,
       text,
@@ -55,5 +57,7 @@ export async function addComment(tx: Tx, ctx: Context, input: Input<typeof comme
       created_at: now.toISOString(),
     })
     .execute()
+  const facts = { isInternal: isInternal ?? false }
+  await record(tx, ctx, { subject: 'notice', id, action: 'comment written', facts })
   return listComments(tx, ctx, { caseId })
 }

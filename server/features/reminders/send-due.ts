@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { addDays, officeTime } from '#contract/dates.ts'
 import type { DueToday } from '#contract/reminders/reminder-settings.ts'
+import { asksFor } from '#contract/webhooks/webhook.ts'
 import { type Context, jobContext } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { LOCKS } from '../../db/locks.ts'
@@ -23,8 +24,8 @@ const BATCH = 200
 const EXAMPLES = 20
 
 /**
- * Queues the automatic reminders of today, from 09:00 IST: a webhook for each vehicle and kind on its lead day, and the
- * digests of dealers. Each is queued once, on any number of processes and after a kill; a day that is missed until
+ * Queues the automatic reminders of today, from 09:00 IST: one for each vehicle and kind on its lead day, for the gateway
+ * and for webhooks, and the digests of dealers. Each is queued once, on any number of processes and after a kill; a day that is missed until
  * midnight, or on which deliveries are paused, is dropped (contract-trade section 6). Returns how many of each.
  */
 export async function sendDueReminders(
@@ -36,10 +37,12 @@ export async function sendDueReminders(
   if (officeTime(ctx.now) < BEGIN) return { webhooks, digests }
   const { db } = deps.database
   const { leadDays, webhookUrl, dealerDigest } = await getReminderSettings(db)
-  if (webhookUrl === null && dealerDigest === 'off') return { webhooks, digests }
+  const hasGateway = webhookUrl !== null
+  const isAwaited = hasGateway || (await isAskedFor(db))
+  if (!isAwaited && dealerDigest === 'off') return { webhooks, digests }
   if ((await isOutgoingPaused(db)) || (await deps.clockGuard.compare()) !== null) return { webhooks, digests }
-  while (webhookUrl !== null && !isStopped()) {
-    const queued = await inTransaction(db, (tx) => queueWebhooks(tx, ctx, leadDays))
+  while (isAwaited && !isStopped()) {
+    const queued = await inTransaction(db, (tx) => queueWebhooks(tx, ctx, { leadDays, hasGateway }))
     if (queued === 0) break
     webhooks += queued
   }
@@ -55,6 +58,12 @@ export async function sendDueReminders(
   }
   if (webhooks + digests > 0) deps.log.info({ webhooks, digests }, 'reminders')
   return { webhooks, digests }
+}
+
+/** Returns whether a webhook asks for reminders, also without a gateway (contract-trade section 11). */
+const isAskedFor = async (db: Db): Promise<boolean> => {
+  const webhooks = await db.selectFrom('webhooks').select('events').where('is_active', '=', true).execute()
+  return webhooks.some(({ events }) => asksFor(events, 'reminder.due'))
 }
 
 /** Returns whether cases older than migration 0044 still wait for their dealers, so that a digest would lack lines. */
@@ -86,7 +95,11 @@ const dueOnLeadDay = (db: Db, { today }: Pick<Context, 'today'>, leadDays: reado
     )
 
 /** Queues some of the webhooks that are due; none while another process does. */
-async function queueWebhooks(tx: Tx, ctx: Context<null>, leadDays: readonly number[]): Promise<number> {
+async function queueWebhooks(
+  tx: Tx,
+  ctx: Context<null>,
+  { leadDays, hasGateway }: { leadDays: readonly number[]; hasGateway: boolean },
+): Promise<number> {
   const { rows } = await sql<{
     acquired: boolean
   }>`select pg_try_advisory_xact_lock(${LOCKS.reminders}) as acquired`.execute(tx)
@@ -116,7 +129,7 @@ async function queueWebhooks(tx: Tx, ctx: Context<null>, leadDays: readonly numb
       subject: 'notice' as const,
       id: reminder.vehicleId,
       action: 'reminder due' as const,
-      facts: { reminder },
+      facts: { reminder, hasGateway },
     })),
   )
   return due.length

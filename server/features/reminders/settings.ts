@@ -7,7 +7,7 @@ import {
   MIN_WEBHOOK_SECRET,
   type ReminderSettings,
 } from '#contract/reminders/reminder-settings.ts'
-import { isPrivateAddress } from '../../adapters/webhooks.ts'
+import { faultOfAddress } from '../../adapters/webhooks.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { openWebhookSecret, WEBHOOK_SECRET } from '../../deliveries/channels/webhook.ts'
@@ -43,7 +43,7 @@ export async function editReminderSettings(
 ): Promise<ReminderSettings> {
   const { webhookUrl, webhookSecret } = input
   if (webhookUrl || webhookSecret) requireStepUp(ctx.actor, ctx.now)
-  if (webhookUrl) requireSafe(new URL(webhookUrl), ctx.config.WEBHOOK_ALLOW_PRIVATE === 'on')
+  if (webhookUrl) requireSafe(webhookUrl, ctx.config.WEBHOOK_ALLOW_PRIVATE === 'on')
   const first = firstReminderSettings
   await tx
     .insertInto('reminder_settings')
@@ -85,12 +85,16 @@ export async function editReminderSettings(
   return after
 }
 
-function requireSafe({ protocol, hostname, username, password }: URL, allowsPrivate: boolean): void {
-  if (username || password) throw badRequest({ webhookUrl: messages.reminders.webhookWithPassword })
-  if (allowsPrivate) return
-  if (protocol !== 'https:') throw badRequest({ webhookUrl: messages.reminders.insecureWebhook })
-  if (isPrivateAddress(hostname)) throw badRequest({ webhookUrl: messages.reminders.privateWebhook })
+function requireSafe(webhookUrl: string, allowPrivate: boolean): void {
+  const fault = faultOfAddress(webhookUrl, allowPrivate)
+  if (fault) throw badRequest({ webhookUrl: addressMessages[fault] })
 }
+
+const addressMessages = {
+  password: messages.reminders.webhookWithPassword,
+  insecure: messages.reminders.insecureWebhook,
+  private: messages.reminders.privateWebhook,
+} as const
 
 /** Throws 400 where an address would be set, or stay, without a secret. */
 function requireSecret(

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { DeliveryQuery, EditWebhook, NewWebhook, Webhook, WebhookDelivery, WebhookWithSecret } from './webhook.ts'
+
+const admin = ['superadmin'] as const
+
+/** Where the portal tells programs of others what happens (contract-trade section 11). */
+export const webhookEndpoints = {
+  all: endpoint({
+    method: 'GET',
+    path: '/webhook/all',
+    roles: admin,
+    summary: 'Every webhook, oldest first, without its secret',
+    data: z.array(Webhook),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/webhook/create',
+    roles: admin,
+    summary: 'Add a webhook; its secret is answered this once',
+    body: NewWebhook,
+    data: WebhookWithSecret,
+    status: 201,
+    message: messages.webhooks.added,
+    stepUp: true,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/webhook/edit/:id',
+    roles: admin,
+    summary: 'Change a webhook, or switch it on or off; fields that are left out stay',
+    body: EditWebhook,
+    data: Webhook,
+    message: messages.webhooks.saved,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/webhook/delete/:id',
+    roles: admin,
+    summary: 'Delete a webhook with its deliveries',
+    data: z.null(),
+    message: messages.webhooks.deleted,
+  }),
+  rotate: endpoint({
+    method: 'POST',
+    path: '/webhook/rotate/:id',
+    roles: admin,
+    summary: 'Give a webhook a new secret; the former one signs as well for 24 hours',
+    data: WebhookWithSecret,
+    message: messages.webhooks.rotated,
+    stepUp: true,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/webhook/test/:id',
+    roles: admin,
+    summary: 'Send an event `ping`',
+    data: WebhookDelivery,
+    message: messages.webhooks.tested,
+  }),
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/webhook/deliveries/:id',
+    roles: admin,
+    summary: 'What a webhook was sent in the last 30 days, newest first',
+    query: DeliveryQuery,
+    data: z.array(WebhookDelivery),
+    paged: true,
+  }),
+  redeliver: endpoint({
+    method: 'POST',
+    path: '/webhook/redeliver/:deliveryId',
+    roles: admin,
+    summary: 'Send an event again, under the same event id',
+    data: WebhookDelivery,
+    message: messages.webhooks.sentAgain,
+  }),
+}

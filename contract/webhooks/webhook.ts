@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { hasAadhaarDigits } from '../aadhaar.ts'
+import { changedText, optionalText, pagingQuery } from '../fields.ts'
+import { MAX_TEXT, MAX_WEB_ADDRESS } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { EVERY_EVENT, PING, type WebhookEventType, webhookEventTypes } from './webhook-event-types.ts'
+
+const EventType = z.enum([EVERY_EVENT, ...webhookEventTypes], { error: messages.webhooks.unknownEvent })
+
+/** A receiver of events. Its secret is answered once, when it is made or renewed. */
+export const Webhook = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  description: z.string().nullable(),
+  events: z.array(EventType),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  /** The newest delivery that was taken. */
+  lastDeliveryAt: z.string().nullable(),
+  /** The first attempt that failed since then. */
+  failingSince: z.string().nullable(),
+})
+export type Webhook = z.infer<typeof Webhook>
+
+export const WebhookWithSecret = Webhook.extend({ secret: z.string() })
+export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>
+
+const withoutLongNumber = (text: string | null | undefined) => !text || !hasAadhaarDigits(text)
+
+const url = z
+  .string({ error: messages.webhooks.badUrl })
+  .trim()
+  .max(MAX_WEB_ADDRESS, messages.webhooks.badUrl)
+  .pipe(z.url({ protocol: /^https?$/, error: messages.webhooks.badUrl }))
+  .refine(withoutLongNumber, messages.webhooks.longNumber)
+
+const events = z
+  .array(EventType, { error: messages.webhooks.eventsRequired })
+  .min(1, messages.webhooks.eventsRequired)
+  .refine((types) => new Set(types).size === types.length, messages.webhooks.eventTwice)
+  .refine((types) => types.length === 1 || !types.includes(EVERY_EVENT), messages.webhooks.everyEventAlone)
+
+export const NewWebhook = z.strictObject({
+  url,
+  description: optionalText(MAX_TEXT).refine(withoutLongNumber, messages.webhooks.longNumber),
+  events,
+})
+
+/** Changes of a webhook; fields that are left out stay. */
+export const EditWebhook = z.strictObject({
+  url: url.optional(),
+  description: changedText(MAX_TEXT).refine(withoutLongNumber, messages.webhooks.longNumber),
+  events: events.optional(),
+  isActive: z.boolean({ error: messages.fields.badFlag }).optional(),
+})
+export type EditWebhook = z.input<typeof EditWebhook>
+
+/** Returns whether a webhook asks for a type of event. */
+export const asksFor = (asked: readonly string[], type: WebhookEventType): boolean =>
+  asked.includes(EVERY_EVENT) || asked.includes(type)
+
+export const webhookDeliveryStatuses = ['pending', 'delivered', 'failed'] as const
+
+/** An event on its way to a webhook. */
+export const WebhookDelivery = z.object({
+  id: z.uuid(),
+  /** The header `webhook-id`: the same at every attempt, and when the event is sent again. */
+  eventId: z.uuid(),
+  type: z.enum([...webhookEventTypes, PING]),
+  at: z.string(),
+  attempts: z.int(),
+  status: z.enum(webhookDeliveryStatuses),
+  /** The status of the newest answer; null without an answer. */
+  responseStatus: z.int().nullable(),
+  nextAttemptAt: z.string().nullable(),
+})
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>
+
+export const DeliveryQuery = z.strictObject({ page: pagingQuery.page, pageSize: pagingQuery.pageSize })

@@ -1,0 +1,87 @@
+import { v7 as newId } from 'uuid'
+import { asksFor } from '#contract/webhooks/webhook.ts'
+import type { PING, WebhookEventType } from '#contract/webhooks/webhook-event-types.ts'
+import type { WebhookData } from '#contract/webhooks/webhook-events.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Event, RecordedEvent } from '../events.ts'
+import type { Rule } from './mail-rule.ts'
+import type { NewDelivery } from './queue-deliveries.ts'
+
+/** The template of an event; the parameters of a delivery are the body itself. */
+export const EVENT_TEMPLATE = 'event'
+
+/** A webhook that is switched on, and the types that it asks for. */
+export interface ActiveWebhook {
+  id: string
+  events: readonly string[]
+}
+
+export const activeWebhooks = (tx: Tx): Promise<ActiveWebhook[]> =>
+  tx.selectFrom('webhooks').select(['id', 'events']).where('is_active', '=', true).execute()
+
+/** Locks webhooks, so that none is deleted before its deliveries are queued; returns those that are still there. */
+const lockWebhooks = (tx: Tx, webhooks: readonly ActiveWebhook[]): Promise<{ id: string }[]> =>
+  tx
+    .selectFrom('webhooks')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      webhooks.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+
+interface EventRule<E extends Event, T extends WebhookEventType> {
+  /** Filters the events; all of them by default. */
+  when?(event: E): boolean
+  /** Reads the data of events, in their order, as the transaction left them. */
+  present(tx: Tx, events: readonly RecordedEvent<E>[]): Promise<readonly WebhookData<T>[]>
+}
+
+/** Returns the rule that tells every webhook that asks for a type. Without such a webhook nothing is read. */
+export const eventRule = <T extends WebhookEventType, E extends Event = Event>(
+  type: T,
+  { when = () => true, present }: EventRule<E, T>,
+): Rule => ({
+  async prepare(tx, ctx, events: readonly RecordedEvent<E>[]) {
+    const selected = events.filter(({ event }) => when(event))
+    if (selected.length === 0) return []
+    const asking = (await ctx.webhooks()).filter((webhook) => asksFor(webhook.events, type))
+    if (asking.length === 0) return []
+    const told = await lockWebhooks(tx, asking)
+    const data = await present(tx, selected)
+    return selected.flatMap(({ event, entryId }, index) => {
+      const eventId = newId()
+      const body = eventBody(type, ctx.now, data[index])
+      return told.map(({ id }) => eventDelivery(id, { type, eventId, body, subjectId: event.id, entryId }))
+    })
+  },
+})
+
+export const eventBody = (type: WebhookEventType | typeof PING, at: Date, data: unknown): string =>
+  JSON.stringify({ type, timestamp: at.toISOString(), data })
+
+interface QueuedEvent {
+  type: string
+  eventId: string
+  body: string
+  /** Events of one subject are sent in their order. */
+  subjectId: string
+  entryId: string | null
+}
+
+/** Returns the delivery of an event to a webhook. */
+export const eventDelivery = (
+  webhookId: string,
+  { type, eventId, body, subjectId, entryId }: QueuedEvent,
+): NewDelivery => ({
+  channel: 'event',
+  template: EVENT_TEMPLATE,
+  recipient: webhookId,
+  subject: type,
+  parameters: body,
+  event: { webhookId, eventId, subjectId },
+  entryId,
+})

@@ -1,0 +1,137 @@
+import { type Selectable, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type { Webhook, WebhookWithSecret } from '#contract/webhooks/webhook.ts'
+import type { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
+import { MAX_WEBHOOKS } from '#contract/webhooks/webhook-event-types.ts'
+import { faultOfAddress } from '../../adapters/webhooks.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { LOCKS } from '../../db/locks.ts'
+import type { Webhooks } from '../../db/schema.generated.ts'
+import { dropWaiting } from '../../deliveries/channels/event.ts'
+import { formerUntil, newWebhookSecret, openSecrets, sealSecrets } from '../../deliveries/webhook-secrets.ts'
+import { changesBetween, record } from '../../history.ts'
+import { badRequest, conflict, notFound } from '../../http/errors.ts'
+
+type Stored = Selectable<Webhooks>
+
+export async function listWebhooks(db: Db): Promise<Webhook[]> {
+  const rows = await db.selectFrom('webhooks').selectAll().orderBy('created_at').orderBy('id').execute()
+  return rows.map(presentWebhook)
+}
+
+const presentWebhook = (row: Stored): Webhook => ({
+  id: row.id,
+  url: row.url,
+  description: row.description,
+  events: row.events as Webhook['events'],
+  isActive: row.is_active,
+  createdAt: row.created_at,
+  lastDeliveryAt: row.last_delivery_at,
+  failingSince: row.failing_since,
+})
+
+/** Adds a webhook and returns its secret this once. 400 for an address that nothing may be posted to, 409 for the eleventh. */
+export async function createWebhook(
+  tx: Tx,
+  ctx: Context,
+  input: Input<typeof webhookEndpoints.create>,
+): Promise<WebhookWithSecret> {
+  requirePublicAddress(ctx, input.url)
+  // Of two that are made at once, the second one counts the first.
+  await sql`select pg_advisory_xact_lock(${LOCKS.webhooks})`.execute(tx)
+  const { total } = await tx
+    .selectFrom('webhooks')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  if (total >= MAX_WEBHOOKS) throw conflict(messages.webhooks.tooMany)
+  const id = newId()
+  const secret = newWebhookSecret()
+  const { keyId, bytes } = sealSecrets(ctx.keys, id, [secret])
+  const row = await tx
+    .insertInto('webhooks')
+    .values({ id, ...input, key_id: keyId, sealed: bytes, created_at: ctx.now.toISOString() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const changes = changesBetween({}, recorded(row))
+  await record(tx, ctx, { subject: 'webhook', id, action: 'created', changes })
+  return { ...presentWebhook(row), secret }
+}
+
+/** Changes a webhook; what waits for one that is switched off is dropped. 404 unknown, 400 as for a new one. */
+export async function editWebhook(tx: Tx, ctx: Context, input: Input<typeof webhookEndpoints.edit>): Promise<Webhook> {
+  const { id, url, description, events, isActive } = input
+  if (url !== undefined) requirePublicAddress(ctx, url)
+  const before = await lockWebhook(tx, id)
+  const after = await tx
+    .updateTable('webhooks')
+    .set({
+      url: url ?? before.url,
+      description: description === undefined ? before.description : description,
+      events: events ?? before.events,
+      is_active: isActive ?? before.is_active,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (!after.is_active) await dropWaiting(tx, id)
+  const changes = changesBetween(recorded(before), recorded(after))
+  if (Object.keys(changes).length > 0) await record(tx, ctx, { subject: 'webhook', id, action: 'edited', changes })
+  return presentWebhook(after)
+}
+
+/** Deletes a webhook with its deliveries; its history stays. */
+export async function deleteWebhook(tx: Tx, ctx: Context, { id }: Input<typeof webhookEndpoints.remove>) {
+  const deleted = await tx.deleteFrom('webhooks').where('id', '=', id).returningAll().executeTakeFirst()
+  if (!deleted) throw notFound()
+  const gone = { url: null, description: null, events: null, isActive: null }
+  const changes = changesBetween(recorded(deleted), gone)
+  await record(tx, ctx, { subject: 'webhook', id, action: 'deleted', changes })
+  return null
+}
+
+/** Gives a webhook a new secret and returns it this once; for 24 hours the former one signs as well. */
+export async function rotateSecret(
+  tx: Tx,
+  ctx: Context,
+  { id }: Input<typeof webhookEndpoints.rotate>,
+): Promise<WebhookWithSecret> {
+  const stored = await lockWebhook(tx, id)
+  const [former = ''] = openSecrets(ctx.keys, stored, ctx.now)
+  const secret = newWebhookSecret()
+  const { keyId, bytes } = sealSecrets(ctx.keys, id, [secret, former])
+  await tx
+    .updateTable('webhooks')
+    .set({ key_id: keyId, sealed: bytes, former_until: formerUntil(ctx.now) })
+    .where('id', '=', id)
+    .execute()
+  await record(tx, ctx, { subject: 'webhook', id, action: 'secret renewed' })
+  return { ...presentWebhook(stored), secret }
+}
+
+/** Locks a webhook against other changes; 404 unknown. */
+export async function lockWebhook(tx: Tx, id: string): Promise<Stored> {
+  const stored = await tx.selectFrom('webhooks').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!stored) throw notFound()
+  return stored
+}
+
+function requirePublicAddress({ config }: Context, url: string): void {
+  const fault = faultOfAddress(url, config.WEBHOOK_ALLOW_PRIVATE === 'on')
+  if (fault) throw badRequest({ url: addressMessages[fault] })
+}
+
+const addressMessages = {
+  password: messages.reminders.webhookWithPassword,
+  insecure: messages.webhooks.badUrl,
+  private: messages.reminders.privateWebhook,
+} as const
+
+const recorded = ({ url, description, events, is_active }: Stored) => ({
+  url,
+  description,
+  events: events.join(', '),
+  isActive: is_active,
+})
