@@ -226,6 +226,21 @@ const breaks: [law: string, sql: string][] = [
     update clients set is_verified = false where id = (select client_id from rates limit 1)`,
   ],
   ['a change by an API key', `${withoutTrigger} update history set key_id = id where action = 'created'`],
+  [
+    'an office has at most ten webhooks',
+    `insert into webhooks (id, url, events, key_id, sealed, created_at)
+     select gen_random_uuid(), 'https://gateway.test', '{*}', 2, '', now() from generate_series(1, 11)`,
+  ],
+  [
+    'an event that a webhook is sent again',
+    `insert into webhooks (id, url, events, key_id, sealed, created_at)
+     values ('00000000-0000-7000-8000-000000000001', 'https://gateway.test', '{*}', 2, '', now());
+     insert into deliveries (id, channel, template, recipient, subject, key_id, sealed, due_at, created_at,
+       webhook_id, event_id, subject_id, seq)
+     select gen_random_uuid(), 'event', 'event', '', 'case.created', 2, '', now(), now(),
+       '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002', gen_random_uuid(), n
+     from generate_series(1, 2) as n`,
+  ],
   ['no number of twelve', `update cases set remarks = 'AADHAAR 345678901234' where ${oneOf('cases')}`],
 ]
 

@@ -15,6 +15,9 @@ export const rotated = 'Secret Renewed'
 export const tested = 'Test Event Queued'
 export const sentAgain = 'Event Queued Again'
 
+/** What the event of a test tells. */
+export const ping = 'Test'
+
 /** What each event tells. */
 export const events = {
   'case.created': 'Case created',

@@ -344,6 +344,13 @@ select rates.id from rates join clients on clients.id = client_id where not is_v
 select history.id from history left join api_keys on api_keys.id = key_id
 where key_id is not null and api_keys.created_by is distinct from actor_id;
 
+-- law: an office has at most ten webhooks
+select id::text from webhooks order by created_at, id offset 10;
+
+-- law: an event that a webhook is sent again is the same event, of the same subject
+select event_id::text as id from deliveries where webhook_id is not null
+group by event_id having count(distinct (subject, subject_id, entry_id)) > 1;
+
 -- law: no number of twelve digits, as Aadhaar has, stands in any text outside the vault
 -- (bank references and the numbers that makers and RTOs give may have as many digits, and people name them to each other)
 with texts as materialized (

@@ -3,6 +3,9 @@ import { allEndpoints, endpointGroups } from '#contract/all-endpoints.generated.
 import { API_BASE } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { KEY_CALLS, KEY_START } from '#contract/keys/key-scopes.ts'
+import { messages } from '#contract/messages.ts'
+import { PING, type WebhookEventType, webhookEventTypes } from '#contract/webhooks/webhook-event-types.ts'
+import { webhookBody } from '#contract/webhooks/webhook-events.ts'
 import { type Json, JsonSchemas } from './json-schemas.ts'
 import { metaSchema } from './response-schema.ts'
 
@@ -62,6 +65,7 @@ function describeCalls(): Json {
       const described = { operationId, ...operation(endpoint, schemas) }
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described }
     }
+  const webhooks = [...webhookEventTypes, PING].map((type) => [type, { post: webhookOperation(type, schemas) }])
   return {
     openapi: '3.1.0',
     info: {
@@ -71,6 +75,7 @@ function describeCalls(): Json {
     },
     tags: [...new Set(allEndpoints.map(tagOf))].map((name) => ({ name, description: `The calls below \`/${name}\`.` })),
     paths,
+    webhooks: Object.fromEntries(webhooks),
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
@@ -88,6 +93,25 @@ function describeCalls(): Json {
     },
   }
 }
+
+/** What is posted to a webhook (contract-trade section 11), with the headers of Standard Webhooks. */
+const webhookOperation = (type: WebhookEventType | typeof PING, schemas: JsonSchemas): Json => ({
+  summary: type === PING ? messages.webhooks.ping : messages.webhooks.events[type],
+  operationId: `webhook ${type}`.replaceAll(/[ .]/g, '-'),
+  tags: ['webhook'],
+  security: [],
+  parameters: [
+    ['webhook-id', 'The id of the event: the same at every attempt, and when it is sent again'],
+    ['webhook-timestamp', 'The moment of the attempt, in seconds since 1970'],
+    ['webhook-signature', '`v1,` and the base64 of the HMAC-SHA256 of `id.timestamp.body`; several during a rotation'],
+  ].map(([name, description]) => ({ name, description, in: 'header', required: true, schema: { type: 'string' } })),
+  requestBody: { required: true, content: { 'application/json': { schema: schemas.convert(webhookBody(type), 'output') } } },
+  responses: {
+    '2XX': { description: 'Taken, within 10 seconds' },
+    '410': { description: 'Wants no events any more: the webhook is switched off' },
+    default: { description: 'Sent again later, up to 10 times within about three days' },
+  },
+})
 
 const tagOf = ({ path }: Endpoint) => path.split('/')[1] ?? ''
 
