@@ -1,11 +1,15 @@
 import { messages } from '#contract/messages.ts'
 import { allKeys, KeyList } from '#web/features/keys/key-list.tsx'
+import { allWebhooks, WebhooksCard } from '#web/features/webhooks/webhooks-card.tsx'
 import { ExternalLink } from '#web/icons/index.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
-export const loader = () => void queryClient.prefetchQuery(allKeys())
+export const loader = () => {
+  void queryClient.prefetchQuery(allKeys())
+  void queryClient.prefetchQuery(allWebhooks())
+}
 
 /** What other programs may do, and of what they are told (contract-trade section 11). */
 export function Page() {
@@ -22,6 +26,7 @@ export function Page() {
       />
       <div className="grid max-w-4xl grid-cols-1 gap-5">
         <KeyList />
+        <WebhooksCard />
       </div>
     </>
   )

@@ -1,0 +1,140 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showInstant } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import type { Webhook, WebhookDelivery } from '#contract/webhooks/webhook.ts'
+import { PING } from '#contract/webhooks/webhook-event-types.ts'
+import { webhookEndpoints } from '#web/endpoints.generated.ts'
+import { CircleCheck, CircleX, Clock, RotateCw, Upload } from '#web/icons/index.generated.ts'
+import { combinePages } from '#web/lib/combine-pages.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const PAGE_SIZE = 20
+
+/** How often the log is read while something waits, in ms. */
+const WAITING_MS = 2000
+
+const logPage = (id: string, page: number) => ({
+  ...apiQuery(webhookEndpoints.deliveries, {
+    params: { id },
+    query: { page: String(page), pageSize: String(PAGE_SIZE) },
+  }),
+  refetchInterval: ({ state }: { state: { data?: { data: WebhookDelivery[] } | undefined } }) =>
+    state.data?.data.some(({ status, attempts }) => status === 'pending' && attempts < 2) ? WAITING_MS : false,
+})
+
+/** What a webhook was sent in the last 30 days, with the answer; a test event, and each one again. */
+export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { id, url, isActive } = webhook
+  const [shown, setShown] = useState(1)
+  const { rows, total, query } = useQueries({
+    queries: Array.from({ length: shown }, (_, page) => logPage(id, page)),
+    combine: (answers) => combinePages(answers, (row) => row.id),
+  })
+  const test = useApiMutation(webhookEndpoints.test, {
+    invalidates: [webhookEndpoints.deliveries],
+    failureTitle: messages.webhooks.testFailed,
+  })
+  const offReason = isActive ? null : messages.webhooks.switchedOff
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      title={messages.webhooks.deliveries}
+      description={<span className="wrap-anywhere">{url}</span>}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.general.close}</Button>
+          <GuardedButton
+            variant="primary"
+            reason={offReason}
+            pending={test.isPending}
+            onClick={() => test.mutate({ params: { id } })}
+          >
+            {!test.isPending && <Upload aria-hidden="true" />}
+            {messages.webhooks.sendTest}
+          </GuardedButton>
+        </>
+      }
+    >
+      <QueryView
+        query={query}
+        errorTitle={messages.webhooks.deliveriesFailed}
+        skeleton={<Skeleton className="h-64 w-full rounded-md" />}
+        isEmpty={() => rows.length === 0}
+        empty={<p className="text-muted">{messages.webhooks.noDelivery}</p>}
+      >
+        {() => (
+          <>
+            <ul aria-label={messages.webhooks.deliveriesOf(url)} className="divide-y">
+              {rows.map((delivery) => (
+                <DeliveryItem key={delivery.id} delivery={delivery} offReason={offReason} />
+              ))}
+            </ul>
+            <ShowMore shown={rows.length} total={total} onMore={() => setShown(shown + 1)} />
+          </>
+        )}
+      </QueryView>
+    </Dialog>
+  )
+}
+
+const badges = {
+  pending: { tone: 'warn', icon: Clock },
+  delivered: { tone: 'good', icon: CircleCheck },
+  failed: { tone: 'bad', icon: CircleX },
+} as const
+
+function DeliveryItem({ delivery, offReason }: { delivery: WebhookDelivery; offReason: string | null }) {
+  const { type, status, at, id } = delivery
+  const event = type === PING ? messages.webhooks.ping : messages.webhooks.events[type]
+  const again = useApiMutation(webhookEndpoints.redeliver, {
+    invalidates: [webhookEndpoints.deliveries],
+    failureTitle: messages.webhooks.sendAgainFailed,
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          {event}
+          <Badge {...badges[status]}>{messages.webhooks.statuses[status]}</Badge>
+        </p>
+        <p className="tnum text-muted text-sm">
+          {showInstant(at)}
+          {outcomeOf(delivery).map((part) => ` · ${part}`)}
+        </p>
+      </div>
+      {status !== 'pending' && (
+        <GuardedButton
+          size="sm"
+          variant="ghost"
+          reason={offReason}
+          pending={again.isPending}
+          aria-label={messages.webhooks.sendAgainNamed(event, showInstant(at))}
+          onClick={() => again.mutate({ params: { deliveryId: id } })}
+        >
+          {!again.isPending && <RotateCw aria-hidden="true" />}
+          {messages.webhooks.sendAgain}
+        </GuardedButton>
+      )}
+    </li>
+  )
+}
+
+function outcomeOf({ attempts, responseStatus, nextAttemptAt }: WebhookDelivery): string[] {
+  if (attempts === 0) return []
+  return [
+    responseStatus === null ? messages.webhooks.noAnswer : messages.webhooks.answer(responseStatus),
+    ...(attempts > 1 ? [messages.webhooks.attempts(attempts)] : []),
+    ...(nextAttemptAt ? [messages.webhooks.nextAttempt(showInstant(nextAttemptAt))] : []),
+  ]
+}

@@ -1,0 +1,105 @@
+import { MAX_TEXT, MAX_WEB_ADDRESS } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { Webhook, WebhookWithSecret } from '#contract/webhooks/webhook.ts'
+import { EVERY_EVENT, type WebhookEventType } from '#contract/webhooks/webhook-event-types.ts'
+import { webhookEndpoints } from '#web/endpoints.generated.ts'
+import { CheckboxField } from '#web/forms/checkbox-field.tsx'
+import { useFieldBinding } from '#web/forms/field-binding.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Choices } from '#web/ui/choices.tsx'
+import { FieldError } from '#web/ui/label.tsx'
+import { eventGroups, valuesOf, WebhookForm } from './webhook-form.ts'
+
+interface WebhookDialogProps {
+  /** The webhook that is changed; a new one without it. */
+  webhook?: Webhook
+  onOpenChange: (open: boolean) => void
+  onCreated?: (webhook: WebhookWithSecret) => void
+}
+
+export function WebhookDialog({ webhook, onOpenChange, onCreated }: WebhookDialogProps) {
+  const form = useZodForm(WebhookForm, valuesOf(webhook))
+  const { control } = form
+  const invalidates = [webhookEndpoints.all]
+  const create = useApiMutation(webhookEndpoints.create, {
+    invalidates,
+    failureTitle: messages.webhooks.addFailed,
+    onSuccess: onCreated,
+  })
+  const edit = useApiMutation(webhookEndpoints.edit, { invalidates, failureTitle: messages.webhooks.saveFailed })
+  return (
+    <FormDialog
+      onOpenChange={onOpenChange}
+      size="lg"
+      title={webhook ? messages.webhooks.edit : messages.webhooks.add}
+      submit={webhook ? messages.general.save : messages.webhooks.add}
+      form={form}
+      onSubmit={({ isActive, ...body }) =>
+        webhook
+          ? edit.mutateAsync({ params: { id: webhook.id }, body: { ...body, isActive } })
+          : create.mutateAsync({ body })
+      }
+    >
+      <TextField
+        control={control}
+        name="url"
+        type="url"
+        label={messages.webhooks.url}
+        hint={messages.webhooks.urlHint}
+        placeholder={messages.webhooks.urlExample}
+        required
+        maxLength={MAX_WEB_ADDRESS}
+        autoComplete="off"
+      />
+      <TextField
+        control={control}
+        name="description"
+        label={messages.webhooks.descriptionLabel}
+        maxLength={MAX_TEXT}
+        autoComplete="off"
+      />
+      <EventsField control={control} />
+      {webhook && <CheckboxField control={control} name="isActive" label={messages.webhooks.isOn} />}
+    </FormDialog>
+  )
+}
+
+type Control = ReturnType<typeof useZodForm<typeof WebhookForm>>['control']
+
+/** All events, or some of them by group. */
+function EventsField({ control }: { control: Control }) {
+  const { value, change, error } = useFieldBinding({ control, name: 'events' })
+  const chosen = value as readonly (WebhookEventType | typeof EVERY_EVENT)[]
+  const isAll = chosen.includes(EVERY_EVENT)
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-sm">{messages.webhooks.eventsLabel}</legend>
+      <Choices
+        options={[{ value: EVERY_EVENT, label: messages.webhooks.allEvents }]}
+        chosen={isAll ? [EVERY_EVENT] : []}
+        onChange={change}
+      />
+      {!isAll && (
+        <div className="mt-2 grid gap-x-6 gap-y-4 border-t pt-3 sm:grid-cols-2">
+          {eventGroups.map(({ title, types }) => (
+            <fieldset key={title}>
+              <legend className="mb-1 text-muted text-sm">{title}</legend>
+              <Choices
+                options={types.map((type) => ({ value: type, label: messages.webhooks.events[type] }))}
+                chosen={chosen as WebhookEventType[]}
+                onChange={change}
+              />
+            </fieldset>
+          ))}
+        </div>
+      )}
+      {error && <FieldError id="webhook-events-error">{error}</FieldError>}
+      {(isAll || chosen.includes('reminder.due')) && (
+        <p className="mt-1.5 text-faint text-sm">{messages.webhooks.phoneIncluded}</p>
+      )}
+    </fieldset>
+  )
+}

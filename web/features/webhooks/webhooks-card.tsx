@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { Webhook } from '#contract/webhooks/webhook.ts'
+import { EVERY_EVENT } from '#contract/webhooks/webhook-event-types.ts'
+import { webhookEndpoints } from '#web/endpoints.generated.ts'
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleMinus,
+  KeyRound,
+  List,
+  Pencil,
+  Plus,
+  Trash2,
+} from '#web/icons/index.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { RowAction } from '#web/table/row-action.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { InstantText } from '#web/ui/date.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DeliveriesDialog } from './deliveries-dialog.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+import { WebhookDialog } from './webhook-dialog.tsx'
+
+export const allWebhooks = () => apiQuery(webhookEndpoints.all, {})
+
+type Open = { what: 'add' } | { what: 'edit' | 'log' | 'rotate' | 'delete'; webhook: Webhook }
+
+/** The webhooks of the office: whom it tells what happens, and what came of it (contract-trade section 11). */
+export function WebhooksCard() {
+  const query = useQuery(allWebhooks())
+  const [open, setOpen] = useState<Open | null>(null)
+  const [secret, setSecret] = useState<string | null>(null)
+  return (
+    <Card
+      flush
+      title={messages.webhooks.title}
+      description={messages.webhooks.description}
+      actions={
+        <Button variant="primary" onClick={() => setOpen({ what: 'add' })}>
+          <Plus aria-hidden="true" />
+          {messages.webhooks.add}
+        </Button>
+      }
+    >
+      <QueryView
+        query={query}
+        errorTitle={messages.webhooks.fetchFailed}
+        skeleton={<Skeleton className="m-5 h-16" />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<p className="p-5 text-muted">{messages.webhooks.none}</p>}
+      >
+        {({ data }) => (
+          <ul aria-label={messages.webhooks.title} className="divide-y">
+            {data.map((webhook) => (
+              <WebhookItem key={webhook.id} webhook={webhook} onOpen={(what) => setOpen({ what, webhook })} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {open && <OpenDialog open={open} onClose={() => setOpen(null)} onSecret={setSecret} />}
+      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+    </Card>
+  )
+}
+
+type Action = Exclude<Open['what'], 'add'>
+
+function WebhookItem({ webhook, onOpen }: { webhook: Webhook; onOpen: (what: Action) => void }) {
+  const { url, description, events, lastDeliveryAt, failingSince } = webhook
+  const asked = events.includes(EVERY_EVENT)
+    ? messages.webhooks.everyEvent
+    : messages.webhooks.eventCount(events.length)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-5 py-3.5">
+      <div className="min-w-52 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="wrap-anywhere font-medium">{url}</span>
+          <StateBadge webhook={webhook} />
+        </p>
+        {description && <p className="wrap-anywhere">{description}</p>}
+        <p className="tnum text-muted text-sm">
+          {asked}
+          {' · '}
+          {failingSince ? (
+            <>
+              {messages.webhooks.failingSince} <InstantText instant={failingSince} time />
+            </>
+          ) : lastDeliveryAt ? (
+            <>
+              {messages.webhooks.lastDelivery} <InstantText instant={lastDeliveryAt} time />
+            </>
+          ) : (
+            messages.webhooks.never
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-1">
+        <RowAction icon={List} name={messages.webhooks.deliveriesOf(url)} onClick={() => onOpen('log')}>
+          {messages.webhooks.deliveries}
+        </RowAction>
+        <RowAction variant="ghost" icon={Pencil} name={messages.webhooks.editNamed(url)} onClick={() => onOpen('edit')}>
+          {messages.general.edit}
+        </RowAction>
+        <RowAction
+          variant="ghost"
+          icon={KeyRound}
+          name={messages.webhooks.rotateNamed(url)}
+          onClick={() => onOpen('rotate')}
+        >
+          {messages.webhooks.rotate}
+        </RowAction>
+        <RowAction
+          variant="ghost"
+          icon={Trash2}
+          name={messages.webhooks.deleteNamed(url)}
+          onClick={() => onOpen('delete')}
+        >
+          {messages.webhooks.delete}
+        </RowAction>
+      </div>
+    </li>
+  )
+}
+
+function StateBadge({ webhook: { isActive, failingSince } }: { webhook: Webhook }) {
+  const { stateOff, stateFailing, stateOn } = messages.webhooks
+  if (!isActive) return <Badge icon={CircleMinus}>{stateOff}</Badge>
+  if (failingSince)
+    return (
+      <Badge tone="bad" icon={CircleAlert}>
+        {stateFailing}
+      </Badge>
+    )
+  return (
+    <Badge tone="good" icon={CircleCheck}>
+      {stateOn}
+    </Badge>
+  )
+}
+
+interface OpenDialogProps {
+  open: Open
+  onClose: () => void
+  onSecret: (secret: string) => void
+}
+
+function OpenDialog({ open, onClose, onSecret }: OpenDialogProps) {
+  const invalidates = [webhookEndpoints.all]
+  const showSecret = ({ secret }: { secret: string }) => onSecret(secret)
+  const rotate = useApiMutation(webhookEndpoints.rotate, {
+    failureTitle: messages.webhooks.rotateFailed,
+    invalidatesOnConflict: invalidates,
+    onSuccess: showSecret,
+  })
+  const remove = useApiMutation(webhookEndpoints.remove, { invalidates, failureTitle: messages.webhooks.deleteFailed })
+  if (open.what === 'add') return <WebhookDialog onOpenChange={onClose} onCreated={showSecret} />
+  const { what, webhook } = open
+  if (what === 'edit') return <WebhookDialog webhook={webhook} onOpenChange={onClose} />
+  if (what === 'log') return <DeliveriesDialog webhook={webhook} onClose={onClose} />
+  const params = { id: webhook.id }
+  return what === 'rotate' ? (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={messages.webhooks.rotateNamed(webhook.url)}
+      description={messages.webhooks.rotateExplained}
+      confirm={messages.webhooks.rotate}
+      onConfirm={() => rotate.mutateAsync({ params }).catch(ignoreConflict)}
+    />
+  ) : (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={onClose}
+      title={messages.webhooks.deleteTitle}
+      description={messages.webhooks.deleteExplained}
+      confirm={messages.webhooks.delete}
+      onConfirm={() => remove.mutateAsync({ params }).catch(ignoreConflict)}
+    />
+  )
+}
