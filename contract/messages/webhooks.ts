@@ -42,9 +42,6 @@ export const events = {
   'reminder.due': 'Reminder due',
 } as const
 
-/* The page of integrations. */
-export const integrations = 'Integrations'
-export const integrationsDescription = 'How programs of others work with this portal.'
 export const title = 'Webhooks'
 export const description = 'The portal tells other programs what happens, within seconds and signed.'
 export const fetchFailed = 'The webhooks could not be loaded'
