@@ -80,7 +80,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
                 <DeliveryItem key={delivery.id} delivery={delivery} offReason={offReason} />
               ))}
             </ul>
-            <ShowMore shown={rows.length} total={total} onMore={() => setShown(shown + 1)} />
+            <ShowMore shown={rows.length} total={total ?? rows.length} onMore={() => setShown(shown + 1)} />
           </>
         )}
       </QueryView>

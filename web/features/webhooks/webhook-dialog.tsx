@@ -23,11 +23,12 @@ interface WebhookDialogProps {
 export function WebhookDialog({ webhook, onOpenChange, onCreated }: WebhookDialogProps) {
   const form = useZodForm(WebhookForm, valuesOf(webhook))
   const { control } = form
+  const events = useFieldBinding({ control, name: 'events' })
   const invalidates = [webhookEndpoints.all]
   const create = useApiMutation(webhookEndpoints.create, {
     invalidates,
     failureTitle: messages.webhooks.addFailed,
-    onSuccess: onCreated,
+    ...(onCreated && { onSuccess: onCreated }),
   })
   const edit = useApiMutation(webhookEndpoints.edit, { invalidates, failureTitle: messages.webhooks.saveFailed })
   return (
@@ -61,18 +62,22 @@ export function WebhookDialog({ webhook, onOpenChange, onCreated }: WebhookDialo
         maxLength={MAX_TEXT}
         autoComplete="off"
       />
-      <EventsField control={control} />
+      <EventsField chosen={events.value as Events} onChange={events.change} error={events.error} />
       {webhook && <CheckboxField control={control} name="isActive" label={messages.webhooks.isOn} />}
     </FormDialog>
   )
 }
 
-type Control = ReturnType<typeof useZodForm<typeof WebhookForm>>['control']
+type Events = Webhook['events']
+
+interface EventsFieldProps {
+  chosen: Events
+  onChange: (chosen: Events) => void
+  error: string | undefined
+}
 
 /** All events, or some of them by group. */
-function EventsField({ control }: { control: Control }) {
-  const { value, change, error } = useFieldBinding({ control, name: 'events' })
-  const chosen = value as readonly (WebhookEventType | typeof EVERY_EVENT)[]
+function EventsField({ chosen, onChange, error }: EventsFieldProps) {
   const isAll = chosen.includes(EVERY_EVENT)
   return (
     <fieldset>
@@ -80,7 +85,7 @@ function EventsField({ control }: { control: Control }) {
       <Choices
         options={[{ value: EVERY_EVENT, label: messages.webhooks.allEvents }]}
         chosen={isAll ? [EVERY_EVENT] : []}
-        onChange={change}
+        onChange={onChange}
       />
       {!isAll && (
         <div className="mt-2 grid gap-x-6 gap-y-4 border-t pt-3 sm:grid-cols-2">
@@ -90,7 +95,7 @@ function EventsField({ control }: { control: Control }) {
               <Choices
                 options={types.map((type) => ({ value: type, label: messages.webhooks.events[type] }))}
                 chosen={chosen as WebhookEventType[]}
-                onChange={change}
+                onChange={onChange}
               />
             </fieldset>
           ))}
