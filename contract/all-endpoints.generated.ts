@@ -2,6 +2,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { accountEndpoints } from './account/account-endpoints.ts'
 import { activityEndpoints } from './activity/activity-endpoints.ts'
+import { adjustmentEndpoints } from './adjustments/adjustment-endpoints.ts'
 import { attachmentEndpoints } from './attachments/attachment-endpoints.ts'
 import { billEndpoints } from './bills/bill-endpoints.ts'
 import { boardEndpoints } from './board/board-endpoints.ts'
@@ -16,6 +17,7 @@ import { employeeEndpoints } from './employees/employee-endpoints.ts'
 import { fileEndpoints } from './files/file-endpoints.ts'
 import { identityEndpoints } from './identity/identity-endpoints.ts'
 import { stepUpEndpoints } from './identity/step-up-endpoints.ts'
+import { keyEndpoints } from './keys/key-endpoints.ts'
 import { mailEndpoints } from './mails/mail-endpoints.ts'
 import { officeEndpoints } from './office/office-endpoints.ts'
 import { officialFormEndpoints } from './official-forms/official-form-endpoints.ts'
@@ -25,19 +27,23 @@ import { queueEndpoints } from './queue/queue-endpoints.ts'
 import { rateEndpoints } from './rates/rate-endpoints.ts'
 import { referenceEndpoints } from './reference/reference-endpoints.ts'
 import { reminderEndpoints } from './reminders/reminder-endpoints.ts'
+import { requestEndpoints } from './requests/request-endpoints.ts'
 import { searchEndpoints } from './search/search-endpoints.ts'
 import { serviceEndpoints } from './services/service-endpoints.ts'
 import { setUpEndpoints } from './set-up/set-up-endpoints.ts'
 import { stageEndpoints } from './stages/stage-endpoints.ts'
 import { taskEndpoints } from './tasks/task-endpoints.ts'
+import { teamEndpoints } from './team/team-endpoints.ts'
 import { transactionEndpoints } from './transactions/transaction-endpoints.ts'
 import { twoFactorEndpoints } from './two-factor/two-factor-endpoints.ts'
 import { vehicleEndpoints } from './vehicles/vehicle-endpoints.ts'
+import { webhookEndpoints } from './webhooks/webhook-endpoints.ts'
 
-/** Every call of the product; the API description and the access tests read this list. */
-export const allEndpoints: readonly Endpoint[] = [
+/** The calls of each feature. */
+export const endpointGroups = {
   accountEndpoints,
   activityEndpoints,
+  adjustmentEndpoints,
   attachmentEndpoints,
   billEndpoints,
   boardEndpoints,
@@ -52,6 +58,7 @@ export const allEndpoints: readonly Endpoint[] = [
   fileEndpoints,
   identityEndpoints,
   stepUpEndpoints,
+  keyEndpoints,
   mailEndpoints,
   officeEndpoints,
   officialFormEndpoints,
@@ -61,12 +68,20 @@ export const allEndpoints: readonly Endpoint[] = [
   rateEndpoints,
   referenceEndpoints,
   reminderEndpoints,
+  requestEndpoints,
   searchEndpoints,
   serviceEndpoints,
   setUpEndpoints,
   stageEndpoints,
   taskEndpoints,
+  teamEndpoints,
   transactionEndpoints,
   twoFactorEndpoints,
   vehicleEndpoints,
-].flatMap((group) => Object.values<Endpoint>(group))
+  webhookEndpoints,
+}
+
+/** Every call of the product; the API description and the access tests read this list. */
+export const allEndpoints: readonly Endpoint[] = Object.values(endpointGroups).flatMap((group) =>
+  Object.values<Endpoint>(group),
+)

@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run gen`; do not edit.
 import type { accountEndpoints as DeclaredAccountEndpoints } from '#contract/account/account-endpoints.ts'
 import type { activityEndpoints as DeclaredActivityEndpoints } from '#contract/activity/activity-endpoints.ts'
+import type { adjustmentEndpoints as DeclaredAdjustmentEndpoints } from '#contract/adjustments/adjustment-endpoints.ts'
 import type { attachmentEndpoints as DeclaredAttachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import type { billEndpoints as DeclaredBillEndpoints } from '#contract/bills/bill-endpoints.ts'
 import type { boardEndpoints as DeclaredBoardEndpoints } from '#contract/board/board-endpoints.ts'
@@ -13,22 +14,27 @@ import type { documentEndpoints as DeclaredDocumentEndpoints } from '#contract/d
 import type { duesEndpoints as DeclaredDuesEndpoints } from '#contract/dues/dues-endpoints.ts'
 import type { employeeEndpoints as DeclaredEmployeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { fileEndpoints as DeclaredFileEndpoints } from '#contract/files/file-endpoints.ts'
+import type { keyEndpoints as DeclaredKeyEndpoints } from '#contract/keys/key-endpoints.ts'
 import type { mailEndpoints as DeclaredMailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import type { officeEndpoints as DeclaredOfficeEndpoints } from '#contract/office/office-endpoints.ts'
 import type { officialFormEndpoints as DeclaredOfficialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import type { paperEndpoints as DeclaredPaperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import type { paymentEndpoints as DeclaredPaymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { queueEndpoints as DeclaredQueueEndpoints } from '#contract/queue/queue-endpoints.ts'
+import type { rateEndpoints as DeclaredRateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import type { referenceEndpoints as DeclaredReferenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import type { reminderEndpoints as DeclaredReminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import type { requestEndpoints as DeclaredRequestEndpoints } from '#contract/requests/request-endpoints.ts'
 import type { searchEndpoints as DeclaredSearchEndpoints } from '#contract/search/search-endpoints.ts'
 import type { serviceEndpoints as DeclaredServiceEndpoints } from '#contract/services/service-endpoints.ts'
 import type { setUpEndpoints as DeclaredSetUpEndpoints } from '#contract/set-up/set-up-endpoints.ts'
 import type { stageEndpoints as DeclaredStageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import type { taskEndpoints as DeclaredTaskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import type { teamEndpoints as DeclaredTeamEndpoints } from '#contract/team/team-endpoints.ts'
 import type { transactionEndpoints as DeclaredTransactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import type { twoFactorEndpoints as DeclaredTwoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import type { vehicleEndpoints as DeclaredVehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import type { webhookEndpoints as DeclaredWebhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
 import type { ClientEndpoints } from './lib/client-endpoint.ts'
 
 export const accountEndpoints: ClientEndpoints<typeof DeclaredAccountEndpoints> = {
@@ -41,6 +47,11 @@ export const accountEndpoints: ClientEndpoints<typeof DeclaredAccountEndpoints> 
 export const activityEndpoints: ClientEndpoints<typeof DeclaredActivityEndpoints> = {
   list: { method: 'GET', path: '/activity' },
   people: { method: 'GET', path: '/activity/people' },
+}
+
+export const adjustmentEndpoints: ClientEndpoints<typeof DeclaredAdjustmentEndpoints> = {
+  ofClient: { method: 'GET', path: '/client/adjustments/:id' },
+  adjust: { method: 'POST', path: '/client/adjust/:id' },
 }
 
 export const attachmentEndpoints: ClientEndpoints<typeof DeclaredAttachmentEndpoints> = {
@@ -134,6 +145,12 @@ export const fileEndpoints: ClientEndpoints<typeof DeclaredFileEndpoints> = {
   upload: { method: 'POST', path: '/utils/upload' },
 }
 
+export const keyEndpoints: ClientEndpoints<typeof DeclaredKeyEndpoints> = {
+  all: { method: 'GET', path: '/key/all' },
+  create: { method: 'POST', path: '/key/create' },
+  revoke: { method: 'DELETE', path: '/key/revoke/:id' },
+}
+
 export const mailEndpoints: ClientEndpoints<typeof DeclaredMailEndpoints> = {
   all: { method: 'GET', path: '/mail/all' },
   resend: { method: 'POST', path: '/mail/resend/:id' },
@@ -175,6 +192,12 @@ export const queueEndpoints: ClientEndpoints<typeof DeclaredQueueEndpoints> = {
   rows: { method: 'POST', path: '/queue/rows' },
 }
 
+export const rateEndpoints: ClientEndpoints<typeof DeclaredRateEndpoints> = {
+  all: { method: 'GET', path: '/rate/all' },
+  replace: { method: 'PUT', path: '/rate/all' },
+  suggest: { method: 'POST', path: '/rate/suggest' },
+}
+
 export const referenceEndpoints: ClientEndpoints<typeof DeclaredReferenceEndpoints> = {
   allBranches: { method: 'GET', path: '/utils/branches/all' },
   activeBranches: { method: 'GET', path: '/utils/branches/active' },
@@ -210,6 +233,13 @@ export const reminderEndpoints: ClientEndpoints<typeof DeclaredReminderEndpoints
   dueToday: { method: 'GET', path: '/reminder/due-today' },
 }
 
+export const requestEndpoints: ClientEndpoints<typeof DeclaredRequestEndpoints> = {
+  create: { method: 'POST', path: '/request/new' },
+  upload: { method: 'POST', path: '/request/attachments/:id' },
+  all: { method: 'GET', path: '/request/all' },
+  decline: { method: 'POST', path: '/request/decline/:id' },
+}
+
 export const searchEndpoints: ClientEndpoints<typeof DeclaredSearchEndpoints> = {
   find: { method: 'GET', path: '/search' },
 }
@@ -241,6 +271,12 @@ export const taskEndpoints: ClientEndpoints<typeof DeclaredTaskEndpoints> = {
   markAsDone: { method: 'PATCH', path: '/task/mark-as-done/:id' },
 }
 
+export const teamEndpoints: ClientEndpoints<typeof DeclaredTeamEndpoints> = {
+  all: { method: 'GET', path: '/team/all' },
+  add: { method: 'POST', path: '/team/add' },
+  edit: { method: 'PUT', path: '/team/edit/:userId' },
+}
+
 export const transactionEndpoints: ClientEndpoints<typeof DeclaredTransactionEndpoints> = {
   history: { method: 'POST', path: '/client/transaction-history/:id' },
   statement: { method: 'POST', path: '/client/statement/:id' },
@@ -263,4 +299,15 @@ export const vehicleEndpoints: ClientEndpoints<typeof DeclaredVehicleEndpoints> 
   details: { method: 'GET', path: '/vehicle/details/:plate' },
   edit: { method: 'PATCH', path: '/vehicle/edit/:id' },
   check: { method: 'POST', path: '/vehicle/check' },
+}
+
+export const webhookEndpoints: ClientEndpoints<typeof DeclaredWebhookEndpoints> = {
+  all: { method: 'GET', path: '/webhook/all' },
+  create: { method: 'POST', path: '/webhook/create' },
+  edit: { method: 'PUT', path: '/webhook/edit/:id' },
+  remove: { method: 'DELETE', path: '/webhook/delete/:id' },
+  rotate: { method: 'POST', path: '/webhook/rotate/:id' },
+  test: { method: 'POST', path: '/webhook/test/:id' },
+  deliveries: { method: 'GET', path: '/webhook/deliveries/:id' },
+  redeliver: { method: 'POST', path: '/webhook/redeliver/:deliveryId' },
 }

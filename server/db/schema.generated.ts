@@ -31,9 +31,35 @@ export interface AccountGuesses {
   told_at: string | null;
 }
 
+export interface Adjustments {
+  amount: number;
+  assignment_id: string | null;
+  client_id: string;
+  id: string;
+  made_at: string;
+  made_by: string;
+  reason: string;
+  reverses: string | null;
+  seq: Generated<number>;
+  takes_back: string | null;
+}
+
+export interface ApiKeys {
+  created_at: string;
+  created_by: string;
+  expires_on: string;
+  id: string;
+  key_hash: Buffer;
+  last_used_at: string | null;
+  name: string;
+  prefix: string;
+  revoked_at: string | null;
+  scopes: string[];
+}
+
 export interface Attachments {
   bytes: number;
-  case_id: string;
+  case_id: string | null;
   case_paper_id: string | null;
   created_at: string;
   file_key: string;
@@ -43,6 +69,7 @@ export interface Attachments {
   preview_bytes: number | null;
   preview_id: string | null;
   preview_key: string | null;
+  request_id: string | null;
   seq: Generated<number>;
   service_paper_id: string | null;
   sha256: Buffer;
@@ -59,12 +86,19 @@ export interface BackupTargets {
   target: string;
 }
 
+export interface BillAdjustments {
+  adjustment_id: string;
+  amount: number;
+  bill_id: string;
+}
+
 export interface BillNumbers {
   financial_year: number;
   last_serial: number;
 }
 
 export interface Bills {
+  adjusted: Generated<number>;
   bill_date: string;
   bill_no: Generated<string>;
   charges: number;
@@ -283,22 +317,27 @@ export interface DealersToFill {
 
 export interface Deliveries {
   attempts: Generated<number>;
-  channel: Generated<"mail" | "webhook">;
+  channel: Generated<"mail" | "webhook" | "event">;
   created_at: string;
   dedupe_key: string | null;
   due_at: string;
   entry_id: string | null;
+  event_id: string | null;
   id: string;
   is_urgent: Generated<boolean>;
   key_id: number;
   last_error: string | null;
   recipient: string;
+  response_status: number | null;
   sealed: Buffer;
   sent_at: string | null;
   sent_to: "server" | "folder" | null;
+  seq: number | null;
   state: Generated<"waiting" | "sent" | "dead">;
   subject: string;
+  subject_id: string | null;
   template: Generated<string>;
+  webhook_id: string | null;
 }
 
 export interface Documents {
@@ -356,6 +395,7 @@ export interface History {
   at: string;
   changes: Generated<Json>;
   id: string;
+  key_id: string | null;
   seq: Generated<number>;
   subject_id: string;
   subject_type: string;
@@ -446,6 +486,17 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Rates {
+  admin_charges: number;
+  client_id: string | null;
+  id: string;
+  other_charges: number;
+  position: number;
+  receipt_amount: number;
+  rto_id: string | null;
+  service_code: string;
+}
+
 export interface ReceiptNumbers {
   financial_year: number;
   last_serial: number;
@@ -508,6 +559,22 @@ export interface ReminderTemplates {
   kind: "PUC" | "INSURANCE" | "FITNESS" | "TAX" | "PERMIT";
   language: "en" | "hi";
   text: string;
+}
+
+export interface Requests {
+  case_id: string | null;
+  client_id: string;
+  created_at: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  id: string;
+  note: string | null;
+  reason: string | null;
+  seq: Generated<number>;
+  services: string[];
+  status: Generated<"open" | "accepted" | "declined">;
+  user_id: string;
+  vehicle_no: string;
 }
 
 export interface ResetRequests {
@@ -617,6 +684,7 @@ export interface UserNumbers {
 
 export interface Users {
   branch_code: string | null;
+  can_pay: Generated<boolean>;
   client_id: string | null;
   created_at: string;
   email: string;
@@ -624,6 +692,7 @@ export interface Users {
   first_name: string;
   id: string;
   is_active: Generated<boolean>;
+  is_owner: Generated<boolean>;
   last_name: string;
   password_hash: string | null;
   phone_no: string;
@@ -662,10 +731,28 @@ export interface Vehicles {
   vehicle_no: string;
 }
 
+export interface Webhooks {
+  created_at: string;
+  description: string | null;
+  events: string[];
+  failing_since: string | null;
+  former_until: string | null;
+  id: string;
+  is_active: Generated<boolean>;
+  key_id: number;
+  last_delivery_at: string | null;
+  reported_at: string | null;
+  sealed: Buffer;
+  url: string;
+}
+
 export interface DB {
   account_guesses: AccountGuesses;
+  adjustments: Adjustments;
+  api_keys: ApiKeys;
   attachments: Attachments;
   backup_targets: BackupTargets;
+  bill_adjustments: BillAdjustments;
   bill_numbers: BillNumbers;
   bills: Bills;
   branches: Branches;
@@ -697,6 +784,7 @@ export interface DB {
   payment_assignments: PaymentAssignments;
   payments: Payments;
   rate_limits: RateLimits;
+  rates: Rates;
   receipt_numbers: ReceiptNumbers;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
@@ -705,6 +793,7 @@ export interface DB {
   reminder_settings: ReminderSettings;
   reminder_snoozes: ReminderSnoozes;
   reminder_templates: ReminderTemplates;
+  requests: Requests;
   reset_requests: ResetRequests;
   rtos: Rtos;
   secret_check: SecretCheck;
@@ -721,4 +810,5 @@ export interface DB {
   vault: Vault;
   vehicle_expiries: VehicleExpiries;
   vehicles: Vehicles;
+  webhooks: Webhooks;
 }

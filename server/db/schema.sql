@@ -11,9 +11,57 @@ create table account_guesses (
 CREATE INDEX account_guesses_failures_idx ON account_guesses USING btree (failures);
 CREATE INDEX account_guesses_since_idx ON account_guesses USING btree (since);
 
+create table adjustments (
+  id uuid not null,
+  client_id uuid not null,
+  amount bigint not null,
+  reason text not null,
+  assignment_id uuid,
+  reverses uuid,
+  takes_back uuid,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  seq bigint generated always as identity not null,
+  constraint adjustments_pkey PRIMARY KEY (id),
+  constraint adjustments_reverses_key UNIQUE (reverses),
+  constraint adjustments_takes_back_key UNIQUE (takes_back),
+  constraint adjustments_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES case_assignments(id),
+  constraint adjustments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint adjustments_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint adjustments_reverses_fkey FOREIGN KEY (reverses) REFERENCES adjustments(id),
+  constraint adjustments_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES payments(id),
+  constraint adjustments_amount_check CHECK ((amount <> 0)),
+  constraint adjustments_kind_check CHECK (((num_nonnulls(reverses, takes_back) <= 1) AND ((takes_back IS NULL) OR (amount > 0)))),
+  constraint adjustments_reason_check CHECK ((reason <> ''::text))
+);
+CREATE INDEX adjustments_assignment_id_idx ON adjustments USING btree (assignment_id);
+CREATE INDEX adjustments_client_id_idx ON adjustments USING btree (client_id, made_at);
+CREATE INDEX adjustments_made_by_idx ON adjustments USING btree (made_by);
+CREATE TRIGGER adjustments_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON adjustments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table api_keys (
+  id uuid not null,
+  name text not null,
+  scopes text[] not null,
+  key_hash bytea not null,
+  prefix text not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  expires_on date not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_key_hash_key UNIQUE (key_hash),
+  constraint api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint api_keys_key_hash_check CHECK ((length(key_hash) = 32)),
+  constraint api_keys_name_check CHECK ((name <> ''::text)),
+  constraint api_keys_scopes_check CHECK ((cardinality(scopes) > 0))
+);
+CREATE INDEX api_keys_created_by_idx ON api_keys USING btree (created_by);
+
 create table attachments (
   id uuid not null,
-  case_id uuid not null,
+  case_id uuid,
   service_paper_id uuid,
   case_paper_id uuid,
   name text not null,
@@ -28,16 +76,19 @@ create table attachments (
   created_at timestamp with time zone not null,
   seq bigint generated always as identity not null,
   to_check boolean default false not null,
+  request_id uuid,
   constraint attachments_pkey PRIMARY KEY (id),
   constraint attachments_file_key_key UNIQUE (file_key),
   constraint attachments_preview_id_key UNIQUE (preview_id),
   constraint attachments_preview_key_key UNIQUE (preview_key),
   constraint attachments_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
   constraint attachments_case_paper_id_fkey FOREIGN KEY (case_paper_id) REFERENCES case_papers(id),
+  constraint attachments_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id),
   constraint attachments_service_paper_id_fkey FOREIGN KEY (service_paper_id) REFERENCES service_papers(id),
   constraint attachments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint attachments_bytes_check CHECK ((bytes > 0)),
   constraint attachments_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text]))),
+  constraint attachments_owner_check CHECK ((num_nonnulls(case_id, request_id) = 1)),
   constraint attachments_paper_check CHECK (((service_paper_id IS NULL) OR (case_paper_id IS NULL))),
   constraint attachments_preview_bytes_check CHECK ((preview_bytes > 0)),
   constraint attachments_preview_check CHECK ((num_nonnulls(preview_id, preview_key, preview_bytes) =
@@ -48,6 +99,7 @@ END))
 );
 CREATE INDEX attachments_case_id_idx ON attachments USING btree (case_id, seq);
 CREATE INDEX attachments_case_paper_id_idx ON attachments USING btree (case_paper_id);
+CREATE INDEX attachments_request_id_idx ON attachments USING btree (request_id, seq);
 CREATE INDEX attachments_service_paper_id_idx ON attachments USING btree (service_paper_id);
 CREATE INDEX attachments_to_check_idx ON attachments USING btree (case_id) WHERE to_check;
 CREATE INDEX attachments_user_id_idx ON attachments USING btree (user_id);
@@ -62,6 +114,18 @@ create table backup_targets (
   constraint backup_targets_pkey PRIMARY KEY (target),
   constraint backup_targets_every_check CHECK ((every_seconds > 0))
 );
+
+create table bill_adjustments (
+  bill_id uuid not null,
+  adjustment_id uuid not null,
+  amount bigint not null,
+  constraint bill_adjustments_pkey PRIMARY KEY (bill_id, adjustment_id),
+  constraint bill_adjustments_adjustment_id_fkey FOREIGN KEY (adjustment_id) REFERENCES adjustments(id),
+  constraint bill_adjustments_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
+  constraint bill_adjustments_amount_check CHECK ((amount <> 0))
+);
+CREATE INDEX bill_adjustments_adjustment_id_idx ON bill_adjustments USING btree (adjustment_id);
+CREATE TRIGGER bill_adjustments_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bill_adjustments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table bill_numbers (
   financial_year integer not null,
@@ -86,11 +150,6 @@ create table bills (
   waived_at timestamp with time zone,
   waived_by uuid,
   waiver_reason text,
-  total bigint generated always as ((charges +
-CASE
-    WHEN (waived_at IS NULL) THEN penalty
-    ELSE (0)::bigint
-END)) stored not null,
   serial integer not null,
   financial_year integer generated always as ((year -
 CASE
@@ -106,11 +165,18 @@ CASE
     WHEN (month < 4) THEN 0
     ELSE 1
 END) % 100))::text, 2, '0'::text)) || '/'::text) || lpad((serial)::text, GREATEST(6, length((serial)::text)), '0'::text))) stored not null,
+  adjusted bigint default 0 not null,
+  total bigint generated always as (((charges + adjusted) +
+CASE
+    WHEN (waived_at IS NULL) THEN penalty
+    ELSE (0)::bigint
+END)) stored not null,
   constraint bills_pkey PRIMARY KEY (id),
   constraint bills_client_month_key UNIQUE (client_id, year, month),
   constraint bills_number_key UNIQUE (financial_year, serial),
   constraint bills_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint bills_waived_by_fkey FOREIGN KEY (waived_by) REFERENCES users(id),
+  constraint bills_adjusted_check CHECK (((charges + adjusted) >= 0)),
   constraint bills_bill_date_check CHECK ((bill_date = (((make_date((year)::integer, (month)::integer, 1) + '1 mon'::interval) - '1 day'::interval))::date)),
   constraint bills_charges_check CHECK ((charges >= 0)),
   constraint bills_due_date_check CHECK ((due_date = (((make_date((year)::integer, (month)::integer, 1) + '1 mon'::interval))::date + 14))),
@@ -507,14 +573,29 @@ create table deliveries (
   entry_id uuid,
   sent_to text,
   is_urgent boolean default false not null,
+  webhook_id uuid,
+  event_id uuid,
+  subject_id uuid,
+  seq bigint,
+  response_status smallint,
   constraint deliveries_pkey PRIMARY KEY (id),
   constraint deliveries_dedupe_key_key UNIQUE (dedupe_key),
-  constraint deliveries_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'webhook'::text]))),
+  constraint deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE,
+  constraint deliveries_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'webhook'::text, 'event'::text]))),
+  constraint deliveries_event_check CHECK ((num_nonnulls(webhook_id, event_id, subject_id, seq) =
+CASE channel
+    WHEN 'event'::text THEN 4
+    ELSE 0
+END)),
   constraint deliveries_sent_to_check CHECK ((sent_to = ANY (ARRAY['server'::text, 'folder'::text]))),
   constraint deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dead'::text])))
 );
+CREATE INDEX deliveries_event_created_at_idx ON deliveries USING btree (created_at) WHERE (webhook_id IS NOT NULL);
+CREATE INDEX deliveries_event_due_idx ON deliveries USING btree (webhook_id, due_at, seq) WHERE ((state = 'waiting'::text) AND (webhook_id IS NOT NULL));
+CREATE INDEX deliveries_event_order_idx ON deliveries USING btree (webhook_id, subject_id, seq) WHERE ((state = 'waiting'::text) AND (last_error IS NULL) AND (webhook_id IS NOT NULL));
 CREATE INDEX deliveries_sent_at_idx ON deliveries USING btree (sent_at) WHERE (state = 'sent'::text);
 CREATE INDEX deliveries_waiting_idx ON deliveries USING btree (channel, is_urgent DESC, due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX deliveries_webhook_id_idx ON deliveries USING btree (webhook_id, seq DESC) WHERE (webhook_id IS NOT NULL);
 
 create table documents (
   id uuid not null,
@@ -593,6 +674,7 @@ create table history (
   action text not null,
   changes jsonb default '{}'::jsonb not null,
   seq bigint generated always as identity not null,
+  key_id uuid,
   constraint history_pkey PRIMARY KEY (id)
 );
 CREATE INDEX history_action_idx ON history USING btree (action, at DESC, seq DESC);
@@ -749,6 +831,27 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 
+create table rates (
+  id uuid not null,
+  position integer not null,
+  service_code text not null,
+  rto_id uuid,
+  client_id uuid,
+  receipt_amount bigint not null,
+  other_charges bigint not null,
+  admin_charges bigint not null,
+  constraint rates_pkey PRIMARY KEY (id),
+  constraint rates_combination_key UNIQUE NULLS NOT DISTINCT (service_code, rto_id, client_id),
+  constraint rates_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint rates_rto_id_fkey FOREIGN KEY (rto_id) REFERENCES rtos(id),
+  constraint rates_service_code_fkey FOREIGN KEY (service_code) REFERENCES services(code),
+  constraint rates_admin_charges_check CHECK ((admin_charges >= 0)),
+  constraint rates_other_charges_check CHECK ((other_charges >= 0)),
+  constraint rates_receipt_amount_check CHECK ((receipt_amount >= 0))
+);
+CREATE INDEX rates_client_id_idx ON rates USING btree (client_id);
+CREATE INDEX rates_rto_id_idx ON rates USING btree (rto_id);
+
 create table receipt_numbers (
   financial_year integer not null,
   last_serial integer not null,
@@ -844,6 +947,40 @@ create table reminder_templates (
   constraint reminder_templates_pkey PRIMARY KEY (kind, language),
   constraint reminder_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text])))
 );
+
+create table requests (
+  id uuid not null,
+  client_id uuid not null,
+  user_id uuid not null,
+  vehicle_no text not null,
+  services text[] not null,
+  note text,
+  status text default 'open'::text not null,
+  reason text,
+  case_id uuid,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  seq bigint generated always as identity not null,
+  constraint requests_pkey PRIMARY KEY (id),
+  constraint requests_case_id_key UNIQUE (case_id),
+  constraint requests_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint requests_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint requests_decision_check CHECK ((((status = 'accepted'::text) = (case_id IS NOT NULL)) AND ((status = 'declined'::text) = (reason IS NOT NULL)) AND (num_nonnulls(decided_by, decided_at) =
+CASE status
+    WHEN 'open'::text THEN 0
+    ELSE 2
+END))),
+  constraint requests_reason_check CHECK ((reason <> ''::text)),
+  constraint requests_services_check CHECK ((cardinality(services) > 0)),
+  constraint requests_status_check CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text])))
+);
+CREATE INDEX requests_client_id_idx ON requests USING btree (client_id, seq);
+CREATE INDEX requests_decided_by_idx ON requests USING btree (decided_by);
+CREATE INDEX requests_status_idx ON requests USING btree (status, seq);
+CREATE INDEX requests_user_id_idx ON requests USING btree (user_id);
 
 create table reset_requests (
   id uuid not null,
@@ -1006,17 +1143,21 @@ create table users (
   employee_code text,
   client_id uuid,
   created_at timestamp with time zone not null,
+  is_owner boolean default false not null,
+  can_pay boolean default true not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_employee_code_key UNIQUE (employee_code),
   constraint users_branch_code_fkey FOREIGN KEY (branch_code) REFERENCES branches(branch_code),
   constraint users_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
   constraint users_client_check CHECK (((role = 'client'::text) = (client_id IS NOT NULL))),
   constraint users_employee_check CHECK (((role = 'employee'::text) = ((employee_code IS NOT NULL) AND (branch_code IS NOT NULL)))),
+  constraint users_owner_check CHECK (((NOT is_owner) OR (client_id IS NOT NULL))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['superadmin'::text, 'employee'::text, 'client'::text])))
 );
 CREATE INDEX users_branch_code_idx ON users USING btree (branch_code);
 CREATE INDEX users_client_id_idx ON users USING btree (client_id);
 CREATE UNIQUE INDEX users_email_key ON users USING btree (email);
+CREATE UNIQUE INDEX users_owner_key ON users USING btree (client_id) WHERE is_owner;
 CREATE INDEX users_staff_search_idx ON users USING gin (upper(((((first_name || ' '::text) || last_name) || '
 '::text) || COALESCE(employee_code, ''::text))) gin_trgm_ops) WHERE (role = ANY (ARRAY['superadmin'::text, 'employee'::text]));
 
@@ -1065,6 +1206,23 @@ create table vehicles (
 CREATE INDEX vehicles_last_case_at_idx ON vehicles USING btree (last_case_at DESC, id DESC) WHERE (last_case_at IS NOT NULL);
 CREATE INDEX vehicles_reminders_off_idx ON vehicles USING btree (id) WHERE reminders_off;
 CREATE INDEX vehicles_search_text_idx ON vehicles USING gin (search_text gin_trgm_ops);
+
+create table webhooks (
+  id uuid not null,
+  url text not null,
+  description text,
+  events text[] not null,
+  is_active boolean default true not null,
+  key_id smallint not null,
+  sealed bytea not null,
+  former_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  last_delivery_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  reported_at timestamp with time zone,
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks_events_check CHECK ((cardinality(events) > 0))
+);
 
 create view case_dates as
  SELECT cases.id,
@@ -1227,10 +1385,10 @@ CREATE OR REPLACE FUNCTION history_reseals_only()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.seq, new.id, new.at, new.actor_id, new.subject_type, new.subject_id, new.action,
+  if (new.seq, new.id, new.at, new.actor_id, new.key_id, new.subject_type, new.subject_id, new.action,
       history_without_seals(new.changes))
     is distinct from
-    (old.seq, old.id, old.at, old.actor_id, old.subject_type, old.subject_id, old.action,
+    (old.seq, old.id, old.at, old.actor_id, old.key_id, old.subject_type, old.subject_id, old.action,
       history_without_seals(old.changes))
   then raise exception 'history is append-only'; end if;
   return new;

@@ -2,6 +2,7 @@
 import type { Route } from '../http/route.ts'
 import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
+import { adjustmentRoutes } from './adjustments/routes.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { billRoutes } from './bills/routes.ts'
 import { boardRoutes } from './board/routes.ts'
@@ -15,6 +16,7 @@ import { duesRoutes } from './dues/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { keyRoutes } from './keys/routes.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { officialFormRoutes } from './official-forms/routes.ts'
@@ -24,19 +26,23 @@ import { queueRoutes } from './queue/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
+import { requestRoutes } from './requests/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { serviceRoutes } from './services/routes.ts'
 import { setUpRoutes } from './set-up/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
+import { teamRoutes } from './team/routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
 import { vehicleRoutes } from './vehicles/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Every route of the server. */
 export const allRoutes: readonly Route[] = [
   ...accountRoutes,
   ...activityRoutes,
+  ...adjustmentRoutes,
   ...attachmentRoutes,
   ...billRoutes,
   ...boardRoutes,
@@ -50,6 +56,7 @@ export const allRoutes: readonly Route[] = [
   ...employeeRoutes,
   ...fileRoutes,
   ...identityRoutes,
+  ...keyRoutes,
   ...mailRoutes,
   ...officeRoutes,
   ...officialFormRoutes,
@@ -59,12 +66,15 @@ export const allRoutes: readonly Route[] = [
   ...rateRoutes,
   ...referenceRoutes,
   ...reminderRoutes,
+  ...requestRoutes,
   ...searchRoutes,
   ...serviceRoutes,
   ...setUpRoutes,
   ...stageRoutes,
   ...taskRoutes,
+  ...teamRoutes,
   ...transactionRoutes,
   ...twoFactorRoutes,
   ...vehicleRoutes,
+  ...webhookRoutes,
 ]

@@ -1,5 +1,6 @@
 // Generated from contract/*/*.ts by `npm run gen`; do not edit.
 import * as activityShapes from '#contract/activity/activity.ts'
+import * as adjustmentShapes from '#contract/adjustments/adjustment.ts'
 import * as attachmentShapes from '#contract/attachments/attachment.ts'
 import * as billShapes from '#contract/bills/bill.ts'
 import * as boardShapes from '#contract/board/board.ts'
@@ -26,24 +27,29 @@ import * as officialFormShapes from '#contract/official-forms/official-form.ts'
 import * as paperShapes from '#contract/papers/paper.ts'
 import * as paymentShapes from '#contract/payments/payment.ts'
 import * as queueShapes from '#contract/queue/queue.ts'
+import * as rateShapes from '#contract/rates/rate.ts'
 import * as referenceShapes from '#contract/reference/reference.ts'
 import * as reminderSettingsShapes from '#contract/reminders/reminder-settings.ts'
 import * as reminderShapes from '#contract/reminders/reminder.ts'
+import * as requestShapes from '#contract/requests/request.ts'
 import * as searchShapes from '#contract/search/search.ts'
 import * as serviceShapes from '#contract/services/service.ts'
 import * as setUpShapes from '#contract/set-up/set-up.ts'
 import * as stageEnumsShapes from '#contract/stages/stage-enums.ts'
 import * as stageShapes from '#contract/stages/stage.ts'
 import * as taskShapes from '#contract/tasks/task.ts'
+import * as memberShapes from '#contract/team/member.ts'
 import * as transactionShapes from '#contract/transactions/transaction.ts'
 import * as twoFactorShapes from '#contract/two-factor/two-factor.ts'
 import * as reminderEventShapes from '#contract/vehicles/reminder-event.ts'
 import * as vehicleFormShapes from '#contract/vehicles/vehicle-form.ts'
 import * as vehicleShapes from '#contract/vehicles/vehicle.ts'
+import * as webhookShapes from '#contract/webhooks/webhook.ts'
 
 /** The modules of the contract that export named shapes. */
 export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   activityShapes,
+  adjustmentShapes,
   attachmentShapes,
   billShapes,
   boardShapes,
@@ -70,18 +76,22 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   paperShapes,
   paymentShapes,
   queueShapes,
+  rateShapes,
   referenceShapes,
   reminderSettingsShapes,
   reminderShapes,
+  requestShapes,
   searchShapes,
   serviceShapes,
   setUpShapes,
   stageEnumsShapes,
   stageShapes,
   taskShapes,
+  memberShapes,
   transactionShapes,
   twoFactorShapes,
   reminderEventShapes,
   vehicleFormShapes,
   vehicleShapes,
+  webhookShapes,
 ]
