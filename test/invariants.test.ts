@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
+import { viewEndpoints } from '#contract/views/view-endpoints.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
 import { findChainHead } from '#server/history-chain.ts'
 import { sealHistory } from '#server/jobs/seal-history.ts'
@@ -22,6 +23,11 @@ let client: pg.Client
 beforeAll(async () => {
   office = await openOffice()
   office.clock.set('2026-11-05T06:00:00Z')
+  const as = await office.superadmin()
+  const view = { list: 'vehicles', name: 'All', query: {}, isShared: true } as const
+  const { data: shared } = requireSuccess(await office.call(viewEndpoints.create, { as, body: view }))
+  const start = { list: 'vehicles', viewId: shared.id } as const
+  requireSuccess(await office.call(viewEndpoints.start, { as: await office.employee(), body: start }))
   const [one, other] = [await office.client({ creditLimit: 90_000 }), await office.client()]
   const late = await office.client()
   const overdue = await office.clock.at('2026-10-05T06:00:00Z', () => office.bill({ client: late }))
@@ -29,7 +35,6 @@ beforeAll(async () => {
   const { assignmentId } = await office.caseIn('assigned', { client: adjusted })
   const bill = await office.bill({ client: one })
   const { paymentId } = await office.billPayment(one, bill)
-  const as = await office.superadmin()
   const body = { reason: 'The bank was closed' }
   const waived = requireSuccess(
     await office.call(billEndpoints.waivePenalty, { as, params: { billId: overdue.billId }, body }),
@@ -196,6 +201,8 @@ const breaks: [law: string, sql: string][] = [
   ],
   ['the counts of cases by date', `alter table cases disable trigger user; delete from case_count_changes`],
   ['a case belongs to the vehicle', `update cases set vehicle_no = 'KA 01 ZZ 9' where ${oneOf('cases')}`],
+  ['a list begins with a view', `update saved_views set is_shared = false`],
+  ['only a superadmin shares', `update saved_views set user_id = (select id from users where role = 'client' limit 1)`],
   ['the dealer of a case', `update cases set dealer_id = gen_random_uuid() where ${oneOf('cases')}`],
   [
     'no two verified clients have',

@@ -76,6 +76,11 @@ export const callsByRoles = {
     'GET /utils/rto/active',
     'POST /vehicle/check',
     'PATCH /vehicle/edit/:id',
+    'GET /view/all',
+    'POST /view/create',
+    'DELETE /view/delete/:id',
+    'PUT /view/edit/:id',
+    'PUT /view/start',
   ],
   'client+superadmin': [
     'GET /bill/client/:id',

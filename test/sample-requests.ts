@@ -20,6 +20,7 @@ import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { viewEndpoints } from '#contract/views/view-endpoints.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import type { CallOptions, Session } from '#test/caller.ts'
 import type { ClientSession, EmployeeSession, Factories } from '#test/factories.ts'
@@ -78,6 +79,9 @@ export async function scopedRequests(office: Office, people: People, forms: Form
   const task = { task_title: 'Call the RTO', task_text: 'About the RC book', priority: '2026-12-01T10:00:00Z' }
   const { data: noted } = await office.call(taskEndpoints.create, { as: employee, body: task })
   const ofTask = { params: { id: noted.id } }
+  const view = { list: 'vehicles', name: 'My vehicles', query: {} } as const
+  const { data: savedView } = await office.call(viewEndpoints.create, { as: employee, body: view })
+  const ofView = { params: { id: savedView.id } }
   const bill = await office.bill({ client, over: forms.edited ?? {} })
   const billPayment = { amount: bill.totalAmount, mode: 'CASH', paymentProofURL: await office.proof(client) }
   const { paymentId } = await office.payment(client, [await made('assigned')])
@@ -172,6 +176,9 @@ export async function scopedRequests(office: Office, people: People, forms: Form
     },
     { endpoint: taskEndpoints.update, ...staff, ask: { ...ofTask, body: task } },
     { endpoint: taskEndpoints.markAsDone, ...staff, ask: ofTask },
+    { endpoint: viewEndpoints.start, ...staff, ask: { body: { list: 'vehicles', viewId: savedView.id } } },
+    { endpoint: viewEndpoints.edit, ...staff, ask: { ...ofView, body: { name: 'Mine' } } },
+    { endpoint: viewEndpoints.remove, ...staff, ask: ofView },
     { endpoint: paymentEndpoints.paymentDetails, ...dealer, ask: { body: { caseAssignmentIds } } },
     { endpoint: paymentEndpoints.payCases, ...dealer, ask: { body: paid } },
     { endpoint: paymentEndpoints.receipt, ...dealer, ask: { params: { paymentId } } },

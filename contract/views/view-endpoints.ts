@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { staffRoles } from '../roles.ts'
+import { EditView, NewView, StartView, View } from './view.ts'
+
+/** Saved queries of lists (contract-trade section 8). */
+export const viewEndpoints = {
+  all: endpoint({
+    method: 'GET',
+    path: '/view/all',
+    roles: staffRoles,
+    summary: "The caller's own views and the shared ones, by name",
+    data: z.array(View),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/view/create',
+    roles: staffRoles,
+    summary: 'Save a query of a list as a view',
+    body: NewView,
+    data: View,
+    status: 201,
+    message: messages.views.saved,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/view/edit/:id',
+    roles: staffRoles,
+    summary: 'Change an own view; parts that are left out stay',
+    body: EditView,
+    data: View,
+    message: messages.views.saved,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/view/delete/:id',
+    roles: staffRoles,
+    summary: 'Delete an own view',
+    data: z.null(),
+    message: messages.views.deleted,
+  }),
+  start: endpoint({
+    method: 'PUT',
+    path: '/view/start',
+    roles: staffRoles,
+    summary: "Set or clear the view with which the caller's list begins",
+    body: StartView,
+    data: z.null(),
+    message: messages.views.startSet,
+  }),
+}

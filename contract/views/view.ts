@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { maskAadhaarIn } from '../aadhaar.ts'
+import { person } from '../cases/case.ts'
+import { requiredText } from '../fields.ts'
+import { MAX_NAME } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { normalizeLine } from '../text.ts'
+import { listNames } from './list-names.ts'
+
+export const ListName = z.enum(listNames)
+
+const query = z.record(z.string(), z.unknown())
+const isShared = z.boolean({ error: messages.fields.badFlag })
+const name = requiredText(messages.views.nameRequired, MAX_NAME, (text) => maskAadhaarIn(normalizeLine(text)))
+const list = z.enum(listNames, { error: messages.views.listRequired })
+
+/** A saved query of a list (contract-trade section 8). `query` is what the list's own call takes. */
+export const View = z.object({
+  id: z.uuid(),
+  list: ListName,
+  name: z.string(),
+  query,
+  isShared: z.boolean(),
+  /** Whether the caller saved it, and may change it. */
+  isMine: z.boolean(),
+  /** Whether the caller's list begins with it. */
+  isStart: z.boolean(),
+  by: person,
+})
+export type View = z.infer<typeof View>
+
+/** A new view; it is private unless shared. The server validates `query` by the schema of its list. */
+export const NewView = z.strictObject({ list, name, query, isShared: isShared.optional() })
+export type NewView = z.input<typeof NewView>
+
+/** A change of a view; what is left out stays, and the list always does. */
+export const EditView = z.strictObject({
+  list: list.optional(),
+  name: name.optional(),
+  query: query.optional(),
+  isShared: isShared.optional(),
+})
+export type EditView = z.input<typeof EditView>
+
+/** The view with which the caller's list begins; null for none. */
+export const StartView = z.strictObject({ list, viewId: z.uuid(messages.cases.noValidId).nullable() })
+export type StartView = z.input<typeof StartView>
