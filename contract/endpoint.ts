@@ -39,8 +39,8 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   limit?: RateLimit
   /** `multipart` is a form with the field `file`, and with the fields of `body`. */
   accepts?: 'json' | 'multipart'
-  /** `pdf` is a file instead of the envelope, whose `data` is null then; refusals stay JSON. */
-  answers?: 'json' | 'pdf'
+  /** `pdf` and `file` are a file instead of the envelope, whose `data` is null then; refusals stay JSON. */
+  answers?: 'json' | 'pdf' | 'file'
   /** True where the answer has `meta: {total, page, pageSize}`. */
   paged?: boolean
   /** True for calls that are open to a user who still has to turn on the mandatory two-factor sign-in. */

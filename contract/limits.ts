@@ -34,3 +34,5 @@ export const MAX_SOUGHT = 64
 export const MAX_DAYS_WAITING = 3650
 /** Rows of one page of a list (contract section 2). */
 export const MAX_PAGE_SIZE = 100
+/** Rows of a list that becomes a file (contract-trade section 8). */
+export const MAX_EXPORT_ROWS = 100_000

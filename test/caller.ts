@@ -40,10 +40,10 @@ export function requireSuccess<T>(answer: ApiResponse<T>): ApiResponse<T> {
   return answer
 }
 
-/** Returns the bytes of an answer that is a PDF; throws for any other. */
-export function requirePdf(answer: ApiResponse): Buffer {
+/** Returns the bytes of an answer that is a file; throws for any other. */
+export function requireFile(answer: ApiResponse): Buffer {
   const bytes: unknown = requireSuccess(answer).data
-  if (!(bytes instanceof Buffer)) throw new Error('no PDF')
+  if (!(bytes instanceof Buffer)) throw new Error('no file')
   return bytes
 }
 
@@ -57,8 +57,8 @@ export function callerOf(app: FastifyInstance): Caller {
       headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     })
-    const isPdf = response.headers['content-type'] === 'application/pdf'
-    const answer = (isPdf ? { data: response.rawPayload } : response.json()) as Omit<ApiResponse, 'status' | 'headers'>
+    const isFile = !String(response.headers['content-type']).startsWith('application/json')
+    const answer = (isFile ? { data: response.rawPayload } : response.json()) as Omit<ApiResponse, 'status' | 'headers'>
     return { ...answer, status: response.statusCode, headers: response.headers } as never
   }
 }

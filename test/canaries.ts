@@ -2,6 +2,8 @@ import { maskAadhaar } from '#contract/aadhaar.ts'
 import { isSeenBy, isSeenInListsBy, type PlacedField, placedFields } from '#contract/cases/case-field-sets.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { readExport } from '#test/read-export.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 
 export type Side = 'A' | 'B'
@@ -82,9 +84,24 @@ function* valuesOf(data: unknown, key = '', parent: object = {}): Generator<Foun
 const holds = (text: unknown, value: string | number) =>
   typeof text === 'number' ? text === value : typeof text === 'string' && text.includes(String(value))
 
+/** A case's fields by the headings of columns. */
+const namesByHeading = new Map([
+  [messages.fields.caseNo, 'CaseNo'],
+  ...placedFields.map(({ name, field }) => [field.header ?? field.label, name] as const),
+])
+
+/** Returns what can be read in a file: the pages of a PDF, or the rows of a list with the names of their fields. */
+async function contentOf(file: Buffer): Promise<unknown> {
+  if (file.subarray(0, 4).toString() === '%PDF') return pagesOfPdf(file)
+  const { head, rows } = await readExport(file)
+  return rows.map((row) =>
+    Object.fromEntries(head.map((heading, at) => [namesByHeading.get(heading) ?? heading, row[at]])),
+  )
+}
+
 /** Returns the names of the planted values, and of hidden fields, that an answer tells a reader against the rules. */
 export async function leaksOf(canaries: readonly Canary[], reader: Reader, data: unknown): Promise<string[]> {
-  const readable = data instanceof Buffer ? await pagesOfPdf(data) : data
+  const readable = data instanceof Buffer ? await contentOf(data) : data
   const hidden = canaries.filter(({ isSeenBy: isSeen }) => !isSeen(reader))
   const names = new Set(placedFields.filter(({ field }) => !isSeenBy(reader.role, field)).map(({ name }) => name))
   const leaks: string[] = []

@@ -46,6 +46,14 @@ const calls: Record<string, CallToCut> = {
   '/form/fill/:id': { path: `/form/fill/${form.id}`, body: { caseId } },
   '/form/print': { path: '/form/print', body: { caseId, formIds: Array.from({ length: 5 }, () => form.id) } },
   '/payment/receipt/:paymentId': { path: `/payment/receipt/${paymentId}` },
+  '/export/verified': { path: '/export/verified?format=xlsx&filterType=applicationDate' },
+  '/export/unverified': { path: '/export/unverified?format=csv' },
+  '/export/rejected': { path: '/export/rejected?format=xlsx&filterType=applicationDate' },
+  '/export/stages': { path: '/export/stages?format=csv' },
+  '/export/vehicles': { path: '/export/vehicles?format=xlsx' },
+  '/export/reminders': { path: '/export/reminders?format=csv' },
+  '/export/payments': { path: '/export/payments?format=xlsx' },
+  '/export/clients': { path: '/export/clients?format=csv' },
   '/files/:id': { path: url.slice(API_BASE.length) },
   '/openapi.json': { path: '/openapi.json' },
 }
@@ -54,7 +62,7 @@ test('each route with a stream as its answer is tested here', () => {
   const served = routesOf(office.app.printRoutes({ commonPrefix: false }))
   const declared = new Set(allEndpoints.map(({ path }) => API_BASE + path))
   const others = served.filter((path) => path.startsWith(`${API_BASE}/`) && !declared.has(path))
-  const files = allEndpoints.filter(({ answers }) => answers === 'pdf').map(({ path }) => path)
+  const files = allEndpoints.filter(({ answers }) => answers !== 'json').map(({ path }) => path)
   expect([...new Set([...files, ...others.map((path) => path.slice(API_BASE.length))])].toSorted()).toEqual(
     Object.keys(calls).toSorted(),
   )

@@ -62,6 +62,7 @@ const laws = [
       'server/features/attachments/bundle-attachments.ts',
       'server/features/attachments/page-of-attachment.ts',
       'server/features/attachments/upload-attachment.ts',
+      'server/features/exports/export-list.ts',
       'server/features/files/serve-files.ts',
       'server/features/files/store-upload.ts',
       'server/features/official-forms/fill-form.ts',

@@ -17,7 +17,7 @@ import { countTurnaround } from '#server/features/board/turnaround.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
-import { requirePdf, requireSuccess } from '#test/caller.ts'
+import { requireFile, requireSuccess } from '#test/caller.ts'
 import { fillOffice } from '#test/demo/fill-office.ts'
 import { knownVehicles } from '#test/demo/known-vehicle-data.ts'
 import { clientFigures, staffFigures, superadminFigures, wrong } from '#test/figures.ts'
@@ -83,7 +83,7 @@ test('has vehicles of several cases, with scans, reminders and forms to print', 
   const forms = requireSuccess(await office.call(officialFormEndpoints.all, { as: admin })).data
   expect(forms.map(({ name }) => name).sort()).toEqual(['Form 29', 'Form 30'])
   const body = { caseId, formIds: forms.map(({ id }) => id) }
-  const pages = await pagesOfPdf(requirePdf(await office.call(officialFormEndpoints.print, { as: admin, body })))
+  const pages = await pagesOfPdf(requireFile(await office.call(officialFormEndpoints.print, { as: admin, body })))
   expect(pages).toHaveLength(2)
   for (const page of pages) expect(page.replaceAll(/\s/g, '')).toContain(transfer?.plate)
 })

@@ -6,6 +6,8 @@ import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { officeDay } from '#contract/dates.ts'
 import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { exportEndpoints } from '#contract/exports/export-endpoints.ts'
+import { exportFormats } from '#contract/exports/export-query.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
@@ -190,6 +192,16 @@ export async function scopedRequests(office: Office, people: People, forms: Form
   ]
 }
 
+/** The whole lists of staff as files. */
+const exportRequests = [
+  { endpoint: exportEndpoints.verified, query: { filterType: 'applicationDate' } },
+  { endpoint: exportEndpoints.unverified, query: {} },
+  { endpoint: exportEndpoints.rejected, query: { filterType: 'applicationDate' } },
+  { endpoint: exportEndpoints.stages, query: {} },
+  { endpoint: exportEndpoints.vehicles, query: {} },
+  { endpoint: exportEndpoints.reminders, query: {} },
+]
+
 /** Returns requests for the reading calls without row scope that need an input, for the roles that may send them. */
 export function readingRequests({ employee }: People, plate: string): { endpoint: Endpoint; ask: CallOptions }[] {
   const range = { fromDate: '2026-01-01', toDate: '2028-12-31' }
@@ -202,6 +214,9 @@ export function readingRequests({ employee }: People, plate: string): { endpoint
     ...queueKindsOf('employee').map((kind) => ({ endpoint: queueEndpoints.rows, ask: { body: { kind } } })),
     { endpoint: rateEndpoints.suggest, ask: { body: { services: ['hsrp'], toRTO: 'MH-12 - PUNE', clientId: null } } },
     { endpoint: vehicleEndpoints.check, ask: { body: { vehicleNo: plate, chassisNo: '' } } },
+    ...exportRequests.flatMap(({ endpoint, query }) =>
+      exportFormats.map((format) => ({ endpoint, ask: { query: { ...query, format } } })),
+    ),
     ...[plate, plate.slice(-4)].map((text) => ({ endpoint: searchEndpoints.find, ask: { query: { text } } })),
   ]
 }

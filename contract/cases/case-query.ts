@@ -92,7 +92,7 @@ export type CaseFilter = z.output<typeof CaseFilter>
 
 /** The query string of a list call without a date filter. */
 export const CaseList = z.strictObject({ ...facetsInAddress, ...pagingQuery, sort: sortKey(caseSorts).optional() })
-type CaseList = z.output<typeof CaseList>
+export type CaseList = z.output<typeof CaseList>
 
 /** Returns the query that a list call makes of its input, apart from the person whom the call may name. */
 export function presetQuery(preset: CasePreset, input: CaseList | CaseFilter): CaseQuery {

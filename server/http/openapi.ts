@@ -156,9 +156,13 @@ function refusalsOf({ method, path, roles, limit, scope, accepts }: Endpoint): S
 }
 
 const answer = (endpoint: Endpoint, schemas: JsonSchemas): Json =>
-  endpoint.answers === 'pdf'
-    ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: success(endpoint, schemas) } }
+  endpoint.answers === 'json'
+    ? { 'application/json': { schema: success(endpoint, schemas) } }
+    : {
+        [endpoint.answers === 'pdf' ? 'application/pdf' : 'application/octet-stream']: {
+          schema: { type: 'string', format: 'binary' },
+        },
+      }
 
 function success({ data, paged }: Endpoint, schemas: JsonSchemas): Json {
   return {

@@ -8,7 +8,7 @@ import { createContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { isKey, requireKey } from './api-key.ts'
-import { inlineDisposition } from './content-disposition.ts'
+import { attachmentDisposition, inlineDisposition } from './content-disposition.ts'
 import { forbidden, HttpError, hungUp } from './errors.ts'
 import type { FileQuota, FilesToday } from './file-quota.ts'
 import { hideNumbers } from './hide-numbers.ts'
@@ -18,7 +18,7 @@ import type { Limiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 import { networkOfAddress, readDeviceToken, setDeviceCookie } from './request-origin.ts'
 import { responseSchema } from './response-schema.ts'
-import { Paged, PdfFile, PictureAnswer, type Route, SerializedJson } from './route.ts'
+import { DownloadedFile, Paged, PdfFile, PictureAnswer, type Route, SerializedJson } from './route.ts'
 import { requireActor, requireStepUp } from './session.ts'
 import { mergeInput, type RequestPart, validate } from './validate.ts'
 
@@ -65,7 +65,7 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
         const key = readIdempotencyKey(endpoint, request, body, context.now)
         const answer = await run(deps, route, context, key)
         await refund?.('done')
-        if (answer instanceof PdfFile) return sendPdf(reply, answer)
+        if (isFile(answer)) return sendFile(reply, answer)
         if (answer instanceof Buffer || answer instanceof Readable) reply.type('application/json; charset=utf-8')
         return reply.status(endpoint.status).send(answer)
       } catch (error) {
@@ -78,21 +78,22 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
 }
 
 /**
- * Sends a PDF, which a browser shows and saves under its name. One that is made while it is sent ends with
- * the connection.
+ * Sends a file: a PDF, which a browser shows and saves under its name, or one that it saves. One that is made while it is
+ * sent ends with the connection.
  */
-function sendPdf(reply: FastifyReply, { content, name }: PdfFile) {
-  if (content instanceof Readable) {
-    reply.raw.once('close', () => content.destroy())
-    if (reply.raw.destroyed) {
-      content.destroy()
-      throw hungUp()
-    }
+function sendFile(reply: FastifyReply, file: PdfFile | DownloadedFile) {
+  const { content, name } = file
+  reply.raw.once('close', () => content.destroy())
+  if (reply.raw.destroyed) {
+    content.destroy()
+    throw hungUp()
   }
-  return reply
-    .headers({ 'content-type': 'application/pdf', 'content-disposition': inlineDisposition(name) })
-    .send(content)
+  const [type, disposition] =
+    file instanceof PdfFile ? ['application/pdf', inlineDisposition(name)] : [file.type, attachmentDisposition(name)]
+  return reply.headers({ 'content-type': type, 'content-disposition': disposition }).send(content)
 }
+
+const isFile = (answer: unknown) => answer instanceof PdfFile || answer instanceof DownloadedFile
 
 function requireContentType({ accepts }: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type']
@@ -174,7 +175,7 @@ async function run(deps: Deps, route: Route, context: RequestContext, key: Idemp
     case 'handler': {
       const data = await route.run(deps, context)
       if (data instanceof PictureAnswer) return data.envelope(message)
-      return data instanceof PdfFile ? data : envelope(data)
+      return isFile(data) ? data : envelope(data)
     }
     case 'command':
       return inTransaction(db, async (tx) => {

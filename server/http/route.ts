@@ -79,6 +79,18 @@ export class PdfFile {
   }
 }
 
+/** A file that a browser saves. */
+export class DownloadedFile {
+  readonly content: Readable
+  readonly name: string
+  readonly type: string
+  constructor(content: Readable, name: string, type: string) {
+    this.content = content
+    this.name = name
+    this.type = type
+  }
+}
+
 type Answer<E extends Endpoint> = EndpointData<E> | Paged<EndpointData<E>>
 
 /** A query of any endpoint. The server has checked actor and input against the endpoint before it runs a query. */
@@ -111,5 +123,5 @@ export const command = <E extends Endpoint>(
  */
 export const handler = <E extends Endpoint>(
   endpoint: E,
-  run: (deps: Deps, request: RequestContext<E>) => Promise<Answer<E> | PdfFile | PictureAnswer>,
+  run: (deps: Deps, request: RequestContext<E>) => Promise<Answer<E> | PdfFile | DownloadedFile | PictureAnswer>,
 ): Route => ({ endpoint, kind: 'handler', run: run as AnyHandler })

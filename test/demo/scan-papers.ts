@@ -2,7 +2,7 @@ import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
-import { requirePdf, requireSuccess, type Session } from '#test/caller.ts'
+import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
 import { formWith } from '#test/upload-form.ts'
 import type { Office } from './people.ts'
 import { drawScan, type Scan, signForm } from './scans.ts'
@@ -22,7 +22,7 @@ export async function scanPapers(
     const form = forms.find((one) => one.name === name)
     if (!form) return null
     const printed = await call(officialFormEndpoints.fill, { as, params: { id: form.id }, body: { caseId } })
-    const bytes = await signForm(requirePdf(printed))
+    const bytes = await signForm(requireFile(printed))
     return { bytes, fileName: `${name} signed ${caseData.CaseNo}.pdf`, type: 'application/pdf' }
   }
   for (const [n, { paperId, name }] of papers.entries()) {

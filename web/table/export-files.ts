@@ -1,11 +1,12 @@
 import { officeDay } from '#contract/dates.ts'
+import { fileName } from '#contract/exports/spreadsheets.ts'
 import { COUNTED_ROWS, isCutTotal } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { download } from '#web/lib/download.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { Column } from './column.ts'
 import { toCsv } from './csv.ts'
-import { fileName, type LoadedRows, toSheet } from './export-rows.ts'
+import { type LoadedRows, toSheet } from './export-rows.ts'
 import { toXlsx } from './xlsx.ts'
 
 /* The files of an export: loaded when a user exports. */

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
+import { escapeFormula, type SheetCell } from '#contract/exports/spreadsheets.ts'
 import { messages } from '#contract/messages.ts'
-import { type ExportSheet, escapeFormula, type SheetCell } from './export-rows.ts'
+import type { ExportSheet } from './export-rows.ts'
 
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'

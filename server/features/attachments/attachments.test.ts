@@ -8,7 +8,7 @@ import type { CasePaper } from '#contract/papers/paper.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import { pdfWithFields, plainPdf, scannedPdf } from '#test/blank-pdfs.ts'
-import { requirePdf, requireSuccess, type Session } from '#test/caller.ts'
+import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { pagesOfPdf, shownPages } from '#test/read-pdf.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
@@ -274,7 +274,7 @@ describe('the bundle', () => {
     await uploaded(caseId, { paperId: papers[0]?.paperId ?? '', bytes: await proofImage(9, 'jpeg') })
     const answer = await bundle(caseId, employee)
     expect(answer.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''VR-/)
-    expect((await pagesOfPdf(requirePdf(answer))).map((text) => text.trim())).toEqual([
+    expect((await pagesOfPdf(requireFile(answer))).map((text) => text.trim())).toEqual([
       'paper 0',
       '',
       ...papers.slice(1).map((_, index) => `paper ${index + 1}`),
@@ -286,7 +286,7 @@ describe('the bundle', () => {
     const caseId = await caseOf('drc')
     for (const bytes of [await scannedPdf(), await pdfWithFields(), await plainPdf(3)])
       await uploaded(caseId, { bytes, name: 'a.pdf' })
-    const pages = await pagesOfPdf(requirePdf(await bundle(caseId)))
+    const pages = await pagesOfPdf(requireFile(await bundle(caseId)))
     expect(pages).toHaveLength(11)
     expect(pages[7]).toContain('By the state')
   })

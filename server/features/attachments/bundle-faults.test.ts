@@ -5,7 +5,7 @@ import { attachmentEndpoints as calls } from '#contract/attachments/attachment-e
 import { MAX_BUNDLE_BYTES } from '#contract/attachments/attachment-values.ts'
 import { messages } from '#contract/messages.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
-import { requirePdf, requireSuccess } from '#test/caller.ts'
+import { requireFile, requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
@@ -30,7 +30,7 @@ const pathOf = async (id: string) => {
 }
 const bundle = () => office.call(calls.bundle, { as: admin, params: { caseId } })
 const texts = async () =>
-  (await pagesOfPdf(requirePdf(await bundle()))).map((text) => text.replaceAll(/\s+/g, ' ').trim())
+  (await pagesOfPdf(requireFile(await bundle()))).map((text) => text.replaceAll(/\s+/g, ' ').trim())
 
 let [first, image, second] = ['', '', '']
 beforeAll(async () => {

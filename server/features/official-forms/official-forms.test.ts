@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import type { Mark, OfficialForm } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
 import { pdfWithFields, plainPdf, scannedPdf, uploadedForm } from '#test/blank-pdfs.ts'
-import { requirePdf, requireSuccess, type Session } from '#test/caller.ts'
+import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { copiedPages, pagesOfPdf, placedTexts } from '#test/read-pdf.ts'
 import { formWith } from '#test/upload-form.ts'
@@ -37,7 +37,7 @@ const formOf = async (marks: Mark[], blank?: Buffer) => {
 const fill = (form: Pick<OfficialForm, 'id'>, caseId: string, as: Session = admin, reason?: unknown) =>
   office.call(calls.fill, { as, params: { id: form.id }, body: { caseId, ...(reason !== undefined && { reason }) } })
 const printed = async (...args: Parameters<typeof fill>) =>
-  (await pagesOfPdf(requirePdf(await fill(...args)))).join('\n').trim()
+  (await pagesOfPdf(requireFile(await fill(...args)))).join('\n').trim()
 
 describe('a blank', () => {
   test('becomes an active form, named after its file', async () => {
@@ -196,7 +196,7 @@ describe('a form that is printed', () => {
       'today',
     ]
     const form = await formOf(values.map((value, index) => at(value, { y: 40 + index * 30 })))
-    const [texts = []] = await placedTexts(requirePdf(await fill(form, data.id, employee)))
+    const [texts = []] = await placedTexts(requireFile(await fill(form, data.id, employee)))
     const line = (index: number) =>
       texts
         .filter(({ y }) => Math.abs(y - (40 + index * 30 + 0.8 * 12)) < 1)
@@ -275,7 +275,7 @@ describe('several forms', () => {
     const first = await formOf([at('CaseNo')], await plainPdf(2))
     const second = await formOf([at('text:श्री ₹5', { page: 1 })], await plainPdf(1))
     const answer = await print([second, first, second], id, employee)
-    expect((await copiedPages(requirePdf(answer))).map((page) => page.trim())).toEqual(['श्री ₹5', CaseNo, ''])
+    expect((await copiedPages(requireFile(answer))).map((page) => page.trim())).toEqual(['श्री ₹5', CaseNo, ''])
     expect(answer.headers['content-disposition']).toBe(`inline; filename*=UTF-8''Forms%20${CaseNo}.pdf`)
   })
 
@@ -309,9 +309,9 @@ describe('several forms', () => {
       await formOf([at('today')]),
       await formOf([at('ownerDetails.buyerAadharNo')]),
     ]
-    const [masked] = await pagesOfPdf(requirePdf(await print(forms, id, employee)))
+    const [masked] = await pagesOfPdf(requireFile(await print(forms, id, employee)))
     expect(masked?.trim()).toBe('XXXX XXXX 0124')
-    const pages = await pagesOfPdf(requirePdf(await print(forms, id, employee, 'To file form 29')))
+    const pages = await pagesOfPdf(requireFile(await print(forms, id, employee, 'To file form 29')))
     expect([pages[0]?.trim(), pages[4]?.trim()]).toEqual(Object.values(aadhaar))
     const { data } = requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id } }))
     const revealed = data.filter(({ action }) => action === 'Aadhaar revealed')
@@ -348,7 +348,7 @@ describe('Aadhaar numbers', () => {
 
   test('are not revealed by a form without them, nor of a case of another', async () => {
     const caseId = await newCase(employee)
-    requirePdf(await fill(await formOf([at('today')]), caseId, employee, 'To file form 29'))
+    requireFile(await fill(await formOf([at('today')]), caseId, employee, 'To file form 29'))
     expect((await fill(await formOf(marks), caseId, await office.employee(), 'To file form 29')).status).toBe(404)
     expect(await revealed(caseId)).toEqual([])
   })
@@ -373,13 +373,13 @@ describe('Aadhaar numbers', () => {
     const other = await office.employee()
     const caseId = await newCase(other)
     const form = await formOf(marks)
-    for (let n = 0; n < 10; n += 1) requirePdf(await fill(form, caseId, other, 'To file form 29'))
+    for (let n = 0; n < 10; n += 1) requireFile(await fill(form, caseId, other, 'To file form 29'))
     const reveal = { as: other, params: { id: caseId }, body: { reason: 'To file form 29' } }
     for (let n = 0; n < 10; n += 1) requireSuccess(await office.call(caseEndpoints.revealAadhaar, reveal))
     const answer = await fill(form, caseId, other, 'To file form 29')
     expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([429, true])
     expect((await office.call(caseEndpoints.revealAadhaar, reveal)).status).toBe(429)
-    requirePdf(await fill(form, caseId, other))
+    requireFile(await fill(form, caseId, other))
     expect(await revealed(caseId)).toHaveLength(20)
   })
 })

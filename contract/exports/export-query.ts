@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { inAddress } from '../fields.ts'
+import { messages } from '../messages.ts'
+
+export const exportFormats = ['xlsx', 'csv'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+const format = z.enum(exportFormats, { error: messages.exports.formatRequired })
+
+/** The most values of one name in a query string. */
+const MAX_VALUES = 50
+
+type Shape = Record<string, z.core.$ZodType>
+
+/** Several values in a query string: `ready,assigned`, or the name repeated. */
+const values = z
+  .union([z.string(), z.array(z.string()).max(MAX_VALUES)])
+  .transform((value) => [value].flat().flatMap((text) => text.split(',')))
+
+/** Returns how a field of a body stands in a query string: numbers and flags as text, arrays as several values. */
+function inQueryString(field: z.core.$ZodType): z.core.$ZodType {
+  if (field instanceof z.ZodOptional) return z.optional(inQueryString(field.unwrap()))
+  if (field instanceof z.ZodReadonly) return inQueryString(field.unwrap())
+  if (field instanceof z.ZodArray) return values.pipe(field as z.ZodType<string[], string[]>)
+  if (field instanceof z.ZodNumber) return inAddress(field as z.ZodInt)
+  if (field instanceof z.ZodBoolean)
+    return z.enum(['true', 'false'], { error: messages.fields.badFlag }).transform((text) => text === 'true')
+  return field
+}
+
+/** What an export is asked for: the query of the list, and the kind of file. */
+export interface ExportQuery<Query> {
+  format: ExportFormat
+  query: Query
+}
+type ExportSchema<Query> = z.ZodType<ExportQuery<Query>, Record<string, unknown>>
+
+/** Returns the query string of an export of a list whose own call has a query string. */
+export const exportOfQuery = <S extends Shape>(list: z.ZodObject<S>): ExportSchema<z.output<typeof list>> =>
+  z
+    .strictObject({ ...(list.shape as Shape), format })
+    .transform(({ format: kind, ...query }) => ({ format: kind, query })) as never
+
+/** Returns the query string of an export of a list whose own call has a body, with all its rules. */
+export const exportOfBody = <S extends Shape>(list: z.ZodObject<S>): ExportSchema<z.output<typeof list>> =>
+  z
+    .strictObject({
+      ...Object.fromEntries(Object.entries(list.shape).map(([name, field]) => [name, inQueryString(field)])),
+      format,
+    })
+    .transform(({ format: kind, ...query }, refinement) => {
+      const { success, data, error } = list.safeParse(query)
+      if (success) return { format: kind, query: data }
+      refinement.issues.push(...(error.issues as never[]))
+      return z.NEVER
+    }) as never

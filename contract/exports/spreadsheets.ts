@@ -1,0 +1,30 @@
+/* Rows as a spreadsheet takes them, for the server and the browser. */
+
+/** A cell: amounts and counts are numbers, all others text. */
+export type SheetCell = string | number
+
+// Without the byte order mark Excel reads the rupee sign and Hindi as Latin-1.
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * Prevents formula injection: a text that a spreadsheet would take for a formula gets a quote before it. Names and
+ * remarks are external input, and the office opens the file.
+ */
+export const escapeFormula = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)
+
+/** A cell of a CSV file (RFC 4180). */
+export function csvCell(cell: SheetCell): string {
+  if (typeof cell === 'number') return String(cell)
+  const text = escapeFormula(cell)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A line of a CSV file with its end. */
+export const csvLine = (cells: readonly SheetCell[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+/** `Verified Cases` as `verified-cases-2026-11-21`. */
+export const fileName = (title: string, day: string): string =>
+  `${title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')}-${day}`

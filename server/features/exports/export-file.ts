@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { writeXlsxStream } from 'hucre/xlsx'
+import type { Day } from '#contract/dates.ts'
+import type { ExportFormat } from '#contract/exports/export-query.ts'
+import { BYTE_ORDER_MARK, csvLine, escapeFormula, type SheetCell } from '#contract/exports/spreadsheets.ts'
+
+/** A column of a file. Amounts are rupees. */
+export interface ExportColumn<Row> {
+  header: string
+  kind: 'text' | 'day' | 'rupees' | 'number'
+  value: (row: Row) => string | number | null | undefined
+}
+
+/** The number formats of Excel, and the widths of columns in characters. */
+const formats = {
+  text: { width: 22 },
+  day: { width: 13, numFmt: 'dd/mm/yyyy' },
+  rupees: { width: 15, numFmt: '[$₹-4009] #,##0.00' },
+  number: { width: 12 },
+} as const
+
+/** Writes rows into a file as they come: only a page of them is in memory. */
+export async function writeExport<Row>(
+  path: string,
+  format: ExportFormat,
+  title: string,
+  columns: readonly ExportColumn<Row>[],
+  rows: AsyncIterable<Row>,
+): Promise<void> {
+  const content =
+    format === 'csv'
+      ? Readable.from(csvLines(columns, rows))
+      : Readable.from(
+          writeXlsxStream(sheetRows(columns, rows), {
+            name: title,
+            columns: columns.map(({ header, kind }) => ({ header, ...formats[kind] })),
+            freezePane: { rows: 1 },
+          }),
+        )
+  await pipeline(content, createWriteStream(path, { mode: 0o600 }))
+}
+
+async function* csvLines<Row>(columns: readonly ExportColumn<Row>[], rows: AsyncIterable<Row>) {
+  yield BYTE_ORDER_MARK + csvLine(columns.map(({ header }) => header))
+  for await (const row of rows) yield csvLine(columns.map((column) => csvValue(column, row)))
+}
+
+function csvValue<Row>({ kind, value }: ExportColumn<Row>, row: Row): SheetCell {
+  const found = value(row) ?? ''
+  return kind === 'day' ? String(found).split('-').toReversed().join('/') : found
+}
+
+async function* sheetRows<Row>(columns: readonly ExportColumn<Row>[], rows: AsyncIterable<Row>) {
+  for await (const row of rows) yield columns.map((column) => sheetValue(column, row))
+}
+
+function sheetValue<Row>({ kind, value }: ExportColumn<Row>, row: Row): Date | string | number | null {
+  const found = value(row) ?? null
+  if (found === null || found === '') return null
+  if (kind === 'day') return sheetDate(String(found))
+  return typeof found === 'number' ? found : escapeFormula(found)
+}
+
+/** Midnight UTC of a day, which the writer stores as the day's number. */
+const sheetDate = (day: Day) => new Date(`${day}T00:00:00Z`)

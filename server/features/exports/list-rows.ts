@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { CaseFilter, CaseList } from '#contract/cases/case-query.ts'
+import { presetQuery } from '#contract/cases/case-query.ts'
+import { MAX_EXPORT_ROWS } from '#contract/limits.ts'
+import { isCutTotal } from '#contract/long-lists.ts'
+import { messages } from '#contract/messages.ts'
+import type { StaffRole } from '#contract/roles.ts'
+import type { ListName } from '#contract/views/list-names.ts'
+import type { listQueries } from '#contract/views/list-queries.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { HttpError } from '../../http/errors.ts'
+import type { Paged } from '../../http/route.ts'
+import { listCases } from '../cases/list/list-cases.ts'
+import { listClients } from '../clients/queries.ts'
+import { listPendingPayments } from '../payments/pending-payments.ts'
+import { listReminders } from '../reminders/worklist.ts'
+import { listStages } from '../stages/stage-rows.ts'
+import { listVehicles } from '../vehicles/list-vehicles.ts'
+import { caseColumns, rejectionColumns, stageColumns } from './columns/case-columns.ts'
+import { clientColumns, paymentColumns, reminderColumns, vehicleColumns } from './columns/other-columns.ts'
+import type { ExportColumn } from './export-file.ts'
+
+type Query<L extends ListName> = z.output<(typeof listQueries)[L]>
+
+/** A list as its own call answers it, and the columns of its file for a role. */
+interface ExportedList<Q, Row> {
+  read: (db: Db, ctx: Context, query: Q) => Promise<Paged<Row[]>>
+  columns: (role: StaffRole) => readonly ExportColumn<Row>[]
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the rows of each list are its own
+type AnyExportedList = ExportedList<any, any>
+
+const list = <Q, Row>(read: ExportedList<Q, Row>['read'], columns: ExportedList<Q, Row>['columns']) => ({
+  read,
+  columns,
+})
+
+/** The cases of a list's calls: the superadmin's own call, and an employee's. An employee sees its own cases in each. */
+const casesOf =
+  (preset: Parameters<typeof presetQuery>[0], ofEmployee = preset) =>
+  (db: Db, ctx: Context, query: z.output<typeof CaseFilter> | z.output<typeof CaseList>) =>
+    listCases(db, ctx, presetQuery(ctx.actor.role === 'employee' ? ofEmployee : preset, query))
+
+export const exportedLists = {
+  verified: list(casesOf('verifiedList', 'myVerified'), (role) => caseColumns('verified', role)),
+  unverified: list(casesOf('unverified', 'myDrafts'), (role) => caseColumns('unverified', role)),
+  rejected: list(casesOf('rejectedList'), (role) => [...caseColumns('rejected', role), ...rejectionColumns]),
+  stages: list(listStages, (role) => [...caseColumns('stages', role), ...stageColumns]),
+  vehicles: list(listVehicles, () => vehicleColumns),
+  reminders: list(listReminders, () => reminderColumns),
+  payments: list(listPendingPayments, () => paymentColumns),
+  clients: list(
+    (db: Db, _ctx: Context, query: Query<'clients'>) => listClients(db, 'all', query),
+    () => clientColumns,
+  ),
+} satisfies Record<ListName, AnyExportedList>
+
+/** Rows that are read at once. */
+const PAGE_SIZE = 1000
+
+/**
+ * Reads all rows of a list by its own query, page by page, of one snapshot. 400 for more than `MAX_EXPORT_ROWS`; throws the
+ * signal's reason once nobody waits any more.
+ */
+export async function* rowsOfList<Row>(
+  read: (page: { page: number; pageSize: number }) => Promise<Paged<Row[]>>,
+  signal: AbortSignal,
+): AsyncGenerator<Row> {
+  for (let page = 0; ; page += 1) {
+    signal.throwIfAborted()
+    const { data, meta } = await read({ page, pageSize: PAGE_SIZE })
+    if (page === 0 && (await isTooLong(read, meta.total))) throw new HttpError(400, messages.exports.tooManyRows)
+    yield* data
+    if (data.length < PAGE_SIZE) return
+  }
+}
+
+/** A long list is not counted to its end: then the row after the last allowed one is looked for. */
+async function isTooLong(read: (page: { page: number; pageSize: number }) => Promise<Paged<unknown[]>>, total: number) {
+  if (!isCutTotal(total)) return total > MAX_EXPORT_ROWS
+  return (await read({ page: MAX_EXPORT_ROWS, pageSize: 1 })).data.length > 0
+}

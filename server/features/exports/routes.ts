@@ -1,0 +1,14 @@
+import { exportEndpoints as calls } from '#contract/exports/export-endpoints.ts'
+import { handler, type Route } from '../../http/route.ts'
+import { exportList } from './export-list.ts'
+
+export const exportRoutes: Route[] = [
+  handler(calls.verified, exportList('verified')),
+  handler(calls.unverified, exportList('unverified')),
+  handler(calls.rejected, exportList('rejected')),
+  handler(calls.stages, exportList('stages')),
+  handler(calls.vehicles, exportList('vehicles')),
+  handler(calls.reminders, exportList('reminders')),
+  handler(calls.payments, exportList('payments')),
+  handler(calls.clients, exportList('clients')),
+]
