@@ -29,3 +29,7 @@ export const verified = 'Verified'
 export const usedCredit = 'Used credit'
 export const closedOn = 'Closed on'
 export const bill = 'Bill of'
+
+/* The menu "Export" of a list that becomes a file as a whole. */
+export const allExcel = 'All columns, Excel'
+export const allCsv = 'All columns, CSV'

@@ -7,3 +7,18 @@ export const tooMany = 'You have 100 views. Delete one first'
 export const saved = 'View saved'
 export const deleted = 'View deleted'
 export const startSet = 'Start view changed'
+
+/* The line of views above a list. */
+export const title = 'Views'
+export const all = 'All'
+export const save = 'Save view'
+export const saveText = 'Keeps the filters, the search and the order of this list under a name.'
+export const rename = 'Rename view'
+export const share = 'Everyone who has this list sees it'
+export const sharedBy = (name: string) => `Shared by ${name}`
+export const actionsOf = (name: string) => `View ${name}`
+export const makeStart = 'Begin with this view'
+export const notStart = 'Begin with all'
+export const remove = 'Delete view'
+export const removeTitle = (name: string) => `Delete the view ${name}?`
+export const removeText = 'The rows of the list stay as they are.'

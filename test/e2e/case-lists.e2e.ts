@@ -184,7 +184,7 @@ test('the rows as filtered leave as CSV, for Excel and on paper', async () => {
   }
   const choose = async (item: string) => {
     await page.getByRole('button', { name: messages.table.export }).click()
-    await page.getByRole('menuitem', { name: item }).click()
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
   }
   const csv = await saved('CSV')
   expect(csv.name).toBe(`rejected-cases-${officeDay(new Date())}.csv`)

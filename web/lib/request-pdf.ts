@@ -3,11 +3,15 @@ import { ApiError, toApiError } from './api-error.ts'
 import type { ClientEndpoint } from './client-endpoint.ts'
 import { session } from './session.ts'
 
-/** Calls an endpoint that answers a PDF; returns the file and the name that the server gives it. Throws an ApiError. */
+/** Calls an endpoint that answers a file; returns the file and the name that the server gives it. Throws an ApiError. */
 export async function requestPdf<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>) {
-  const { params, body } = args as { params?: Record<string, unknown>; body?: unknown }
+  const { params, query, body } = args as {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    body?: unknown
+  }
   const token = session.get().token
-  const response = await fetch(addressOf(endpoint.path, params), {
+  const response = await fetch(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     headers: {
       ...(endpoint.method !== 'GET' && { 'content-type': 'application/json' }),

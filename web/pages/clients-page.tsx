@@ -5,6 +5,7 @@ import type { Client } from '#contract/clients/client.ts'
 import type { Dues } from '#contract/dues/dues.ts'
 import { messages } from '#contract/messages.ts'
 import { copySignUpLink } from '#web/domain/sign-up-link.ts'
+import { SaveListMenu } from '#web/domain/views/save-list-menu.tsx'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { AddClientButton } from '#web/features/clients/add-client-button.tsx'
 import {
@@ -39,6 +40,8 @@ declare module '@tanstack/react-router' {
 const all = () => apiQuery(clientEndpoints.all, {})
 
 export const loader = () => void queryClient.prefetchQuery(all())
+
+const none = {}
 
 type OpenDialog = { client: Client; what: 'verify' | 'reject' }
 
@@ -107,6 +110,7 @@ export function Page() {
         description={messages.client.description}
         actions={
           <>
+            <SaveListMenu list="clients" query={none} />
             {copyLink('ghost')}
             {addClient('primary')}
           </>

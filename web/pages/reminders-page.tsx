@@ -10,8 +10,10 @@ import type { Reminder } from '#contract/reminders/reminder.ts'
 import { type ReminderBand, reminderBands } from '#contract/reminders/reminder-values.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { PrintedReport } from '#web/domain/printed-report.tsx'
+import { SaveListMenu } from '#web/domain/views/save-list-menu.tsx'
+import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import { clientEndpoints, employeeEndpoints, referenceEndpoints, reminderEndpoints } from '#web/endpoints.generated.ts'
-import { reminderReads, worklistPage } from '#web/features/reminders/reminder-queries.ts'
+import { reminderReads, worklistFilter, worklistPage } from '#web/features/reminders/reminder-queries.ts'
 import type { ReminderSearch } from '#web/features/reminders/reminder-search.ts'
 import { contactText } from '#web/features/reminders/reminder-texts.ts'
 import { useWorklist, Worklist } from '#web/features/reminders/worklist.tsx'
@@ -47,6 +49,7 @@ export function Page() {
                 <OpenPage page={paths.superadmin.reminderSettings} label={messages.reminderSettings.title} />
               </>
             )}
+            <SaveListMenu list="reminders" query={worklistFilter(search)} />
             <Button onClick={() => window.print()}>
               <Printer aria-hidden="true" />
               {messages.reminders.printList}
@@ -54,6 +57,7 @@ export function Page() {
           </>
         }
       />
+      <ViewBar list="reminders" query={worklistFilter(search)} />
       <BandTabs counts={bands} band={search.band} onChoose={(band) => filter({ band })} />
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <SearchBox

@@ -4,12 +4,21 @@ import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { stages } from '#contract/stages/stage-values.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
+import { saveList } from '#web/domain/views/save-list.ts'
+import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
 import { StageBoard } from '#web/features/stages/board/stage-board.tsx'
 import { stageColumns } from '#web/features/stages/stage-columns.tsx'
 import { StageDialog } from '#web/features/stages/stage-dialog.tsx'
 import { StageFilters, StageTabs } from '#web/features/stages/stage-filters.tsx'
-import { columnRows, shownView, stageCounts, stageFiles, storeView } from '#web/features/stages/stage-queries.ts'
+import {
+  columnRows,
+  shownView,
+  stageCounts,
+  stageFiles,
+  stageFilter,
+  storeView,
+} from '#web/features/stages/stage-queries.ts'
 import { type StageSearch, stageSearch, stageViews } from '#web/features/stages/stage-search.ts'
 import { Milestone } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
@@ -20,7 +29,7 @@ import type { PageLocation } from '#web/shell/page-entry.ts'
 import type { Column } from '#web/table/column.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { RowAction, rowLabel } from '#web/table/row-action.tsx'
-import { prefetchList, useServerList } from '#web/table/server-list.ts'
+import { listQuery, prefetchList, useServerList } from '#web/table/server-list.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -87,7 +96,8 @@ const columns: readonly Column<StageRow>[] = [
 ]
 
 function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change: StageSearch) => void }) {
-  const { table } = useServerList(stageFiles, search)
+  const { table, loadAll, state } = useServerList(stageFiles, search)
+  const query = { ...stageFilter(search), ...listQuery(state) }
   const [moved, setMoved] = useState<StageRow | null>(null)
   const actions = useCallback(
     (row: StageRow) =>
@@ -109,8 +119,10 @@ function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change
   return (
     <>
       <StageTabs stage={search.stage} isLate={search.late === 1} onChoose={onNarrow} />
+      <ViewBar list="stages" query={query} />
       <DataTable
         label={messages.stages.title}
+        exports={{ title: messages.stages.title, load: loadAll, saveAll: saveList('stages', query) }}
         columns={columns}
         rowId={(row) => row.id}
         {...table}

@@ -1,12 +1,14 @@
 import { messages } from '#contract/messages.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
+import { saveList } from '#web/domain/views/save-list.ts'
+import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import { vehicleColumns, vehicleColumnsOfClient } from '#web/features/vehicles/vehicle-columns.tsx'
 import { vehicles } from '#web/features/vehicles/vehicle-queries.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { DataTable } from '#web/table/data-table.tsx'
-import { prefetchList, useServerList } from '#web/table/server-list.ts'
+import { listQuery, prefetchList, useServerList } from '#web/table/server-list.ts'
 import type { TableSearch } from '#web/table/table-search.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
@@ -15,15 +17,21 @@ export const loader = ({ search }: PageLocation<TableSearch>) => prefetchList(ve
 /** The vehicles of the cases that the viewer may see (contract-trade section 6). */
 export function Page() {
   const role = useUser()?.role ?? 'client'
-  const { table } = useServerList(vehicles, undefined)
+  const { table, loadAll, state } = useServerList(vehicles, undefined)
+  const query = listQuery(state, vehicles.fields)
+  const isStaff = role !== 'client'
   return (
     <>
       <PageHeader description={messages.vehicles.description} />
+      {isStaff && <ViewBar list="vehicles" query={query} />}
       <DataTable
         label={messages.vehicles.title}
         columns={role === 'client' ? vehicleColumnsOfClient : vehicleColumns}
         rowId={(row) => row.id}
         {...table}
+        {...(isStaff && {
+          exports: { title: messages.vehicles.title, load: loadAll, saveAll: saveList('vehicles', query) },
+        })}
         emptyDetail={messages.vehicles.emptyDetail}
         emptyAction={
           role === 'client' ? (

@@ -6,6 +6,8 @@ import type { DecidedPayment, PendingPayment } from '#contract/payments/payment.
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { ReceiptAction } from '#web/domain/receipt-action.tsx'
 import { TakeBackDialog } from '#web/features/adjustments/reason-dialogs.tsx'
+import { saveList } from '#web/domain/views/save-list.ts'
+import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import { CheckDialog } from '#web/features/payments/check/check-dialog.tsx'
 import {
   aboutPayment,
@@ -29,7 +31,7 @@ import { DatedEmpty, filterOfAnyDate } from '#web/table/dated-empty.tsx'
 import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
 import { useFilterSearch } from '#web/table/filter-search.ts'
 import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
-import { useServerList } from '#web/table/server-list.ts'
+import { listQuery, useServerList } from '#web/table/server-list.ts'
 import { useSecondTableSearch } from '#web/table/table-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
@@ -62,7 +64,8 @@ type OpenDialog = { payment: PendingPayment; what: 'cases' | 'verify' | 'reject'
 /** The table of the payments that wait for a decision (spec/2 screen 17); View Proof opens them side by side. */
 function PendingList() {
   const [check, setCheck] = useCheck()
-  const { query, total, state, isEmpty, table } = useServerList(pendingPayments, undefined)
+  const { query, total, state, isEmpty, loadAll, table } = useServerList(pendingPayments, undefined)
+  const shown = listQuery(state, pendingPayments.fields)
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   useInfoToast(isEmpty && !check, messages.payments.noneToVerify)
   const actions = useCallback(
@@ -108,7 +111,9 @@ function PendingList() {
   const close = () => setOpenDialog(null)
   return (
     <>
+      <ViewBar list="payments" query={shown} />
       <DataTable
+        exports={{ title: messages.payments.toCheckTab, load: loadAll, saveAll: saveList('payments', shown) }}
         label={messages.menu.payments}
         columns={pendingPaymentColumns}
         rowId={(row) => row.id}

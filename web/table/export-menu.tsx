@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { ExportFormat } from '#contract/exports/export-query.ts'
 import { messages } from '#contract/messages.ts'
 import { Download, FileSpreadsheet, FileText, Printer } from '#web/icons/index.generated.ts'
 import { toastFailure } from '#web/lib/failure.ts'
@@ -15,6 +16,8 @@ export interface Exports<Row> {
   filterSummary?: string
   /** Fetches all rows of a list that the server pages, with their total. */
   load?: () => Promise<LoadedRows<Row>>
+  /** Saves all rows with all columns as a file that the server makes, whatever their number. */
+  saveAll?: ((format: ExportFormat) => Promise<void>) | undefined
 }
 
 interface ExportMenuProps<Row> extends Exports<Row> {
@@ -24,7 +27,7 @@ interface ExportMenuProps<Row> extends Exports<Row> {
 }
 
 /** "Export": the filtered rows in the visible columns, as CSV, for Excel, or to print. */
-export function ExportMenu<Row>({ title, filterSummary = '', load, columns, rows }: ExportMenuProps<Row>) {
+export function ExportMenu<Row>({ title, filterSummary = '', load, saveAll, columns, rows }: ExportMenuProps<Row>) {
   const [pending, setPending] = useState(false)
   const [printed, setPrinted] = useState<ReactNode>(null)
 
@@ -33,6 +36,11 @@ export function ExportMenu<Row>({ title, filterSummary = '', load, columns, rows
     const [loaded, { warnIfCut }] = await Promise.all([load(), import('./export-files.ts')])
     warnIfCut(loaded)
     return loaded.rows
+  }
+  const runAll = async (format: ExportFormat) => {
+    setPending(true)
+    await saveAll?.(format).catch((error) => toastFailure(messages.table.exportFailed, error))
+    setPending(false)
   }
   const run = async (make: (all: readonly Row[]) => unknown) => {
     setPending(true)
@@ -76,6 +84,18 @@ export function ExportMenu<Row>({ title, filterSummary = '', load, columns, rows
           <Printer aria-hidden="true" />
           {messages.general.print}
         </MenuItem>
+        {saveAll && (
+          <>
+            <MenuItem onSelect={() => void runAll('xlsx')}>
+              <FileSpreadsheet aria-hidden="true" />
+              {messages.exports.allExcel}
+            </MenuItem>
+            <MenuItem onSelect={() => void runAll('csv')}>
+              <FileText aria-hidden="true" />
+              {messages.exports.allCsv}
+            </MenuItem>
+          </>
+        )}
       </DropdownMenu>
       {printed}
     </>

@@ -10,21 +10,20 @@ export const reminderReads = [{ below: '/reminder/' }, { below: '/vehicle/' }, {
 
 export const reminderWeek = () => apiQuery(reminderEndpoints.week, {})
 
+/** What narrows the worklist, as its call takes it. */
+export const worklistFilter = ({ band, kind, firm, rto, by, search, resting }: ReminderSearch) => ({
+  band,
+  kind: isExpiryType(kind) ? kind : undefined,
+  firmName: firm,
+  rto,
+  createdBy: by,
+  search,
+  includeSnoozed: resting === 1 || undefined,
+})
+
 /** A page of the worklist, soonest first; the first page counts from 0. */
-export const worklistPage = ({ band, kind, firm, rto, by, search, resting }: ReminderSearch, page: number) =>
-  apiQuery(reminderEndpoints.worklist, {
-    body: {
-      band,
-      kind: isExpiryType(kind) ? kind : undefined,
-      firmName: firm,
-      rto,
-      createdBy: by,
-      search,
-      includeSnoozed: resting === 1 || undefined,
-      page,
-      pageSize: PAGE_SIZE,
-    },
-  })
+export const worklistPage = (search: ReminderSearch, page: number) =>
+  apiQuery(reminderEndpoints.worklist, { body: { ...worklistFilter(search), page, pageSize: PAGE_SIZE } })
 
 export const reminderSettings = () => apiQuery(reminderEndpoints.settings, {})
 

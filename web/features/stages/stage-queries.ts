@@ -16,18 +16,20 @@ export const lateFiles = () => apiQuery(stageEndpoints.late, {})
 
 export const reachedStages = (caseId: string) => apiQuery(stageEndpoints.reached, { params: { caseId } })
 
+/** What narrows the files, as their call takes it. */
+export const stageFilter = ({ stage, waiting, rto, late }: StageSearch) => ({
+  ...(stage && { stage }),
+  ...(waiting && { waitingOn: waiting }),
+  ...(rto && { rto }),
+  ...(late && { isLate: true }),
+})
+
 /** The files, the longest in their stage first. */
-const stageRows = (query: ListQuery<never>, { stage, waiting, rto, late }: StageSearch) =>
+const stageRows = (query: ListQuery<never>, search: StageSearch) =>
   listCall(
     stageEndpoints.list,
     {
-      body: {
-        ...query,
-        ...(stage && { stage }),
-        ...(waiting && { waitingOn: waiting }),
-        ...(rto && { rto }),
-        ...(late && { isLate: true }),
-      },
+      body: { ...query, ...stageFilter(search) },
     },
     (rows) => rows,
   )

@@ -17,6 +17,7 @@ import {
   inAddress,
   type ListCall,
   listCall,
+  listQuery,
   loadAll,
   prefetchList,
   serverList,
@@ -48,11 +49,14 @@ interface Narrowed {
   facets: FacetSearch
 }
 
+const sortFields = ({ columns }: CaseListPage) =>
+  columns.filter((column) => column.sort !== false).map((column) => column.id as 'CaseNo')
+
 const rowsOf = (list: CaseListPage) =>
   serverList({
     table: { name: list.preset, hide: list.hidden, hideNarrow: list.hiddenNarrow },
     // Ids of sortable columns are the server's sort fields.
-    fields: list.columns.filter((column) => column.sort !== false).map((column) => column.id as 'CaseNo'),
+    fields: sortFields(list),
     call: (query, { filter: { filterType, ...days }, facets }: Narrowed) => {
       const range = hasDateFilter(list) &&
         isFilterType(filterType) && { filterType, ...(facets.any === undefined && days) }
@@ -128,7 +132,16 @@ export function useCaseList(list: CaseListPage) {
   }, [isLoaded, key, total, emptyTitle])
 
   const table = { ...rows.table, errorTitle: failed }
-  return { table, state, refetch, isPending, filter, setFilter, isAnyDate, loadAll }
+  /** What is shown, as the call takes it. */
+  const query = {
+    ...(hasDateFilter(list) && {
+      filterType: filter.filterType,
+      ...(!isAnyDate && { fromDate: filter.fromDate, toDate: filter.toDate }),
+    }),
+    ...facetsOf(search),
+    ...listQuery(state, sortFields(list)),
+  }
+  return { table, state, refetch, isPending, filter, setFilter, isAnyDate, loadAll, query }
 }
 
 /** The filter and search text of a list, for reports. */

@@ -2,6 +2,10 @@ import { type ReactNode, Suspense, useMemo } from 'react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
+import type { CasePreset } from '#contract/cases/case-presets.ts'
+import type { ListName } from '#contract/views/list-names.ts'
+import { saveList } from '#web/domain/views/save-list.ts'
+import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useNarrow } from '#web/lib/media.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -36,6 +40,7 @@ interface CaseTableProps {
 export function CaseTable({ list, actions, tile }: CaseTableProps) {
   const cases = useCaseList(list)
   const { filter } = cases
+  const savedList = savedLists[list.preset]
   const [tableRef, isNarrow] = useNarrow(PLATE_SECOND_BELOW)
   const columns = useMemo(() => (isNarrow ? withPlateSecond(list.columns) : list.columns), [isNarrow, list.columns])
   const filterTypes = list.types ?? staffFilters
@@ -54,6 +59,7 @@ export function CaseTable({ list, actions, tile }: CaseTableProps) {
           }}
         />
       )}
+      {savedList && <ViewBar list={savedList} query={cases.query} />}
       <FacetBar list={list} isDated={hasDateFilter(list)} />
       <div ref={tableRef}>
         <DataTable
@@ -72,11 +78,21 @@ export function CaseTable({ list, actions, tile }: CaseTableProps) {
             title: list.title,
             filterSummary: describeList(list, cases.filter, cases.state, cases.isAnyDate),
             load: cases.loadAll,
+            saveAll: savedList && saveList(savedList, cases.query),
           }}
         />
       </div>
     </>
   )
+}
+
+/** The lists with saved views and whole files, by the call of their rows. */
+const savedLists: Partial<Record<CasePreset, ListName>> = {
+  unverified: 'unverified',
+  myDrafts: 'unverified',
+  verifiedList: 'verified',
+  myVerified: 'verified',
+  rejectedList: 'rejected',
 }
 
 const rowId = (row: CaseRow) => row.id

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { readExport } from '#test/read-export.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, expectAccessibleInBoth } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* Saved views above a list, and whole lists as files. */
+
+const { office, openAs } = await startFixtures()
+const { CaseNo } = await office.caseIn('ready', { by: office.people.employee })
+let visitor: Visitor
+afterEach(() => close(visitor))
+const { views } = messages
+
+test('a view keeps the filters, opens them again, begins the list, and is renamed and deleted', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(`${paths.superadmin.verifiedCases}?statuses=ready&any=1`)
+  const bar = page.getByRole('navigation', { name: views.title })
+  await bar.getByRole('button', { name: views.save }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: messages.fields.name }).fill('To assign')
+  await dialog.getByRole('checkbox', { name: views.share }).check()
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  const chip = bar.getByRole('button', { name: 'To assign', exact: true })
+  await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
+  await bar.getByRole('button', { name: views.all, exact: true }).click()
+  await expect.poll(() => page.url()).not.toContain('statuses')
+  await chip.click()
+  await expect.poll(() => page.url()).toContain('statuses=ready')
+  await page.getByText(CaseNo).first().waitFor()
+  await expectAccessibleInBoth(visitor)
+
+  const choose = async (item: string) => {
+    await bar.getByRole('button', { name: views.actionsOf('To assign') }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await choose(views.makeStart)
+  await page.getByText(views.startSet).first().waitFor()
+  await visit(paths.superadmin.verifiedCases)
+  await expect.poll(() => page.url()).toContain('statuses=ready')
+  await choose(views.remove)
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: views.remove }).click()
+  await chip.waitFor({ state: 'detached' })
+})
+
+test('a whole list leaves as a file', async () => {
+  visitor = await openAs('employee')
+  const { page, visit } = visitor
+  await visit(paths.employee.vehicles)
+  await page.getByRole('button', { name: messages.table.export }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: messages.exports.allExcel }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^vehicles-\d{4}-\d\d-\d\d\.xlsx$/)
+  const { head, rows } = await readExport(readFileSync(await file.path()))
+  expect(head).toContain(messages.cases.vehicleNo)
+  expect(rows.length).toBeGreaterThan(0)
+})

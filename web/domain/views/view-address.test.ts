@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { definedParts, parametersOf, searchOfQuery } from './view-address.ts'
+
+test('the query of a view sets the parameters of its list, and clears the others', () => {
+  const query = {
+    filterType: 'taxExpiry',
+    fromDate: '2026-01-01',
+    toDate: '2026-01-31',
+    statuses: ['ready', 'paid'],
+    search: 'mh',
+  }
+  const search = searchOfQuery('verified', query)
+  expect(definedParts(search)).toEqual({
+    filterType: 'taxExpiry',
+    fromDate: '2026-01-01',
+    toDate: '2026-01-31',
+    q: 'mh',
+    statuses: 'ready,paid',
+  })
+  expect(Object.keys(search).toSorted()).toEqual(parametersOf('verified').toSorted())
+})
+
+test('a dated list without days holds any date, and a flag is 1', () => {
+  expect(definedParts(searchOfQuery('rejected', { filterType: 'taxExpiry' }))).toEqual({
+    filterType: 'taxExpiry',
+    any: 1,
+  })
+  expect(definedParts(searchOfQuery('stages', { isLate: true, stage: 'papers' }))).toEqual({ late: 1, stage: 'papers' })
+  expect(definedParts(searchOfQuery('reminders', { includeSnoozed: false, firmName: 'A' }))).toEqual({ firm: 'A' })
+})

@@ -1,0 +1,66 @@
+import type { ListName } from '#contract/views/list-names.ts'
+
+/* How the query of a view stands in the address of its list. */
+
+type Query = object
+export type ViewSearch = Readonly<Record<string, string | number | undefined>>
+
+/** A parameter of the address by the name in the query. */
+type Names = Readonly<Record<string, string>>
+
+const table: Names = { search: 'q', sort: 'sort' }
+const facets: Names = {
+  ...table,
+  statuses: 'statuses',
+  clientId: 'client',
+  createdBy: 'by',
+  rto: 'rto',
+  olderThanDays: 'older',
+}
+const dated: Names = { ...facets, filterType: 'filterType', fromDate: 'fromDate', toDate: 'toDate' }
+
+const namesOf: Partial<Record<ListName, Names>> = {
+  verified: dated,
+  rejected: dated,
+  unverified: facets,
+  stages: { search: 'q', stage: 'stage', waitingOn: 'waiting', rto: 'rto', isLate: 'late' },
+  vehicles: table,
+  payments: table,
+  reminders: {
+    search: 'search',
+    band: 'band',
+    kind: 'kind',
+    firmName: 'firm',
+    rto: 'rto',
+    createdBy: 'by',
+    includeSnoozed: 'resting',
+  },
+}
+
+const isDated = (list: ListName) => list === 'verified' || list === 'rejected'
+
+/** The parameters of a list's address that a view sets or clears. */
+export const parametersOf = (list: ListName): string[] => [
+  ...Object.values(namesOf[list] ?? {}),
+  ...(isDated(list) ? ['any'] : []),
+]
+
+function inAddress(value: unknown): string | number | undefined {
+  if (Array.isArray(value)) return value.join(',')
+  if (typeof value === 'boolean') return value ? 1 : undefined
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined
+}
+
+/** Returns the address's parameters of a query; those that it does not name are undefined. */
+export function searchOfQuery(list: ListName, query: Query): ViewSearch {
+  const names = Object.entries(namesOf[list] ?? {})
+  const search = Object.fromEntries(
+    names.map(([name, parameter]) => [parameter, inAddress((query as Record<string, unknown>)[name])]),
+  )
+  // A dated list without days holds any date.
+  return isDated(list) ? { ...search, any: 'fromDate' in query ? undefined : 1 } : search
+}
+
+/** Returns a query without what is missing or empty, as it is saved and exported. */
+export const definedParts = (query: Query): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''))

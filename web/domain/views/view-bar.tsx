@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { ListName } from '#contract/views/list-names.ts'
+import type { View } from '#contract/views/view.ts'
+import { viewEndpoints } from '#web/endpoints.generated.ts'
+import { Ellipsis, Plus } from '#web/icons/index.generated.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import type { RawSearch } from '#web/lib/search-schema.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DialogLoading } from '#web/ui/dialog-loading.tsx'
+import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
+import { definedParts, parametersOf, searchOfQuery, type ViewSearch } from './view-address.ts'
+
+// Few visits save or rename a view.
+const ViewDialog = lazyNamed(async () => (await import('./view-dialog.tsx')).ViewDialog)
+
+const anySearch = (search: RawSearch): RawSearch => search
+const same = (one: unknown, other: unknown) => String(one ?? '') === String(other ?? '')
+
+interface ViewBarProps {
+  list: ListName
+  /** What the list shows now, as its own call takes it. */
+  query: object
+}
+
+/** The saved views of a list in one line above it: all rows, the own and the shared views, and "Save view". */
+export function ViewBar({ list, query }: ViewBarProps) {
+  const { data } = useQuery(apiQuery(viewEndpoints.all, {}))
+  const [search, setSearch] = usePageSearch(anySearch)
+  const [dialog, setDialog] = useState<'new' | View | null>(null)
+  const views = data?.data.filter((view) => view.list === list) ?? []
+  const names = parametersOf(list)
+  const isAll = names.every((name) => search[name] === undefined)
+  const isShown = (view: View) => {
+    const target = searchOfQuery(list, view.query)
+    return names.every((name) => same(search[name], target[name]))
+  }
+  const show = (target: ViewSearch, options = {}) => setSearch({ ...target, page: undefined }, options)
+  const shown = views.find(isShown)
+  const start = views.find(({ isStart }) => isStart)
+
+  // A list that was opened without any filter begins with the start view; "All" then shows all rows.
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (!data || hasBegun.current) return
+    hasBegun.current = true
+    if (isAll && start) setSearch({ ...searchOfQuery(list, start.query) }, { replace: true })
+  }, [data, isAll, start, list, setSearch])
+
+  return (
+    <nav aria-label={messages.views.title} className="mb-3 flex flex-wrap items-center gap-1.5 print:hidden">
+      {views.length > 0 && (
+        <Button
+          size="sm"
+          variant={isAll ? 'secondary' : 'ghost'}
+          aria-pressed={isAll}
+          onClick={() => show(searchOfNothing(names))}
+        >
+          {messages.views.all}
+        </Button>
+      )}
+      {views.map((view) => (
+        <Button
+          key={view.id}
+          size="sm"
+          className="max-w-64"
+          variant={view === shown ? 'secondary' : 'ghost'}
+          aria-pressed={view === shown}
+          title={view.isMine ? undefined : messages.views.sharedBy(`${view.by.firstName} ${view.by.lastName}`)}
+          onClick={() => show(searchOfQuery(list, view.query))}
+        >
+          <span className="truncate">{view.name}</span>
+        </Button>
+      ))}
+      {shown ? (
+        <ViewMenu key={shown.id} view={shown} onRename={() => setDialog(shown)} />
+      ) : (
+        <Button size="sm" variant="ghost" onClick={() => setDialog('new')}>
+          <Plus aria-hidden="true" />
+          {messages.views.save}
+        </Button>
+      )}
+      <Suspense fallback={<DialogLoading />}>
+        {dialog && (
+          <ViewDialog
+            list={list}
+            view={dialog === 'new' ? undefined : dialog}
+            query={definedParts(query)}
+            onOpenChange={() => setDialog(null)}
+          />
+        )}
+      </Suspense>
+    </nav>
+  )
+}
+
+const searchOfNothing = (names: readonly string[]): ViewSearch =>
+  Object.fromEntries(names.map((name) => [name, undefined]))
+
+/** What can be done with the shown view: begin with it, and change or delete an own one. */
+function ViewMenu({ view, onRename }: { view: View; onRename: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const invalidates = [viewEndpoints.all]
+  const start = useApiMutation(viewEndpoints.start, { invalidates })
+  const remove = useApiMutation(viewEndpoints.remove, { invalidates })
+  return (
+    <>
+      <DropdownMenu
+        align="start"
+        trigger={
+          <Button size="icon-sm" variant="ghost" aria-label={messages.views.actionsOf(view.name)}>
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => start.mutate({ body: { list: view.list, viewId: view.isStart ? null : view.id } })}>
+          {view.isStart ? messages.views.notStart : messages.views.makeStart}
+        </MenuItem>
+        {view.isMine && <MenuItem onSelect={onRename}>{messages.views.rename}</MenuItem>}
+        {view.isMine && (
+          <MenuItem danger onSelect={() => setAsking(true)}>
+            {messages.views.remove}
+          </MenuItem>
+        )}
+      </DropdownMenu>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={messages.views.removeTitle(view.name)}
+        description={messages.views.removeText}
+        confirm={messages.views.remove}
+        danger
+        onConfirm={() => remove.mutateAsync({ params: { id: view.id } })}
+      />
+    </>
+  )
+}

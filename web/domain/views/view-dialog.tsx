@@ -1,0 +1,55 @@
+import { MAX_NAME } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { ListName } from '#contract/views/list-names.ts'
+import { NewView, type View } from '#contract/views/view.ts'
+import { viewEndpoints } from '#web/endpoints.generated.ts'
+import { CheckboxField } from '#web/forms/checkbox-field.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { useUser } from '#web/lib/session.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+
+const ViewForm = NewView.pick({ name: true, isShared: true })
+
+interface ViewDialogProps {
+  list: ListName
+  /** The view to be renamed; a new one of the shown rows without it. */
+  view: View | undefined
+  query: Record<string, unknown>
+  onOpenChange: (open: boolean) => void
+}
+
+/** "Save view" or "Rename view"; only a superadmin shares. */
+export function ViewDialog({ list, view, query, onOpenChange }: ViewDialogProps) {
+  const form = useZodForm(ViewForm, { name: view?.name ?? '', isShared: view?.isShared ?? false })
+  const invalidates = [viewEndpoints.all]
+  const create = useApiMutation(viewEndpoints.create, { invalidates })
+  const edit = useApiMutation(viewEndpoints.edit, { invalidates })
+  const isAdmin = useUser()?.role === 'superadmin'
+  return (
+    <FormDialog
+      onOpenChange={onOpenChange}
+      size="sm"
+      title={view ? messages.views.rename : messages.views.save}
+      description={view ? undefined : messages.views.saveText}
+      submit={messages.general.save}
+      form={form}
+      onSubmit={(values) =>
+        view
+          ? edit.mutateAsync({ params: { id: view.id }, body: values })
+          : create.mutateAsync({ body: { list, query, ...values } })
+      }
+    >
+      <TextField
+        control={form.control}
+        name="name"
+        label={messages.fields.name}
+        required
+        maxLength={MAX_NAME}
+        autoComplete="off"
+      />
+      {isAdmin && <CheckboxField control={form.control} name="isShared" label={messages.views.share} />}
+    </FormDialog>
+  )
+}
