@@ -92,6 +92,8 @@ export function ViewBar({ list, query }: ViewBarProps) {
             view={dialog === 'new' ? undefined : dialog}
             query={definedParts(query)}
             onOpenChange={() => setDialog(null)}
+            // The address then names all filters of the view, also those that were the list's own.
+            onSaved={(saved) => show(searchOfQuery(list, saved.query), { replace: true })}
           />
         )}
       </Suspense>

@@ -18,10 +18,11 @@ interface ViewDialogProps {
   view: View | undefined
   query: Record<string, unknown>
   onOpenChange: (open: boolean) => void
+  onSaved: (view: View) => void
 }
 
 /** "Save view" or "Rename view"; only a superadmin shares. */
-export function ViewDialog({ list, view, query, onOpenChange }: ViewDialogProps) {
+export function ViewDialog({ list, view, query, onOpenChange, onSaved }: ViewDialogProps) {
   const form = useZodForm(ViewForm, { name: view?.name ?? '', isShared: view?.isShared ?? false })
   const invalidates = [viewEndpoints.all]
   const create = useApiMutation(viewEndpoints.create, { invalidates })
@@ -35,11 +36,10 @@ export function ViewDialog({ list, view, query, onOpenChange }: ViewDialogProps)
       description={view ? undefined : messages.views.saveText}
       submit={messages.general.save}
       form={form}
-      onSubmit={(values) =>
-        view
-          ? edit.mutateAsync({ params: { id: view.id }, body: values })
-          : create.mutateAsync({ body: { list, query, ...values } })
-      }
+      onSubmit={async (values) => {
+        if (view) await edit.mutateAsync({ params: { id: view.id }, body: values })
+        else onSaved(await create.mutateAsync({ body: { list, query, ...values } }))
+      }}
     >
       <TextField
         control={form.control}
