@@ -52,7 +52,11 @@ module.exports = {
       { path: '^(server|web|reports)/', pathNot: '\\.test\\.tsx?$' },
       { path: '^test/' },
     ),
-    forbid('http-knows-no-feature', { path: '^server/(http|db|adapters|deliveries)/' }, { path: '^server/features/' }),
+    forbid(
+      'http-knows-no-feature',
+      { path: '^server/(http|db|adapters|deliveries|notifications)/' },
+      { path: '^server/features/' },
+    ),
     forbid(
       'web-features-never-import-each-other',
       { path: '^web/features/([^/]+)/' },

@@ -39,12 +39,17 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   limit?: RateLimit
   /** `multipart` is a form with the field `file`, and with the fields of `body`. */
   accepts?: 'json' | 'multipart'
-  /** `pdf` and `file` are a file instead of the envelope, whose `data` is null then; refusals stay JSON. */
-  answers?: 'json' | 'pdf' | 'file'
+  /**
+   * `pdf` and `file` are a file instead of the envelope, whose `data` is null then; `events` is a stream of events that
+   * goes on until the session ends. Refusals stay JSON.
+   */
+  answers?: 'json' | 'pdf' | 'file' | 'events'
   /** True where the answer has `meta: {total, page, pageSize}`. */
   paged?: boolean
   /** True for calls that are open to a user who still has to turn on the mandatory two-factor sign-in. */
   beforeTwoFactor?: boolean
+  /** True for calls that the web app makes by itself: they do not count as use of the session. */
+  isBackground?: boolean
   /** True where the last sign-in or step-up of the session must be younger than 10 minutes; else 403. */
   stepUp?: boolean
   /** What a client's user must be or may do besides the role, before anything else is looked at; else 403. */
@@ -94,6 +99,7 @@ export function endpoint<
     answers: 'json',
     paged: false,
     beforeTwoFactor: false,
+    isBackground: false,
     stepUp: false,
     ...declared,
     params: declared.params ?? (idParams(declared.path) as unknown as P),
@@ -140,4 +146,6 @@ export interface PageMeta {
   pageSize: number
   /** Counts by band, of a list that is read in bands (contract-trade section 6). */
   bands?: Record<string, number>
+  /** How many notifications of the reader are unread (contract-trade section 7). */
+  unread?: number
 }

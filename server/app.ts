@@ -17,6 +17,7 @@ import { messages } from '#contract/messages.ts'
 import type { Deps } from './deps.ts'
 import { allRoutes } from './features/all-routes.generated.ts'
 import { serveFiles } from './features/files/serve-files.ts'
+import { closeStreams } from './features/notifications/streams.ts'
 import { limitBodyTime } from './http/body-timeouts.ts'
 import { toHttpError } from './http/error-map.ts'
 import { failureOf, HttpError } from './http/errors.ts'
@@ -60,6 +61,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   watchForProxy(app, deps)
   logRequests(app, deps)
   limitBodyTime(app, deps)
+  app.addHook('preClose', async () => closeStreams(deps))
   partAtTheEnd(app, servers.drain)
   app.addHook('onClose', async () => {
     deps.images.close()
@@ -119,7 +121,9 @@ function logRequests(app: FastifyInstance, { metrics }: Deps): void {
     const ms = Math.round(reply.elapsedTime * 10) / 10
     const { method, actor } = request
     const route = routeOf(request.routeOptions.url)
-    metrics.answered({ method, route, status }, reply.elapsedTime / 1000)
+    // A stream lasts as long as somebody looks.
+    if (reply.getHeader('content-type') !== 'text/event-stream')
+      metrics.answered({ method, route, status }, reply.elapsedTime / 1000)
     const line = status === CLIENT_CLOSED_REQUEST ? 'hung up' : 'request'
     request.log.info(
       { method, route, status, ms, role: actor?.role, user: actor?.userId, key: actor?.apiKey?.id },

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { STREAM_BEAT } from '#contract/notifications/notification-events.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -41,6 +42,8 @@ export const bounds = {
   pdf: { seconds: 10, atOnce: 1, ...ofReaders },
   /** How long a connection may be idle while its answer is sent. */
   answer: { seconds: 60 },
+  /** Streams of events: of one user and of all, in each process; and the seconds between two comment lines. */
+  streams: { ofUser: 20, ofAll: 500, beat: STREAM_BEAT },
   /** How long the rest of the body of an answered request may take. */
   rest: { seconds: 5 },
   /** At a stop: the time for incomplete requests, and the time for complete ones. */
@@ -80,6 +83,7 @@ export const boundNames = [
   'answer_seconds',
   'rest_seconds',
   'calls',
+  'streams',
 ] as const
 
 export type BoundName = (typeof boundNames)[number]

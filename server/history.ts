@@ -6,6 +6,9 @@ import type { Tx } from './db/connect.ts'
 import { deliverEvents } from './deliveries/rules.ts'
 import { type Changes, changesOf, type Entry, type Event } from './events.ts'
 import { KEY_WITHOUT_NUMBER, type Keys } from './keys.ts'
+import { signal, signalsOf } from './notifications/live-channel.ts'
+import { notify } from './notifications/notify.ts'
+import { newsOf } from './notifications/rules.ts'
 
 /** Who makes a change; a program is named by its key as well. */
 interface RecordActor {
@@ -33,8 +36,9 @@ const PERSONAL = new Set([
 ])
 
 /**
- * Appends events to the history and queues the deliveries that the rules derive from them, in the transaction of the
- * change. Every change is recorded here. Entries are never altered; a notice is not stored in the history.
+ * Appends events to the history, queues the deliveries and tells the users that the rules derive from them, in the
+ * transaction of the change. Every change is recorded here. Entries are never altered; a notice is not stored in the
+ * history.
  */
 export async function record(tx: Tx, ctx: RecordContext, ...events: Event[]): Promise<void> {
   const entries = events.filter((event) => event.subject !== 'notice')
@@ -45,6 +49,8 @@ export async function record(tx: Tx, ctx: RecordContext, ...events: Event[]): Pr
     ...entries.map((event, index) => ({ event, entryId: ids[index] ?? null })),
     ...notices.map((event) => ({ event, entryId: null })),
   ])
+  await notify(tx, ctx, ...(await newsOf(tx, entries)))
+  await signal(tx, ...signalsOf(entries))
 }
 
 /** Appends entries; the values are arrays, so that one statement fits any number of entries and is planned once. */

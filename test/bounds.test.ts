@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { createImages } from '#server/adapters/images.ts'
 import { buildApp } from '#server/app.ts'
 import { type BoundName, type Bounds, bounds, type ReaderBoundName } from '#server/bounds.ts'
@@ -30,6 +31,7 @@ const short: Bounds = {
   image: { ...bounds.image, scans: 4_000, seconds: 1.5, atOnce: 1, waiting: 1 },
   answer: { seconds: 1 },
   rest: { seconds: 0.5 },
+  streams: { ...bounds.streams, ofUser: 2 },
 }
 let office: Office
 let app: FastifyInstance
@@ -259,6 +261,20 @@ test('an answer that is not read is cut', async () => {
   expect(seconds).toBeLessThan(timeLimit(10))
 })
 
+test('streams of events are bounded for each account', async () => {
+  const path = notificationEndpoints.stream.path
+  const open = async () => {
+    const { socket, answer } = await visit()
+    socket.write(requestHead({ method: 'GET', path, headers: { authorization: `Bearer ${client.token}` } }))
+    for (let ms = 0; ms < PATIENCE && !answer(); ms += 20) await sleep(20)
+    return answer()
+  }
+  await reach('streams', async () => {
+    const answers = [await open(), await open(), await open()].map((text) => text.split(' ')[1])
+    expect(answers).toEqual(['200', '200', '429'])
+  })
+})
+
 test('connections are bounded, and idle ones give way', async () => {
   const kept: RawVisitor[] = []
   for (let n = 0; n < short.connections + 5; n += 1) {
@@ -291,7 +307,7 @@ test('calls are bounded', async () => {
   await limited.close()
 })
 
-const { connections, header, body, upload: form, held, image, answer, rest } = bounds
+const { connections, header, body, upload: form, held, image, answer, rest, streams } = bounds
 
 /** The figures of each bound in the table of docs/security.md. */
 const figures: Record<Exclude<BoundName, ReaderBoundName>, string[]> = {
@@ -310,6 +326,7 @@ const figures: Record<Exclude<BoundName, ReaderBoundName>, string[]> = {
   images_waiting: [`one or two decoded at once, by the number of processors, ${image.waiting} wait`],
   answer_seconds: [`${answer.seconds} s`],
   rest_seconds: [`${rest.seconds} s`],
+  streams: [`${streams.ofUser} of one account and ${streams.ofAll} of all`],
   calls: [`${FREE_GUESSES} a day`, `2 to ${MAX_GUESS_WAIT} s`, `${MAX_WAITING_RESETS.toLocaleString('en')} waiting`],
 }
 

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import { json } from 'node:stream/consumers'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { API_BASE } from '#contract/api.ts'
 import type { Endpoint, EndpointData, EndpointParams, PageMeta } from '#contract/endpoint.ts'
 
@@ -51,16 +52,26 @@ export function requireFile(answer: ApiResponse): Buffer {
 export function callerOf(app: FastifyInstance): Caller {
   return async (endpoint, { as, params = {}, query, body, headers } = {}) => {
     const response = await app.inject({
+      // A stream does not end by itself.
+      payloadAsStream: endpoint.answers === 'events',
       method: endpoint.method,
       url: pathOf(endpoint, params),
       ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
       headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     })
+    if (endpoint.answers === 'events') return answerOfStream(response) as never
     const isFile = !String(response.headers['content-type']).startsWith('application/json')
     const answer = (isFile ? { data: response.rawPayload } : response.json()) as Omit<ApiResponse, 'status' | 'headers'>
     return { ...answer, status: response.statusCode, headers: response.headers } as never
   }
+}
+
+/** Returns a refusal, or null as the data of a stream, which is hung up. */
+async function answerOfStream({ statusCode, headers, stream }: LightMyRequestResponse): Promise<object> {
+  const isStream = headers['content-type'] === 'text/event-stream'
+  if (isStream) stream().destroy()
+  return { ...(isStream ? { data: null } : ((await json(stream())) as object)), status: statusCode, headers }
 }
 
 /** Returns a caller over the network, to a process that listens at `origin`. */

@@ -248,6 +248,12 @@ const breaks: [law: string, sql: string][] = [
        '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002', gen_random_uuid(), n
      from generate_series(1, 2) as n`,
   ],
+  [
+    'nobody is told of a case',
+    `update notifications set user_id = (
+       select id from users where client_id <> (select client_id from users as own where own.id = notifications.user_id) limit 1
+     ) where ${oneOf('notifications', `event = 'caseAssigned'`)}`,
+  ],
   ['no number of twelve', `update cases set remarks = 'AADHAAR 345678901234' where ${oneOf('cases')}`],
 ]
 

@@ -7,6 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { type KeyScope, keyScopes } from '#contract/keys/key-scopes.ts'
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
@@ -148,7 +149,12 @@ const chosenKind = (body: z.ZodType) =>
 
 test('an unknown field is refused on every write', async () => {
   // No body, and lists.
-  const withoutFields: Endpoint[] = [identityEndpoints.signOut, rateEndpoints.replace, reminderEndpoints.editTemplates]
+  const withoutFields: Endpoint[] = [
+    identityEndpoints.signOut,
+    notificationEndpoints.editPreferences,
+    rateEndpoints.replace,
+    reminderEndpoints.editTemplates,
+  ]
   let tried = 0
   for (const endpoint of allEndpoints) {
     const { method, accepts } = endpoint

@@ -4,6 +4,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { rejectionCodes } from '#contract/cases/case-values.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
@@ -24,6 +25,7 @@ import { clientFigures, staffFigures, superadminFigures, wrong } from '#test/fig
 import { openOfficeForYears } from '#test/office.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { visitorOf } from '#test/web-visitor.ts'
+import { paths } from '#web/paths.ts'
 
 /* The sample office of `npm run demo`, with fewer cases. */
 
@@ -117,4 +119,27 @@ test('shows every figure as the list that it opens counts it (docs/decisions/005
   ]
   expect(wrong(figures)).toEqual([])
   expect(figures.filter(({ shown }) => shown > 0).length).toBeGreaterThan(60)
+})
+
+test('everybody was told of something, and may open every page that it links to', async () => {
+  for (const [role, as] of [
+    ['superadmin', admin],
+    ['employee', employee],
+    ['client', client],
+  ] as const) {
+    const told = requireSuccess(await office.call(notificationEndpoints.all, { as })).data
+    expect(told.length, role).toBeGreaterThan(0)
+    const pages: unknown[] = Object.values(paths[role]).filter((page) => typeof page === 'string')
+    for (const link of new Set(told.flatMap(({ link }) => link ?? []))) {
+      const [, caseNo] = /^\/\w+\/cases\/(VR-\d+)$/.exec(link) ?? []
+      if (caseNo === undefined) {
+        expect(pages).toContain(link.split('?')[0])
+        continue
+      }
+      expect(link).toBe(paths[role].caseDetail(caseNo))
+      const { rows } = await office.database.pool.query('select id from cases where case_no = $1', [caseNo])
+      const details = await office.call(caseEndpoints.details, { as, params: { id: rows[0]?.id } })
+      expect(details.status, link).toBe(200)
+    }
+  }
 })

@@ -359,6 +359,14 @@ where not (saved_views.user_id = users.id or is_shared)
 -- law: only a superadmin shares views
 select saved_views.id from saved_views join users on users.id = user_id where is_shared and role <> 'superadmin';
 
+-- law: nobody is told of a case that was never theirs: an employee of cases that they made, a dealer of assigned ones
+select notifications.id from notifications join users on users.id = user_id join cases on cases.id = notifications.case_id
+where (role = 'employee' and cases.created_by <> user_id)
+  or (role = 'client' and not exists (
+    select from case_assignments as given
+    where given.client_id = users.client_id and cases.id in (given.case_id, given.unassigned_case_id)
+  ));
+
 -- law: no number of twelve digits, as Aadhaar has, stands in any text outside the vault
 -- (bank references and the numbers that makers and RTOs give may have as many digits, people name them to each other, and views seek them)
 with texts as materialized (

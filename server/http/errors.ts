@@ -112,6 +112,13 @@ export const retryLater = (seconds: number, isFirst = false) =>
 export const shareUsedUp = () =>
   new HttpError(429, messages.general.tooMany, { retryAfter: 60, asksForMore: true, bound: 'reader_share' })
 
+/** Returns a 503: not now, for no fault of the caller. */
+export const unavailable = () => new HttpError(503, messages.general.unavailable, { retryAfter: 5 })
+
+/** Returns a 429 for an account with as many streams as one may have. */
+export const tooManyStreams = () =>
+  new HttpError(429, messages.notifications.tooManyStreams, { retryAfter: 60, asksForMore: true, bound: 'streams' })
+
 /** Returns a 429 with the seconds to wait. */
 export const tooManyRequests = (seconds: number, message: MessageText = messages.general.tooMany) =>
   new HttpError(429, message, { retryAfter: seconds, bound: 'calls' })

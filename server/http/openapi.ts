@@ -155,12 +155,15 @@ function refusalsOf({ method, path, roles, limit, scope, accepts }: Endpoint): S
   return (Object.keys(answered).map(Number) as Status[]).filter((status) => answered[status])
 }
 
+/** The media types of answers that are no JSON. */
+const mediaTypes = { pdf: 'application/pdf', file: 'application/octet-stream', events: 'text/event-stream' } as const
+
 const answer = (endpoint: Endpoint, schemas: JsonSchemas): Json =>
   endpoint.answers === 'json'
     ? { 'application/json': { schema: success(endpoint, schemas) } }
     : {
-        [endpoint.answers === 'pdf' ? 'application/pdf' : 'application/octet-stream']: {
-          schema: { type: 'string', format: 'binary' },
+        [mediaTypes[endpoint.answers]]: {
+          schema: { type: 'string', ...(endpoint.answers !== 'events' && { format: 'binary' }) },
         },
       }
 

@@ -18,7 +18,7 @@ import type { Limiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 import { networkOfAddress, readDeviceToken, setDeviceCookie } from './request-origin.ts'
 import { responseSchema } from './response-schema.ts'
-import { DownloadedFile, Paged, PdfFile, PictureAnswer, type Route, SerializedJson } from './route.ts'
+import { DownloadedFile, EventStream, Paged, PdfFile, PictureAnswer, type Route, SerializedJson } from './route.ts'
 import { requireActor, requireStepUp } from './session.ts'
 import { mergeInput, type RequestPart, validate } from './validate.ts'
 
@@ -47,7 +47,7 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
       if (isKey(authorization)) {
         request.actor = await requireKey(deps, limiter, authorization, endpoint)
       } else if (endpoint.roles !== 'public') {
-        request.actor = await requireActor(deps, authorization)
+        request.actor = await requireActor(deps, authorization, !endpoint.isBackground)
         if (!endpoint.roles.includes(request.actor.role)) throw forbidden()
         if (request.actor.mustTurnOnTwoFactor && !endpoint.beforeTwoFactor)
           throw forbidden(messages.twoFactor.needed, { twoFactor: messages.twoFactor.needed })
@@ -66,6 +66,7 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
         const answer = await run(deps, route, context, key)
         await refund?.('done')
         if (isFile(answer)) return sendFile(reply, answer)
+        if (answer instanceof EventStream) return sendEvents(reply, answer)
         if (answer instanceof Buffer || answer instanceof Readable) reply.type('application/json; charset=utf-8')
         return reply.status(endpoint.status).send(answer)
       } catch (error) {
@@ -83,17 +84,27 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
  */
 function sendFile(reply: FastifyReply, file: PdfFile | DownloadedFile) {
   const { content, name } = file
-  reply.raw.once('close', () => content.destroy())
-  if (reply.raw.destroyed) {
-    content.destroy()
-    throw hungUp()
-  }
+  endWithConnection(reply, content)
   const [type, disposition] =
     file instanceof PdfFile ? ['application/pdf', inlineDisposition(name)] : [file.type, attachmentDisposition(name)]
   return reply.headers({ 'content-type': type, 'content-disposition': disposition }).send(content)
 }
 
 const isFile = (answer: unknown) => answer instanceof PdfFile || answer instanceof DownloadedFile
+
+/** Sends a stream of events, past buffers of proxies. */
+function sendEvents(reply: FastifyReply, { content }: EventStream) {
+  endWithConnection(reply, content)
+  return reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }).send(content)
+}
+
+/** Destroys a stream when the connection closes, now or later. */
+function endWithConnection(reply: FastifyReply, content: Readable): void {
+  reply.raw.once('close', () => content.destroy())
+  if (!reply.raw.destroyed) return
+  content.destroy()
+  throw hungUp()
+}
 
 function requireContentType({ accepts }: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type']
@@ -175,7 +186,7 @@ async function run(deps: Deps, route: Route, context: RequestContext, key: Idemp
     case 'handler': {
       const data = await route.run(deps, context)
       if (data instanceof PictureAnswer) return data.envelope(message)
-      return isFile(data) ? data : envelope(data)
+      return isFile(data) || data instanceof EventStream ? data : envelope(data)
     }
     case 'command':
       return inTransaction(db, async (tx) => {

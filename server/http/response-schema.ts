@@ -15,6 +15,7 @@ export const metaSchema = {
       type: 'object',
       properties: Object.fromEntries(reminderBands.map((band) => [band, { type: 'integer' }])),
     },
+    unread: { type: 'integer' },
   },
 }
 

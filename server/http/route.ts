@@ -91,6 +91,14 @@ export class DownloadedFile {
   }
 }
 
+/** A stream of events (`text/event-stream`) that goes on until the session ends. */
+export class EventStream {
+  readonly content: Readable
+  constructor(content: Readable) {
+    this.content = content
+  }
+}
+
 type Answer<E extends Endpoint> = EndpointData<E> | Paged<EndpointData<E>>
 
 /** A query of any endpoint. The server has checked actor and input against the endpoint before it runs a query. */
@@ -123,5 +131,8 @@ export const command = <E extends Endpoint>(
  */
 export const handler = <E extends Endpoint>(
   endpoint: E,
-  run: (deps: Deps, request: RequestContext<E>) => Promise<Answer<E> | PdfFile | DownloadedFile | PictureAnswer>,
+  run: (
+    deps: Deps,
+    request: RequestContext<E>,
+  ) => Promise<Answer<E> | PdfFile | DownloadedFile | PictureAnswer | EventStream>,
 ): Route => ({ endpoint, kind: 'handler', run: run as AnyHandler })

@@ -70,8 +70,23 @@ const findSession = batchLoader(async ({ database, clock }: Deps, hashes: readon
   return new Map(rows.map((row) => [row.hash, row]))
 })
 
-/** Returns the actor of an `Authorization` header. Throws 401. */
-export async function requireActor(deps: Deps, authorization: string | undefined): Promise<Actor> {
+/** Returns those of some sessions, by id, that have not ended. Does not count as their use. */
+export async function liveSessions({ database, clock }: Deps, ids: readonly string[]): Promise<Set<string>> {
+  const now = clock.now().toISOString()
+  const rows = await database.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', mustTurnOnTwoFactor().as('mustTurnOnTwoFactor')])
+    .where('sessions.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('idle_until', '>', now)
+    .where('ends_at', '>', now)
+    .where('users.is_active', '=', true)
+    .execute()
+  return new Set(rows.filter((row) => !row.mustTurnOnTwoFactor).map(({ id }) => id))
+}
+
+/** Returns the actor of an `Authorization` header; `isUse` false leaves the session as old as it is. Throws 401. */
+export async function requireActor(deps: Deps, authorization: string | undefined, isUse = true): Promise<Actor> {
   const token = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1]
   if (!token) throw unauthorized()
   const hash = hashToken(token)
@@ -79,7 +94,8 @@ export async function requireActor(deps: Deps, authorization: string | undefined
   if (!session) throw unauthorized()
   const { seen, hash: _, ...actor } = session
   const now = deps.clock.now()
-  if (now.getTime() - Date.parse(seen) > TOUCH_AFTER) await touch(deps.database.db, deps, hash, actor.role, now)
+  if (isUse && now.getTime() - Date.parse(seen) > TOUCH_AFTER)
+    await touch(deps.database.db, deps, hash, actor.role, now)
   return { ...actor, apiKey: null }
 }
 

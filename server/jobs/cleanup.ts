@@ -21,6 +21,7 @@ const RETENTION = {
   deliveries: 30 * DAY,
   /** An event to a webhook, which can be sent again as long as it is kept. */
   events: DELIVERY_DAYS * DAY,
+  notifications: 90 * DAY,
   /** An upload that no payment uses. */
   uploads: DAY,
   /** A file whose process ended while writing it; also a temporary one. */
@@ -28,8 +29,8 @@ const RETENTION = {
 } as const
 
 /**
- * Deletes expired data: sessions, links, keys, counters, known places, sent deliveries, uploads that no payment uses,
- * unfinished files. An error in one part does not affect the others; the next hour repeats it. Returns the number of
+ * Deletes expired data: sessions, links, keys, counters, known places, sent deliveries, notifications, uploads that no payment
+ * uses, unfinished files. An error in one part does not affect the others; the next hour repeats it. Returns the number of
  * rows per part; nothing while another process cleans up, or while the clock is wrong, since all ages depend on it.
  */
 export async function cleanUp(deps: Deps): Promise<Record<string, number>> {
@@ -109,6 +110,13 @@ async function cleanUpAll(db: WholeDb, deps: Deps): Promise<Record<string, numbe
         db,
         sql`delete from deliveries where id in (
       select id from deliveries where webhook_id is not null and created_at < ${timeAgo(RETENTION.events)}
+      limit ${BATCH} for update skip locked)`,
+      ),
+    notifications: () =>
+      deleteOld(
+        db,
+        sql`delete from notifications where id in (
+      select id from notifications where at < ${timeAgo(RETENTION.notifications)} and not waits_for_digest
       limit ${BATCH} for update skip locked)`,
       ),
     uploads: () => forgetUploads(db, timeAgo(RETENTION.uploads), deps.clock.now()),

@@ -7,6 +7,7 @@ import { countTurnaround } from '../features/board/turnaround.ts'
 import { notifyOwnersOfGuesses } from '../features/identity/account-guesses.ts'
 import { recordRefusedSignIns } from '../features/identity/refused-sign-ins.ts'
 import { queueResetLinks } from '../features/identity/resend-credentials.ts'
+import { sendNotificationDigests } from '../features/notifications/send-digests.ts'
 import { sendDueReminders } from '../features/reminders/send-due.ts'
 import type { Job } from '../metrics.ts'
 import { auditLedger } from './audit-ledger.ts'
@@ -42,7 +43,7 @@ const recurring: readonly Recurring[] = [
   { job: 'audit', first: 2 * MINUTE, every: 60 * MINUTE, run: auditLedger },
   { job: 'vehicles', first: 2 * SECOND, every: MINUTE, run: fillVehicles },
   { job: 'dealers', first: 2 * SECOND, every: MINUTE, run: fillDealers },
-  { job: 'reminders', first: 3 * SECOND, every: MINUTE, run: sendDueReminders },
+  { job: 'reminders', first: 3 * SECOND, every: MINUTE, run: sendAtTheirTime },
   { job: 'backups', first: 4 * SECOND, every: MINUTE, run: watchBackups },
   { job: 'disk', first: SECOND, every: MINUTE, run: (deps) => watchDisk(deps) },
 ]
@@ -50,7 +51,7 @@ const recurring: readonly Recurring[] = [
 /**
  * Runs the jobs until it is stopped: counts of cases, requested links, due deliveries, the monthly bills, the
  * turn-around of the board, the seals of the history, cleanup, the audit of the ledger, the check of the disk and of
- * the backups, the vehicles and dealers of cases from before these existed, and reminders. A failure of the database
+ * the backups, the vehicles and dealers of cases from before these existed, reminders, and the digests of notifications. A failure of the database
  * only delays them. Any number of processes may run it.
  */
 export function startWorker(deps: Deps): { stop(): Promise<void> } {
@@ -102,6 +103,12 @@ function start(deps: Deps, { job, first, every, run }: Recurring): { stop(): Pro
 /** Begins to send what is due; a receiver that hangs holds up neither the next round nor others. */
 async function sendDue(deps: Deps, isStopped: () => boolean, leave: (rest: Promise<unknown>) => void): Promise<void> {
   for (const sending of await startDue(deps, isStopped)) leave(sending)
+}
+
+/** What is sent at a time of the day. */
+async function sendAtTheirTime(deps: Deps, isStopped: () => boolean): Promise<void> {
+  await sendDueReminders(deps, isStopped)
+  await sendNotificationDigests(deps, isStopped)
 }
 
 async function runPolledJobs(deps: Deps): Promise<void> {

@@ -2,8 +2,10 @@ import { messages } from '#contract/messages.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { notify } from '../../notifications/notify.ts'
 import { openParameters } from '../sealed-parameters.ts'
 import { mailTemplates } from '../templates/mail-templates.ts'
+import { notificationDigest, notificationLetter } from '../templates/notification-letters.ts'
 import { type Delivery, type DeliveryChannel, MAIL_BACK_OFF } from './channel.ts'
 
 /** Sends deliveries by mail: over SMTP, or as files (server/adapters/mail.ts). */
@@ -23,6 +25,12 @@ export const mailChannel: DeliveryChannel = {
     if (!(error instanceof Error)) return { reason: 'unknown' }
     const { code, responseCode } = error as Error & { code?: string; responseCode?: number }
     return { reason: [code ?? error.name, responseCode].filter(Boolean).join(' ') }
+  },
+  // By no mail where it was a mail like that, which would not end.
+  async noteOutcome(tx, ctx, { template, subject }, { state }) {
+    if (state !== 'dead') return
+    const isOfNews = [notificationLetter.name, notificationDigest.name].includes(template)
+    await notify(tx, ctx, { event: 'mailGivenUp', facts: { subject }, ...(isOfNews && { letterTo: 'all' }) })
   },
 }
 

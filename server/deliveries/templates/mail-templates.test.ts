@@ -4,6 +4,7 @@ import { billDueSoon, billOverdue, billRaised, penaltyWaived } from './bill-lett
 import { lawsBroken } from './ledger-letters.ts'
 import type { MailTemplate } from './letter.ts'
 import { mailTemplates } from './mail-templates.ts'
+import { notificationDigest, notificationLetter } from './notification-letters.ts'
 import { paymentVerified } from './payment-letters.ts'
 
 /* The text of each mail, word for word. */
@@ -155,6 +156,37 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
       'Vehicle Record Portal',
     ],
   ],
+  [
+    'a notification',
+    write(notificationLetter, {
+      name,
+      title: 'New comment',
+      text: 'VR-000001, MH 12 AB 1234',
+      link: '/client/cases/VR-000001',
+    }),
+    [
+      'New comment: VR-000001, MH 12 AB 1234',
+      'Hello Asha <a>,',
+      'New comment: VR-000001, MH 12 AB 1234',
+      'You get this mail because you chose it in My Profile, where you can turn it off.',
+      'Open in the portal: https://portal.example/client/cases/VR-000001',
+      'Vehicle Record Portal',
+    ],
+  ],
+  [
+    'a digest of notifications',
+    write(notificationDigest, { name, lines: [{ title: 'New bill', text: 'October 2026' }], more: 2 }),
+    [
+      '3 things have happened',
+      'Hello Asha <a>,',
+      'This has happened since the last mail:',
+      '• New bill: October 2026',
+      'and 2 more',
+      'You get this mail because you chose it in My Profile, where you can turn it off.',
+      'Open in the portal: https://portal.example',
+      'Vehicle Record Portal',
+    ],
+  ],
 ]
 
 test.each(letters)('%s', (_what, mail, lines) => {
@@ -174,6 +206,8 @@ test('rows wait under the names of templates, so none may go', () => {
     'bill-raised',
     'case-unassigned',
     'laws-broken',
+    'notification',
+    'notification-digest',
     'password-changed',
     'password-link',
     'payment-verified',

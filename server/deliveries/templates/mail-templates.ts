@@ -4,6 +4,7 @@ import { billDueSoon, billOverdue, billRaised, penaltyWaived } from './bill-lett
 import { caseUnassigned } from './case-letters.ts'
 import { lawsBroken } from './ledger-letters.ts'
 import type { MailBody, MailTemplate } from './letter.ts'
+import { notificationDigest, notificationLetter } from './notification-letters.ts'
 import { paymentVerified } from './payment-letters.ts'
 import { reminderDigest } from './reminder-letters.ts'
 import { webhookFailed } from './webhook-letters.ts'
@@ -29,6 +30,8 @@ const templates: Renderer[] = [
   reminderDigest,
   backupsOld,
   webhookFailed,
+  notificationLetter,
+  notificationDigest,
 ]
 
 export const mailTemplates: ReadonlyMap<string, Renderer> = new Map(

@@ -8,6 +8,9 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { badRequest, forbidden, notFound } from '../../http/errors.ts'
+import { signal } from '../../notifications/live-channel.ts'
+import { notify } from '../../notifications/notify.ts'
+import { casesInNews } from '../../notifications/rules.ts'
 import { visibleCases } from '../cases/scope.ts'
 
 /** Returns the comments on a case, oldest first, without the office's own for a client. 404 when the actor may not see the case. */
@@ -59,5 +62,13 @@ export async function addComment(tx: Tx, ctx: Context, input: Input<typeof comme
     .execute()
   const facts = { isInternal: isInternal ?? false }
   await record(tx, ctx, { subject: 'notice', id, action: 'comment written', facts })
+  await tellOfComment(tx, ctx, caseId, isInternal ?? false)
   return listComments(tx, ctx, { caseId })
+}
+
+/** Tells the other side of a comment; the dealer never of an internal one. */
+async function tellOfComment(tx: Tx, ctx: Context, caseId: string, isInternal: boolean): Promise<void> {
+  const ofCase = (await casesInNews(tx, [caseId])).get(caseId)
+  if (ofCase) await notify(tx, ctx, { ...ofCase, event: 'comment', ...(isInternal && { clientId: null }) })
+  await signal(tx, { kind: 'changed', subject: 'case', ids: [caseId], isInternal })
 }

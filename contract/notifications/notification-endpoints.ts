@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { roles } from '../roles.ts'
+import {
+  EditNotificationPreferences,
+  Notification,
+  NotificationPreference,
+  NotificationQuery,
+  ReadNotifications,
+} from './notification.ts'
+
+/** What users are told of, and how (contract-trade section 7). */
+export const notificationEndpoints = {
+  all: endpoint({
+    method: 'GET',
+    path: '/notification/all',
+    roles,
+    summary: 'What the user was told of, newest first, with the number of unread ones',
+    query: NotificationQuery,
+    data: z.array(Notification),
+    paged: true,
+    isBackground: true,
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/notification/read',
+    roles,
+    summary: "Mark some or all of the user's notifications as read",
+    body: ReadNotifications,
+    data: z.object({ unread: z.int() }),
+  }),
+  preferences: endpoint({
+    method: 'GET',
+    path: '/notification/preferences',
+    roles,
+    summary: 'Of which events the user is told, in the portal and by mail',
+    data: z.array(NotificationPreference),
+  }),
+  editPreferences: endpoint({
+    method: 'PUT',
+    path: '/notification/preferences',
+    roles,
+    summary: 'Change of which events the user is told; events that are left out stay',
+    body: EditNotificationPreferences,
+    data: z.array(NotificationPreference),
+    message: messages.notifications.saved,
+  }),
+  stream: endpoint({
+    method: 'GET',
+    path: '/notification/stream',
+    roles,
+    summary: 'Events as they happen: what the user is told of, and what has changed among what the user may see',
+    data: z.null(),
+    answers: 'events',
+    isBackground: true,
+  }),
+}

@@ -1,0 +1,74 @@
+import type { Role } from '../endpoint.ts'
+
+/** What a user can be told of (contract-trade section 7, "Events and audience"), in the order of the preferences. */
+export const notificationEvents = [
+  'caseAssigned',
+  'caseUnassigned',
+  'caseRejected',
+  'stageChanged',
+  'paperWanted',
+  'paperUploaded',
+  'comment',
+  'requestNew',
+  'requestAccepted',
+  'requestDeclined',
+  'casePaid',
+  'paymentWaits',
+  'paymentVerified',
+  'paymentRejected',
+  'billRaised',
+  'billDue',
+  'billOverdue',
+  'clientSignedUp',
+  'mailGivenUp',
+  'webhookFailed',
+] as const
+export type NotificationEvent = (typeof notificationEvents)[number]
+
+/** Whom of a role an event reaches: the users of the client it is about, the creator of the case, or everybody. */
+type Reach = { client?: 'ofClient'; employee?: 'creator' | 'every'; superadmin?: 'every' }
+
+/** The one table of who is told of what. Only active users are told, and nobody of their own act. */
+export const audienceOf: Record<NotificationEvent, Reach> = {
+  caseAssigned: { client: 'ofClient', employee: 'creator' },
+  caseUnassigned: { client: 'ofClient' },
+  caseRejected: { employee: 'creator' },
+  stageChanged: { client: 'ofClient' },
+  paperWanted: { client: 'ofClient' },
+  paperUploaded: { employee: 'creator', superadmin: 'every' },
+  comment: { client: 'ofClient', employee: 'creator', superadmin: 'every' },
+  requestNew: { employee: 'every', superadmin: 'every' },
+  requestAccepted: { client: 'ofClient' },
+  requestDeclined: { client: 'ofClient' },
+  casePaid: { employee: 'creator' },
+  paymentWaits: { superadmin: 'every' },
+  paymentVerified: { client: 'ofClient' },
+  paymentRejected: { client: 'ofClient' },
+  billRaised: { client: 'ofClient' },
+  billDue: { client: 'ofClient' },
+  billOverdue: { client: 'ofClient' },
+  clientSignedUp: { superadmin: 'every' },
+  mailGivenUp: { superadmin: 'every' },
+  webhookFailed: { superadmin: 'every' },
+}
+
+/** Returns the events that a role can be told of. */
+export const eventsOf = (role: Role): NotificationEvent[] =>
+  notificationEvents.filter((event) => audienceOf[event][role] !== undefined)
+
+/** When a mail tells of an event: at once, in the digest of the day, or never. */
+export const mailChoices = ['now', 'daily', 'off'] as const
+export type MailChoice = (typeof mailChoices)[number]
+
+/** What a user has not chosen otherwise. */
+export const DEFAULT_PREFERENCE = { inApp: true, mail: 'off' } as const satisfies { inApp: boolean; mail: MailChoice }
+
+/** The IST time of the daily digest. */
+export const DIGEST_TIME = '18:00'
+
+/** What the stream of changes names. */
+export const changedSubjects = ['case', 'payment', 'request'] as const
+export type ChangedSubject = (typeof changedSubjects)[number]
+
+/** Seconds between two comment lines of the stream, which show that it lives. */
+export const STREAM_BEAT = 25

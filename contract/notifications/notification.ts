@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { pagingQuery } from '../fields.ts'
+import { MAX_PAGE_SIZE } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { mailChoices, notificationEvents } from './notification-events.ts'
+
+const NotificationEvent = z.enum(notificationEvents)
+
+/** What a user was told. */
+export const Notification = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  event: NotificationEvent,
+  title: z.string(),
+  text: z.string(),
+  /** The page of the thing below the reader's own role path; null where the reader may not open it, or there is none. */
+  link: z.string().nullable(),
+  readAt: z.string().nullable(),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const NotificationQuery = z.strictObject({
+  unread: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+  page: pagingQuery.page,
+  pageSize: pagingQuery.pageSize,
+})
+
+/** Which notifications were read: exactly one of some, or all. */
+export const ReadNotifications = z
+  .strictObject({
+    ids: z.array(z.uuid(messages.fields.badValue)).min(1).max(MAX_PAGE_SIZE).optional(),
+    all: z.literal(true).optional(),
+  })
+  .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), {
+    path: ['ids'],
+    error: messages.notifications.idsOrAll,
+  })
+
+export const NotificationPreference = z.strictObject({
+  event: NotificationEvent,
+  inApp: z.boolean(),
+  mail: z.enum(mailChoices),
+})
+export type NotificationPreference = z.infer<typeof NotificationPreference>
+
+/** A list; an event may stand in it once. */
+export const EditNotificationPreferences = z
+  .array(NotificationPreference)
+  .max(notificationEvents.length)
+  .superRefine((preferences, context) => {
+    for (const [index, { event }] of preferences.entries())
+      if (preferences.findIndex((other) => other.event === event) < index)
+        context.addIssue({ code: 'custom', path: [index, 'event'], message: messages.notifications.repeated })
+  })
+  .transform((preferences) => ({ preferences }))

@@ -1,0 +1,141 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, describe, expect, test } from 'vitest'
+import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
+import { eventsOf, notificationEvents } from '#contract/notifications/notification-events.ts'
+import { roles } from '#contract/roles.ts'
+import { sendNotificationDigests } from '#server/features/notifications/send-digests.ts'
+import { cleanUp } from '#server/jobs/cleanup.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import { openOfficeForYears } from '#test/office.ts'
+
+const office = await openOfficeForYears('2026-11-25T05:00:00Z')
+afterAll(() => office.close())
+const { pool, db } = office.database
+const admin = await office.superadmin()
+const employee = await office.employee()
+const client = await office.client()
+
+const all = async (as: Session, query: Record<string, string | number> = {}) =>
+  requireSuccess(await office.call(calls.all, { as, query }))
+const made = () => office.caseIn('assigned', { by: employee, client })
+const comment = async (as: Session, caseId: string) =>
+  requireSuccess(
+    await office.call(commentEndpoints.add, { as, params: { caseId }, body: { text: 'Hello', isInternal: false } }),
+  )
+
+describe('the list', () => {
+  test('has the newest first, by pages, with the number of unread ones', async () => {
+    await pool.query('delete from notifications')
+    const { id } = await made()
+    for (let times = 0; times < 12; times += 1) await comment(admin, id)
+    const first = await all(client, { page: 0 })
+    expect(first.meta).toEqual({ total: 13, page: 0, pageSize: 10, unread: 13 })
+    expect(first.data.map(({ event }) => event)).toEqual(Array(10).fill('comment'))
+    expect((await all(client, { page: 1 })).data.at(-1)).toMatchObject({ event: 'caseAssigned', readAt: null })
+    expect(Object.keys(first.data[0] ?? {}).toSorted()).toEqual(
+      ['at', 'event', 'id', 'link', 'readAt', 'text', 'title'].toSorted(),
+    )
+  })
+
+  test('marks some or all as read, and never those of others', async () => {
+    const [newest, second] = (await all(client, { page: 0 })).data
+    const read = async (as: Session, body: object) => office.call(calls.read, { as, body: body as never })
+    expect((await read(employee, { ids: [newest?.id] })).status).toBe(200)
+    const before = (await all(client)).meta.unread ?? 0
+    expect((await read(client, { ids: [newest?.id, newId()] })).data).toEqual({ unread: before - 1 })
+    expect((await all(client, { unread: 'true', page: 0 })).data[0]?.id).toBe(second?.id)
+    expect((await all(client, { unread: 'true' })).meta.total).toBe(before - 1)
+    expect((await all(client, { unread: 'false' })).data.map(({ id }) => id)).toEqual([newest?.id])
+    expect((await read(client, { all: true })).data).toEqual({ unread: 0 })
+    for (const body of [{}, { all: true, ids: [newest?.id] }, { ids: [] }, { all: false }, { ids: ['x'] }])
+      expect((await read(client, body)).status, JSON.stringify(body)).toBe(400)
+    expect((await read(client, {})).errors.fields).toEqual({ ids: messages.notifications.idsOrAll })
+  })
+
+  test('links no case that was taken back', async () => {
+    const one = await made()
+    const newest = async () => (await all(client)).data.find(({ event }) => event === 'caseAssigned')?.link
+    expect(await newest()).toBe(`/client/cases/${one.CaseNo}`)
+    await office.unassign(one)
+    expect(await newest()).toBeNull()
+  })
+
+  test('loses what is older than 90 days', async () => {
+    await cleanUp(office.deps)
+    expect((await all(client)).meta.total).toBeGreaterThan(0)
+    await pool.query(`update notifications set at = '2026-08-26' where user_id = $1`, [client.userId])
+    await cleanUp(office.deps)
+    expect((await all(client)).meta.total).toBe(0)
+  })
+})
+
+describe('the preferences', () => {
+  const edit = (as: Session, body: unknown) => office.call(calls.editPreferences, { as, body: body as never })
+
+  test('are of the events of the role, in the portal and without mail at first', async () => {
+    for (const role of roles) {
+      const as = { superadmin: admin, employee, client }[role]
+      const { data } = requireSuccess(await office.call(calls.preferences, { as }))
+      expect(data).toEqual(eventsOf(role).map((event) => ({ event, inApp: true, mail: 'off' })))
+    }
+    expect(new Set(roles.flatMap(eventsOf))).toEqual(new Set(notificationEvents))
+  })
+
+  test('change for what is named; another role’s event and a repeat are refused', async () => {
+    const change = { event: 'comment', inApp: false, mail: 'now' }
+    const saved = requireSuccess(await edit(client, [change])).data
+    expect(saved.find(({ event }) => event === 'comment')).toEqual(change)
+    expect(saved.filter(({ mail, inApp }) => mail === 'off' && inApp)).toHaveLength(saved.length - 1)
+    expect(requireSuccess(await edit(client, [])).data).toEqual(saved)
+    expect(await edit(client, [{ ...change, event: 'paymentWaits' }])).toMatchObject({
+      status: 400,
+      errors: { fields: { '0.event': messages.notifications.notOfRole } },
+    })
+    expect(await edit(client, [change, change])).toMatchObject({
+      status: 400,
+      errors: { fields: { '1.event': messages.notifications.repeated } },
+    })
+    for (const bad of [{}, [{ event: 'comment' }], [{ ...change, mail: 'weekly' }]])
+      expect((await edit(client, bad)).status).toBe(400)
+  })
+
+  test('decide whether the portal shows it and whether a mail goes at once, with one mail for one event', async () => {
+    await edit(client, [{ event: 'caseUnassigned', inApp: true, mail: 'now' }])
+    await db.deleteFrom('deliveries').execute()
+    const one = await made()
+    await comment(admin, one.id)
+    const unread = (await all(client, { unread: 'true' })).data.map(({ event }) => event)
+    expect(unread).not.toContain('comment')
+    await office.unassign(one)
+    const mails = await db.selectFrom('deliveries').select(['recipient', 'template', 'subject']).execute()
+    expect(mails.filter(({ recipient }) => recipient === client.email)).toEqual([
+      { recipient: client.email, template: 'notification', subject: expect.stringMatching(/^New comment: VR-/) },
+      { recipient: client.email, template: 'case-unassigned', subject: expect.any(String) },
+    ])
+  })
+})
+
+test('a daily mail tells at 18:00 IST, once, of what happened before', async () => {
+  const as = await office.client()
+  const body = [
+    { event: 'comment', inApp: false, mail: 'daily' },
+    { event: 'caseAssigned', inApp: true, mail: 'daily' },
+  ]
+  requireSuccess(await office.call(calls.editPreferences, { as, body: body as never }))
+  const { id } = await office.caseIn('assigned', { by: employee, client: as })
+  await comment(admin, id)
+  await office.clock.at('2026-11-25T12:31:00Z', () => comment(admin, id))
+  const send = (instant: string) => office.clock.at(instant, () => sendNotificationDigests(office.deps))
+  expect(await send('2026-11-25T12:29:00Z'), 'before 18:00').toBe(0)
+  await db.deleteFrom('deliveries').execute()
+  const both = await Promise.all([send('2026-11-25T12:32:00Z'), send('2026-11-25T12:32:00Z')])
+  expect(both.toSorted()).toEqual([0, 1])
+  expect(await send('2026-11-25T13:00:00Z')).toBe(0)
+  const mails = await db.selectFrom('deliveries').select(['recipient', 'template', 'subject']).execute()
+  expect(mails).toEqual([
+    { recipient: as.email, template: 'notification-digest', subject: messages.notifications.digestSubject(2) },
+  ])
+  expect(await send('2026-11-26T12:30:00Z'), 'the one of after 18:00').toBe(1)
+})

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Input } from '#contract/endpoint.ts'
+import type { Notification } from '#contract/notifications/notification.ts'
+import type { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { countRows, slice } from '../../http/listing.ts'
+import { Paged } from '../../http/route.ts'
+import { type Facts, sayTo } from '../../notifications/facts.ts'
+import { visibleCases } from '../cases/scope.ts'
+
+export type Reader = Pick<Actor, 'userId' | 'role' | 'clientId'>
+
+/** Selects what the reader was told in the portal; every read starts here. */
+const ofReader = (db: Db, { userId }: Reader) =>
+  db.selectFrom('notifications').where('user_id', '=', userId).where('in_app', '=', true)
+
+/** Returns some of the reader's notifications, newest first: those of these ids, or a page. */
+export async function readNotifications(
+  db: Db,
+  reader: Reader,
+  { ids, unread, limit, offset = 0 }: { ids?: readonly string[]; unread?: boolean; limit: number; offset?: number },
+): Promise<Notification[]> {
+  const rows = await ofReader(db, reader)
+    .$if(ids !== undefined, (query) => query.where('notifications.id', '=', sql<string>`any(${ids}::uuid[])`))
+    .$if(unread === true, (query) => query.where('read_at', 'is', null))
+    .$if(unread === false, (query) => query.where('read_at', 'is not', null))
+    .select(({ exists }) => [
+      ...(['notifications.id', 'event', 'at', 'facts', 'read_at'] as const),
+      exists(
+        visibleCases(db, reader).select('cases.id').where('cases.id', '=', sql.ref<string>('notifications.case_id')),
+      ).as('seesCase'),
+    ])
+    .orderBy('notifications.seq', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ id, at, event, facts, seesCase, read_at }) => ({
+    id,
+    at,
+    event,
+    ...sayTo(reader.role, event, facts as Facts, Boolean(seesCase)),
+    readAt: read_at,
+  }))
+}
+
+const countUnread = (db: Db, reader: Reader) => countRows(ofReader(db, reader).where('read_at', 'is', null))
+
+/** Returns what the actor was told, newest first, and how much of it is unread. */
+export async function listNotifications(
+  db: Db,
+  { actor }: Context,
+  input: Input<typeof notificationEndpoints.all>,
+): Promise<Paged<Notification[]>> {
+  const { limit, offset, page } = slice(input)
+  const { unread: onlyUnread } = input
+  const rows = await readNotifications(db, actor, {
+    ...(onlyUnread !== undefined && { unread: onlyUnread }),
+    limit,
+    offset,
+  })
+  const unread = await countUnread(db, actor)
+  const total =
+    onlyUnread === true ? unread : (await countRows(ofReader(db, actor))) - (onlyUnread === false ? unread : 0)
+  return new Paged(rows, { total, page, pageSize: limit, unread })
+}
+
+/** Marks notifications of the actor as read; ids of others are ignored. Returns how many are still unread. */
+export async function markRead(
+  tx: Tx,
+  { actor, now }: Context,
+  { ids }: Input<typeof notificationEndpoints.read>,
+): Promise<{ unread: number }> {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: now.toISOString() })
+    .where('user_id', '=', actor.userId)
+    .where('in_app', '=', true)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids}::uuid[])`))
+    .execute()
+  return { unread: await countUnread(tx, actor) }
+}

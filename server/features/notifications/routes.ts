@@ -1,0 +1,13 @@
+import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
+import { command, handler, query, type Route } from '../../http/route.ts'
+import { listNotifications, markRead } from './notifications.ts'
+import { editPreferences, listPreferences } from './preferences.ts'
+import { openStream } from './streams.ts'
+
+export const notificationRoutes: Route[] = [
+  query(calls.all, listNotifications),
+  command(calls.read, markRead),
+  query(calls.preferences, listPreferences),
+  command(calls.editPreferences, editPreferences),
+  handler(calls.stream, openStream),
+]

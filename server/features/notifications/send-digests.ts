@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { dayStart, officeTime } from '#contract/dates.ts'
+import { HOUR } from '#contract/durations.ts'
+import { DIGEST_TIME } from '#contract/notifications/notification-events.ts'
+import { type Context, jobContext } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { isOutgoingPaused } from '../../deliveries/outgoing-pause.ts'
+import { queueDeliveries } from '../../deliveries/queue-deliveries.ts'
+import { notificationDigest } from '../../deliveries/templates/notification-letters.ts'
+import type { Deps } from '../../deps.ts'
+import { type Facts, sayTo } from '../../notifications/facts.ts'
+
+/** The most lines of a digest; the mail says how many more there are. */
+const MAX_LINES = 100
+
+/**
+ * Queues the daily digests from 18:00 IST: one mail for each user who chose it, with what happened until 18:00 and no
+ * mail has told of. On any number of processes each is queued once. Returns how many.
+ */
+export async function sendNotificationDigests(deps: Deps, isStopped: () => boolean = () => false): Promise<number> {
+  const ctx = jobContext(deps)
+  const { db } = deps.database
+  if (officeTime(ctx.now) < DIGEST_TIME) return 0
+  if ((await isOutgoingPaused(db)) || (await deps.clockGuard.compare()) !== null) return 0
+  const until = new Date(dayStart(ctx.today).getTime() + Number.parseInt(DIGEST_TIME, 10) * HOUR).toISOString()
+  const waiting = await db
+    .selectFrom('notifications')
+    .select('user_id')
+    .distinct()
+    .where('waits_for_digest', '=', true)
+    .where('at', '<', until)
+    .execute()
+  let sent = 0
+  for (const { user_id } of waiting) {
+    if (isStopped()) break
+    sent += Number(await inTransaction(db, (tx) => queueDigest(tx, ctx, user_id, until)))
+  }
+  return sent
+}
+
+async function queueDigest(tx: Tx, ctx: Context<null>, userId: string, until: string): Promise<boolean> {
+  const told = await tx
+    .updateTable('notifications')
+    .set({ waits_for_digest: false })
+    .where('user_id', '=', userId)
+    .where('waits_for_digest', '=', true)
+    .where('at', '<', until)
+    .returning(['event', 'facts', 'seq'])
+    .execute()
+  const user = await tx
+    .selectFrom('users')
+    .select(['role', 'email', 'first_name as name'])
+    .where('id', '=', userId)
+    .where(sql<boolean>`is_active`)
+    .executeTakeFirst()
+  if (told.length === 0 || !user) return false
+  const lines = told
+    .toSorted((one, other) => one.seq - other.seq)
+    .slice(0, MAX_LINES)
+    .map(({ event, facts }) => {
+      const { title, text } = sayTo(user.role, event, facts as Facts, true)
+      return { title, text }
+    })
+  const letter = { name: user.name, lines, more: told.length - lines.length }
+  await queueDeliveries(tx, ctx, [
+    {
+      channel: 'mail',
+      template: notificationDigest.name,
+      recipient: user.email,
+      subject: notificationDigest.subject(letter),
+      parameters: JSON.stringify(letter),
+      dedupeKey: `notification digest ${userId} ${ctx.today}`,
+      entryId: null,
+    },
+  ])
+  return true
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Notification } from '#contract/notifications/notification.ts'
+import type { ChangedSubject } from '#contract/notifications/notification-events.ts'
+import type { Db } from '../../db/connect.ts'
+import type { LiveSignal } from '../../notifications/live-channel.ts'
+import { visibleCases } from '../cases/scope.ts'
+import { type Reader, readNotifications } from './notifications.ts'
+
+/** An event of the stream, as the contract names it. */
+export type StreamEvent =
+  | { event: 'notification'; data: Notification }
+  | { event: 'changed'; data: { subject: ChangedSubject; id: string } }
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
+
+/** Which of some rows the reader may see; a subject that is missing here is told to nobody. */
+const visible: Partial<Record<ChangedSubject, (db: Db, reader: Reader, ids: readonly string[]) => Promise<string[]>>> =
+  {
+    case: async (db, reader, ids) =>
+      idsOf(await visibleCases(db, reader).select('cases.id').where('cases.id', '=', anyOf(ids)).execute()),
+    payment: async (db, { role, clientId }, ids) =>
+      idsOf(
+        await db
+          .selectFrom('payments')
+          .select('id')
+          .where('id', '=', anyOf(ids))
+          .$if(role !== 'superadmin', (query) => query.where('client_id', '=', clientId))
+          .execute(),
+      ),
+  }
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+/** Readers of one scope see the same rows. */
+export const scopeOf = ({ role, userId, clientId }: Reader): string =>
+  role === 'superadmin' ? role : `${role} ${role === 'client' ? clientId : userId}`
+
+/** Returns what has changed among what a reader may see, each once. */
+export async function changesFor(db: Db, reader: Reader, signals: readonly LiveSignal[]): Promise<StreamEvent[]> {
+  const changed = signals.filter((signal) => signal.kind === 'changed')
+  const events: StreamEvent[] = []
+  for (const [subject, ofSubject] of Map.groupBy(changed, (signal) => signal.subject)) {
+    const meant = ofSubject.filter(({ isInternal }) => !isInternal || reader.role !== 'client')
+    const ids = [...new Set(meant.flatMap((signal) => signal.ids))]
+    if (ids.length > 0)
+      for (const id of (await visible[subject]?.(db, reader, ids)) ?? [])
+        events.push({ event: 'changed', data: { subject, id } })
+  }
+  return events
+}
+
+/** Returns what some readers were told, oldest first. */
+export async function newsFor(
+  db: Db,
+  readers: readonly Reader[],
+  signals: readonly LiveSignal[],
+): Promise<{ userId: string; event: StreamEvent }[]> {
+  const ids = signals.flatMap((signal) => (signal.kind === 'told' ? signal.ids : []))
+  if (ids.length === 0 || readers.length === 0) return []
+  const byId = new Map(readers.map((reader) => [reader.userId, reader]))
+  const told = await db
+    .selectFrom('notifications')
+    .select('user_id')
+    .distinct()
+    .where('id', '=', anyOf(ids))
+    .where('user_id', '=', anyOf([...byId.keys()]))
+    .execute()
+  const news: { userId: string; event: StreamEvent }[] = []
+  for (const { user_id: userId } of told) {
+    const reader = byId.get(userId)
+    if (!reader) continue
+    const rows = await readNotifications(db, reader, { ids, limit: ids.length })
+    news.push(...rows.reverse().map((data) => ({ userId, event: { event: 'notification' as const, data } })))
+  }
+  return news
+}

@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { API_BASE } from '#contract/api.ts'
+import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
+import { buildApp } from '#server/app.ts'
+import { bounds } from '#server/bounds.ts'
+import { connect } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import { openOffice } from '#test/office.ts'
+import { timeLimit } from '#test/time-limit.ts'
+
+/* Two processes of one office: the streams are those of the second one, what happens happens in the first. */
+
+const office = await openOffice()
+const admin = await office.superadmin()
+const employee = await office.employee()
+const client = await office.client()
+const { pool } = office.database
+
+let second: FastifyInstance
+let origin: string
+const database = connect(office.connection, { max: 3 })
+beforeAll(async () => {
+  const deps: Deps = { ...office.deps, database, bounds: { ...bounds, streams: { ...bounds.streams, beat: 0.3 } } }
+  second = await buildApp(deps)
+  origin = await second.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await second.close()
+  await database.close()
+  await office.close()
+})
+
+const opened: AbortController[] = []
+afterEach(() => {
+  for (const controller of opened.splice(0)) controller.abort()
+})
+
+interface Told {
+  event: string
+  data: { id: string; event?: string; subject?: string; link?: string }
+}
+
+/** Opens a stream; what arrives is in `events`, and `ended` resolves with its end. */
+async function open({ token }: Session) {
+  const controller = new AbortController()
+  opened.push(controller)
+  const response = await fetch(`${origin}${API_BASE}${calls.stream.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: controller.signal,
+  })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+  const events: Told[] = []
+  let beats = 0
+  const read = async () => {
+    let text = ''
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const [, event, data] = /^event: (.+)\ndata: (.+)$/.exec(block) ?? []
+        if (event && data) events.push({ event, data: JSON.parse(data) })
+        else beats += 1
+      }
+    }
+  }
+  const ended = read().catch(() => {})
+  return { events, ended, beats: () => beats }
+}
+
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: timeLimit(5_000), interval: 20 })
+const comment = async (as: Session, caseId: string, isInternal?: boolean) =>
+  requireSuccess(
+    await office.call(commentEndpoints.add, { as, params: { caseId }, body: { text: 'Hello', isInternal } as never }),
+  )
+const isOver = async (ended: Promise<void>) => Promise.race([ended.then(() => true), sleep(timeLimit(5_000), false)])
+
+describe('a stream', () => {
+  test('tells each reader of another process what the list has, and what has changed', async () => {
+    const [ofClient, ofEmployee, ofOther] = [
+      await open(client),
+      await open(employee),
+      await open(await office.client()),
+    ]
+    const { id } = await office.caseIn('assigned', { by: employee, client })
+    await eventually(() => expect(ofClient.events.some(({ event }) => event === 'notification')).toBe(true))
+    const told = ofClient.events.find(({ event }) => event === 'notification')
+    expect(told?.data).toEqual(requireSuccess(await office.call(calls.all, { as: client })).data[0])
+    expect(ofClient.events).toContainEqual({ event: 'changed', data: { subject: 'case', id } })
+    await eventually(() => expect(ofEmployee.events.map(({ data }) => data.event)).toContain('caseAssigned'))
+    expect(ofOther.events).toEqual([])
+  })
+
+  test('names no payment to an employee, and no internal comment to a dealer', async () => {
+    const one = await office.caseIn('assigned', { by: employee, client })
+    await sleep(300)
+    const [ofClient, ofEmployee, ofAdmin] = [await open(client), await open(employee), await open(admin)]
+    await comment(admin, one.id, true)
+    await eventually(() => expect(ofEmployee.events.some(({ event }) => event === 'changed')).toBe(true))
+    expect(ofClient.events).toEqual([])
+    const { paymentId } = await office.payment(client, [one])
+    const payment = { event: 'changed', data: { subject: 'payment', id: paymentId } }
+    await eventually(() => {
+      expect(ofClient.events).toContainEqual(payment)
+      expect(ofAdmin.events).toContainEqual(payment)
+    })
+    expect(ofEmployee.events).not.toContainEqual(payment)
+  })
+
+  test('has a comment line at each beat, and does not keep the session alive', async () => {
+    const as = await office.signIn(client.email, client.password)
+    await pool.query(`update sessions set last_seen_at = now() - interval '5 minutes' where user_id = $1`, [
+      client.userId,
+    ])
+    const { beats } = await open(as)
+    await eventually(() => expect(beats()).toBeGreaterThan(3))
+    const { rows } = await pool.query(
+      `select from sessions where user_id = $1 and last_seen_at > now() - interval '4 minutes'`,
+      [client.userId],
+    )
+    expect(rows).toHaveLength(0)
+  })
+
+  test('ends at once with a sign-out or a switched-off account in another process', async () => {
+    const as = await office.signIn(client.email, client.password)
+    const [one, other] = [await open(as), await open(client)]
+    requireSuccess(await office.call(identityEndpoints.signOut, { as }))
+    expect(await isOver(one.ended)).toBe(true)
+    const colleague = await office.employee()
+    const third = await open(colleague)
+    await pool.query('update users set is_active = false where id = $1', [colleague.userId])
+    expect(await isOver(third.ended)).toBe(true)
+    const before = other.beats()
+    await eventually(() => expect(other.beats()).toBeGreaterThan(before + 1))
+  })
+
+  test('ends when the connection of the signals is lost, and the next one hears again', async () => {
+    const { ended } = await open(admin)
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'vehicle-record-portal live' and datname = current_database()`,
+    )
+    expect(await isOver(ended)).toBe(true)
+    const again = await open(admin)
+    const { id } = await office.caseIn('Created', { by: employee })
+    await eventually(() => expect(again.events).toContainEqual({ event: 'changed', data: { subject: 'case', id } }))
+  })
+
+  test('closes its connection with the last reader, and needs a session', async () => {
+    for (const controller of opened.splice(0)) controller.abort()
+    const open = async () =>
+      (
+        await pool.query(
+          `select from pg_stat_activity
+           where application_name = 'vehicle-record-portal live' and datname = current_database()`,
+        )
+      ).rows
+    await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout: timeLimit(5_000) })
+    expect((await fetch(`${origin}${API_BASE}${calls.stream.path}`)).status).toBe(401)
+  })
+})

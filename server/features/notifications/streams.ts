@@ -1,0 +1,162 @@
+import { Readable } from 'node:stream'
+import { SECOND } from '#contract/durations.ts'
+import type { Actor } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { HttpError, tooManyStreams, unavailable } from '../../http/errors.ts'
+import { EventStream } from '../../http/route.ts'
+import { liveSessions } from '../../http/session.ts'
+import type { LiveSignal } from '../../notifications/live-channel.ts'
+import { type LiveConnection, listenToSignals } from '../../notifications/live-connection.ts'
+import { changesFor, newsFor, type StreamEvent, scopeOf } from './stream-events.ts'
+
+/** How long signals are gathered before they are looked up together, in milliseconds. */
+const GATHER = 100
+/** Bytes that wait for a reader who does not read; then the stream is cut. */
+const MAX_WAITING = 256 * 1024
+
+interface Stream {
+  reader: Actor
+  out: Readable
+}
+
+/**
+ * The streams of one process (contract-trade section 7). Signals of all processes come by one connection, which is open
+ * while there are streams. When it is lost all streams end: the browsers come back and read what they missed.
+ */
+class Streams {
+  private readonly deps: Deps
+  private readonly streams = new Set<Stream>()
+  private connection: Promise<LiveConnection> | null = null
+  private signals: LiveSignal[] = []
+  private work: Promise<void> | null = null
+  private readonly beat: NodeJS.Timeout
+  private isClosed = false
+
+  constructor(deps: Deps) {
+    this.deps = deps
+    this.beat = setInterval(() => void this.endThoseWithoutSession(null, true), deps.bounds.streams.beat * SECOND)
+    this.beat.unref()
+  }
+
+  async open(reader: Actor): Promise<Readable> {
+    const { ofUser, ofAll } = this.deps.bounds.streams
+    if (this.isClosed || this.streams.size >= ofAll) throw unavailable()
+    if ([...this.streams].filter((stream) => stream.reader.userId === reader.userId).length >= ofUser)
+      throw tooManyStreams()
+    const stream: Stream = { reader, out: new Readable({ read: () => {} }) }
+    this.streams.add(stream)
+    stream.out.once('close', () => this.forget(stream))
+    try {
+      await this.listen()
+    } catch (error) {
+      stream.out.destroy()
+      this.deps.log.warn({ reason: (error as Error).message }, 'no live signals')
+      throw error instanceof HttpError ? error : unavailable()
+    }
+    stream.out.push(': open\n\n')
+    return stream.out
+  }
+
+  close(): void {
+    this.isClosed = true
+    clearInterval(this.beat)
+    this.endAll()
+  }
+
+  private listen(): Promise<LiveConnection> {
+    if (this.connection) return this.connection
+    const connection = listenToSignals(this.deps.database, {
+      heard: (signal) => this.hear(signal),
+      lost: () => {
+        this.connection = null
+        this.endAll()
+      },
+    })
+    this.connection = connection
+    connection.catch(() => {
+      if (this.connection === connection) this.connection = null
+    })
+    return connection
+  }
+
+  private forget(stream: Stream): void {
+    this.streams.delete(stream)
+    if (this.streams.size > 0 || !this.connection) return
+    void this.connection.then(({ close }) => close()).catch(() => {})
+    this.connection = null
+  }
+
+  private endAll(): void {
+    for (const { out } of this.streams) out.push(null)
+  }
+
+  private hear(signal: LiveSignal): void {
+    this.signals.push(signal)
+    this.work ??= new Promise<void>((resolve) => setTimeout(resolve, GATHER).unref()).then(async () => {
+      this.work = null
+      const gathered = this.signals.splice(0)
+      // A signal that is not passed on is missed; who comes back reads it.
+      await this.passOn(gathered).catch(() => this.endAll())
+    })
+  }
+
+  private async passOn(signals: readonly LiveSignal[]): Promise<void> {
+    const ended = signals.flatMap(({ kind, ids }) => (kind === 'session' ? ids : []))
+    if (ended.length > 0) await this.endThoseWithoutSession(new Set(ended), false)
+    const { db } = this.deps.database
+    const byScope = Map.groupBy(this.streams, ({ reader }) => scopeOf(reader))
+    for (const [, streams] of byScope) {
+      const [first] = streams
+      if (first) for (const event of await changesFor(db, first.reader, signals)) this.write(streams, event)
+    }
+    const byUser = Map.groupBy(this.streams, ({ reader }) => reader.userId)
+    for (const { userId, event } of await newsFor(
+      db,
+      [...this.streams].map(({ reader }) => reader),
+      signals,
+    ))
+      this.write(byUser.get(userId) ?? [], event)
+  }
+
+  private write(streams: readonly Stream[], { event, data }: StreamEvent): void {
+    for (const { out } of streams) push(out, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+
+  /** Ends streams whose session has ended: those of some users, or of all; the others get a comment line. */
+  private async endThoseWithoutSession(userIds: ReadonlySet<string> | null, isBeat: boolean): Promise<void> {
+    const streams = [...this.streams].filter(({ reader }) => userIds?.has(reader.userId) ?? true)
+    if (streams.length === 0) return
+    try {
+      const live = await liveSessions(this.deps, [...new Set(streams.map(({ reader }) => reader.sessionId))])
+      for (const { reader, out } of streams)
+        if (!live.has(reader.sessionId)) out.push(null)
+        else if (isBeat) push(out, ':\n\n')
+    } catch {
+      // While the database is away nobody can be told whether a session lives.
+      for (const { out } of streams) out.push(null)
+    }
+  }
+}
+
+/** Writes a text to a stream; one whose reader does not read is cut. */
+function push(out: Readable, text: string): void {
+  if (out.readableEnded || out.destroyed) return
+  if (out.readableLength > MAX_WAITING) out.destroy()
+  else out.push(text)
+}
+
+const streamsOf = new WeakMap<Deps, Streams>()
+
+function streamsIn(deps: Deps): Streams {
+  const streams = streamsOf.get(deps) ?? new Streams(deps)
+  streamsOf.set(deps, streams)
+  return streams
+}
+
+/** Opens a stream of events for the actor. 429 beyond the streams of one user, 503 while no signals are heard. */
+export async function openStream(deps: Deps, { actor }: { actor: Actor }) {
+  return new EventStream(await streamsIn(deps).open(actor))
+}
+
+/** Ends every stream of the process, for a stop. */
+export const closeStreams = (deps: Deps): void => streamsOf.get(deps)?.close()

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { ChangedSubject } from '#contract/notifications/notification-events.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Entry } from '../events.ts'
+
+/** The channel of PostgreSQL by which processes tell each other what has happened. */
+export const LIVE_CHANNEL = 'portal_live'
+
+/** Something that was committed. Only ids: each process reads the rest as each of its readers may see it. */
+export type LiveSignal =
+  | { kind: 'told'; ids: readonly string[] }
+  | { kind: 'changed'; subject: ChangedSubject; ids: readonly string[]; isInternal: boolean }
+  /** The sessions of a user may have ended. */
+  | { kind: 'session'; ids: readonly string[] }
+
+/** Ids in one signal: PostgreSQL takes at most 8,000 bytes. */
+const IDS = 150
+
+/** Signals what has happened to every process, once the transaction is committed. */
+export async function signal(tx: Tx, ...signals: readonly LiveSignal[]): Promise<void> {
+  const texts = signals.flatMap(({ ids, ...rest }) =>
+    Array.from({ length: Math.ceil(ids.length / IDS) }, (_, part) =>
+      JSON.stringify({ ...rest, ids: ids.slice(part * IDS, (part + 1) * IDS) }),
+    ),
+  )
+  if (texts.length > 0)
+    await sql`select pg_notify(${LIVE_CHANNEL}, text) from unnest(${texts}::text[]) as texts (text)`.execute(tx)
+}
+
+/** Actions after which sessions of the user may have ended. */
+const endsSessions = new Set([
+  'switched',
+  'signed out',
+  'other sessions ended',
+  'password set',
+  'password changed',
+  'two-factor reset',
+])
+
+/** Returns the signals that entries of the history cause; a number that was shown in full has changed nothing. */
+export function signalsOf(entries: readonly Entry[]): LiveSignal[] {
+  const idsOf = (isMeant: (entry: Entry) => boolean) => [...new Set(entries.filter(isMeant).map(({ id }) => id))]
+  const changed = (['case', 'payment'] as const).map((subject) => ({
+    kind: 'changed' as const,
+    subject,
+    ids: idsOf((entry) => entry.subject === subject && entry.action !== 'Aadhaar revealed'),
+    isInternal: false,
+  }))
+  const ids = idsOf(({ subject, action }) => subject === 'user' && endsSessions.has(action))
+  return [...changed, { kind: 'session', ids }]
+}

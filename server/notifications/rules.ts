@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { NotificationEvent } from '#contract/notifications/notification-events.ts'
+import { isLacking, type PaperState } from '#contract/papers/paper-values.ts'
+import type { Stage } from '#contract/stages/stage-values.ts'
+import type { Tx } from '../db/connect.ts'
+import type { CaseUnassigned, Changes, Entry, EventName } from '../events.ts'
+import type { News } from './notify.ts'
+
+/** Turns entries of the history of one name into news, in the transaction that records them. */
+type NewsRule<E extends Entry = Entry> = (tx: Tx, entries: readonly E[]) => Promise<News[]>
+
+/** The value that a field has after an entry. */
+const now = (entry: Entry, field: string): unknown =>
+  ('changes' in entry ? (entry.changes as Changes | undefined) : undefined)?.[field]?.to
+
+/** Returns what news of cases have in common, by the id of the case; the client is the one of the present assignment. */
+export async function casesInNews(tx: Tx, ids: readonly string[]): Promise<Map<string, Omit<News, 'event'>>> {
+  const rows = await tx
+    .selectFrom('cases')
+    .leftJoin('case_assignments', 'case_assignments.case_id', 'cases.id')
+    .select(['cases.id', 'cases.case_no', 'cases.vehicle_no', 'cases.created_by', 'case_assignments.client_id'])
+    .where('cases.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        caseId: row.id,
+        facts: { caseNo: row.case_no, vehicleNo: row.vehicle_no },
+        clientId: row.client_id,
+        creatorId: row.created_by,
+      },
+    ]),
+  )
+}
+
+/** Returns a rule for entries of cases; `more` adds facts, or returns null where an entry is no news. */
+const ofCase =
+  (event: NotificationEvent, more: (entry: Entry) => News['facts'] | null = () => ({})): NewsRule =>
+  async (tx, entries) => {
+    const told = entries.flatMap((entry) => {
+      const facts = more(entry)
+      return facts ? [{ id: entry.id, facts }] : []
+    })
+    if (told.length === 0) return []
+    const cases = await casesInNews(
+      tx,
+      told.map(({ id }) => id),
+    )
+    return told.flatMap(({ id, facts }) => {
+      const found = cases.get(id)
+      return found ? [{ ...found, event, facts: { ...found.facts, ...facts } }] : []
+    })
+  }
+
+const stageReached = (entry: Entry) => {
+  const stage = now(entry, 'stage')
+  return stage === undefined
+    ? null
+    : { stage: stage as Stage, ...(now(entry, 'waitingOn') === 'dealer' && { waitsForDealer: true }) }
+}
+
+const paperLacking = (entry: Entry) =>
+  isLacking(now(entry, 'paperState') as PaperState) ? { paper: String(now(entry, 'paper')) } : null
+
+const fileOfPaper = (entry: Entry) => {
+  const paper = now(entry, 'paper')
+  return typeof paper === 'string' ? { paper } : {}
+}
+
+/** A payment on credit pays its cases at once. */
+const paidAtOnce = (entry: Entry) => (now(entry, 'status') === 'paid' ? {} : null)
+
+/** Tells the client from whom a case was taken back. */
+const takenBack: NewsRule<CaseUnassigned> = async (tx, entries) => {
+  const assignments = await tx
+    .selectFrom('case_assignments')
+    .select(['unassigned_case_id as caseId', 'case_no as caseNo', 'vehicle_no as vehicleNo', 'client_id as clientId'])
+    .where('id', '=', sql<string>`any(${entries.map(({ facts }) => facts.assignmentId)}::uuid[])`)
+    .execute()
+  return assignments.map(({ caseId, clientId, ...facts }) => ({
+    event: 'caseUnassigned',
+    ...(caseId && { caseId }),
+    clientId,
+    facts,
+    letterTo: 'all',
+  }))
+}
+
+const ofPayment =
+  (event: NotificationEvent, isNews: (entry: Entry) => boolean = () => true): NewsRule =>
+  async (tx, entries) => {
+    const ids = entries.filter(isNews).map(({ id }) => id)
+    if (ids.length === 0) return []
+    const payments = await tx
+      .selectFrom('payments')
+      .select(['client_id as clientId', 'amount', sql<boolean>`bill_id is not null`.as('isForBill')])
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute()
+    return payments.map(({ clientId, ...facts }) => ({ event, clientId, facts }))
+  }
+
+const waits = (entry: Entry) => now(entry, 'status') === 'paid'
+
+const ofBill =
+  (event: NotificationEvent): NewsRule =>
+  async (tx, entries) => {
+    const bills = await tx
+      .selectFrom('bills')
+      .innerJoin('clients', 'clients.id', 'bills.client_id')
+      .select(['client_id as clientId', 'month', 'year', 'due_date as dueDate', 'clients.email'])
+      .where('bills.id', '=', sql<string>`any(${entries.map(({ id }) => id)}::uuid[])`)
+      .execute()
+    // The letter of the bill goes to the address of the sign-up.
+    return bills.map(({ clientId, email, ...facts }) => ({ event, clientId, facts, letterTo: email }))
+  }
+
+const signedUp: NewsRule = async (tx, entries) => {
+  const clients = await tx
+    .selectFrom('clients')
+    .select(['id as clientId', 'firm_name as firmName'])
+    .where('id', '=', sql<string>`any(${entries.map(({ id }) => id)}::uuid[])`)
+    .execute()
+  return clients.map((facts) => ({ event: 'clientSignedUp', facts }))
+}
+
+/** What users are told of by themselves when it is recorded. Comments and given-up mails call `notify`. */
+const rules: Partial<Record<EventName, NewsRule>> = {
+  'case assigned': ofCase('caseAssigned'),
+  'case unassigned': takenBack as NewsRule,
+  'case rejected': ofCase('caseRejected'),
+  'case stage changed': ofCase('stageChanged', stageReached),
+  'case paper changed': ofCase('paperWanted', paperLacking),
+  'case file added': ofCase('paperUploaded', fileOfPaper),
+  'case payment verified': ofCase('casePaid'),
+  'case payment made': ofCase('casePaid', paidAtOnce),
+  'payment made': ofPayment('paymentWaits', waits),
+  'payment verified': ofPayment('paymentVerified'),
+  'payment rejected': ofPayment('paymentRejected'),
+  'bill raised': ofBill('billRaised'),
+  'bill reminded': ofBill('billDue'),
+  'bill overdue': ofBill('billOverdue'),
+  'client signed up': signedUp,
+}
+
+const rulesByName = new Map<string, NewsRule>(Object.entries(rules))
+
+/** Returns of what users are told by entries of the history. Most entries have no rule and cost nothing. */
+export async function newsOf(tx: Tx, entries: readonly Entry[]): Promise<News[]> {
+  const news: News[] = []
+  for (const [name, named] of Map.groupBy(entries, ({ subject, action }) => `${subject} ${action}`)) {
+    const rule = rulesByName.get(name)
+    if (rule) news.push(...(await rule(tx, named)))
+  }
+  return news
+}
