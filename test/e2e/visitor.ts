@@ -50,7 +50,8 @@ export async function openTab(context: BrowserContext): Promise<Visitor> {
 
 function createVisitor(page: Page, pageErrors: PageErrors, close: () => Promise<void>): Visitor {
   const pendingRequests = new Set<Request>()
-  page.on('request', (request) => pendingRequests.add(request))
+  // The stream of events does not end while the page is open.
+  page.on('request', (request) => request.url().endsWith('/notification/stream') || pendingRequests.add(request))
   page.on('requestfinished', (request) => void pendingRequests.delete(request))
   page.on('requestfailed', (request) => void pendingRequests.delete(request))
 

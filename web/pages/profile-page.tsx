@@ -21,6 +21,7 @@ import { SessionsCard } from '#web/features/account/sessions.tsx'
 import { UpiRow } from '#web/features/account/upi-row.tsx'
 import { PasswordStrengthBar } from '#web/features/identity/password-strength-bar.tsx'
 import { TeamCard } from '#web/features/team/team-card.tsx'
+import { NotificationPreferences } from '#web/features/notifications/preferences-card.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
@@ -69,6 +70,7 @@ export function Page() {
         {role === 'superadmin' && <SupportRow />}
         {role !== 'client' && <DownloadForms />}
         {role === 'superadmin' && <AdminLinks />}
+        <NotificationPreferences />
         <TwoFactorRow role={role} />
         <SessionsCard />
         {role !== 'superadmin' && <SupportFooter />}

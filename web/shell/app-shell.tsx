@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
+import { BellButton, Notifications } from '#web/features/notifications/bell.tsx'
 import { Palette } from '#web/features/search/palette.ts'
 import { Menu } from '#web/icons/index.generated.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
@@ -83,6 +84,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         recent={recent}
         onShowShortcuts={() => shortcutsOpen.set(true)}
       />
+      <Notifications />
       <ShortcutsDialog open={keys} onOpenChange={shortcutsOpen.set} />
     </>
   )
@@ -104,6 +106,7 @@ function MobileBar({ home }: { home: PagePath }) {
         <span className="font-semibold tracking-tight">{messages.shell.shortName}</span>
       </Link>
       <SearchButton variant="bar" />
+      <BellButton className="size-11 text-muted" />
     </header>
   )
 }

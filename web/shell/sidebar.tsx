@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
+import { BellButton } from '#web/features/notifications/bell.tsx'
 import { PanelLeft, X } from '#web/icons/index.generated.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -60,6 +61,7 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
             <span className="truncate font-semibold tracking-tight">{messages.shell.shortName}</span>
           </Link>
         )}
+        {variant === 'whole' && <BellButton className="size-9 text-faint" />}
         {variant === 'sheet' ? (
           toggle
         ) : (
@@ -69,6 +71,7 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
         )}
       </div>
       <div className={rail ? 'grid justify-items-center px-1.5 pb-1' : 'px-3 pb-1'}>
+        {rail && <BellButton className="size-9 text-muted" />}
         <SearchButton variant={rail ? 'rail' : 'whole'} />
       </div>
       <nav

@@ -31,7 +31,7 @@ export function Badge({
   )
 }
 
-export function CountBadge({ count, tone = 'plain' }: { count: number; tone?: 'plain' | 'bad' | 'accent' }) {
+export function CountBadge({ count, tone = 'plain' }: { count: number | string; tone?: 'plain' | 'bad' | 'accent' }) {
   const toneClass = {
     plain: 'bg-plain-soft text-muted',
     bad: 'bg-bad-fill text-white',

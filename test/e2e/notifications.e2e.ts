@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from 'vitest'
+import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { cardOf, close, expectAccessibleInBoth } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* The bell, its panel, the stream and the choices in My Profile. */
+
+const { office, openAs } = await startFixtures()
+const { employee, client } = office.people
+const made = await office.caseIn('assigned', { by: employee, client })
+let visitor: Visitor
+afterEach(() => close(visitor))
+
+const { notifications } = messages
+const comment = (text: string) =>
+  office.call(commentEndpoints.add, {
+    as: employee,
+    params: { caseId: made.id },
+    body: { text, isInternal: false },
+  })
+
+test('the bell counts what comes, and a click opens the thing and counts as read', async () => {
+  visitor = await openAs('client', { width: 1440 })
+  const { page, visit } = visitor
+  await visit(paths.client.cases)
+  const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
+  await bell.waitFor()
+  const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
+  const before = await unread()
+  await page.waitForResponse((response) => response.url().endsWith('/notification/stream')).catch(() => {})
+  await comment('One more paper, please')
+  await expect.poll(unread).toBe(before + 1)
+  await bell.click()
+  const panel = page.getByRole('dialog', { name: notifications.title })
+  const row = panel.getByRole('button', { name: notifications.comment }).first()
+  await row.waitFor()
+  await page.screenshot({ path: '/tmp/notify-panel-1440.png' })
+  await expectAccessibleInBoth(visitor)
+  await row.click()
+  await page.waitForURL(`**${paths.client.caseDetail(made.CaseNo)}`)
+  await panel.waitFor({ state: 'hidden' })
+  await expect.poll(unread).toBe(before)
+})
+
+test('a page shows what another user changes, and leaves what somebody types', async () => {
+  visitor = await openAs('client', { width: 1440 })
+  const { page, visit } = visitor
+  await visit(paths.client.caseDetail(made.CaseNo))
+  const card = cardOf(page, messages.comments.title)
+  const text = card.getByRole('textbox', { name: messages.comments.text })
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).waitFor()
+  await text.fill('I am still typing')
+  await comment('Are you there?')
+  await page.waitForTimeout(3_000)
+  expect(await card.getByText('Are you there?').count()).toBe(0)
+  expect(await text.inputValue()).toBe('I am still typing')
+  await text.blur()
+  await card.getByText('Are you there?').waitFor()
+  expect(await text.inputValue()).toBe('I am still typing')
+})
+
+test('on a phone the panel covers the page; all are marked as read, and the choices are one tap away', async () => {
+  visitor = await openAs('client', { width: 390 })
+  const { page, visit } = visitor
+  await visit(paths.client.cases)
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+  const panel = page.getByRole('dialog', { name: notifications.title })
+  await panel.getByText(notifications.today).waitFor()
+  await page.screenshot({ path: '/tmp/notify-panel-390.png' })
+  await panel.getByRole('button', { name: notifications.markAll }).click()
+  await expect.poll(() => panel.getByRole('button', { name: notifications.markRead }).count()).toBe(0)
+  await panel.getByRole('link', { name: notifications.choose }).click()
+  await page.waitForURL(`**${paths.client.profile}*`)
+  await page.getByRole('button', { name: notifications.title, exact: false }).last().click()
+  const choice = page.getByRole('switch', { name: `${notifications.comment}, ${notifications.inPortal}` })
+  await choice.click()
+  await expect.poll(() => choice.getAttribute('aria-checked')).toBe('false')
+  await page.screenshot({ path: '/tmp/notify-profile-390.png' })
+  await expectAccessibleInBoth(visitor)
+})

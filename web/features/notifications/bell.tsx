@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { Bell } from '#web/icons/index.generated.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
+import { CountBadge } from '#web/ui/badge.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { newestNotifications } from './notification-queries.ts'
+
+/** Milliseconds after which the stream starts: the page has priority. */
+const REST_MS = 2_000
+/** The bell shows no larger number. */
+const MOST_SHOWN = 99
+
+const panelOpen = createStore(false)
+
+/** The panel of notifications; its code is loaded when it is first opened. */
+const Panel = lazyDialog<{ open: boolean; onClose: () => void }>(
+  async () => (await import('./notification-panel.tsx')).NotificationPanel,
+)
+
+/** The panel, and what keeps it and the page up to date while somebody looks. */
+export function Notifications() {
+  const open = useStore(panelOpen)
+  useEffect(() => {
+    let stop = () => {}
+    let isOver = false
+    const timer = window.setTimeout(async () => {
+      const { startLive } = await import('./live.ts')
+      if (!isOver) stop = startLive()
+    }, REST_MS)
+    return () => {
+      isOver = true
+      window.clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  return <Panel open={open} onClose={() => panelOpen.set(false)} />
+}
+
+/** Opens the panel; shows how many notifications are unread once the page has had its time. */
+export function BellButton({ onOpen, className }: { onOpen?: () => void; className: string }) {
+  const isRested = useRested()
+  const { data } = useQuery({ ...newestNotifications(), enabled: isRested })
+  const unread = data?.meta?.unread ?? 0
+  const label = unread > 0 ? messages.notifications.unreadLabel(unread) : messages.notifications.title
+  return (
+    <Tooltip content={messages.notifications.title} side="right">
+      <button
+        type="button"
+        data-bell=""
+        aria-haspopup="dialog"
+        aria-label={label}
+        onClick={() => {
+          onOpen?.()
+          panelOpen.set(true)
+        }}
+        className={`relative grid shrink-0 place-items-center rounded-md transition-colors hover:bg-hover hover:text-ink ${className}`}
+      >
+        <Bell className="size-4 max-md:size-5" aria-hidden="true" />
+        {unread > 0 && (
+          <span className="-top-0.5 -right-1 absolute" aria-hidden="true">
+            <CountBadge count={unread > MOST_SHOWN ? messages.notifications.more(MOST_SHOWN) : unread} tone="accent" />
+          </span>
+        )}
+      </button>
+    </Tooltip>
+  )
+}
+
+function useRested(): boolean {
+  const [isRested, setRested] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setRested(true), REST_MS)
+    return () => window.clearTimeout(timer)
+  }, [])
+  return isRested
+}

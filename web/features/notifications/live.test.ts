@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isOutdated } from './live-changes.ts'
+import { readEvents } from './read-events.ts'
+
+test('events are read in any pieces, without comment lines', async () => {
+  const text = ': open\n\nevent: changed\ndata: {"id":"₹"}\n\n:\n\nevent: notification\ndata: {}\n\nevent: cut'
+  const bytes = new TextEncoder().encode(text)
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += 7) controller.enqueue(bytes.slice(at, at + 7))
+      controller.close()
+    },
+  })
+  const events = []
+  for await (const event of readEvents(body)) events.push(event)
+  expect(events).toEqual([
+    { event: 'changed', data: '{"id":"₹"}' },
+    { event: 'notification', data: '{}' },
+  ])
+})
+
+test.each([
+  ['the case itself', 'case', '/case/details/:id', { params: { id: 'one' } }, true],
+  ['another case', 'case', '/case/details/:id', { params: { id: 'two' } }, false],
+  ['a list of cases', 'case', '/case/all', { body: {} }, true],
+  ['the work that waits', 'payment', '/queue/counts', {}, true],
+  ['bills', 'payment', '/bill/client/:id', { params: { id: 'client' } }, true],
+  ['something else', 'case', '/document/all', {}, false],
+  ['an unknown subject', 'moon', '/case/all', {}, false],
+] as const)('a change makes outdated, or not: %s', (_what, subject, path, args, expected) => {
+  expect(isOutdated({ subject, id: 'one' }, path, args)).toBe(expected)
+})

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { officeDay, showInstant } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { notificationEndpoints } from '#web/endpoints.generated.ts'
+import { Check } from '#web/icons/index.generated.ts'
+import { useUser } from '#web/lib/session.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { SidePanelBody } from '#web/ui/side-panel-body.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { focusBell } from './focus-bell.ts'
+import { FIRST_ROWS, MOST_ROWS, newestNotifications } from './notification-queries.ts'
+
+type Notification = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof newestNotifications>['queryFn'] & {}>>
+>['data'][number]
+
+/** What the user was told, today and earlier; one click opens the thing and counts as read. */
+export function NotificationPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const user = useUser()
+  const [rows, setRows] = useState(FIRST_ROWS)
+  const query = useQuery({ ...newestNotifications(rows), enabled: open })
+  const read = useApiMutation(notificationEndpoints.read, {
+    invalidates: [notificationEndpoints.all],
+    success: null,
+    failureTitle: messages.notifications.readFailed,
+  })
+  const meta = query.data?.meta
+  return (
+    <SidePanelBody
+      open={open}
+      onClose={onClose}
+      onFocusBack={focusBell}
+      title={messages.notifications.title}
+      description={
+        user && (
+          <Link to={paths[user.role].profile} hash="notifications" onClick={onClose} className="link">
+            {messages.notifications.choose}
+          </Link>
+        )
+      }
+      footer={
+        <Button
+          className="w-full"
+          pending={read.isPending}
+          disabled={!meta?.unread}
+          onClick={() => read.mutate({ body: { all: true } })}
+        >
+          {messages.notifications.markAll}
+        </Button>
+      }
+    >
+      <QueryView
+        query={query}
+        errorTitle={messages.notifications.fetchFailed}
+        skeleton={<Skeleton className="h-40 w-full" />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyState title={messages.notifications.none} detail={messages.notifications.noneDetail} />}
+      >
+        {({ data }) => (
+          <div className="-mx-2 grid gap-5">
+            <Day
+              title={messages.notifications.today}
+              told={data.filter(isOfToday)}
+              onRead={(id) => read.mutate({ body: { ids: [id] } })}
+              onClose={onClose}
+            />
+            <Day
+              title={messages.notifications.earlier}
+              told={data.filter((one) => !isOfToday(one))}
+              onRead={(id) => read.mutate({ body: { ids: [id] } })}
+              onClose={onClose}
+            />
+            {rows < MOST_ROWS && (meta?.total ?? 0) > data.length && (
+              <Button variant="ghost" pending={query.isFetching} onClick={() => setRows(MOST_ROWS)}>
+                {messages.notifications.older}
+              </Button>
+            )}
+          </div>
+        )}
+      </QueryView>
+    </SidePanelBody>
+  )
+}
+
+const isOfToday = ({ at }: Notification) => officeDay(new Date(at)) === officeDay(new Date())
+
+interface DayProps {
+  title: string
+  told: readonly Notification[]
+  onRead: (id: string) => void
+  onClose: () => void
+}
+
+function Day({ title, told, ...rest }: DayProps) {
+  if (told.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1 px-2 text-faint text-xs">{title}</h3>
+      <ul>
+        {told.map((one) => (
+          <Row key={one.id} told={one} {...rest} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ told, onRead, onClose }: Pick<DayProps, 'onRead' | 'onClose'> & { told: Notification }) {
+  const { history } = useRouter()
+  const { id, title, text, link, at, readAt } = told
+  const isUnread = readAt === null
+  const open = () => {
+    if (isUnread) onRead(id)
+    if (link === null) return
+    onClose()
+    history.push(link)
+  }
+  return (
+    <li className="flex items-start gap-1 rounded-md hover:bg-hover">
+      <button type="button" onClick={open} className="min-w-0 flex-1 rounded-md px-2 py-2 text-left">
+        <span className="flex items-center gap-2">
+          {isUnread && <span className="size-2 shrink-0 rounded-full bg-accent" aria-hidden="true" />}
+          <span className={`min-w-0 flex-1 truncate ${isUnread ? 'font-semibold' : 'text-muted'}`}>{title}</span>
+          <time dateTime={at} className="tnum shrink-0 text-faint text-xs">
+            {isOfToday(told) ? showInstant(at).split(', ').at(-1) : showInstant(at)}
+          </time>
+        </span>
+        <span className="wrap-anywhere mt-0.5 block text-muted">{text}</span>
+      </button>
+      {isUnread && (
+        <button
+          type="button"
+          aria-label={messages.notifications.markRead}
+          onClick={() => onRead(id)}
+          className="mt-1 grid size-8 shrink-0 place-items-center rounded-md text-faint hover:bg-sunken hover:text-ink max-md:size-11"
+        >
+          <Check className="size-4" aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}

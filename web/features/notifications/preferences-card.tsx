@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { messages } from '#contract/messages.ts'
+import { notificationEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Accordion } from '#web/ui/accordion.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+const mailOptions = [
+  { value: 'off', label: messages.notifications.mailOff },
+  { value: 'now', label: messages.notifications.mailNow },
+  { value: 'daily', label: messages.notifications.mailDaily },
+] as const
+
+/** Of what the user is told, folded: few people change it, and seldom. Each choice is stored at once. */
+export function NotificationPreferences() {
+  return (
+    <div id="notifications">
+      <Card flush>
+        <Accordion
+          items={[
+            {
+              value: 'notifications',
+              summary: (
+                <>
+                  {messages.notifications.title}
+                  <span className="mt-0.5 block font-normal text-muted">{messages.notifications.preferencesIntro}</span>
+                </>
+              ),
+              content: <Choices />,
+            },
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}
+
+function Choices() {
+  const query = useQuery(apiQuery(notificationEndpoints.preferences, {}))
+  const edit = useApiMutation(notificationEndpoints.editPreferences, {
+    invalidates: [notificationEndpoints.preferences],
+    failureTitle: messages.notifications.saveFailed,
+  })
+  return (
+    <QueryView query={query} errorTitle={messages.general.fetchFailed} skeleton={<Skeleton className="h-64 w-full" />}>
+      {({ data }) => (
+        <ul className="divide-y">
+          {data.map((choice) => {
+            const label = messages.notifications[choice.event]
+            return (
+              <li
+                key={choice.event}
+                className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 py-2.5 md:grid-cols-[1fr_auto_11rem]"
+              >
+                <span className="max-md:col-span-2">{label}</span>
+                {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is its control */}
+                <label className="flex items-center gap-2.5 text-muted">
+                  <Switch
+                    aria-label={`${label}, ${messages.notifications.inPortal}`}
+                    checked={choice.inApp}
+                    onCheckedChange={(inApp) => edit.mutate({ body: [{ ...choice, inApp }] })}
+                  />
+                  {messages.notifications.inPortal}
+                </label>
+                <Select
+                  aria-label={`${label}, ${messages.notifications.byMail}`}
+                  height="sm"
+                  value={choice.mail}
+                  options={mailOptions}
+                  onValueChange={(mail) => edit.mutate({ body: [{ ...choice, mail: mail as typeof choice.mail }] })}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </QueryView>
+  )
+}
