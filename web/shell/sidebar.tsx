@@ -49,19 +49,21 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
   )
   return (
     <div className="flex h-full flex-col">
-      <div className={`flex h-14 shrink-0 items-center gap-2 ${rail ? 'justify-center' : 'pr-2 pl-4'}`}>
+      <div
+        className={`flex h-14 shrink-0 items-center ${rail ? 'justify-center gap-2' : `pr-2 ${variant === 'whole' ? 'gap-0.5 pl-3.5' : 'gap-2 pl-4'}`}`}
+      >
         {!rail && (
           <Link
             to={roleHome[user.role]}
             activeOptions={exactMatch}
             onClick={() => sheetOpen.set(false)}
-            className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md"
+            className="flex min-w-0 flex-1 items-center gap-2 rounded-md"
           >
             <BrandMark />
             <span className="truncate font-semibold tracking-tight">{messages.shell.shortName}</span>
           </Link>
         )}
-        {variant === 'whole' && <BellButton className="size-9 text-faint" />}
+        {variant === 'whole' && <BellButton className="size-8 text-faint" />}
         {variant === 'sheet' ? (
           toggle
         ) : (

@@ -9,9 +9,10 @@ export interface AccordionItem {
   content: ReactNode
 }
 
-export function Accordion({ items }: { items: readonly AccordionItem[] }) {
+/** `first` is the item that is open at first, if one is. */
+export function Accordion({ items, first = '' }: { items: readonly AccordionItem[]; first?: string }) {
   return (
-    <Root type="single" collapsible className="divide-y">
+    <Root type="single" collapsible defaultValue={first} className="divide-y">
       {items.map((item) => (
         <Item key={item.value} value={item.value}>
           <Header>

@@ -40,6 +40,8 @@ export async function loadedBy({ page, visit }: Pick<Visitor, 'page' | 'visit'>,
     if (file) files.add(file)
   }
   page.on('request', recordRequest)
+  // The stream of events would never let the network be idle.
+  await page.route('**/notification/stream', (route) => route.abort())
   await visit(where)
   await page.waitForLoadState('networkidle')
   page.off('request', recordRequest)

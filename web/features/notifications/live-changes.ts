@@ -1,4 +1,5 @@
 import { SECOND } from '#contract/durations.ts'
+import { transactionEndpoints } from '#web/endpoints.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
 
 export interface Change {
@@ -14,7 +15,7 @@ const readsOf: Record<string, readonly string[]> = {
     '/case/unverified-payments',
     '/payment/',
     '/bill/',
-    '/client/transaction-history',
+    transactionEndpoints.history.path,
     '/queue/',
   ],
   request: ['/request/', '/queue/'],

@@ -5,12 +5,9 @@ import { readEvents } from './read-events.ts'
 test('events are read in any pieces, without comment lines', async () => {
   const text = ': open\n\nevent: changed\ndata: {"id":"₹"}\n\n:\n\nevent: notification\ndata: {}\n\nevent: cut'
   const bytes = new TextEncoder().encode(text)
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (let at = 0; at < bytes.length; at += 7) controller.enqueue(bytes.slice(at, at + 7))
-      controller.close()
-    },
-  })
+  const pieces = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, at) => bytes.slice(at * 7, at * 7 + 7))
+  const read = async () => ({ done: pieces.length === 0, value: pieces.shift() })
+  const body = { getReader: () => ({ read }) } as unknown as ReadableStream<Uint8Array>
   const events = []
   for await (const event of readEvents(body)) events.push(event)
   expect(events).toEqual([

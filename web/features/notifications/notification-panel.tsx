@@ -39,7 +39,12 @@ export function NotificationPanel({ open, onClose }: { open: boolean; onClose: (
       title={messages.notifications.title}
       description={
         user && (
-          <Link to={paths[user.role].profile} hash="notifications" onClick={onClose} className="link">
+          <Link
+            to={paths[user.role].profile}
+            hash="notifications"
+            onClick={onClose}
+            className="font-medium text-accent-ink hover:underline"
+          >
             {messages.notifications.choose}
           </Link>
         )

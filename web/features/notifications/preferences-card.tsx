@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -18,10 +19,13 @@ const mailOptions = [
 
 /** Of what the user is told, folded: few people change it, and seldom. Each choice is stored at once. */
 export function NotificationPreferences() {
+  // The panel of notifications links here.
+  const hash = useLocation({ select: (location) => location.hash })
   return (
-    <div id="notifications">
+    <div id="notifications" key={hash}>
       <Card flush>
         <Accordion
+          first={hash}
           items={[
             {
               value: 'notifications',
