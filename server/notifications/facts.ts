@@ -5,6 +5,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
 import type { NotificationEvent } from '#contract/notifications/notification-events.ts'
+import { notificationLabels } from '#contract/notifications/notification-labels.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import type { Stage } from '#contract/stages/stage-values.ts'
 
@@ -107,7 +108,7 @@ export interface Said {
 
 /** Returns how a notification reads for a role. A case's page is linked only where the reader still sees the case. */
 export const sayTo = (role: Role, event: NotificationEvent, facts: Facts, seesCase: boolean): Said => ({
-  title: messages.notifications[event],
+  title: notificationLabels[event],
   text: texts[event](facts),
   link: pages[event] === casePage && !seesCase ? null : pages[event](role, facts),
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
+import { notificationLabels } from '#contract/notifications/notification-labels.ts'
 import { notificationEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -55,7 +56,7 @@ function Choices() {
       {({ data }) => (
         <ul className="divide-y">
           {data.map((choice) => {
-            const label = messages.notifications[choice.event]
+            const label = notificationLabels[choice.event]
             return (
               <li
                 key={choice.event}
