@@ -72,7 +72,8 @@ const RequestData = z.object({
 
 const CommentData = z.object({ id: z.uuid(), caseId: z.uuid(), ...ofCase, by: z.object({ role: Role }) })
 
-const ReminderData = Reminder.extend({ id: z.uuid().describe('The id of the vehicle') })
+/** `id` is that of the vehicle. */
+const ReminderData = Reminder.extend({ id: z.uuid() })
 
 export const webhookData = {
   'case.created': CaseData,
@@ -95,7 +96,8 @@ export const webhookData = {
   'request.created': RequestData,
   'comment.created': CommentData,
   'reminder.due': ReminderData,
-  [PING]: z.object({ id: z.uuid().describe('The id of the webhook') }),
+  /** Its `id` is that of the webhook. */
+  [PING]: z.object({ id: z.uuid() }),
 } as const satisfies Record<WebhookEventType | typeof PING, z.ZodType>
 
 export type WebhookData<T extends WebhookEventType> = z.output<(typeof webhookData)[T]>

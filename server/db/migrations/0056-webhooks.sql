@@ -40,7 +40,7 @@ alter table deliveries
 alter table deliveries validate constraint deliveries_webhook_id_fkey;
 alter table deliveries validate constraint deliveries_event_check;
 
-create index deliveries_webhook_id_idx on deliveries (webhook_id, seq desc) where webhook_id is not null;
+create index deliveries_webhook_id_idx on deliveries (webhook_id, seq desc);
 create index deliveries_event_due_idx on deliveries (webhook_id, due_at, seq) where state = 'waiting' and webhook_id is not null;
 create index deliveries_event_order_idx on deliveries (webhook_id, subject_id, seq)
   where state = 'waiting' and last_error is null and webhook_id is not null;

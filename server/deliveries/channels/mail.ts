@@ -21,17 +21,19 @@ export const mailChannel: DeliveryChannel = {
     return { sentTo: await deps.mail.deliver(sender === null ? mail : { ...mail, sender }) }
   },
   // Never the text of the mail server, which repeats the address.
-  failureOf(error) {
-    if (!(error instanceof Error)) return { reason: 'unknown' }
-    const { code, responseCode } = error as Error & { code?: string; responseCode?: number }
-    return { reason: [code ?? error.name, responseCode].filter(Boolean).join(' ') }
-  },
+  failureOf: (error) => ({ reason: reasonOf(error) }),
   // By no mail where it was a mail like that, which would not end.
   async noteOutcome(tx, ctx, { template, subject }, { state }) {
     if (state !== 'dead') return
     const isOfNews = [notificationLetter.name, notificationDigest.name].includes(template)
     await notify(tx, ctx, { event: 'mailGivenUp', facts: { subject }, ...(isOfNews && { letterTo: 'all' }) })
   },
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, responseCode } = error as Error & { code?: string; responseCode?: number }
+  return [code ?? error.name, responseCode].filter(Boolean).join(' ')
 }
 
 /**
