@@ -65,7 +65,7 @@ function describeCalls(): Json {
       const described = { operationId, ...operation(endpoint, schemas) }
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described }
     }
-  const webhooks = [...webhookEventTypes, PING].map((type) => [type, { post: webhookOperation(type, schemas) }])
+  const webhooks = ([...webhookEventTypes, PING] as const).map((type) => [type, { post: webhookOperation(type, schemas) }])
   return {
     openapi: '3.1.0',
     info: {
