@@ -14,11 +14,13 @@ import { commentEndpoints } from './comments/comment-endpoints.ts'
 import { documentEndpoints } from './documents/document-endpoints.ts'
 import { duesEndpoints } from './dues/dues-endpoints.ts'
 import { employeeEndpoints } from './employees/employee-endpoints.ts'
+import { exportEndpoints } from './exports/export-endpoints.ts'
 import { fileEndpoints } from './files/file-endpoints.ts'
 import { identityEndpoints } from './identity/identity-endpoints.ts'
 import { stepUpEndpoints } from './identity/step-up-endpoints.ts'
 import { keyEndpoints } from './keys/key-endpoints.ts'
 import { mailEndpoints } from './mails/mail-endpoints.ts'
+import { notificationEndpoints } from './notifications/notification-endpoints.ts'
 import { officeEndpoints } from './office/office-endpoints.ts'
 import { officialFormEndpoints } from './official-forms/official-form-endpoints.ts'
 import { paperEndpoints } from './papers/paper-endpoints.ts'
@@ -37,6 +39,7 @@ import { teamEndpoints } from './team/team-endpoints.ts'
 import { transactionEndpoints } from './transactions/transaction-endpoints.ts'
 import { twoFactorEndpoints } from './two-factor/two-factor-endpoints.ts'
 import { vehicleEndpoints } from './vehicles/vehicle-endpoints.ts'
+import { viewEndpoints } from './views/view-endpoints.ts'
 import { webhookEndpoints } from './webhooks/webhook-endpoints.ts'
 
 /** The calls of each feature. */
@@ -55,11 +58,13 @@ export const endpointGroups = {
   documentEndpoints,
   duesEndpoints,
   employeeEndpoints,
+  exportEndpoints,
   fileEndpoints,
   identityEndpoints,
   stepUpEndpoints,
   keyEndpoints,
   mailEndpoints,
+  notificationEndpoints,
   officeEndpoints,
   officialFormEndpoints,
   paperEndpoints,
@@ -78,6 +83,7 @@ export const endpointGroups = {
   transactionEndpoints,
   twoFactorEndpoints,
   vehicleEndpoints,
+  viewEndpoints,
   webhookEndpoints,
 }
 

@@ -26,6 +26,7 @@ const bill: Bill = {
   billDate: '2026-10-31',
   dueDate: '2026-11-15',
   cases,
+  adjustments: [],
   payments: [
     {
       ...payment,
@@ -96,6 +97,25 @@ test('a waived penalty stands on the bill twice, added and taken back', () => {
   )
   for (const part of ['Penalty for late payment', 'Penalty waived', '-₹500.00']) expect(text).toContain(part)
   expect(JSON.stringify(report.content)).not.toContain('Penalty waived')
+})
+
+test('adjustments stand with their reasons, dates and sum', () => {
+  const line = {
+    id: id(200),
+    at: '2026-10-20T08:00:00.000Z',
+    reason: 'Discount',
+    caseNo: null,
+    amount: -300,
+    whole: -500,
+  }
+  const adjusted: Bill = { ...bill, totalAmount: 246_185, adjustments: [line] }
+  const text = JSON.stringify(
+    billReport({ bill: adjusted, month: 'October 2026', client, now: new Date(), office: reportOffice, upi: '' })
+      .content,
+  )
+  for (const part of ['Adjustments', '20 Oct 2026', 'Discount, part of -₹500.00', '-₹300.00', '₹2,46,185.00'])
+    expect(text).toContain(part)
+  expect(JSON.stringify(report.content)).not.toContain('Adjustments')
 })
 
 test('names every case, and keeps government receipts apart from service charges and penalty', () => {

@@ -72,6 +72,7 @@ const bill = (count: number) => {
     billDate: '2026-10-31',
     dueDate: '2026-11-15',
     cases,
+    adjustments: [],
     payments: many(3, () => ({ ...attempt, status: 'failed', reason: 'Blurred' })),
   }
   const place = { address1: '4 Market Yard', address2: 'Camp', city: 'Pune', state: 'Maharashtra', pincode: '411037' }

@@ -1,6 +1,5 @@
 import type { ActivityAction, ActivityKind } from '#contract/activity/activity-actions.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
-import type { WebhookData } from '#contract/webhooks/webhook-events.ts'
 import type { DigestLine } from './deliveries/templates/reminder-letters.ts'
 
 /** Old and new value per field; personal values are encrypted. */
@@ -92,14 +91,6 @@ export interface CommentWritten {
   facts: { isInternal: boolean }
 }
 
-/** The request `id` of a dealer was made. */
-export interface RequestMade {
-  subject: 'notice'
-  id: string
-  action: 'request made'
-  facts: Omit<WebhookData<'request.created'>, 'id'>
-}
-
 /** The webhook `id` was given up for an event, or switched off because it answered 410; told once a day. */
 export interface WebhookFailed {
   subject: 'notice'
@@ -116,7 +107,6 @@ export type NoticeEvent =
   | ReminderDue
   | DigestDue
   | CommentWritten
-  | RequestMade
   | WebhookFailed
 
 export type Event = Entry | NoticeEvent

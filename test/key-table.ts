@@ -40,7 +40,7 @@ export const callsByScope: Record<KeyScope, readonly string[]> = {
   'reminders:read': ['GET /reminder/report', 'GET /reminder/templates', 'POST /reminder/worklist'],
   'reminders:write': ['POST /reminder/log', 'POST /reminder/renew', 'POST /reminder/snooze'],
   'clients:read': ['GET /client/active', 'GET /client/all', 'GET /client/dues'],
-  'payments:read': ['GET /case/unverified-payments', 'POST /payment/decided'],
+  'payments:read': ['GET /case/unverified-payments', 'POST /payment/decided', 'GET /payment/receipt/:paymentId'],
   'bills:read': [
     'POST /bill/all',
     'GET /bill/client/:id',

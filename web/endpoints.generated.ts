@@ -13,9 +13,11 @@ import type { commentEndpoints as DeclaredCommentEndpoints } from '#contract/com
 import type { documentEndpoints as DeclaredDocumentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { duesEndpoints as DeclaredDuesEndpoints } from '#contract/dues/dues-endpoints.ts'
 import type { employeeEndpoints as DeclaredEmployeeEndpoints } from '#contract/employees/employee-endpoints.ts'
+import type { exportEndpoints as DeclaredExportEndpoints } from '#contract/exports/export-endpoints.ts'
 import type { fileEndpoints as DeclaredFileEndpoints } from '#contract/files/file-endpoints.ts'
 import type { keyEndpoints as DeclaredKeyEndpoints } from '#contract/keys/key-endpoints.ts'
 import type { mailEndpoints as DeclaredMailEndpoints } from '#contract/mails/mail-endpoints.ts'
+import type { notificationEndpoints as DeclaredNotificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import type { officeEndpoints as DeclaredOfficeEndpoints } from '#contract/office/office-endpoints.ts'
 import type { officialFormEndpoints as DeclaredOfficialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import type { paperEndpoints as DeclaredPaperEndpoints } from '#contract/papers/paper-endpoints.ts'
@@ -34,6 +36,7 @@ import type { teamEndpoints as DeclaredTeamEndpoints } from '#contract/team/team
 import type { transactionEndpoints as DeclaredTransactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import type { twoFactorEndpoints as DeclaredTwoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import type { vehicleEndpoints as DeclaredVehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import type { viewEndpoints as DeclaredViewEndpoints } from '#contract/views/view-endpoints.ts'
 import type { webhookEndpoints as DeclaredWebhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
 import type { ClientEndpoints } from './lib/client-endpoint.ts'
 
@@ -141,6 +144,17 @@ export const employeeEndpoints: ClientEndpoints<typeof DeclaredEmployeeEndpoints
   ofBranch: { method: 'GET', path: '/auth/get-employees/:branchCode' },
 }
 
+export const exportEndpoints: ClientEndpoints<typeof DeclaredExportEndpoints> = {
+  verified: { method: 'GET', path: '/export/verified' },
+  unverified: { method: 'GET', path: '/export/unverified' },
+  rejected: { method: 'GET', path: '/export/rejected' },
+  stages: { method: 'GET', path: '/export/stages' },
+  vehicles: { method: 'GET', path: '/export/vehicles' },
+  reminders: { method: 'GET', path: '/export/reminders' },
+  payments: { method: 'GET', path: '/export/payments' },
+  clients: { method: 'GET', path: '/export/clients' },
+}
+
 export const fileEndpoints: ClientEndpoints<typeof DeclaredFileEndpoints> = {
   upload: { method: 'POST', path: '/utils/upload' },
 }
@@ -155,6 +169,14 @@ export const mailEndpoints: ClientEndpoints<typeof DeclaredMailEndpoints> = {
   all: { method: 'GET', path: '/mail/all' },
   resend: { method: 'POST', path: '/mail/resend/:id' },
   link: { method: 'POST', path: '/mail/link/:id' },
+}
+
+export const notificationEndpoints: ClientEndpoints<typeof DeclaredNotificationEndpoints> = {
+  all: { method: 'GET', path: '/notification/all' },
+  read: { method: 'POST', path: '/notification/read' },
+  preferences: { method: 'GET', path: '/notification/preferences' },
+  editPreferences: { method: 'PUT', path: '/notification/preferences' },
+  stream: { method: 'GET', path: '/notification/stream' },
 }
 
 export const officeEndpoints: ClientEndpoints<typeof DeclaredOfficeEndpoints> = {
@@ -299,6 +321,14 @@ export const vehicleEndpoints: ClientEndpoints<typeof DeclaredVehicleEndpoints> 
   details: { method: 'GET', path: '/vehicle/details/:plate' },
   edit: { method: 'PATCH', path: '/vehicle/edit/:id' },
   check: { method: 'POST', path: '/vehicle/check' },
+}
+
+export const viewEndpoints: ClientEndpoints<typeof DeclaredViewEndpoints> = {
+  all: { method: 'GET', path: '/view/all' },
+  create: { method: 'POST', path: '/view/create' },
+  edit: { method: 'PUT', path: '/view/edit/:id' },
+  remove: { method: 'DELETE', path: '/view/delete/:id' },
+  start: { method: 'PUT', path: '/view/start' },
 }
 
 export const webhookEndpoints: ClientEndpoints<typeof DeclaredWebhookEndpoints> = {

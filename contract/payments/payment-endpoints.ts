@@ -70,6 +70,7 @@ export const paymentEndpoints = {
     method: 'GET',
     path: '/payment/receipt/:paymentId',
     roles: ['superadmin', 'client'],
+    scope: 'payments:read',
     summary: 'The numbered receipt of a verified payment by cash or UPI; all but the first are marked as duplicates',
     answers: 'pdf',
     data: z.null(),

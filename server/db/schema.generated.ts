@@ -432,6 +432,26 @@ export interface LedgerLaws {
   reported_at: string | null;
 }
 
+export interface NotificationPreferences {
+  event: "caseAssigned" | "caseUnassigned" | "caseRejected" | "stageChanged" | "paperWanted" | "paperUploaded" | "comment" | "requestNew" | "requestAccepted" | "requestDeclined" | "casePaid" | "paymentWaits" | "paymentVerified" | "paymentRejected" | "billRaised" | "billDue" | "billOverdue" | "clientSignedUp" | "mailGivenUp" | "webhookFailed";
+  in_app: boolean;
+  mail: "now" | "daily" | "off";
+  user_id: string;
+}
+
+export interface Notifications {
+  at: string;
+  case_id: string | null;
+  event: "caseAssigned" | "caseUnassigned" | "caseRejected" | "stageChanged" | "paperWanted" | "paperUploaded" | "comment" | "requestNew" | "requestAccepted" | "requestDeclined" | "casePaid" | "paymentWaits" | "paymentVerified" | "paymentRejected" | "billRaised" | "billDue" | "billOverdue" | "clientSignedUp" | "mailGivenUp" | "webhookFailed";
+  facts: Json;
+  id: string;
+  in_app: boolean;
+  read_at: string | null;
+  seq: Generated<number>;
+  user_id: string;
+  waits_for_digest: boolean;
+}
+
 export interface OfficeProfile {
   address1: string;
   address2: string;
@@ -594,6 +614,17 @@ export interface Rtos {
   rto_code: string;
 }
 
+export interface SavedViews {
+  created_at: string;
+  id: string;
+  is_shared: boolean;
+  list: "verified" | "unverified" | "rejected" | "stages" | "vehicles" | "reminders" | "payments" | "clients";
+  name: string;
+  query: Json;
+  updated_at: string;
+  user_id: string;
+}
+
 export interface SecretCheck {
   key_id: number;
   only_row: Generated<boolean>;
@@ -636,6 +667,12 @@ export interface Settings {
   name: string;
   updated_at: string;
   value: string;
+}
+
+export interface StartViews {
+  list: string;
+  user_id: string;
+  view_id: string;
 }
 
 export interface Tasks {
@@ -779,6 +816,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_places: KnownPlaces;
   ledger_laws: LedgerLaws;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   office_profile: OfficeProfile;
   one_time_links: OneTimeLinks;
   payment_assignments: PaymentAssignments;
@@ -796,11 +835,13 @@ export interface DB {
   requests: Requests;
   reset_requests: ResetRequests;
   rtos: Rtos;
+  saved_views: SavedViews;
   secret_check: SecretCheck;
   service_papers: ServicePapers;
   services: Services;
   sessions: Sessions;
   settings: Settings;
+  start_views: StartViews;
   tasks: Tasks;
   turnaround: Turnaround;
   two_factors: TwoFactors;

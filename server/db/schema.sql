@@ -595,7 +595,7 @@ CREATE INDEX deliveries_event_due_idx ON deliveries USING btree (webhook_id, due
 CREATE INDEX deliveries_event_order_idx ON deliveries USING btree (webhook_id, subject_id, seq) WHERE ((state = 'waiting'::text) AND (last_error IS NULL) AND (webhook_id IS NOT NULL));
 CREATE INDEX deliveries_sent_at_idx ON deliveries USING btree (sent_at) WHERE (state = 'sent'::text);
 CREATE INDEX deliveries_waiting_idx ON deliveries USING btree (channel, is_urgent DESC, due_at) WHERE (state = 'waiting'::text);
-CREATE INDEX deliveries_webhook_id_idx ON deliveries USING btree (webhook_id, seq DESC) WHERE (webhook_id IS NOT NULL);
+CREATE INDEX deliveries_webhook_id_idx ON deliveries USING btree (webhook_id, seq DESC);
 
 create table documents (
   id uuid not null,
@@ -730,6 +730,39 @@ create table ledger_laws (
   constraint ledger_laws_pkey PRIMARY KEY (law),
   constraint ledger_laws_broken_check CHECK ((broken >= 0))
 );
+
+create table notification_preferences (
+  user_id uuid not null,
+  event text not null,
+  in_app boolean not null,
+  mail text not null,
+  constraint notification_preferences_pkey PRIMARY KEY (user_id, event),
+  constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint notification_preferences_event_check CHECK ((event = ANY (ARRAY['caseAssigned'::text, 'caseUnassigned'::text, 'caseRejected'::text, 'stageChanged'::text, 'paperWanted'::text, 'paperUploaded'::text, 'comment'::text, 'requestNew'::text, 'requestAccepted'::text, 'requestDeclined'::text, 'casePaid'::text, 'paymentWaits'::text, 'paymentVerified'::text, 'paymentRejected'::text, 'billRaised'::text, 'billDue'::text, 'billOverdue'::text, 'clientSignedUp'::text, 'mailGivenUp'::text, 'webhookFailed'::text]))),
+  constraint notification_preferences_mail_check CHECK ((mail = ANY (ARRAY['now'::text, 'daily'::text, 'off'::text])))
+);
+
+create table notifications (
+  id uuid not null,
+  user_id uuid not null,
+  event text not null,
+  at timestamp with time zone not null,
+  case_id uuid,
+  facts jsonb not null,
+  in_app boolean not null,
+  waits_for_digest boolean not null,
+  read_at timestamp with time zone,
+  seq bigint generated always as identity not null,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint notifications_event_check CHECK ((event = ANY (ARRAY['caseAssigned'::text, 'caseUnassigned'::text, 'caseRejected'::text, 'stageChanged'::text, 'paperWanted'::text, 'paperUploaded'::text, 'comment'::text, 'requestNew'::text, 'requestAccepted'::text, 'requestDeclined'::text, 'casePaid'::text, 'paymentWaits'::text, 'paymentVerified'::text, 'paymentRejected'::text, 'billRaised'::text, 'billDue'::text, 'billOverdue'::text, 'clientSignedUp'::text, 'mailGivenUp'::text, 'webhookFailed'::text])))
+);
+CREATE INDEX notifications_at_idx ON notifications USING btree (at);
+CREATE INDEX notifications_case_id_idx ON notifications USING btree (case_id);
+CREATE INDEX notifications_digest_idx ON notifications USING btree (user_id, seq) WHERE waits_for_digest;
+CREATE INDEX notifications_unread_idx ON notifications USING btree (user_id) WHERE (in_app AND (read_at IS NULL));
+CREATE INDEX notifications_user_id_idx ON notifications USING btree (user_id, seq);
 
 create table office_profile (
   id smallint default 1 not null,
@@ -1004,6 +1037,25 @@ create table rtos (
 );
 CREATE UNIQUE INDEX rtos_code_key_key ON rtos USING btree (code_key, code_copy);
 
+create table saved_views (
+  id uuid not null,
+  user_id uuid not null,
+  list text not null,
+  name text not null,
+  query jsonb not null,
+  is_shared boolean not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_id_list_key UNIQUE (id, list),
+  constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint saved_views_list_check CHECK ((list = ANY (ARRAY['verified'::text, 'unverified'::text, 'rejected'::text, 'stages'::text, 'vehicles'::text, 'reminders'::text, 'payments'::text, 'clients'::text]))),
+  constraint saved_views_name_check CHECK ((name <> ''::text)),
+  constraint saved_views_query_check CHECK ((jsonb_typeof(query) = 'object'::text))
+);
+CREATE INDEX saved_views_shared_idx ON saved_views USING btree (list) WHERE is_shared;
+CREATE INDEX saved_views_user_id_idx ON saved_views USING btree (user_id);
+
 create table schema_migrations (
   name text not null,
   sha256 text not null,
@@ -1068,6 +1120,16 @@ create table settings (
   updated_at timestamp with time zone not null,
   constraint settings_pkey PRIMARY KEY (name)
 );
+
+create table start_views (
+  user_id uuid not null,
+  list text not null,
+  view_id uuid not null,
+  constraint start_views_pkey PRIMARY KEY (user_id, list),
+  constraint start_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint start_views_view_fkey FOREIGN KEY (view_id, list) REFERENCES saved_views(id, list) ON DELETE CASCADE
+);
+CREATE INDEX start_views_view_idx ON start_views USING btree (view_id, list);
 
 create table tasks (
   id uuid not null,

@@ -3,14 +3,7 @@ import { toRupees } from '#contract/money.ts'
 import type { PaperState } from '#contract/papers/paper-values.ts'
 import type { WebhookData } from '#contract/webhooks/webhook-events.ts'
 import type { Tx } from '../db/connect.ts'
-import {
-  type CommentWritten,
-  changesOf,
-  type Entry,
-  type RecordedEvent,
-  type ReminderDue,
-  type RequestMade,
-} from '../events.ts'
+import { type CommentWritten, changesOf, type Entry, type RecordedEvent, type ReminderDue } from '../events.ts'
 import type { Events } from './audiences.ts'
 
 /*
@@ -166,10 +159,21 @@ export async function commentData(
   )
 }
 
-export const requestData = async (
-  _tx: Tx,
-  events: readonly RecordedEvent<RequestMade>[],
-): Promise<WebhookData<'request.created'>[]> => events.map(({ event: { id, facts } }) => ({ id, ...facts }))
+export async function requestData(tx: Tx, events: Events): Promise<WebhookData<'request.created'>[]> {
+  const rows = await tx
+    .selectFrom('requests')
+    .innerJoin('clients', 'clients.id', 'requests.client_id')
+    .select([
+      'requests.id',
+      'requests.client_id as clientId',
+      'clients.firm_name as firmName',
+      'requests.vehicle_no as vehicleNo',
+      'requests.services',
+    ])
+    .where('requests.id', '=', idsOf(events))
+    .execute()
+  return inOrder(events, rows)
+}
 
 export const reminderData = async (
   _tx: Tx,

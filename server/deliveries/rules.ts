@@ -121,7 +121,7 @@ export const rules = {
       present: commentData,
     }),
   ],
-  'notice request made': [eventRule('request.created', { present: requestData })],
+  'request sent': [eventRule('request.created', { present: requestData })],
   'user created': [linkRule('invited', theUserWithoutPassword)],
   'client verified': [linkRule('verified', ownerOfClient), eventRule('client.verified', { present: clientData })],
   'user password link sent': [linkRule('reset', theUser)],

@@ -14,10 +14,12 @@ import { commentRoutes } from './comments/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { duesRoutes } from './dues/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { mailRoutes } from './mails/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { officialFormRoutes } from './official-forms/routes.ts'
 import { paperRoutes } from './papers/routes.ts'
@@ -36,6 +38,7 @@ import { teamRoutes } from './team/routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
 import { vehicleRoutes } from './vehicles/routes.ts'
+import { viewRoutes } from './views/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Every route of the server. */
@@ -54,10 +57,12 @@ export const allRoutes: readonly Route[] = [
   ...documentRoutes,
   ...duesRoutes,
   ...employeeRoutes,
+  ...exportRoutes,
   ...fileRoutes,
   ...identityRoutes,
   ...keyRoutes,
   ...mailRoutes,
+  ...notificationRoutes,
   ...officeRoutes,
   ...officialFormRoutes,
   ...paperRoutes,
@@ -76,5 +81,6 @@ export const allRoutes: readonly Route[] = [
   ...transactionRoutes,
   ...twoFactorRoutes,
   ...vehicleRoutes,
+  ...viewRoutes,
   ...webhookRoutes,
 ]

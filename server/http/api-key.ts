@@ -58,6 +58,8 @@ export async function requireKey(
     employeeCode: key.employee_code,
     sessionId: key.id,
     apiKey: { id: key.id, scopes },
+    isOwner: false,
+    canPay: false,
     mustTurnOnTwoFactor: false,
     // A program cannot prove who it is.
     provedAt: new Date(0).toISOString(),

@@ -65,7 +65,10 @@ function describeCalls(): Json {
       const described = { operationId, ...operation(endpoint, schemas) }
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described }
     }
-  const webhooks = ([...webhookEventTypes, PING] as const).map((type) => [type, { post: webhookOperation(type, schemas) }])
+  const webhooks = ([...webhookEventTypes, PING] as const).map((type) => [
+    type,
+    { post: webhookOperation(type, schemas) },
+  ])
   return {
     openapi: '3.1.0',
     info: {
@@ -105,7 +108,10 @@ const webhookOperation = (type: WebhookEventType | typeof PING, schemas: JsonSch
     ['webhook-timestamp', 'The moment of the attempt, in seconds since 1970'],
     ['webhook-signature', '`v1,` and the base64 of the HMAC-SHA256 of `id.timestamp.body`; several during a rotation'],
   ].map(([name, description]) => ({ name, description, in: 'header', required: true, schema: { type: 'string' } })),
-  requestBody: { required: true, content: { 'application/json': { schema: schemas.convert(webhookBody(type), 'output') } } },
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: schemas.convert(webhookBody(type), 'output') } },
+  },
   responses: {
     '2XX': { description: 'Taken, within 10 seconds' },
     '410': { description: 'Wants no events any more: the webhook is switched off' },

@@ -22,6 +22,7 @@ import * as identityShapes from '#contract/identity/identity.ts'
 import * as stepUpShapes from '#contract/identity/step-up.ts'
 import * as keyShapes from '#contract/keys/key.ts'
 import * as mailShapes from '#contract/mails/mail.ts'
+import * as notificationShapes from '#contract/notifications/notification.ts'
 import * as officeShapes from '#contract/office/office.ts'
 import * as officialFormShapes from '#contract/official-forms/official-form.ts'
 import * as paperShapes from '#contract/papers/paper.ts'
@@ -44,6 +45,7 @@ import * as twoFactorShapes from '#contract/two-factor/two-factor.ts'
 import * as reminderEventShapes from '#contract/vehicles/reminder-event.ts'
 import * as vehicleFormShapes from '#contract/vehicles/vehicle-form.ts'
 import * as vehicleShapes from '#contract/vehicles/vehicle.ts'
+import * as viewShapes from '#contract/views/view.ts'
 import * as webhookShapes from '#contract/webhooks/webhook.ts'
 
 /** The modules of the contract that export named shapes. */
@@ -71,6 +73,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   stepUpShapes,
   keyShapes,
   mailShapes,
+  notificationShapes,
   officeShapes,
   officialFormShapes,
   paperShapes,
@@ -93,5 +96,6 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   reminderEventShapes,
   vehicleFormShapes,
   vehicleShapes,
+  viewShapes,
   webhookShapes,
 ]

@@ -73,10 +73,10 @@ const texts: Record<NotificationEvent, (facts: Facts) => string> = {
 }
 
 const casePage = (role: Role, { caseNo }: Facts) => `/${role}/cases/${caseNo}`
-const noPage = () => null
+const requestsPage = (role: Role) => `/${role}/requests`
 
 /** The page of the thing, for a reader who may open it (web/paths.ts; test/notifications.test.ts compares both). */
-const pages: Record<NotificationEvent, (role: Role, facts: Facts) => string | null> = {
+const pages: Record<NotificationEvent, (role: Role, facts: Facts) => string> = {
   caseAssigned: casePage,
   // Its case is out of the dealer's sight.
   caseUnassigned: () => '/client/cases',
@@ -85,9 +85,9 @@ const pages: Record<NotificationEvent, (role: Role, facts: Facts) => string | nu
   paperWanted: casePage,
   paperUploaded: casePage,
   comment: casePage,
-  requestNew: noPage,
-  requestAccepted: noPage,
-  requestDeclined: noPage,
+  requestNew: requestsPage,
+  requestAccepted: requestsPage,
+  requestDeclined: requestsPage,
   casePaid: casePage,
   paymentWaits: () => '/superadmin/VerifyPayments',
   paymentVerified: (_role, { isForBill }) => (isForBill ? '/client/Bills' : '/client/Transactions'),
@@ -97,7 +97,7 @@ const pages: Record<NotificationEvent, (role: Role, facts: Facts) => string | nu
   billOverdue: () => '/client/Bills',
   clientSignedUp: (_role, { clientId }) => `/superadmin/clients/clientDetails?id=${clientId}`,
   mailGivenUp: () => '/superadmin/mails',
-  webhookFailed: noPage,
+  webhookFailed: () => '/superadmin/integrations',
 }
 
 export interface Said {

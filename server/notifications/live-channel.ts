@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChangedSubject } from '#contract/notifications/notification-events.ts'
+import { type ChangedSubject, changedSubjects } from '#contract/notifications/notification-events.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Entry } from '../events.ts'
 
@@ -40,7 +40,7 @@ const endsSessions = new Set([
 /** Returns the signals that entries of the history cause; a number that was shown in full has changed nothing. */
 export function signalsOf(entries: readonly Entry[]): LiveSignal[] {
   const idsOf = (isMeant: (entry: Entry) => boolean) => [...new Set(entries.filter(isMeant).map(({ id }) => id))]
-  const changed = (['case', 'payment'] as const).map((subject) => ({
+  const changed = changedSubjects.map((subject) => ({
     kind: 'changed' as const,
     subject,
     ids: idsOf((entry) => entry.subject === subject && entry.action !== 'Aadhaar revealed'),

@@ -124,7 +124,18 @@ const signedUp: NewsRule = async (tx, entries) => {
   return clients.map((facts) => ({ event: 'clientSignedUp', facts }))
 }
 
-/** What users are told of by themselves when it is recorded. Comments and given-up mails call `notify`. */
+const ofRequest =
+  (event: NotificationEvent): NewsRule =>
+  async (tx, entries) => {
+    const requests = await tx
+      .selectFrom('requests')
+      .select(['client_id as clientId', 'vehicle_no as vehicleNo'])
+      .where('id', '=', sql<string>`any(${entries.map(({ id }) => id)}::uuid[])`)
+      .execute()
+    return requests.map(({ clientId, vehicleNo }) => ({ event, clientId, facts: { vehicleNo } }))
+  }
+
+/** What users are told of by themselves when it is recorded. Comments, given-up mails and failed webhooks call `notify`. */
 const rules: Partial<Record<EventName, NewsRule>> = {
   'case assigned': ofCase('caseAssigned'),
   'case unassigned': takenBack as NewsRule,
@@ -141,6 +152,9 @@ const rules: Partial<Record<EventName, NewsRule>> = {
   'bill reminded': ofBill('billDue'),
   'bill overdue': ofBill('billOverdue'),
   'client signed up': signedUp,
+  'request sent': ofRequest('requestNew'),
+  'request accepted': ofRequest('requestAccepted'),
+  'request declined': ofRequest('requestDeclined'),
 }
 
 const rulesByName = new Map<string, NewsRule>(Object.entries(rules))

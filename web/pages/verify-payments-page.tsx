@@ -5,9 +5,9 @@ import { messages } from '#contract/messages.ts'
 import type { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { ReceiptAction } from '#web/domain/receipt-action.tsx'
-import { TakeBackDialog } from '#web/features/adjustments/reason-dialogs.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
+import { TakeBackDialog } from '#web/features/adjustments/reason-dialogs.tsx'
 import { CheckDialog } from '#web/features/payments/check/check-dialog.tsx'
 import {
   aboutPayment,

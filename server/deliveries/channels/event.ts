@@ -4,6 +4,7 @@ import { postWebhook, WebhookError, webhookFailure } from '../../adapters/webhoo
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
+import { notify } from '../../notifications/notify.ts'
 import { EVENT_TEMPLATE } from '../event-rule.ts'
 import { openParameters } from '../sealed-parameters.ts'
 import { openSecrets, secretBytes, standardHeaders } from '../webhook-secrets.ts'
@@ -111,8 +112,10 @@ async function noteFailure(tx: Tx, ctx: Context<null>, id: string, changes: Atte
       action: 'switched off',
       changes: { isActive: { from: true, to: false } },
     })
-  if (reports)
-    await record(tx, ctx, { subject: 'notice', id, action: 'webhook failed', facts: { url: before.url, isGone } })
+  if (!reports) return
+  await record(tx, ctx, { subject: 'notice', id, action: 'webhook failed', facts: { url: before.url, isGone } })
+  // The letter of the notice goes to every superadmin anyway.
+  await notify(tx, ctx, { event: 'webhookFailed', facts: { subject: before.url }, letterTo: 'all' })
 }
 
 /** Gives up what waits for a webhook. */

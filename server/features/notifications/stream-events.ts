@@ -4,6 +4,7 @@ import type { ChangedSubject } from '#contract/notifications/notification-events
 import type { Db } from '../../db/connect.ts'
 import type { LiveSignal } from '../../notifications/live-channel.ts'
 import { visibleCases } from '../cases/scope.ts'
+import { visibleRequests } from '../requests/scope.ts'
 import { type Reader, readNotifications } from './notifications.ts'
 
 /** An event of the stream, as the contract names it. */
@@ -13,21 +14,22 @@ export type StreamEvent =
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
-/** Which of some rows the reader may see; a subject that is missing here is told to nobody. */
-const visible: Partial<Record<ChangedSubject, (db: Db, reader: Reader, ids: readonly string[]) => Promise<string[]>>> =
-  {
-    case: async (db, reader, ids) =>
-      idsOf(await visibleCases(db, reader).select('cases.id').where('cases.id', '=', anyOf(ids)).execute()),
-    payment: async (db, { role, clientId }, ids) =>
-      idsOf(
-        await db
-          .selectFrom('payments')
-          .select('id')
-          .where('id', '=', anyOf(ids))
-          .$if(role !== 'superadmin', (query) => query.where('client_id', '=', clientId))
-          .execute(),
-      ),
-  }
+/** Which of some rows the reader may see. */
+const visible: Record<ChangedSubject, (db: Db, reader: Reader, ids: readonly string[]) => Promise<string[]>> = {
+  request: async (db, reader, ids) =>
+    idsOf(await visibleRequests(db, reader).select('requests.id').where('requests.id', '=', anyOf(ids)).execute()),
+  case: async (db, reader, ids) =>
+    idsOf(await visibleCases(db, reader).select('cases.id').where('cases.id', '=', anyOf(ids)).execute()),
+  payment: async (db, { role, clientId }, ids) =>
+    idsOf(
+      await db
+        .selectFrom('payments')
+        .select('id')
+        .where('id', '=', anyOf(ids))
+        .$if(role !== 'superadmin', (query) => query.where('client_id', '=', clientId))
+        .execute(),
+    ),
+}
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
@@ -43,8 +45,7 @@ export async function changesFor(db: Db, reader: Reader, signals: readonly LiveS
     const meant = ofSubject.filter(({ isInternal }) => !isInternal || reader.role !== 'client')
     const ids = [...new Set(meant.flatMap((signal) => signal.ids))]
     if (ids.length > 0)
-      for (const id of (await visible[subject]?.(db, reader, ids)) ?? [])
-        events.push({ event: 'changed', data: { subject, id } })
+      for (const id of await visible[subject](db, reader, ids)) events.push({ event: 'changed', data: { subject, id } })
   }
   return events
 }

@@ -7,7 +7,7 @@ import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { openParameters } from '#server/deliveries/sealed-parameters.ts'
-import { requirePdf, requireSuccess, type Session } from '#test/caller.ts'
+import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
@@ -24,7 +24,7 @@ const verify = (id: string) => office.call(calls.verifyPayment, { as: admin, par
 const print = (paymentId: string, as: Session | null = dealer) =>
   office.call(calls.receipt, { as, params: { paymentId } })
 const textOf = async (paymentId: string, as: Session = dealer) =>
-  (await pagesOfPdf(requirePdf(await print(paymentId, as)))).join(' ').replaceAll(/\s+/g, ' ')
+  (await pagesOfPdf(requireFile(await print(paymentId, as)))).join(' ').replaceAll(/\s+/g, ' ')
 const receipts = () =>
   office.database.db.selectFrom('receipts').selectAll().orderBy('given_at').orderBy('serial').execute()
 const receiptOf = async (id: string) => (await receipts()).find(({ payment_id }) => payment_id === id)
@@ -64,7 +64,7 @@ describe('a receipt', () => {
     const answer = await print(paymentId, admin)
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
     expect(answer.headers['content-disposition']).toContain(`Receipt%20${number.replaceAll('/', '-')}.pdf`)
-    const text = (await pagesOfPdf(requirePdf(answer))).join(' ').replaceAll(/\s+/g, ' ')
+    const text = (await pagesOfPdf(requireFile(answer))).join(' ').replaceAll(/\s+/g, ' ')
     for (const part of [
       'Sharma RTO Services',
       number,

@@ -1,4 +1,3 @@
-import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
@@ -9,16 +8,14 @@ import { HOUR } from '#contract/durations.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { webhookEndpoints as calls } from '#contract/webhooks/webhook-endpoints.ts'
 import { type WebhookEventType, webhookEventTypes } from '#contract/webhooks/webhook-event-types.ts'
 import { webhookData } from '#contract/webhooks/webhook-events.ts'
-import { jobContext } from '#server/context.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
 import { sendDueReminders } from '#server/features/reminders/send-due.ts'
-import { record } from '#server/history.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
@@ -233,14 +230,17 @@ describe('money and people tell', () => {
   })
 
   test('a request of a dealer', async () => {
-    const facts = { clientId: dealer.client.id, firmName: 'Told Motors', vehicleNo: 'MH12AB1234', services: ['hsrp'] }
-    const id = newId()
-    const told = await toldBy(() =>
-      inTransaction(office.database.db, (tx) =>
-        record(tx, jobContext(office.deps), { subject: 'notice', id, action: 'request made', facts }),
-      ),
-    )
-    expect(told).toEqual([{ type: 'request.created', data: { id, ...facts } }])
+    let id = ''
+    const told = await toldBy(async () => {
+      const sent = await office.call(requestEndpoints.create, {
+        as: dealer,
+        body: { vehicleNo: 'MH12AB1234', services: ['hsrp'] },
+      })
+      id = requireSuccess(sent).data.id
+    })
+    const { firmName, id: clientId } = dealer.client
+    const data = { id, clientId, firmName, vehicleNo: 'MH12AB1234', services: ['hsrp'] }
+    expect(told).toEqual([{ type: 'request.created', data }])
   })
 
   test('a reminder that is due, without the webhook of reminders, with the phone of the owner', async () => {

@@ -109,7 +109,11 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
           actions={
             <div className="flex flex-wrap items-center gap-2">
               <Thumbnails attachments={paper.attachments} onOpen={onOpen} />
-              <FileButtons variant="ghost" name={paper.name} onFiles={(files) => addFiles(caseId, paper.paperId, files)} />
+              <FileButtons
+                variant="ghost"
+                name={paper.name}
+                onFiles={(files) => addFiles(caseId, paper.paperId, files)}
+              />
               {isToLookAt(paper, viewer) && <LookedAtButton caseId={caseId} paper={paper} />}
               {viewer !== 'client' && <StateMenu caseId={caseId} paper={paper} onAsk={onAsk} />}
             </div>
@@ -130,7 +134,11 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
           </div>
           <div className="flex flex-wrap items-center gap-2">
             <Thumbnails attachments={loose} onOpen={onOpen} />
-            <FileButtons variant="ghost" name={messages.attachments.otherFiles} onFiles={(files) => addFiles(caseId, null, files)} />
+            <FileButtons
+              variant="ghost"
+              name={messages.attachments.otherFiles}
+              onFiles={(files) => addFiles(caseId, null, files)}
+            />
           </div>
         </div>
         <UploadList
