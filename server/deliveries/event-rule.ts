@@ -4,17 +4,11 @@ import type { PING, WebhookEventType } from '#contract/webhooks/webhook-event-ty
 import type { WebhookData } from '#contract/webhooks/webhook-events.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Event, RecordedEvent } from '../events.ts'
-import type { Rule } from './mail-rule.ts'
 import type { NewDelivery } from './queue-deliveries.ts'
+import type { ActiveWebhook, Rule } from './rule.ts'
 
 /** The template of an event; the parameters of a delivery are the body itself. */
 export const EVENT_TEMPLATE = 'event'
-
-/** A webhook that is switched on, and the types that it asks for. */
-export interface ActiveWebhook {
-  id: string
-  events: readonly string[]
-}
 
 export const activeWebhooks = (tx: Tx): Promise<ActiveWebhook[]> =>
   tx.selectFrom('webhooks').select(['id', 'events']).where('is_active', '=', true).execute()

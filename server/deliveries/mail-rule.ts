@@ -1,21 +1,9 @@
-import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Event, RecordedEvent } from '../events.ts'
 import type { Recipient } from './audiences.ts'
-import type { ActiveWebhook } from './event-rule.ts'
 import type { NewDelivery } from './queue-deliveries.ts'
+import type { DeliveryContext, Rule } from './rule.ts'
 import type { MailTemplate } from './templates/letter.ts'
-
-/** The part of the context that rules need. */
-export type DeliveryContext = Pick<Context, 'now' | 'keys'> & {
-  /** Reads the webhooks that are switched on, once for all rules. */
-  webhooks(): Promise<ActiveWebhook[]>
-}
-
-/** Turns events of one name into deliveries, in the transaction that records them. */
-export interface Rule {
-  prepare(tx: Tx, ctx: DeliveryContext, events: readonly RecordedEvent[]): Promise<NewDelivery[]>
-}
 
 interface MailRule<E extends Event, To extends Recipient, P> {
   /** Filters the events; all of them by default. */

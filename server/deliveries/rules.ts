@@ -35,10 +35,11 @@ import {
   reminderData,
   requestData,
 } from './event-data.ts'
-import { type ActiveWebhook, activeWebhooks, eventRule } from './event-rule.ts'
-import { type DeliveryContext, mailRule, type Rule } from './mail-rule.ts'
+import { activeWebhooks, eventRule } from './event-rule.ts'
+import { mailRule } from './mail-rule.ts'
 import { mintOneTimeLink } from './one-time-link.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
+import type { ActiveWebhook, DeliveryContext, Rule } from './rule.ts'
 import {
   accountGuessed,
   type LinkReason,

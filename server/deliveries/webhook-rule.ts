@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { RecordedEvent, ReminderDue } from '../events.ts'
-import type { Rule } from './mail-rule.ts'
+import type { Rule } from './rule.ts'
 
 /** The template of the webhook; the parameters of a delivery are the body itself. */
 export const REMINDER_TEMPLATE = 'reminder'

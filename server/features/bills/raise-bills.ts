@@ -7,8 +7,8 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 import { record } from '../../history.ts'
-import { findUncarried, partsOfBill } from '../adjustments/carry.ts'
 import { lockClientById } from '../payments/lock-client.ts'
+import { findUncarried, partsOfBill } from './carry-adjustments.ts'
 
 /**
  * Raises the missing bills of a client: one for each past month with CREDIT payments that are in no

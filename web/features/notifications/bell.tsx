@@ -26,10 +26,11 @@ export function Notifications() {
   useEffect(() => {
     let stop = () => {}
     let isOver = false
-    const timer = window.setTimeout(async () => {
+    const start = async () => {
       const { startLive } = await import('./live.ts')
       if (!isOver) stop = startLive()
-    }, REST_MS)
+    }
+    const timer = window.setTimeout(() => void start(), REST_MS)
     return () => {
       isOver = true
       window.clearTimeout(timer)
