@@ -11,8 +11,12 @@ const any = (...paths: string[]) => new RegExp(paths.join('|'))
  */
 const chunks = [
   // Texts with values: of both first lists, and of all other pages. The app and a client's list keep those of their own.
-  { name: 'list-texts', test: /contract\/messages\/(?:cases|dates|facets|fields|filter|table)\./, alone: true },
-  { name: 'texts', test: /contract\/messages\/(?!client-cases|general|index|shell)/, alone: true },
+  {
+    name: 'list-texts',
+    test: /contract\/messages\/(?:cases|dates|facets|fields|filter|papers|table|views)\./,
+    alone: true,
+  },
+  { name: 'texts', test: /contract\/messages\/(?!client-cases|general|index|notifications|shell)/, alone: true },
   {
     name: 'app',
     test: any(

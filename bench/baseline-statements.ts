@@ -4,7 +4,7 @@ import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import { createColumns, rowColumns } from './baseline-fields.ts'
 
 const assigned = `left join lateral (
-  select clients.first_name as client_first_name, clients.last_name as client_last_name, payments.status as payment_status,
+  select clients.first_name as client_first_name, clients.last_name as client_last_name, clients.mobile_no as client_mobile_no, payments.status as payment_status,
     payments.mode as payment_mode, payments.payment_date, payments.amount as payment_amount,
     payments.reason as payment_reason
   from case_assignments join clients on clients.id = client_id

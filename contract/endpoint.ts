@@ -39,10 +39,7 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   limit?: RateLimit
   /** `multipart` is a form with the field `file`, and with the fields of `body`. */
   accepts?: 'json' | 'multipart'
-  /**
-   * `pdf` and `file` are a file instead of the envelope, whose `data` is null then; `events` is a stream of events that
-   * goes on until the session ends. Refusals stay JSON.
-   */
+  /** `pdf` and `file` answer a file instead of the envelope, `events` a stream until the session ends; refusals stay JSON. */
   answers?: 'json' | 'pdf' | 'file' | 'events'
   /** True where the answer has `meta: {total, page, pageSize}`. */
   paged?: boolean

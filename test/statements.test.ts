@@ -8,11 +8,13 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { exportEndpoints } from '#contract/exports/export-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
+import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
@@ -20,6 +22,7 @@ import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
 import { allRoutes } from '#server/features/all-routes.generated.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { openOfficeForYears } from '#test/office.ts'
@@ -72,6 +75,10 @@ const { payment_id: paymentId } = await office.database.db
   .executeTakeFirstOrThrow()
 // The first print of a receipt writes.
 await office.call(paymentEndpoints.receipt, { as: admin, params: { paymentId } })
+const webhook = await office.call(webhookEndpoints.create, {
+  as: admin,
+  body: { url: 'https://gateway.example/events', events: ['*'] },
+})
 const ofClient = { params: { id: client.client.id } }
 const range = { fromDate: '2020-01-01', toDate: '2035-12-31' }
 const dated = { filterType: 'applicationDate', ...range }
@@ -89,7 +96,6 @@ const asks = new Map<Endpoint, CallOptions>([
   [identityEndpoints.linkOwner, {}],
   [caseEndpoints.details, { params: { id: first.id } }],
   [paperEndpoints.ofCase, { params: { caseId: first.id } }],
-  [commentEndpoints.ofCase, { params: { caseId: first.id } }],
   [attachmentEndpoints.bundle, { params: { caseId: first.id } }],
   [attachmentEndpoints.page, { params: { caseId: first.id, id: file.data.id, page: 1 } }],
   [commentEndpoints.ofCase, { params: { caseId: first.id } }],
@@ -106,6 +112,12 @@ const asks = new Map<Endpoint, CallOptions>([
   [paymentEndpoints.decided, { body: range }],
   [paymentEndpoints.receipt, { params: { paymentId } }],
   [adjustmentEndpoints.ofClient, ofClient],
+  [webhookEndpoints.deliveries, { params: { id: webhook.data.id } }],
+  [rateEndpoints.suggest, { body: { services: ['fitness'], toRTO: 'Pune', clientId: null } }],
+  ...Object.values(exportEndpoints).map((endpoint) => [endpoint, { query: { format: 'csv' } }] as const),
+  ...[exportEndpoints.verified, exportEndpoints.rejected].map(
+    (endpoint) => [endpoint, { query: { format: 'csv', filterType: 'applicationDate' } }] as const,
+  ),
   [billEndpoints.ofMonth, { body: { month: 10, year: 2026 } }],
   [transactionEndpoints.history, { ...ofClient, body: range }],
   [transactionEndpoints.statement, { ...ofClient, body: range }],

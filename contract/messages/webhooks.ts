@@ -16,7 +16,7 @@ export const tested = 'Test Event Queued'
 export const sentAgain = 'Event Queued Again'
 
 /** What the event of a test tells. */
-export const ping = 'Test'
+export const ping = 'Test event'
 
 /** What each event tells. */
 export const events = {

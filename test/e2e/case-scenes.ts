@@ -9,7 +9,6 @@ const { superadmin } = paths
 const { papers, attachments, officialForms, cases } = messages
 
 const chooseItem = (name: string) => (page: Page) => page.getByRole('menuitem', { name, exact: true }).click()
-const openList = (page: Page) => page.getByRole('dialog').getByRole('combobox').first().click()
 
 /** Opens the editor of a form and adds a mark, by the keyboard, which chooses the place itself. */
 async function addMark(page: Page) {
@@ -28,7 +27,6 @@ const viewFile = click(attachments.open('rc-book.png'))
 export const caseScenes: readonly Scene[] = [
   admin('assign', superadmin.verifiedCases, click(/^Assign /)),
   admin('reject', superadmin.verifiedCases, click(/^Reject /)),
-  admin('reject-code', superadmin.verifiedCases, inTurn(click(/^Reject /), openList), { shows: 'listbox' }),
   admin(
     'reject-without-reason',
     superadmin.verifiedCases,

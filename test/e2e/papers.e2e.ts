@@ -62,7 +62,7 @@ test('the arrows walk through the papers, R and D note a state, and a paper keep
   const after = await names()
   expect(after.map((name) => name.slice(0, 7))).toEqual(before.map((name) => name.slice(0, 7)))
   await page.reload()
-  await expect.poll(async () => (await names()).at(-1)).toContain('Form 29')
+  await expect.poll(async () => (await names())[0]).toContain('Form 30')
 })
 
 test('staff note states by keyboard, with notes where needed, and the counts follow', async () => {

@@ -37,8 +37,8 @@ export const accessBugs: Mutant[] = [
   singleReplacement(
     'foreign-payment',
     'server/features/payments/scope.ts',
-    "role !== 'superadmin'",
-    'false',
+    "role !== 'superadmin', (query) => query.where('case_assignments",
+    "false, (query) => query.where('case_assignments",
     'server/features/payments/payments.access.test.ts',
   ),
   singleReplacement(

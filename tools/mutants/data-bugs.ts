@@ -72,8 +72,8 @@ export const dataBugs: Mutant[] = [
   singleReplacement(
     'decision-not-written',
     'server/features/payments/decide-payment.ts',
-    "await record(tx, ctx, { subject: 'payment', id, action, changes: { status: { from, to } } })",
-    'void action',
+    "await record(tx, ctx, { subject: 'payment', id, action: decision === 'verify' ? 'verified' : 'rejected', changes })",
+    'void changes',
     'server/features/payments/decide-payment.test.ts',
   ),
   singleReplacement(

@@ -7,8 +7,14 @@ const RULES = 'server/deliveries/rules.test.ts'
 /** Bugs that send a delivery twice, to nobody, or to the wrong recipients. */
 export const deliveryBugs: Mutant[] = [
   singleReplacement('delivery-without-a-lease', OUTBOX, 'now.getTime() + LEASE', 'now.getTime()', OUTBOX_TEST),
-  singleReplacement('outcome-forgotten', OUTBOX, 'byChannel.get(channel) ?? Array.from', 'Array.from', OUTBOX_TEST),
-  singleReplacement('delivery-of-a-newer-version', OUTBOX, ".where('template', 'in', templates)", '', OUTBOX_TEST),
+  singleReplacement('outcome-forgotten', OUTBOX, 'byQueue.get(name) ?? Array.from', 'Array.from', OUTBOX_TEST),
+  singleReplacement(
+    'delivery-of-a-newer-version',
+    OUTBOX,
+    ".where('template', 'in', channel.templates)",
+    '',
+    OUTBOX_TEST,
+  ),
   singleReplacement('late-failure-counts', OUTBOX, "changes.state !== 'sent', (query)", 'false, (query)', OUTBOX_TEST),
   singleReplacement(
     'link-behind-all-mails',

@@ -26,7 +26,7 @@ export const trustBugs: Mutant[] = [
   ),
   singleReplacement(
     'attachment-stored-as-sent',
-    'server/features/attachments/upload-attachment.ts',
+    'server/features/attachments/store-attachment.ts',
     'pdf: answer.pdf',
     'pdf: { ...answer.pdf, path }',
     WRITTEN_PDFS,

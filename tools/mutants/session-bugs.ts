@@ -10,7 +10,7 @@ export const sessionBugs: Mutant[] = [
   singleReplacement(
     'session-outlives-deactivation',
     'server/features/identity/toggle-activation.ts',
-    "await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()",
+    "await tx.deleteFrom('sessions').where('user_id', 'in', locked).execute()",
     '',
     SESSIONS,
   ),
@@ -21,7 +21,8 @@ export const sessionBugs: Mutant[] = [
     '[...values.values()][0] ?? null',
     SESSIONS,
   ),
-  singleReplacement('deactivated-not-asked', LOOK_UP, ' and users.is_active`', '`', SESSIONS),
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a place in the source
+  singleReplacement('deactivated-not-asked', LOOK_UP, ' and ${isAdmitted()}`', '`', SESSIONS),
   singleReplacement('session-never-ends', LOOK_UP, 'sessions.ends_at > ', "timestamptz 'infinity' > ", SESSIONS),
   singleReplacement(
     'second-factor-not-asked',

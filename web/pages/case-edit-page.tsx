@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Case } from '#contract/cases/case.ts'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { messages } from '#contract/messages.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
@@ -34,7 +36,11 @@ export function Page() {
     lost: messages.cases.noCaseData,
     fallback: role === 'employee' ? paths.employee.draftCases : paths.superadmin.myCases,
   })
-  const caseData = saved.data
+  const [editable, setEditable] = useState<Case | null>(null)
+  const { data } = saved
+  if (data && editable?.id !== data.id && disabledReason('edit', data.status) === null) setEditable(data)
+  // What others do to the case meanwhile takes no form away; its Submit says it.
+  const caseData = editable?.CaseNo === caseNo ? editable : data
   const list = useParentListOfCase(role, caseData?.status)
   const lists = useCasePickers()
   const goBack = useGoBack(detail(caseNo))

@@ -215,5 +215,6 @@ test('rows wait under the names of templates, so none may go', () => {
     'reminder-digest',
     'rendered',
     'two-factor-reset',
+    'webhook-failed',
   ])
 })

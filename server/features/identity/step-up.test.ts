@@ -54,6 +54,8 @@ describe('a call that asks for a proof', () => {
       'POST /key/create',
       'POST /mail/link/:id',
       'POST /office/release-outgoing',
+      'POST /webhook/create',
+      'POST /webhook/rotate/:id',
     ])
   })
 

@@ -27,7 +27,7 @@ const { pool, db } = office.database
 async function twinOf<S extends Session>(session: S): Promise<S> {
   const email = `twin-of-${session.email}`
   await pool.query(
-    `insert into users select (jsonb_populate_record(null::users, to_jsonb(users) || jsonb_build_object('id', $2::text, 'email', $3::text))).*
+    `insert into users select (jsonb_populate_record(null::users, to_jsonb(users) || jsonb_build_object('id', $2::text, 'email', $3::text, 'is_owner', false))).*
      from users where id = $1`,
     [session.userId, newId(), email],
   )

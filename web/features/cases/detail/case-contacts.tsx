@@ -23,12 +23,12 @@ export function CaseContacts({ caseData }: { caseData: Case }) {
   return (
     <section
       aria-label={messages.cases.contacts}
-      className="grid gap-2 rounded-lg border bg-surface px-5 py-3 shadow-card print:hidden"
+      className="min-w-0 space-y-2 rounded-lg border bg-surface px-5 py-3 shadow-card print:hidden"
     >
       {contacts.length > 0 && (
-        <dl className="grid gap-1.5">
+        <dl className="space-y-1.5">
           {contacts.map(({ label, name, number }) => (
-            <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <div key={label} className="flex items-baseline justify-between gap-x-3">
               <dt className="min-w-0 truncate text-muted text-sm">{name ? `${label} · ${name}` : label}</dt>
               <dd className="font-medium">
                 <PhoneLink number={number} />
@@ -42,7 +42,7 @@ export function CaseContacts({ caseData }: { caseData: Case }) {
           href={whatsAppLink(text, caseData.dealerPhone ?? undefined)}
           target="_blank"
           rel="noreferrer"
-          className={buttonStyle({ size: 'sm' })}
+          className={`w-full ${buttonStyle({ size: 'sm' })}`}
         >
           <MessageCircle aria-hidden="true" />
           {messages.papers.askOnWhatsApp}

@@ -156,7 +156,7 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
           </span>
         )}
         {reason && (
-          <span className="wrap-anywhere mt-1 block min-w-28 max-w-64 text-muted text-sm">
+          <span className="wrap-anywhere mt-1 block min-w-24 max-w-64 text-muted text-sm">
             <TableHighlight>{reason}</TableHighlight>
           </span>
         )}
