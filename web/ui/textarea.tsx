@@ -7,7 +7,7 @@ export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'texta
     <textarea
       {...rest}
       rows={rows}
-      className={clsx('field field-sizing-content min-h-16 [contain:inline-size] px-3 py-2', className)}
+      className={clsx('field field-sizing-content min-h-20 [contain:inline-size] px-3 py-2', className)}
     />
   )
 }
