@@ -26,7 +26,7 @@ export function CaseContacts({ caseData }: { caseData: Case }) {
       className="min-w-0 space-y-2 rounded-lg border bg-surface px-5 py-3 shadow-card print:hidden"
     >
       {contacts.length > 0 && (
-        <dl className="space-y-1.5">
+        <dl className="space-y-1.5 pointer-coarse:space-y-4">
           {contacts.map(({ label, name, number }) => (
             <div key={label} className="flex items-baseline justify-between gap-x-3">
               <dt className="min-w-0 truncate text-muted text-sm">{name ? `${label} · ${name}` : label}</dt>
