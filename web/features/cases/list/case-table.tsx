@@ -59,8 +59,10 @@ export function CaseTable({ list, actions, tile }: CaseTableProps) {
           }}
         />
       )}
-      {savedList && <ViewBar list={savedList} query={cases.query} />}
-      <FacetBar list={list} isDated={hasDateFilter(list)} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <FacetBar list={list} isDated={hasDateFilter(list)} />
+        {savedList && <ViewBar list={savedList} query={cases.query} />}
+      </div>
       <div ref={tableRef}>
         <DataTable
           label={list.title}
