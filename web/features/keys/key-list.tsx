@@ -4,6 +4,7 @@ import { officeDay } from '#contract/dates.ts'
 import type { Key } from '#contract/keys/key.ts'
 import { scopeLabels } from '#contract/keys/key-labels.ts'
 import { messages } from '#contract/messages.ts'
+import { SecretDialog } from '#web/domain/secret-dialog.tsx'
 import { keyEndpoints } from '#web/endpoints.generated.ts'
 import { KeyRound, Plus } from '#web/icons/index.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -18,7 +19,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
 
 export const allKeys = () => apiQuery(keyEndpoints.all, {})
 
@@ -84,7 +84,7 @@ export function KeyList() {
         </QueryView>
       </Card>
       {isCreating && <NewKeyDialog onOpenChange={setCreating} onCreated={setMade} />}
-      {made && <SecretDialog made={made} onOpenChange={() => setMade(null)} />}
+      {made && <SecretDialog secret={made.secret} texts={textsOf(made.name)} onClose={() => setMade(null)} />}
       {revoked && (
         <ConfirmDialog
           open
@@ -101,6 +101,16 @@ export function KeyList() {
     </>
   )
 }
+
+const textsOf = (name: string) => ({
+  title: messages.keys.secretTitle,
+  description: messages.keys.secretDescription,
+  label: messages.keys.secretLabel(name),
+  copy: messages.keys.copy,
+  copied: messages.keys.copied,
+  refused: messages.keys.copyFailed,
+  close: messages.keys.done,
+})
 
 /** Why a key is refused, or null while it is good. */
 function endOf({ revokedAt, expiresAt }: Key): string | null {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { Webhook } from '#contract/webhooks/webhook.ts'
 import { EVERY_EVENT } from '#contract/webhooks/webhook-event-types.ts'
+import { SecretDialog } from '#web/domain/secret-dialog.tsx'
 import { webhookEndpoints } from '#web/endpoints.generated.ts'
 import {
   CircleAlert,
@@ -25,7 +26,6 @@ import { InstantText } from '#web/ui/date.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 
 export const allWebhooks = () => apiQuery(webhookEndpoints.all, {})
@@ -65,9 +65,19 @@ export function WebhooksCard() {
         )}
       </QueryView>
       {open && <OpenDialog open={open} onClose={() => setOpen(null)} onSecret={setSecret} />}
-      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && <SecretDialog secret={secret} texts={secretTexts} onClose={() => setSecret(null)} />}
     </Card>
   )
+}
+
+const secretTexts = {
+  title: messages.webhooks.secretTitle,
+  description: messages.webhooks.secretExplained,
+  label: messages.webhooks.secretLabel,
+  copy: messages.webhooks.copySecret,
+  copied: messages.webhooks.secretCopied,
+  refused: messages.webhooks.copyRefused,
+  close: messages.general.close,
 }
 
 type Action = Exclude<Open['what'], 'add'>

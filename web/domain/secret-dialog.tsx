@@ -1,5 +1,4 @@
 import { useId, useRef } from 'react'
-import { messages } from '#contract/messages.ts'
 import { Copy } from '#web/icons/index.generated.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,37 +7,38 @@ import { Input } from '#web/ui/input.tsx'
 import { FieldLabel } from '#web/ui/label.tsx'
 
 interface SecretDialogProps {
-  made: { name: string; secret: string }
-  onOpenChange: (open: boolean) => void
+  secret: string
+  texts: Record<'title' | 'description' | 'label' | 'copy' | 'copied' | 'refused' | 'close', string>
+  onClose: () => void
 }
 
-/** Shows the secret of a new API key, this once; a click beside the dialog does not close it. */
-export function SecretDialog({ made: { name, secret }, onOpenChange }: SecretDialogProps) {
+/** Shows a new secret, this once; a click beside the dialog does not close it. */
+export function SecretDialog({ secret, texts, onClose }: SecretDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const copy = async () => {
     field.current?.select()
-    await copyText(secret, { copied: messages.keys.copied, refused: messages.keys.copyFailed })
+    await copyText(secret, { copied: texts.copied, refused: texts.refused })
   }
   return (
     <Dialog
       open
       hasInput
       size="md"
-      onOpenChange={onOpenChange}
-      title={messages.keys.secretTitle}
-      description={messages.keys.secretDescription}
+      onOpenChange={onClose}
+      title={texts.title}
+      description={texts.description}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{messages.keys.done}</Button>
+          <Button onClick={onClose}>{texts.close}</Button>
           <Button variant="primary" autoFocus onClick={copy}>
             <Copy aria-hidden="true" />
-            {messages.keys.copy}
+            {texts.copy}
           </Button>
         </>
       }
     >
-      <FieldLabel htmlFor={id}>{messages.keys.secretLabel(name)}</FieldLabel>
+      <FieldLabel htmlFor={id}>{texts.label}</FieldLabel>
       <Input
         ref={field}
         id={id}
