@@ -5,13 +5,14 @@ import { messages } from '#contract/messages.ts'
 import type { Rate } from '#contract/rates/rate.ts'
 import { ratedCharges } from '#contract/rates/rated-charges.ts'
 import { rateEndpoints } from '#web/endpoints.generated.ts'
+import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { ComboboxField } from '#web/forms/select-field.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { Plus, RotateCcw, Trash2 } from '#web/icons/index.generated.ts'
+import { Plus, Trash2 } from '#web/icons/index.generated.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -76,7 +77,7 @@ export function RateCardForm({ rates, options }: RateCardFormProps) {
         }
       }}
     >
-      {draft.restored && <Restored onDiscard={draft.discard} />}
+      <DiscardDraft draft={draft} />
       <Card flush>
         {rows.fields.length === 0 ? (
           <EmptyState title={messages.rates.empty} detail={messages.rates.emptyDetail} action={addButton} />
@@ -110,24 +111,6 @@ export function RateCardForm({ rates, options }: RateCardFormProps) {
         </div>
       )}
     </Form>
-  )
-}
-
-function Restored({ onDiscard }: { onDiscard: () => void }) {
-  return (
-    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-info">
-      {messages.reminderSettings.restored}
-      <Button
-        size="sm"
-        onClick={() => {
-          preventFocusLoss()
-          onDiscard()
-        }}
-      >
-        <RotateCcw aria-hidden="true" />
-        {messages.reminderSettings.discard}
-      </Button>
-    </p>
   )
 }
 

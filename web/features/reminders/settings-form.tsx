@@ -4,6 +4,7 @@ import { MAX_WEB_ADDRESS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { EditReminderSettings, type ReminderSettings } from '#contract/reminders/reminder-settings.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
+import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { RadioField } from '#web/forms/select-field.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
@@ -14,7 +15,6 @@ import { focusOnMount, preventFocusLoss } from '#web/lib/focus.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { DiscardDraft } from './discard-draft.tsx'
 
 /** Reads "30, 7, 1": numbers between commas or blanks. Anything else is no number, which the schema refuses. */
 const numbersIn = (text: string) =>

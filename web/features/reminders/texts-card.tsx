@@ -18,6 +18,7 @@ import {
 import { isExpiryType } from '#web/domain/expiry-type.ts'
 import { officeProfile } from '#web/domain/office.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
+import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Field } from '#web/forms/field.tsx'
 import { useFieldBinding } from '#web/forms/field-binding.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -32,7 +33,6 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { DiscardDraft } from './discard-draft.tsx'
 import { reminderTexts } from './reminder-queries.ts'
 
 export const TextsOfKind = z.object({ en: ReminderText, hi: ReminderText })

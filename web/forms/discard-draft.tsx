@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts'
-import type { Draft } from '#web/forms/use-draft.ts'
 import { RotateCcw } from '#web/icons/index.generated.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Draft } from './use-draft.ts'
 
 /** Shows that changes from before a reload were restored, and offers to discard them. */
 export function DiscardDraft({ draft, onDiscard }: { draft: Draft; onDiscard?: () => void }) {
