@@ -2,11 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ExportFormat } from '#contract/exports/export-query.ts'
 import { messages } from '#contract/messages.ts'
-import { Download, FileSpreadsheet, FileText, Printer } from '#web/icons/index.generated.ts'
-import { toastFailure } from '#web/lib/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
+import { FileSpreadsheet, FileText, Printer } from '#web/icons/index.generated.ts'
+import { MenuItem } from '#web/ui/dropdown-menu.tsx'
 import type { Column } from './column.ts'
+import { ExportDropdown, useExporting } from './export-dropdown.tsx'
 import type { LoadedRows } from './export-rows.ts'
 
 export interface Exports<Row> {
@@ -28,7 +27,7 @@ interface ExportMenuProps<Row> extends Exports<Row> {
 
 /** "Export": the filtered rows in the visible columns, as CSV, for Excel, or to print. */
 export function ExportMenu<Row>({ title, filterSummary = '', load, saveAll, columns, rows }: ExportMenuProps<Row>) {
-  const [pending, setPending] = useState(false)
+  const { pending, run } = useExporting()
   const [printed, setPrinted] = useState<ReactNode>(null)
 
   const fetchAll = async () => {
@@ -37,21 +36,7 @@ export function ExportMenu<Row>({ title, filterSummary = '', load, saveAll, colu
     warnIfCut(loaded)
     return loaded.rows
   }
-  const runAll = async (format: ExportFormat) => {
-    setPending(true)
-    await saveAll?.(format).catch((error) => toastFailure(messages.table.exportFailed, error))
-    setPending(false)
-  }
-  const run = async (make: (all: readonly Row[]) => unknown) => {
-    setPending(true)
-    try {
-      await make(await fetchAll())
-    } catch (error) {
-      toastFailure(messages.table.exportFailed, error)
-    } finally {
-      setPending(false)
-    }
-  }
+  const runWith = (make: (all: readonly Row[]) => unknown) => run(async () => make(await fetchAll()))
   const asCsv = async (all: readonly Row[]) => (await import('./export-files.ts')).saveCsv(title, columns, all)
   const asXlsx = async (all: readonly Row[]) => (await import('./export-files.ts')).saveXlsx(title, columns, all)
   const print = async (all: readonly Row[]) => {
@@ -64,39 +49,32 @@ export function ExportMenu<Row>({ title, filterSummary = '', load, saveAll, colu
 
   return (
     <>
-      <DropdownMenu
-        trigger={
-          <Button pending={pending}>
-            {!pending && <Download aria-hidden="true" />}
-            {messages.table.export}
-          </Button>
-        }
-      >
-        <MenuItem onSelect={() => void run(asCsv)}>
+      <ExportDropdown pending={pending}>
+        <MenuItem onSelect={() => void runWith(asCsv)}>
           <FileText aria-hidden="true" />
           {messages.table.csv}
         </MenuItem>
-        <MenuItem onSelect={() => void run(asXlsx)}>
+        <MenuItem onSelect={() => void runWith(asXlsx)}>
           <FileSpreadsheet aria-hidden="true" />
           {messages.table.excel}
         </MenuItem>
-        <MenuItem onSelect={() => void run(print)}>
+        <MenuItem onSelect={() => void runWith(print)}>
           <Printer aria-hidden="true" />
           {messages.general.print}
         </MenuItem>
         {saveAll && (
           <>
-            <MenuItem onSelect={() => void runAll('xlsx')}>
+            <MenuItem onSelect={() => void run(() => saveAll('xlsx'))}>
               <FileSpreadsheet aria-hidden="true" />
               {messages.exports.allExcel}
             </MenuItem>
-            <MenuItem onSelect={() => void runAll('csv')}>
+            <MenuItem onSelect={() => void run(() => saveAll('csv'))}>
               <FileText aria-hidden="true" />
               {messages.exports.allCsv}
             </MenuItem>
           </>
         )}
-      </DropdownMenu>
+      </ExportDropdown>
       {printed}
     </>
   )

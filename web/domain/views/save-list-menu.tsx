@@ -1,38 +1,24 @@
-import { useState } from 'react'
-import type { ExportFormat } from '#contract/exports/export-query.ts'
 import { messages } from '#contract/messages.ts'
 import type { ListName } from '#contract/views/list-names.ts'
-import { Download, FileSpreadsheet, FileText } from '#web/icons/index.generated.ts'
-import { toastFailure } from '#web/lib/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
+import { FileSpreadsheet, FileText } from '#web/icons/index.generated.ts'
+import { ExportDropdown, useExporting } from '#web/table/export-dropdown.tsx'
+import { MenuItem } from '#web/ui/dropdown-menu.tsx'
 import { saveList } from './save-list.ts'
 
 /** "Export" of a list that has no export of its table: all rows as a file. */
 export function SaveListMenu({ list, query }: { list: ListName; query: object }) {
-  const [pending, setPending] = useState(false)
-  const save = async (format: ExportFormat) => {
-    setPending(true)
-    await saveList(list, query)(format).catch((error: unknown) => toastFailure(messages.table.exportFailed, error))
-    setPending(false)
-  }
+  const { pending, run } = useExporting()
+  const save = saveList(list, query)
   return (
-    <DropdownMenu
-      trigger={
-        <Button pending={pending}>
-          {!pending && <Download aria-hidden="true" />}
-          {messages.table.export}
-        </Button>
-      }
-    >
-      <MenuItem onSelect={() => void save('xlsx')}>
+    <ExportDropdown pending={pending}>
+      <MenuItem onSelect={() => void run(() => save('xlsx'))}>
         <FileSpreadsheet aria-hidden="true" />
         {messages.table.excel}
       </MenuItem>
-      <MenuItem onSelect={() => void save('csv')}>
+      <MenuItem onSelect={() => void run(() => save('csv'))}>
         <FileText aria-hidden="true" />
         {messages.table.csv}
       </MenuItem>
-    </DropdownMenu>
+    </ExportDropdown>
   )
 }
