@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { maskAadhaar } from '#contract/aadhaar.ts'
+import { MAX_ATTACHMENTS } from '#contract/attachments/attachment-values.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { MAX_NAME } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { type MessageText, messages } from '#contract/messages.ts'
 import { normalizeLine } from '#contract/text.ts'
 import type { Actor } from '../../actor.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'
 import type { Jpeg } from '../../adapters/images.ts'
 import type { WrittenPdf } from '../../adapters/pdf/rewrite-pdf.ts'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { HttpError } from '../../http/errors.ts'
+import { conflict, HttpError } from '../../http/errors.ts'
+import { countRows } from '../../http/listing.ts'
 import type { FileOnDisk } from '../../http/multipart.ts'
 import { drawFirstPage } from '../files/drawn-pages.ts'
 import { kindOfFile } from '../files/file-kind.ts'
@@ -39,6 +41,17 @@ export async function storeAttachment<T>(
   if (validated.kind === 'pdf')
     await drawFirstPage(deps, ctx, { kind: 'attachment', id: row.id, fileKey: row.file_key }, ctx.caller)
   return stored
+}
+
+/** Throws 409 with `full` where a case or a request has as many attachments as it may have. */
+export async function requireRoom(
+  db: Db,
+  owner: 'case_id' | 'request_id',
+  id: string,
+  full: MessageText,
+): Promise<void> {
+  const count = await countRows(db.selectFrom('attachments').where(owner, '=', id))
+  if (count >= MAX_ATTACHMENTS) throw conflict(full)
 }
 
 function newAttachment({ actor, now }: Context, { name, sha256 }: FileOnDisk, validated: ValidFile) {

@@ -1,13 +1,12 @@
 import type { Attachment } from '#contract/attachments/attachment.ts'
 import type { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
-import { MAX_ATTACHMENTS } from '#contract/attachments/attachment-values.ts'
 import { messages } from '#contract/messages.ts'
 import { isLacking } from '#contract/papers/paper-values.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
-import { badRequest, conflict, HttpError, notFound } from '../../http/errors.ts'
+import { badRequest, HttpError, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { lockCase, type StoredCase, visibleCases } from '../cases/scope.ts'
 import { attachmentsOf, presentAttachment } from '../papers/attachments-of.ts'
@@ -15,7 +14,7 @@ import { isNamedBy } from '../papers/change-paper.ts'
 import { uncheckPaper } from '../papers/check-paper.ts'
 import { type CaseOfPapers, type ListedPaper, papersOfCase } from '../papers/checklist.ts'
 import { notePaper } from '../papers/note-paper.ts'
-import { storeAttachment } from './store-attachment.ts'
+import { requireRoom, storeAttachment } from './store-attachment.ts'
 
 /**
  * Adds a file to a case, or to one of its papers, which counts as received then (contract-trade section
@@ -33,12 +32,12 @@ export const uploadAttachment = (deps: Deps, request: RequestContext<typeof atta
     if (!found) throw notFound(messages.cases.noValidCaseId)
     // Before the slow work; checked again under the lock.
     await findPaper(db, found, paperId)
-    await requireRoom(db, found.id)
+    await requireRoom(db, 'case_id', found.id, messages.attachments.tooMany)
     const isFromDealer = request.actor.role === 'client'
     return storeAttachment(deps, request, file, async (tx, row) => {
       const stored = await lockCase(tx, request.actor, found.id)
       const paper = await findPaper(tx, stored, paperId)
-      await requireRoom(tx, stored.id)
+      await requireRoom(tx, 'case_id', stored.id, messages.attachments.tooMany)
       await tx
         .insertInto('attachments')
         .values({ ...row, case_id: stored.id, ...paperColumns(paper, paperId), to_check: isFromDealer })
@@ -54,15 +53,6 @@ async function findPaper(db: Db, stored: CaseOfPapers, paperId: string | undefin
   const paper = (await papersOfCase(db, stored)).find((listed) => isNamedBy(listed, paperId))
   if (!paper) throw notFound(messages.papers.unknown)
   return paper
-}
-
-async function requireRoom(db: Db, caseId: string): Promise<void> {
-  const { count } = await db
-    .selectFrom('attachments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('case_id', '=', caseId)
-    .executeTakeFirstOrThrow()
-  if (count >= MAX_ATTACHMENTS) throw conflict(messages.attachments.tooMany)
 }
 
 /** Returns the columns that name a paper: one of the catalogue, or one of the case alone. */

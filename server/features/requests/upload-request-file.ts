@@ -1,4 +1,3 @@
-import { MAX_ATTACHMENTS } from '#contract/attachments/attachment-values.ts'
 import { messages } from '#contract/messages.ts'
 import type { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import type { Db } from '../../db/connect.ts'
@@ -6,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { storeAttachment } from '../attachments/store-attachment.ts'
+import { requireRoom, storeAttachment } from '../attachments/store-attachment.ts'
 import { attachmentsOfRequests, presentAttachment } from '../papers/attachments-of.ts'
 import { papersOfServices } from '../papers/checklist.ts'
 import { lockOpenRequest, visibleRequests } from './scope.ts'
@@ -28,10 +27,10 @@ export const uploadRequestFile = (deps: Deps, request: RequestContext<typeof req
     // Before the slow work; checked again under the lock.
     if (found.status !== 'open') throw conflict(messages.requests.notOpen)
     await requirePaper(db, found.services, paperId)
-    await requireRoom(db, found.id)
+    await requireRoom(db, 'request_id', found.id, messages.requests.tooManyFiles)
     return storeAttachment(deps, request, file, async (tx, row) => {
       const open = await lockOpenRequest(tx, request.actor, found.id)
-      await requireRoom(tx, open.id)
+      await requireRoom(tx, 'request_id', open.id, messages.requests.tooManyFiles)
       await tx
         .insertInto('attachments')
         .values({ ...row, request_id: open.id, service_paper_id: paperId ?? null, to_check: true })
@@ -48,13 +47,4 @@ async function requirePaper(db: Db, services: readonly string[], paperId: string
   if (paperId === undefined) return
   const papers = await papersOfServices(db, services)
   if (!papers.some(({ id }) => id === paperId)) throw notFound(messages.papers.unknown)
-}
-
-async function requireRoom(db: Db, requestId: string): Promise<void> {
-  const { count } = await db
-    .selectFrom('attachments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('request_id', '=', requestId)
-    .executeTakeFirstOrThrow()
-  if (count >= MAX_ATTACHMENTS) throw conflict(messages.requests.tooManyFiles)
 }

@@ -12,6 +12,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { badRequest, conflict, forbidden, notFound } from '../../http/errors.ts'
+import { countRows } from '../../http/listing.ts'
 import { validate } from '../../http/validate.ts'
 import { visibleViews } from './scope.ts'
 
@@ -47,11 +48,7 @@ export async function createView(
   const query = queryOf(list, input.query)
   // Two views of one person at once are counted one after the other.
   await tx.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute()
-  const { count } = await tx
-    .selectFrom('saved_views')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', actor.userId)
-    .executeTakeFirstOrThrow()
+  const count = await countRows(tx.selectFrom('saved_views').where('user_id', '=', actor.userId))
   if (count >= MAX_VIEWS) throw conflict(messages.views.tooMany)
   const id = newId()
   await tx

@@ -14,6 +14,7 @@ import { dropWaiting } from '../../deliveries/channels/event.ts'
 import { formerUntil, newWebhookSecret, openSecrets, sealSecrets } from '../../deliveries/webhook-secrets.ts'
 import { changesBetween, record } from '../../history.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
+import { countRows } from '../../http/listing.ts'
 
 type Stored = Selectable<Webhooks>
 
@@ -42,11 +43,7 @@ export async function createWebhook(
   requirePublicAddress(ctx, input.url)
   // Of two that are made at once, the second one counts the first.
   await sql`select pg_advisory_xact_lock(${LOCKS.webhooks})`.execute(tx)
-  const { total } = await tx
-    .selectFrom('webhooks')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  if (total >= MAX_WEBHOOKS) throw conflict(messages.webhooks.tooMany)
+  if ((await countRows(tx.selectFrom('webhooks'))) >= MAX_WEBHOOKS) throw conflict(messages.webhooks.tooMany)
   const id = newId()
   const secret = newWebhookSecret()
   const { keyId, bytes } = sealSecrets(ctx.keys, id, [secret])
