@@ -9,7 +9,7 @@ const LOOK_UP = 'server/http/session.ts'
 export const sessionBugs: Mutant[] = [
   singleReplacement(
     'session-outlives-deactivation',
-    'server/features/identity/toggle-activation.ts',
+    'server/features/identity/end-sign-ins.ts',
     "await tx.deleteFrom('sessions').where('user_id', 'in', locked).execute()",
     '',
     SESSIONS,

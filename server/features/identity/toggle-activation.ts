@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
+import { endSignIns } from './end-sign-ins.ts'
 
 /**
  * Activates or deactivates a user; deactivating ends the user's sessions and links, and with the owner of a client those
@@ -21,14 +22,7 @@ export async function toggleActivation(tx: Tx, ctx: Context, input: Input<typeof
     .executeTakeFirst()
   if (!user) throw notFound()
   const { id, isActive } = user
-  if (!isActive) {
-    const locked = tx
-      .selectFrom('users')
-      .select('id')
-      .where((eb) => (user.is_owner ? eb('client_id', '=', user.client_id) : eb('id', '=', userId)))
-    await tx.deleteFrom('sessions').where('user_id', 'in', locked).execute()
-    await tx.deleteFrom('one_time_links').where('user_id', 'in', locked).execute()
-  }
+  if (!isActive) await endSignIns(tx, user)
   const changes = { isActive: { from: !isActive, to: isActive } }
   await record(tx, ctx, { subject: 'user', id: userId, action: 'switched', changes })
   return { id, isActive }

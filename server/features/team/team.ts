@@ -10,6 +10,7 @@ import type { Users } from '../../db/schema.generated.ts'
 import { changesBetween, record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { countRows } from '../../http/listing.ts'
+import { endSignIns } from '../identity/end-sign-ins.ts'
 import { lockClient } from '../payments/lock-client.ts'
 
 const presentMember = (user: Selectable<Users>): Member => ({
@@ -85,10 +86,7 @@ export async function editMember(
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (!isActive) {
-    await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-    await tx.deleteFrom('one_time_links').where('user_id', '=', userId).execute()
-  }
+  if (!isActive) await endSignIns(tx, user)
   const changes = changesBetween(presentMember(before), presentMember(user))
   if (changes.isActive)
     await record(tx, ctx, {

@@ -1,0 +1,16 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import type { Users } from '../../db/schema.generated.ts'
+
+/** Ends the sessions and links of a user, and with the owner of a client those of all its users. */
+export async function endSignIns(
+  tx: Tx,
+  { id, is_owner, client_id }: Pick<Selectable<Users>, 'id' | 'is_owner' | 'client_id'>,
+): Promise<void> {
+  const locked = tx
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => (is_owner ? eb('client_id', '=', client_id) : eb('id', '=', id)))
+  await tx.deleteFrom('sessions').where('user_id', 'in', locked).execute()
+  await tx.deleteFrom('one_time_links').where('user_id', 'in', locked).execute()
+}
