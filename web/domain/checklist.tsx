@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
-import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
+import type { CasePaper } from '#contract/papers/paper.ts'
 import { isLacking } from '#contract/papers/paper-values.ts'
 import { paperEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -20,5 +20,5 @@ export function LackingPapersNotice({ caseId }: { caseId: string }) {
 export const checklistOf = (caseId: string) => apiQuery(paperEndpoints.ofCase, { params: { caseId } })
 
 /** The required papers that are missing or deficient. */
-export const lackingPapersOf = ({ papers }: Checklist): CasePaper[] =>
+export const lackingPapersOf = ({ papers }: { papers: readonly CasePaper[] }): CasePaper[] =>
   papers.filter(({ isRequired, state }) => isRequired && isLacking(state))

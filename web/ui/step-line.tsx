@@ -14,7 +14,8 @@ const circles = {
   open: 'border-2 border-accent-line bg-surface',
   failed: 'bg-bad-fill text-white',
 }
-const spoken = {
+/** What a screen reader says of a step. */
+export const spokenStates = {
   done: messages.ui.stepDone,
   open: messages.ui.stepOpen,
   failed: messages.ui.stepFailed,
@@ -41,7 +42,7 @@ export function StepLine({ label, steps }: { label: string; steps: readonly Line
           >
             {step.label}
           </span>
-          <span className="sr-only">{spoken[step.state]}</span>
+          <span className="sr-only">{spokenStates[step.state]}</span>
           {step.detail && <span className="block text-2xs text-faint sm:text-xs">{step.detail}</span>}
         </li>
       ))}

@@ -1,16 +1,14 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { CasePaper } from '#contract/papers/paper.ts'
-import { isLacking } from '#contract/papers/paper-values.ts'
+import { lackingPapersOf } from '#web/domain/checklist.tsx'
 import { isTyping } from '#web/lib/use-keys.ts'
 
 /** The lacking papers come first, as they were at first sight: a row that changes its state keeps its place. */
 export function useLackingFirst(papers: readonly CasePaper[]): CasePaper[] {
-  const [first] = useState(() => papers.filter(isWanting).map(({ paperId }) => paperId))
+  const [first] = useState(() => lackingPapersOf({ papers }).map(({ paperId }) => paperId))
   const place = ({ paperId }: CasePaper) => (first.includes(paperId) ? 0 : 1)
   return papers.toSorted((a, b) => place(a) - place(b))
 }
-
-const isWanting = ({ isRequired, state }: CasePaper) => isRequired && isLacking(state)
 
 /** The keys of a paper while one of its buttons has the focus: the arrows move, R is received, D deficient, U adds files. */
 export function usePaperKeys(

@@ -12,7 +12,7 @@ import { errorText } from '#web/lib/api-error.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InstantText } from '#web/ui/date.tsx'
-import { StepLine } from '#web/ui/step-line.tsx'
+import { StepLine, spokenStates } from '#web/ui/step-line.tsx'
 import type { StagedCase } from './stage-dialog.tsx'
 import { reachedStages } from './stage-queries.ts'
 
@@ -103,7 +103,7 @@ function StageTracker({ file }: { file: Pick<StagedCase, 'id' | 'stage' | 'stage
               className={`min-w-0 flex-1 ${index === current ? 'font-semibold' : state === 'open' ? 'text-faint' : 'text-muted'}`}
             >
               {label}
-              <span className="sr-only"> {state === 'done' ? messages.ui.stepDone : messages.ui.stepOpen}</span>
+              <span className="sr-only"> {spokenStates[state]}</span>
             </span>
             {detail && <span className="text-muted text-sm">{detail}</span>}
           </li>

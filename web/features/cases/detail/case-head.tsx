@@ -26,6 +26,7 @@ import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { spokenStates } from '#web/ui/step-line.tsx'
 import type { CaseDialog } from '../actions/case-dialogs.tsx'
 import { CaseActionButton } from './case-action.tsx'
 import { jobText, nameOfPerson } from './case-facts.ts'
@@ -118,7 +119,6 @@ function Payment({ payment }: Pick<Case, 'payment'>) {
   )
 }
 
-const spoken = { done: messages.ui.stepDone, open: messages.ui.stepOpen, failed: messages.ui.stepFailed }
 const stepLooks = { done: 'text-muted', open: 'text-faint', failed: 'text-bad' }
 
 /** The steps of a case in one line, each with its day; the dealer's name stands at the assignment. */
@@ -137,7 +137,7 @@ function StatusLine({ caseData, history }: { caseData: Case; history: Parameters
           {index > 0 && <ChevronRight className="size-3.5 text-faint" aria-hidden="true" />}
           {state === 'done' && <Check className="size-3.5 text-accent-ink" strokeWidth={2.5} aria-hidden="true" />}
           <span className={index === current ? 'font-semibold' : ''}>{label}</span>
-          <span className="sr-only">{spoken[state]}</span>
+          <span className="sr-only">{spokenStates[state]}</span>
           {label === messages.caseSteps.assigned && state === 'done' && dealer && (
             <span className="max-sm:hidden">{dealer}</span>
           )}
