@@ -5,7 +5,7 @@ import { ReceiptIndianRupee } from '#web/icons/index.generated.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { withLoading } from '#web/lib/loading.ts'
 import { openPdf } from '#web/lib/open-pdf.ts'
-import { requestPdf } from '#web/lib/request-pdf.ts'
+import { requestFile } from '#web/lib/request-file.ts'
 import { RowAction } from '#web/table/row-action.tsx'
 
 interface ReceiptActionProps {
@@ -21,7 +21,7 @@ interface ReceiptActionProps {
 /** The action of a row that opens the receipt of its payment as a PDF. */
 export function ReceiptAction({ paymentId, receiptNo, of, children, ...style }: ReceiptActionProps) {
   if (receiptNo === null) return null
-  const open = async () => openPdf(await requestPdf(paymentEndpoints.receipt, { params: { paymentId } }))
+  const open = async () => openPdf(await requestFile(paymentEndpoints.receipt, { params: { paymentId } }))
   return (
     <RowAction
       {...style}

@@ -14,7 +14,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { openPdf } from '#web/lib/open-pdf.ts'
-import { requestPdf } from '#web/lib/request-pdf.ts'
+import { requestFile } from '#web/lib/request-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { makeKeyboardScrollable } from '#web/ui/keyboard-scrollable.ts'
@@ -200,7 +200,7 @@ function PreviewForm({ form: { id }, isDirty, onSave }: PreviewFormProps) {
     if (isDirty && !(await onSave())) return
     try {
       const { id: caseId } = await call(caseEndpoints.details, { params: { id: caseNo } })
-      openPdf(await requestPdf(officialFormEndpoints.fill, { params: { id }, body: { caseId } }))
+      openPdf(await requestFile(officialFormEndpoints.fill, { params: { id }, body: { caseId } }))
     } catch (error) {
       if (error instanceof ApiError && (error.status === 404 || error.status === 400))
         form.setError('caseNo', { message: messages.officialForms.noSuchCase })

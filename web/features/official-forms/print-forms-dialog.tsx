@@ -14,7 +14,7 @@ import { toastFailure } from '#web/lib/failure.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { openPdf } from '#web/lib/open-pdf.ts'
 import { apiQuery } from '#web/lib/query.ts'
-import { requestPdf } from '#web/lib/request-pdf.ts'
+import { requestFile } from '#web/lib/request-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -70,7 +70,7 @@ function ChooseForms({ caseData, forms, onClose }: PrintFormsDialogProps & { for
     try {
       // In the order of the list, not in that of the ticks.
       const formIds = forms.flatMap(({ id }) => (body.formIds.includes(id) ? [id] : []))
-      openPdf(await requestPdf(officialFormEndpoints.print, { body: { ...body, formIds } }))
+      openPdf(await requestFile(officialFormEndpoints.print, { body: { ...body, formIds } }))
     } catch (error) {
       toastFailure(messages.officialForms.printFailed, error)
       throw error

@@ -13,7 +13,7 @@ import { CheckCheck, FileDown, Plus } from '#web/icons/index.generated.ts'
 import { download } from '#web/lib/download.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
-import { requestPdf } from '#web/lib/request-pdf.ts'
+import { requestFile } from '#web/lib/request-file.ts'
 import { LOOSE, useIncomingFiles } from '#web/lib/use-incoming-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -162,7 +162,7 @@ function BundleButton({ caseId }: { caseId: string }) {
   const save = async () => {
     setPending(true)
     try {
-      const { file, name } = await requestPdf(attachmentEndpoints.bundle, { params: { caseId } })
+      const { file, name } = await requestFile(attachmentEndpoints.bundle, { params: { caseId } })
       download(file, name)
     } catch (error) {
       toastFailure(messages.attachments.bundleFailed, error)

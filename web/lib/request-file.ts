@@ -4,7 +4,7 @@ import type { ClientEndpoint } from './client-endpoint.ts'
 import { session } from './session.ts'
 
 /** Calls an endpoint that answers a file; returns the file and the name that the server gives it. Throws an ApiError. */
-export async function requestPdf<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>) {
+export async function requestFile<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>) {
   const { params, query, body } = args as {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
