@@ -1,0 +1,26 @@
+export const home = 'मुख्यपृष्ठ'
+export const myProfile = 'माझे प्रोफाइल'
+
+export const employees = 'कर्मचारी'
+export const clients = 'ग्राहक'
+export const utilities = 'साधने'
+export const firms = 'HPT/HPA'
+export const branches = 'शाखा'
+export const rtos = 'आरटीओ'
+export const casesToVerify = 'माझ्या-केसेस'
+export const verifiedCases = 'पडताळलेल्या-केसेस'
+export const rejectedCases = 'नाकारलेल्या-केसेस'
+export const payments = 'पेमेंट्स'
+export const documents = 'दस्तऐवज'
+export const mails = 'ईमेल'
+
+export const more = 'आणखी'
+
+export const caseGroup = 'केस'
+export const newCase = 'नवीन केस'
+export const draftCases = 'मसुदा केसेस'
+export const ownVerifiedCases = 'पडताळलेल्या केसेस'
+
+export const myCases = 'माझ्या केसेस'
+export const myBills = 'माझी बिले'
+export const myTransactions = 'माझे व्यवहार'

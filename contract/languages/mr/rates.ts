@@ -1,0 +1,25 @@
+export const serviceRequired = 'सेवा निवडा'
+export const unknownRto = 'कार्यालयाच्या यादीतील आरटीओ निवडा किंवा सर्व आरटीओंसाठी रिकामे ठेवा'
+export const unknownDealer = 'पडताळलेला ग्राहक निवडा किंवा सर्व डीलरसाठी रिकामे ठेवा'
+export const twice = 'दुसऱ्या ओळीत हीच सेवा, आरटीओ आणि डीलर आहे'
+export const tooMany = (most: number) => `जास्तीत जास्त ${most.toLocaleString('en-IN')} ओळी`
+export const saved = 'दरपत्रक सेव्ह झाले'
+
+export const says = (amount: string) => `दरपत्रक: ${amount}`
+export const take = (says: string, field: string) => `${says}, ${field} साठी वापरा`
+
+export const title = 'दरपत्रक'
+export const description = 'सेवेचे दर. नवीन केसेसचे शुल्क यावरून सुचवले जाते.'
+export const fetchFailed = 'दरपत्रक लोड करता आले नाही'
+export const saveFailed = 'दरपत्रक सेव्ह करता आले नाही'
+export const empty = 'अजून दर नाही'
+export const emptyDetail = 'सेवेचा दर जोडा, म्हणजे नवीन केसेसमध्ये शुल्क आपोआप भरले जाईल.'
+export const addRow = 'दर जोडा'
+export const rowName = (place: number) => `दर ${place}`
+export const removeRow = (place: number) => `दर ${place} काढा`
+export const service = 'सेवा'
+export const rto = 'नवीन आरटीओ'
+export const dealer = 'डीलर'
+export const everyRto = 'सर्व आरटीओ'
+export const everyDealer = 'सर्व डीलर'
+export const precedence = 'सेवेचा सर्वांत नेमका दर लागू होतो: आधी डीलर आणि आरटीओ, मग डीलर, मग आरटीओ.'

@@ -1,0 +1,12 @@
+export const title = 'रिमाइंडर अहवाल'
+export const description = 'गेल्या बारा महिन्यांतील रिमाइंडरचे काय झाले.'
+export const fetchFailed = 'अहवाल लोड करता आला नाही'
+export const caption = 'महिना आणि कागदपत्रानुसार रिमाइंडर'
+export const sent = 'पाठवले'
+export const renewed = 'आमच्याकडे नूतनीकरण'
+export const elsewhere = 'इतरत्र नूतनीकरण'
+export const share = 'पाठवलेल्यांपैकी नूतनीकरण'
+export const percent = (share: number) => `${share} %`
+export const explained = 'नूतनीकरण ज्या महिन्यात नोंदवले त्या महिन्यात मोजले जाते.'
+export const empty = 'अजून रिमाइंडर नाहीत'
+export const emptyDetail = 'पाठवलेले रिमाइंडर आणि त्यांचे काय झाले हे येथे महिन्यानुसार दिसते.'

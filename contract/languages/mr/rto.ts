@@ -1,0 +1,13 @@
+export const created = 'आरटीओ जोडले.'
+export const updated = 'आरटीओ अपडेट झाले.'
+export const switched = 'आरटीओची स्थिती बदलली'
+export const fetchFailed = 'आरटीओ मिळवताना त्रुटी आली'
+export const failed = 'काही त्रुटी आली.'
+export const switchFailed = 'आरटीओची स्थिती बदलताना त्रुटी आली'
+export const codeInUse = 'हा आरटीओ कोड आधीच वापरात आहे'
+export const updateRto = 'आरटीओ अपडेट करा'
+export const addNewRto = 'नवीन आरटीओ जोडा'
+export const codePlaceholder = 'MH-12'
+
+export const description = 'मूळ आरटीओ आणि नवीन आरटीओसाठी प्रादेशिक परिवहन कार्यालये.'
+export const add = 'आरटीओ जोडा'

@@ -1,0 +1,21 @@
+export const ownerOnly = 'टीमचे व्यवस्थापन फक्त आपल्या फर्मचे मालक करू शकतात'
+export const mayNotPay = 'आपल्या फर्मसाठी पेमेंट करण्याची आपल्याला परवानगी नाही'
+export const ownerStays = 'मालकाचे खाते येथे बंद करता येत नाही'
+export const full = 'टीममध्ये जास्तीत जास्त 50 व्यक्ती असू शकतात'
+export const unknown = 'आपल्या टीममध्ये अशी व्यक्ती नाही'
+export const added = 'सदस्य जोडला. पासवर्ड ठेवण्याची लिंक पाठवली जात आहे.'
+export const edited = 'सदस्याची माहिती बदलली'
+
+export const title = 'टीम'
+export const description = 'आपल्या फर्ममधील स्वतःचे साइन इन असलेल्या व्यक्ती.'
+export const fetchFailed = 'टीम लोड करता आली नाही'
+export const owner = 'मालक'
+export const mayPay = 'पेमेंट करू शकतात'
+export const mayPayNamed = (name: string) => `${name} पेमेंट करू शकतात`
+export const signsIn = 'साइन इन करू शकतात'
+export const signsInNamed = (name: string) => `${name} साइन इन करू शकतात`
+export const add = 'सदस्य जोडा'
+export const addExplained = 'सदस्याला पासवर्ड ठेवण्याच्या लिंकसह ईमेल मिळतो.'
+export const addFailed = 'सदस्य जोडता आला नाही'
+export const editFailed = 'सदस्याची माहिती बदलता आली नाही'
+export const mayPayHint = 'केसेस आणि बिलांसाठी पेमेंट करू शकतात'
