@@ -1,0 +1,43 @@
+/* The sign-in page, and the panel beside the forms before sign-in. */
+export const emailExample = 'you@example.com'
+export const login = 'लॉग इन'
+export const productDescription = 'आरटीओ के कागज़ी काम वाले कार्यालय के केस, डीलर, भुगतान और बिल'
+export const resetDescription = 'वह ईमेल लिखें जिससे आप साइन इन करते हैं। हम नया पासवर्ड सेट करने का लिंक मेल करेंगे।'
+
+/* The second step of signing in. */
+export const appCode = 'आपके ऑथेंटिकेटर ऐप का कोड'
+export const appCodeHint = 'छह अंक, हर 30 सेकंड में नए।'
+export const switchToApp = 'ऐप का उपयोग करें'
+export const recoveryCode = 'रिकवरी कोड'
+export const recoveryCodeExample = 'XXXX-XXXX-XXXX-XXXX'
+export const recoveryCodeHint = 'आपके सहेजे दस कोड में से एक। हर कोड एक ही बार चलता है।'
+export const switchToRecoveryCode = 'रिकवरी कोड का उपयोग करें'
+
+/* The form for a new password. */
+export const currentPassword = 'मौजूदा पासवर्ड'
+export const newPassword = 'नया पासवर्ड'
+export const confirmPassword = 'पासवर्ड की पुष्टि'
+export const setPassword = 'पासवर्ड सेट करें'
+export const changeDescription = 'आप बाकी सभी डिवाइस से साइन आउट हो जाएँगे।'
+export const minimumLength = 'कम से कम 8 अक्षर'
+export const passwordStrength = 'पासवर्ड की मज़बूती'
+export const strengthTooShort = 'बहुत छोटा'
+export const strengthEasy = 'अनुमान लगाना आसान है। लंबा पासवर्ड बेहतर है।'
+export const strengthGood = 'अच्छा'
+export const strengthStrong = 'मज़बूत'
+
+/* The picture beside the sign-in form. */
+export const welcomeTitle = 'हर वाहन का कागज़ी काम, एक ही जगह, आराम से।'
+export const welcomeText = 'पहले फ़ॉर्म से आख़िरी रसीद तक: मालिक कौन है, फ़ाइल कहाँ है, क्या बाकी है।'
+export const samplePlate = 'MH 12 AB 1234'
+export const sampleTransfer = 'स्वामित्व अंतरण'
+export const sampleFromRto = 'MH12 - PUNE'
+export const sampleToRto = 'MH14 - PIMPRI'
+export const sampleCreated = 'बनाया गया'
+export const sampleVerified = 'सत्यापित'
+export const sampleAssigned = 'सौंपा गया'
+export const samplePaid = 'भुगतान हुआ'
+export const sampleInsurance = 'बीमा'
+export const samplePuc = 'PUC'
+export const sampleFitness = 'फिटनेस'
+export const samplePayment = 'UPI से भुगतान · सत्यापित'

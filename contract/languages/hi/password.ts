@@ -1,0 +1,21 @@
+export const currentRequired = 'मौजूदा पासवर्ड आवश्यक है'
+export const newRequired = 'नया पासवर्ड आवश्यक है'
+export const newTooShort = 'नए पासवर्ड में कम से कम 8 अक्षर होने चाहिए'
+export const confirmRequired = 'पासवर्ड की पुष्टि आवश्यक है'
+export const confirmTooShort = 'पासवर्ड की पुष्टि में कम से कम 8 अक्षर होने चाहिए'
+export const mismatch = 'पासवर्ड मेल नहीं खाते'
+export const mismatchOnSubmit = 'पासवर्ड मेल नहीं खाते!!'
+export const currentWrong = 'मौजूदा पासवर्ड गलत है'
+export const easyToGuess = 'इस पासवर्ड का अनुमान लगाना आसान है। कोई दूसरा चुनें।'
+export const changed = 'पासवर्ड बदल दिया गया'
+export const set = 'आपका पासवर्ड सेट हो गया।'
+export const linkDead = 'यह लिंक समाप्त हो चुका है या पहले ही उपयोग हो चुका है। नया लिंक माँगें।'
+/** Required by the specification: a failed change is shown under this title (spec/2 point 8). */
+export const failureTitle = 'सफल'
+export const change = 'पासवर्ड बदलें'
+
+/* The page that sets a password through a one-time link. */
+export const setTitle = 'अपना पासवर्ड सेट करें'
+export const setDescription = 'वह पासवर्ड चुनें जिससे आप अब से साइन इन करेंगे।'
+export const linkDeadTitle = 'यह लिंक अब काम नहीं करता'
+export const askForLink = 'नया लिंक माँगें'

@@ -1,0 +1,13 @@
+export const created = 'आरटीओ जोड़ दिया गया।'
+export const updated = 'आरटीओ अपडेट हो गया।'
+export const switched = 'आरटीओ चालू/बंद कर दिया गया'
+export const fetchFailed = 'आरटीओ लोड करने में त्रुटि हुई'
+export const failed = 'कोई त्रुटि हुई।'
+export const switchFailed = 'आरटीओ चालू/बंद करने में त्रुटि हुई'
+export const codeInUse = 'यह आरटीओ कोड पहले से उपयोग में है'
+export const updateRto = 'आरटीओ अपडेट करें'
+export const addNewRto = 'नया आरटीओ जोड़ें'
+export const codePlaceholder = 'MH-12'
+
+export const description = 'मूल आरटीओ और गंतव्य आरटीओ के लिए क्षेत्रीय परिवहन कार्यालय।'
+export const add = 'आरटीओ जोड़ें'

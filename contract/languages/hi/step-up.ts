@@ -1,0 +1,10 @@
+/* The step-up dialog before a sensitive change (contract section 10). */
+export const needed = 'पुष्टि करें कि यह आप ही हैं, फिर आगे बढ़ें'
+export const title = 'पुष्टि करें कि यह आप ही हैं'
+export const explanation = 'आपके पिछले साइन इन या पुष्टि को 10 मिनट से अधिक हो चुके हैं।'
+export const passwordRequired = 'पासवर्ड आवश्यक है'
+export const passwordTooLong = 'अधिकतम 200 अक्षर'
+export const passwordWrong = 'यह पासवर्ड गलत है'
+export const exactlyOne = 'पासवर्ड या कोड में से कोई एक ही दें'
+export const proved = 'पुष्टि हो गई'
+export const failed = 'पुष्टि नहीं हो सकी'

@@ -1,0 +1,21 @@
+export const ownerOnly = 'टीम का प्रबंधन केवल आपकी फ़र्म का मालिक करता है'
+export const mayNotPay = 'आपको अपनी फ़र्म की ओर से भुगतान की अनुमति नहीं है'
+export const ownerStays = 'मालिक को यहाँ बंद नहीं किया जा सकता'
+export const full = 'एक टीम में अधिकतम 50 लोग हो सकते हैं'
+export const unknown = 'आपकी टीम में ऐसा कोई व्यक्ति नहीं है'
+export const added = 'सदस्य जोड़ा गया। पासवर्ड सेट करने का लिंक भेजा जा रहा है।'
+export const edited = 'सदस्य की जानकारी बदली गई'
+
+export const title = 'टीम'
+export const description = 'आपकी फ़र्म के लोग, जिनका अपना साइन इन है।'
+export const fetchFailed = 'टीम लोड नहीं हो सकी'
+export const owner = 'मालिक'
+export const mayPay = 'भुगतान की अनुमति'
+export const mayPayNamed = (name: string) => `${name} को भुगतान की अनुमति`
+export const signsIn = 'साइन इन की अनुमति'
+export const signsInNamed = (name: string) => `${name} को साइन इन की अनुमति`
+export const add = 'सदस्य जोड़ें'
+export const addExplained = 'सदस्य को पासवर्ड सेट करने के लिंक वाला मेल मिलेगा।'
+export const addFailed = 'सदस्य नहीं जोड़ा जा सका'
+export const editFailed = 'सदस्य की जानकारी नहीं बदली जा सकी'
+export const mayPayHint = 'केसों और बिलों का भुगतान कर सकते हैं'
