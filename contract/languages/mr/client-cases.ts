@@ -1,7 +1,3 @@
-import { pluralOf } from '../language.ts'
-
-const plural = pluralOf('mr')
-
 export const selectCase = (caseNo: string) => `${caseNo} निवडा`
 export const detailsOfCase = (caseNo: string) => `${caseNo} चा तपशील`
 export const weAreChecking = (amount: string) => `आम्ही ${amount} तपासत आहोत, सहसा उद्यापर्यंत पूर्ण होते`
