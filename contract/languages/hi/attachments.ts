@@ -16,8 +16,7 @@ export const unnamed = 'बिना नाम की फ़ाइल'
 export const bundleName = (caseNo: string) => `${caseNo} कागज़`
 
 /** The text of the page that stands in that file for an attachment. */
-export const notInBundle = (name: string) =>
-  `फ़ाइल “${name}” यहाँ नहीं जोड़ी जा सकी। इसे केस के पेज पर अलग से खोलें।`
+export const notInBundle = (name: string) => `फ़ाइल “${name}” यहाँ नहीं जोड़ी जा सकी। इसे केस के पेज पर अलग से खोलें।`
 
 /* The files of a case on its page. */
 export const otherFiles = 'अन्य फ़ाइलें'
@@ -33,8 +32,7 @@ export const uploading = (name: string) => `${name} का अपलोड`
 export const cancel = (name: string) => `${name} रद्द करें`
 export const tryAgain = (name: string) => `${name} की फिर से कोशिश करें`
 export const bundle = 'सभी कागज़ एक PDF में'
-export const bundleTooLarge =
-  'ये फ़ाइलें एक PDF के लिए बहुत बड़ी हैं: सब मिलाकर अधिकतम 100 MB। बड़ी फ़ाइलें अलग-अलग खोलें।'
+export const bundleTooLarge = 'ये फ़ाइलें एक PDF के लिए बहुत बड़ी हैं: सब मिलाकर अधिकतम 100 MB। बड़ी फ़ाइलें अलग-अलग खोलें।'
 export const bundleFailed = 'PDF नहीं बनाई जा सकी'
 
 /* One file, large. */

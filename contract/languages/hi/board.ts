@@ -1,5 +1,3 @@
-
-
 /* Money on the superadmin's home, and the page of charts. */
 export const title = 'आँकड़ों में कार्यालय'
 export const reports = 'रिपोर्ट'
@@ -46,11 +44,9 @@ export const ledgerAdvice = 'पोर्टल चलाने वाले क
 
 /* How long each RTO takes. */
 export const rtoTitle = 'आरटीओ में लगने वाला समय'
-export const rtoDescription = (days: number) =>
-  `जमा से स्वीकृति तक के दिन, पिछले ${days} दिनों में स्वीकृत फ़ाइलें`
+export const rtoDescription = (days: number) => `जमा से स्वीकृति तक के दिन, पिछले ${days} दिनों में स्वीकृत फ़ाइलें`
 export const rtoFailed = 'आरटीओ में लगने वाला समय लोड नहीं हो सका'
-export const rtoEmpty =
-  'अभी कोई फ़ाइल स्वीकृत नहीं हुई। "आरटीओ में" पेज पर फ़ाइलों को "स्वीकृत" में ले जाएँ, तब यह तालिका अपने-आप भरेगी।'
+export const rtoEmpty = 'अभी कोई फ़ाइल स्वीकृत नहीं हुई। "आरटीओ में" पेज पर फ़ाइलों को "स्वीकृत" में ले जाएँ, तब यह तालिका अपने-आप भरेगी।'
 export const rto = 'आरटीओ'
 export const service = 'सेवा'
 export const files = 'फ़ाइलें'

@@ -1,0 +1,76 @@
+import { pluralOf } from '../language.ts'
+
+const plural = pluralOf('hi')
+
+/* What users are told of: the titles, which are also the labels of the preferences, and the texts. */
+
+export const title = 'सूचनाएँ'
+export const caseAssigned = 'केस सौंपा गया'
+export const caseUnassigned = 'केस वापस लिया गया'
+export const caseRejected = 'केस अस्वीकृत'
+export const stageChanged = 'फ़ाइल आगे बढ़ी'
+export const paperWanted = 'कागज़ चाहिए'
+export const paperUploaded = 'केस में फ़ाइल जोड़ी गई'
+export const comment = 'नई टिप्पणी'
+export const requestNew = 'डीलर का नया अनुरोध'
+export const requestAccepted = 'अनुरोध मंज़ूर'
+export const requestDeclined = 'अनुरोध नामंज़ूर'
+export const casePaid = 'केस का भुगतान हुआ'
+export const paymentWaits = 'सत्यापन के लिए भुगतान'
+export const paymentVerified = 'भुगतान सत्यापित'
+export const paymentRejected = 'भुगतान अस्वीकृत'
+export const billRaised = 'नया बिल'
+export const billDue = 'बिल जल्द देय'
+export const billOverdue = 'बिल अतिदेय'
+export const clientSignedUp = 'नया साइन अप'
+export const mailGivenUp = 'मेल नहीं पहुँचा'
+export const webhookFailed = 'वेबहुक विफल'
+
+/** A case, by its number and plate. */
+export const theCase = (caseNo: string, vehicleNo: string) => `${caseNo}, ${vehicleNo}`
+export const caseAt = (theCase: string, stage: string) => `${theCase}: ${stage}`
+export const caseAtWaiting = (theCase: string, stage: string) => `${theCase}: ${stage}। यह आपकी प्रतीक्षा में है।`
+export const paperOf = (theCase: string, paper: string) => `${theCase}: ${paper}`
+export const payment = (amount: string) => `केसों के लिए ${amount}`
+export const paymentOfBill = (amount: string) => `बिल के लिए ${amount}`
+export const bill = (month: string, dueDate: string) => `${month}, ${dueDate} को देय`
+export const mailTo = (subject: string) => `“${subject}” को अंतिम कोशिश के बाद छोड़ दिया गया`
+
+/* The panel. */
+export const unreadLabel = (count: number) => `सूचनाएँ, ${count} अपठित`
+export const more = (most: number) => `${most}+`
+export const none = 'अभी कुछ नहीं'
+export const noneDetail = 'आपके काम में जो भी होगा, वह यहाँ दिखेगा।'
+export const fetchFailed = 'सूचनाएँ लोड नहीं हो सकीं'
+export const today = 'आज'
+export const earlier = 'पहले'
+export const markAll = 'सभी को पढ़ा हुआ मानें'
+export const markRead = 'पढ़ा हुआ मानें'
+export const readFailed = 'सूचनाओं को पढ़ा हुआ नहीं माना जा सका'
+export const older = 'पुरानी दिखाएँ'
+export const choose = 'चुनें कि आपको क्या बताया जाए'
+
+/* The choices in My Profile. */
+export const preferencesIntro = 'आपको यहाँ और मेल से क्या बताया जाए।'
+export const inPortal = 'पोर्टल में'
+export const byMail = 'मेल से'
+export const mailNow = 'तुरंत'
+export const mailDaily = 'रोज़ 18:00 बजे'
+export const mailOff = 'मेल नहीं'
+export const saved = 'आपकी पसंद सहेजी गई'
+export const saveFailed = 'आपकी पसंद सहेजी नहीं जा सकी'
+
+/* Refusals. */
+export const idsOrAll = 'सूचनाएँ बताएँ, या सभी चुनें'
+export const repeated = 'यह घटना दो बार दी गई है'
+export const notOfRole = 'इस घटना की सूचना आपकी भूमिका को नहीं दी जाती'
+export const tooManyStreams = 'इस खाते की बहुत अधिक विंडो खुली हैं'
+
+/* Mails. */
+export const mailSubject = (title: string, text: string) => `${title}: ${text}`
+export const open = 'पोर्टल में खोलें'
+export const mailWhy = 'यह मेल आपको इसलिए मिला क्योंकि आपने इसे "मेरी प्रोफ़ाइल" में चुना है, जहाँ आप इसे बंद कर सकते हैं।'
+export const digestSubject = (count: number) => plural(count, `${count} नई बात हुई है`, `${count} नई बातें हुई हैं`)
+export const digestIntro = 'पिछले मेल के बाद यह हुआ है:'
+export const digestLine = (title: string, text: string) => `• ${title}: ${text}`
+export const digestMore = (more: number) => `और ${more} अन्य`
