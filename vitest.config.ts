@@ -5,8 +5,12 @@ import { machineSpeed } from './tools/launch/machine-speed.mjs'
 
 const { maxWorkers } = machineSpeed()
 
-/** Tests that replace modules of a package, or need the counters of a fresh process: each in one of its own. */
-const inOwnProcess = ['server/passwords.test.ts', 'server/db/fast/prepared-statements.test.ts']
+/** Tests that replace modules of a package, load all modules anew, or need the counters of a fresh process: each in one of its own. */
+const inOwnProcess = [
+  'test/frozen-texts.test.ts',
+  'server/passwords.test.ts',
+  'server/db/fast/prepared-statements.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -2,16 +2,17 @@ import { messages } from './messages.ts'
 import { toPaise } from './money.ts'
 
 /** Each group of an Indian number, the largest first; crores are counted by the same groups. */
-const groups = [
-  [10_000_000, messages.numberWords.crore],
-  [100_000, messages.numberWords.lakh],
-  [1000, messages.numberWords.thousand],
-  [100, messages.numberWords.hundred],
-] as const
+const groups = () =>
+  [
+    [10_000_000, messages.numberWords.crore],
+    [100_000, messages.numberWords.lakh],
+    [1000, messages.numberWords.thousand],
+    [100, messages.numberWords.hundred],
+  ] as const
 
 /** Returns a whole number in words, `One Lakh Twenty Three`; nothing for 0. */
 function numberInWords(number: number): string {
-  const [size, name] = groups.find(([one]) => number >= one) ?? []
+  const [size, name] = groups().find(([one]) => number >= one) ?? []
   if (size !== undefined)
     return [numberInWords(Math.floor(number / size)), name, numberInWords(number % size)].filter(Boolean).join(' ')
   if (number < 20) return messages.numberWords.belowTwenty[number] ?? ''

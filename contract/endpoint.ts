@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { KeyScope } from './keys/key-scopes.ts'
-import { messages } from './messages.ts'
+import { originals as messages } from './messages.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { roles } from './roles.ts'
 

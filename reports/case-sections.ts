@@ -1,6 +1,6 @@
 import type { Case } from '#contract/cases/case.ts'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
-import { type CaseGroup, TOTAL_LABEL } from '#contract/cases/case-fields.ts'
+import { type CaseGroup, totalLabel } from '#contract/cases/case-fields.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
 import { flagServices, isFlagService, readingOrder } from '#contract/cases/case-reading.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
@@ -65,7 +65,7 @@ export function caseSections(caseData: Case, role: Role): CaseSection[] {
       rows: caseLines(caseData, 'expenseDetail', role, chargeNames).map(
         ({ label, value }) => [label, value ?? '-'] as const,
       ),
-      total: [TOTAL_LABEL, amountText(caseData.totalAmount)],
+      total: [totalLabel(), amountText(caseData.totalAmount)],
       note: role === 'employee' ? messages.cases.officeCharges : undefined,
     },
     ...expenseRemarks(caseData),

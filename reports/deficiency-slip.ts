@@ -21,9 +21,24 @@ interface DeficiencySlip {
 
 const columns = [
   { header: '', width: 10, box: true },
-  { header: messages.papers.paperColumn, width: 170 },
-  { header: messages.papers.formColumn, width: 60 },
-  { header: messages.papers.whatIsNeeded, width: '*' },
+  {
+    get header() {
+      return messages.papers.paperColumn
+    },
+    width: 170,
+  },
+  {
+    get header() {
+      return messages.papers.formColumn
+    },
+    width: 60,
+  },
+  {
+    get header() {
+      return messages.papers.whatIsNeeded
+    },
+    width: '*',
+  },
 ] as const
 
 /** Returns the slip that a dealer or an owner takes along: why a case stands still, and the papers to bring for it. */

@@ -13,7 +13,7 @@ import fastify, {
 } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
 import { API_BASE } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, originals } from '#contract/messages.ts'
 import type { Deps } from './deps.ts'
 import { allRoutes } from './features/all-routes.generated.ts'
 import { serveFiles } from './features/files/serve-files.ts'
@@ -92,7 +92,7 @@ function takeJsonOnly(app: FastifyInstance): void {
 }
 
 /** The answer to a defect; it reveals no details. */
-const DEFECT = new HttpError(500, messages.general.wrong)
+const DEFECT = new HttpError(500, originals.general.wrong)
 
 function answerErrors(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>): void {
   app.setErrorHandler((error: Parameters<typeof toHttpError>[0], request, reply) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { Adjustment, NewAdjustment } from './adjustment.ts'
 
 /** Adjustments of clients' accounts (contract-trade section 9). */

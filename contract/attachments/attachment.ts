@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { person } from '../cases/case.ts'
 import { Role } from '../endpoint.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { attachmentKinds, MAX_DRAWN_PAGE } from './attachment-values.ts'
 
 /** A scanned file of a case; `paperId` is null for one of no paper of the checklist. */

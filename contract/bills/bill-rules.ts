@@ -1,6 +1,7 @@
 import type { Day } from '../dates.ts'
 import { addDays, billDueDay, monthEnd, officeDay } from '../dates.ts'
 import { DAY } from '../durations.ts'
+import { extended } from '../languages/extended.ts'
 import { type MessageText, messages } from '../messages.ts'
 
 /** The states of a bill (spec/2 point 4). */
@@ -18,13 +19,47 @@ interface Rule {
  * and the 409 answers of the server both come from this table.
  */
 export const billRules = {
-  pay: { from: ['generated', 'failed'], to: 'paid', conflictMessage: messages.bills.notPayable },
+  pay: {
+    from: ['generated', 'failed'],
+    to: 'paid',
+    get conflictMessage(): MessageText {
+      return messages.bills.notPayable
+    },
+  },
   /** By adjustments that leave nothing to pay, when the bill is raised. */
-  settle: { from: ['generated'], to: 'success', conflictMessage: messages.bills.notPayable },
-  verify: { from: ['paid'], to: 'success', conflictMessage: messages.payments.alreadyDecided },
-  reject: { from: ['paid'], to: 'failed', conflictMessage: messages.payments.alreadyDecided },
-  penalise: { from: ['generated', 'failed'], conflictMessage: messages.bills.notPayable },
-  waive: { from: ['generated', 'failed'], conflictMessage: messages.bills.notWaivable },
+  settle: {
+    from: ['generated'],
+    to: 'success',
+    get conflictMessage(): MessageText {
+      return messages.bills.notPayable
+    },
+  },
+  verify: {
+    from: ['paid'],
+    to: 'success',
+    get conflictMessage(): MessageText {
+      return messages.payments.alreadyDecided
+    },
+  },
+  reject: {
+    from: ['paid'],
+    to: 'failed',
+    get conflictMessage(): MessageText {
+      return messages.payments.alreadyDecided
+    },
+  },
+  penalise: {
+    from: ['generated', 'failed'],
+    get conflictMessage(): MessageText {
+      return messages.bills.notPayable
+    },
+  },
+  waive: {
+    from: ['generated', 'failed'],
+    get conflictMessage(): MessageText {
+      return messages.bills.notWaivable
+    },
+  },
 } as const satisfies Record<string, Rule>
 
 export const isBillActionAllowed = (action: keyof typeof billRules, status: string): boolean =>
@@ -41,17 +76,28 @@ export function reasonNotToWaive(bill: { status: string; hasPenalty: boolean; is
  * The text that a client reads above a bill of each status (spec/2 point 4; the first one is the office's own wording).
  */
 export const billStatusTexts: Record<BillStatus, string> = {
-  generated: messages.bills.generated,
-  paid: messages.bills.paid,
-  success: messages.bills.success,
-  failed: messages.bills.failed,
+  get generated() {
+    return messages.bills.generated
+  },
+  get paid() {
+    return messages.bills.paid
+  },
+  get success() {
+    return messages.bills.success
+  },
+  get failed() {
+    return messages.bills.failed
+  },
 }
 
-export const officeBillStatusTexts: Record<BillStatus, string> = {
-  ...billStatusTexts,
-  generated: messages.bills.waitsForClient,
-  failed: messages.bills.failedOfClient,
-}
+export const officeBillStatusTexts: Record<BillStatus, string> = extended(billStatusTexts, {
+  get generated() {
+    return messages.bills.waitsForClient
+  },
+  get failed() {
+    return messages.bills.failedOfClient
+  },
+})
 
 /** Returns the text above a bill; one that its adjustments brought to 0 was settled without a payment. */
 export const billStatusText = (

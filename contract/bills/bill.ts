@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listBody, requiredReason } from '../fields.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { amount, utr } from '../payments/payment.ts'
 import { paymentModes, paymentStatuses } from '../payments/payment-values.ts'
 import { billStatuses } from './bill-rules.ts'

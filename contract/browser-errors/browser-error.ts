@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 
 /** How an error reached the browser: thrown in a task, as an unhandled rejection, or while React drew. */
 export const browserErrorKinds = ['error', 'rejection', 'render'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AssignCase, RejectCase } from '../cases/case.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { StageChange } from '../stages/stage.ts'
 
 export const MAX_BULK_CASES = 200

@@ -35,40 +35,79 @@ export const caseRules = {
     roles: staffRoles,
     from: ['Created', 'Updated', 'ready'],
     to: 'Updated',
-    conflictMessage: messages.cases.notEditable,
+    get conflictMessage(): MessageText {
+      return messages.cases.notEditable
+    },
   },
   verify: {
     roles: staffRoles,
     from: ['Created', 'Updated'],
     to: 'ready',
-    conflictMessage: messages.cases.notVerifiable,
+    get conflictMessage(): MessageText {
+      return messages.cases.notVerifiable
+    },
   },
-  assign: { roles: ['superadmin'], from: ['ready'], to: 'assigned', conflictMessage: messages.cases.notAssignable },
+  assign: {
+    roles: ['superadmin'],
+    from: ['ready'],
+    to: 'assigned',
+    get conflictMessage(): MessageText {
+      return messages.cases.notAssignable
+    },
+  },
   unassign: {
     roles: ['superadmin'],
     from: ['assigned'],
     to: 'ready',
-    conflictMessage: messages.cases.notUnassignable,
+    get conflictMessage(): MessageText {
+      return messages.cases.notUnassignable
+    },
   },
-  reject: { roles: ['superadmin'], from: ['ready'], to: 'rejected', conflictMessage: messages.cases.notRejectable },
+  reject: {
+    roles: ['superadmin'],
+    from: ['ready'],
+    to: 'rejected',
+    get conflictMessage(): MessageText {
+      return messages.cases.notRejectable
+    },
+  },
   reopen: {
     roles: ['superadmin', 'employee'],
     from: ['rejected'],
     to: 'Updated',
-    conflictMessage: messages.cases.notReopenable,
+    get conflictMessage(): MessageText {
+      return messages.cases.notReopenable
+    },
   },
   /** Only a rejected case that is not closed yet (`closedAt`). */
-  close: { roles: ['superadmin'], from: ['rejected'], conflictMessage: messages.cases.notClosable },
-  pay: { roles: ['client'], from: ['assigned'], to: 'paid', conflictMessage: messages.payments.alreadyPaid },
+  close: {
+    roles: ['superadmin'],
+    from: ['rejected'],
+    get conflictMessage(): MessageText {
+      return messages.cases.notClosable
+    },
+  },
+  pay: {
+    roles: ['client'],
+    from: ['assigned'],
+    to: 'paid',
+    get conflictMessage(): MessageText {
+      return messages.payments.alreadyPaid
+    },
+  },
   updateExpiry: {
     roles: staffRoles,
     from: ['Created', 'Updated', 'ready', 'assigned', 'paid', 'rejected'],
-    conflictMessage: messages.general.conflict,
+    get conflictMessage(): MessageText {
+      return messages.general.conflict
+    },
   },
   moveStage: {
     roles: ['superadmin', 'employee'],
     from: ['ready', 'assigned', 'paid'],
-    conflictMessage: messages.stages.notMovable,
+    get conflictMessage(): MessageText {
+      return messages.stages.notMovable
+    },
   },
 } as const satisfies Record<CaseAction, Rule>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { roles, staffRoles } from '../roles.ts'
 import { AssignCase, Case, CloseCase, RejectCase, ReopenCase, UnassignCase } from './case.ts'
 import { CaseStatus } from './case-enums.ts'

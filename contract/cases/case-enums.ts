@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { dateKinds } from './case-list-fields.ts'
 import { caseStatuses } from './case-values.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AADHAAR_MESSAGE, aadhaar, aadhaarOrMasked } from '../fields.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { caseTotal, MAX_CASE_TOTAL, showRupees } from '../money.ts'
 import { namesOf } from './case-field-sets.ts'
 import { inputGroup, PHONE, requiredShape } from './case-schemas.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ActivityAction, activityActions } from '../activity/activity-actions.ts'
 import { Role } from '../endpoint.ts'
 import { inAddress, pagingQuery, requiredReason } from '../fields.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { creator } from './case.ts'
 
 export type CaseEvent = ActivityAction<'case'>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredDay } from '../fields.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { Case, CasePayment, creator, person, reference, rejection, stageOfCase } from './case.ts'
 import { CaseStatus } from './case-enums.ts'
 import { rowShape } from './case-schemas.ts'

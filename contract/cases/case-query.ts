@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inAddress, listBody, pagingQuery, sortKey } from '../fields.ts'
 import { MAX_DAYS_WAITING, MAX_TEXT } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { Stage, WaitingOn } from '../stages/stage-enums.ts'
 import { isPrintable, normalizeLine } from '../text.ts'
 import { CaseStatus, FilterType } from './case-enums.ts'

@@ -13,7 +13,9 @@ import {
   requiredUpper,
   state,
 } from '../fields.ts'
-import { messages } from '../messages.ts'
+import { extended } from '../languages/extended.ts'
+import { inEnglish } from '../languages/in-force.ts'
+import { originals as messages } from '../messages.ts'
 import { normalizeLine, normalizeLines, trimOnly } from '../text.ts'
 import { type FactsOf, fieldByName, type IsNullable, isNullable } from './case-field-sets.ts'
 import { type CaseField, type CaseFields, type CaseGroup, caseFields } from './case-fields.ts'
@@ -62,7 +64,7 @@ function missingMessage({ kind, label, expiry }: CaseField): string {
 }
 
 /** Returns the input schema of a field: trimmed, bounded, with its message for a missing value. */
-function inputOf(field: CaseField, missing = missingMessage(field)): z.ZodType {
+function inputOf(field: CaseField, missing = inEnglish(() => missingMessage(field))): z.ZodType {
   const { kind, required, max, lines, options = [], invalid } = field
   const clean = kind === 'pick' ? trimOnly : lines ? normalizeLines : normalizeLine
   switch (kind) {
@@ -105,7 +107,7 @@ type RequiredShape<G extends CaseGroup> = {
  * Returns the input schemas of a group whose fields are all mandatory; `missing` is the message for a missing field.
  */
 export const requiredShape = <G extends CaseGroup>(group: G, missing: string) =>
-  shapeOf(group, (field) => inputOf({ ...field, required: true }, missing)) as RequiredShape<G>
+  shapeOf(group, (field) => inputOf(extended(field, { required: true }), missing)) as RequiredShape<G>
 
 const shapeOf = (group: CaseGroup, make: (field: CaseField) => z.ZodType) =>
   Object.fromEntries(Object.entries<CaseField>(caseFields[group]).map(([name, field]) => [name, make(field)]))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredReason } from '../fields.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { paymentModes, paymentStatuses } from '../payments/payment-values.ts'
 import { Stage, WaitingOn } from '../stages/stage-enums.ts'
 import { CaseStatus } from './case-enums.ts'

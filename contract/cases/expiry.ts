@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredDay } from '../fields.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { expiryTypes } from './case-fields.ts'
 import { type ExpiryField, expiryFields } from './case-list-fields.ts'
 import { dateRange, isOrderedRange, reversedRangeError } from './case-lists.ts'

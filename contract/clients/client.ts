@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, phone, requiredReason, requiredRupees, requiredText, state } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { address, pincode } from '../reference/reference.ts'
 
 const MOBILE_MESSAGE = messages.fields.badPhone

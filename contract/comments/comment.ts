@@ -4,7 +4,7 @@ import { person } from '../cases/case.ts'
 import { Role } from '../endpoint.ts'
 import { requiredText } from '../fields.ts'
 import { MAX_COMMENT } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { normalizeLines } from '../text.ts'
 
 /** What office or dealer wrote about a case; a dealer never gets an internal one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../fields.ts'
 import { MAX_WEB_ADDRESS } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 
 /** A form or notice for staff and clients (spec/2 point 3). */
 export const OfficeDocument = z.object({ id: z.uuid(), name: z.string(), url: z.string() })

@@ -3,7 +3,7 @@ import { Role } from '../endpoint.ts'
 import { AADHAAR_MESSAGE, aadhaar, email, phone, requiredText } from '../fields.ts'
 import { PAN_MESSAGE, PHONE_MESSAGE } from '../identity/identity.ts'
 import { MAX_NAME } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 
 /** An employee (contract section 3). */
 export const Employee = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Role } from '../endpoint.ts'
 import { accountEmail, optionalText } from '../fields.ts'
 import { MAX_CODE, MAX_PASSWORD, MIN_PASSWORD } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 
 export const PHONE_MESSAGE = messages.fields.badPhone
 export const PAN_MESSAGE = messages.fields.badPan

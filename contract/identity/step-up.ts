@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PASSWORD } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { codeInput } from '../two-factor/two-factor.ts'
 
 /** How long a sign-in or step-up is valid, in minutes. */

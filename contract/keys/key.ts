@@ -3,7 +3,7 @@ import { hasAadhaarDigits } from '../aadhaar.ts'
 import { creator } from '../cases/case.ts'
 import { optionalDay, requiredText } from '../fields.ts'
 import { MAX_KEY_NAME } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
 import { keyScopes } from './key-scopes.ts'
 

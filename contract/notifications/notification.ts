@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pagingQuery } from '../fields.ts'
 import { MAX_PAGE_SIZE } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { mailChoices, notificationEvents } from './notification-events.ts'
 
 const NotificationEvent = z.enum(notificationEvents)

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { roles } from '../roles.ts'
 import { EditOffice, OfficeProfile } from './office.ts'
 

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { roles, staffRoles } from '../roles.ts'
 import { Checklist, PaperChange } from './paper.ts'
 

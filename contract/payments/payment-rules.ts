@@ -1,12 +1,15 @@
 import type { CasePayment } from '../cases/case.ts'
-import { messages } from '../messages.ts'
+import { type MessageText, messages, originals } from '../messages.ts'
 import type { PaymentWarning } from './payment.ts'
 
-/** The tabs of a client's "Your Cases", by the status of each case's newest payment (spec/2 point 4). */
+/**
+ * The tabs of a client's "Your Cases", by the status of each case's newest payment (spec/2 point 4). The address names them
+ * in English.
+ */
 export const paymentTabs = [
-  messages.payments.statusUnpaid,
-  messages.payments.statusUnderVerification,
-  messages.fields.verified,
+  originals.payments.statusUnpaid,
+  originals.payments.statusUnderVerification,
+  originals.fields.verified,
 ] as const
 export type PaymentTab = (typeof paymentTabs)[number]
 
@@ -15,25 +18,35 @@ export type PaymentTab = (typeof paymentTabs)[number]
  * under verification at `paid`, verified at `success`.
  */
 export function paymentTab(payment: Pick<CasePayment, 'status'> | null): PaymentTab {
-  if (payment?.status === 'success') return messages.fields.verified
-  return payment?.status === 'paid' ? messages.payments.statusUnderVerification : messages.payments.statusUnpaid
+  if (payment?.status === 'success') return originals.fields.verified
+  return payment?.status === 'paid' ? originals.payments.statusUnderVerification : originals.payments.statusUnpaid
 }
 
 /** The labels of the statuses of a payment in reports. */
 export const paymentStatusLabels = {
-  failed: messages.payments.statusFailed,
-  paid: messages.payments.statusUnderVerification,
-  success: messages.fields.verified,
+  get failed() {
+    return messages.payments.statusFailed
+  },
+  get paid() {
+    return messages.payments.statusUnderVerification
+  },
+  get success() {
+    return messages.fields.verified
+  },
 } as const
 
 export const decisionLabels = {
-  failed: messages.payments.statusRejected,
-  success: messages.fields.verified,
+  get failed() {
+    return messages.payments.statusRejected
+  },
+  get success() {
+    return messages.fields.verified
+  },
 } as const
 
 /** Returns whether a case can be paid: it has no live payment. */
 export const isPayable = (payment: Pick<CasePayment, 'status'> | null) =>
-  paymentTab(payment) === messages.payments.statusUnpaid
+  paymentTab(payment) === originals.payments.statusUnpaid
 
 /**
  * Returns the UPI link that opens the payer's app: payee, amount with two decimals, note and reference. Spaces must be
@@ -57,8 +70,20 @@ export const shownUtr = ({ mode, utr }: Pick<CasePayment, 'mode'> & { utr: strin
 
 /** The decisions on a payment: one only, while it is under verification (contract 4.5). */
 export const paymentRules = {
-  verify: { from: 'paid', to: 'success', conflictMessage: messages.payments.alreadyDecided },
-  reject: { from: 'paid', to: 'failed', conflictMessage: messages.payments.alreadyDecided },
+  verify: {
+    from: 'paid',
+    to: 'success',
+    get conflictMessage(): MessageText {
+      return messages.payments.alreadyDecided
+    },
+  },
+  reject: {
+    from: 'paid',
+    to: 'failed',
+    get conflictMessage(): MessageText {
+      return messages.payments.alreadyDecided
+    },
+  },
 } as const
 
 /** Cash from one person on one day: from this sum on the receiver may be fined the whole amount (s.269ST). Rupees. */
@@ -74,8 +99,16 @@ export const isTooMuchUpi = (rupees: number): boolean => rupees > UPI_LIMIT
 
 /** The texts of the warnings on a payment, for payer and superadmin alike. */
 export const paymentWarningTexts: Record<PaymentWarning, string> = {
-  UTR_USED: messages.payments.utrUsedTwice,
-  PROOF_USED: messages.payments.proofUsedTwice,
-  CASH_LIMIT: messages.payments.tooMuchCash,
-  UPI_LIMIT: messages.payments.tooMuchUpi,
+  get UTR_USED() {
+    return messages.payments.utrUsedTwice
+  },
+  get PROOF_USED() {
+    return messages.payments.proofUsedTwice
+  },
+  get CASH_LIMIT() {
+    return messages.payments.tooMuchCash
+  },
+  get UPI_LIMIT() {
+    return messages.payments.tooMuchUpi
+  },
 }

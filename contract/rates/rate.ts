@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { caseFields } from '../cases/case-fields.ts'
 import { requiredRupees, requiredText } from '../fields.ts'
+import { inEnglish } from '../languages/in-force.ts'
 import { MAX_RATES } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { ServiceCode } from '../services/service.ts'
 import { serviceCodes } from '../services/service-values.ts'
 import type { RatedCharge } from './rated-charges.ts'
@@ -22,7 +23,7 @@ export const Rate = z.object({
 export type Rate = z.infer<typeof Rate>
 
 const amount = (name: RatedCharge) =>
-  requiredRupees(messages.general.isRequiredStop(caseFields.expenseDetail[name].label))
+  requiredRupees(inEnglish(() => messages.general.isRequiredStop(caseFields.expenseDetail[name].label)))
 
 /** A row as it is written. */
 export const RateInput = z.strictObject({
@@ -44,7 +45,7 @@ export const EditRates = z
 /** What a case asks for; the RTO in any spelling. */
 export const SuggestionAsk = z.strictObject({
   services: z.array(ServiceCode).max(serviceCodes.length),
-  toRTO: requiredText(messages.general.isRequired(caseFields.vehicleDetail.toRTO.label)),
+  toRTO: requiredText(inEnglish(() => messages.general.isRequired(caseFields.vehicleDetail.toRTO.label))),
   clientId: z.uuid({ error: messages.rates.unknownDealer }).nullable(),
 })
 

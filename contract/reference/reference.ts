@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredText, requiredUpper, state } from '../fields.ts'
 import { MAX_NAME, MAX_RTO_CODE, MAX_UPI_ID } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 
 export const address = {
   address1: z.string(),

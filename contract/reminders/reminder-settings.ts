@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ExpiryType } from '../cases/expiry.ts'
 import { requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_WEB_ADDRESS } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { messages as inForce, originals as messages } from '../messages.ts'
 import { isPrintable, normalizeLines } from '../text.ts'
 import { Reminder } from './reminder.ts'
 import { reminderLanguages, unknownPlaceholder } from './reminder-text.ts'
@@ -18,7 +18,7 @@ export type ReminderTemplate = z.infer<typeof ReminderTemplate>
 export const ReminderText = requiredText(messages.reminders.textRequired, LONG_TEXT_LENGTH, normalizeLines).superRefine(
   (value, context) => {
     const name = unknownPlaceholder(value)
-    if (name !== undefined) context.addIssue({ code: 'custom', message: messages.reminders.unknownPlaceholder(name) })
+    if (name !== undefined) context.addIssue({ code: 'custom', message: inForce.reminders.unknownPlaceholder(name) })
   },
 )
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Attachment, AttachmentUpload } from '../attachments/attachment.ts'
 import { endpoint } from '../endpoint.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { roles, staffRoles } from '../roles.ts'
 import { DealerRequest, DeclineRequest, NewRequest, RequestList } from './request.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CaseStatus } from '../cases/case-enums.ts'
 import { requiredText } from '../fields.ts'
 import { MAX_SOUGHT } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 
 /** The fields of a case in which the search text can occur, in the order in which they are checked. */
 export const matchedFields = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { roles } from '../roles.ts'
 import { NewPaper, Paper, PaperEdit, Service, ServiceEdit } from './service.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText, requiredText } from '../fields.ts'
 import { MAX_FORM_NO, MAX_NAME } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { serviceCodes } from './service-values.ts'
 
 export const ServiceCode = z.enum(serviceCodes)

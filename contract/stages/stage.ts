@@ -4,7 +4,7 @@ import { CaseRow } from '../cases/case-lists.ts'
 import { caseFacets } from '../cases/case-query.ts'
 import { changedText, optionalRupees, optionalText, paging, pagingQuery, requiredDay, search } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME, MAX_RECEIPT_NO } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { messages as inForce, originals as messages } from '../messages.ts'
 import { ServiceCode } from '../services/service.ts'
 import { normalizeLines } from '../text.ts'
 import { Stage, WaitingOn } from './stage-enums.ts'
@@ -35,7 +35,7 @@ export const StageChange = z
   .superRefine((change, refinement) => {
     for (const [field, stage] of Object.entries(stageOfField))
       if (change[field as keyof typeof stageOfField] !== undefined && change.stage !== stage)
-        refinement.addIssue({ code: 'custom', path: [field], message: messages.stages.onlyAt(stageLabels[stage]) })
+        refinement.addIssue({ code: 'custom', path: [field], message: inForce.stages.onlyAt(stageLabels[stage]) })
   })
 export type StageChange = z.input<typeof StageChange>
 

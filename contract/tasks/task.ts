@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../fields.ts'
 import { MAX_TASK_TEXT } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { normalizeLines } from '../text.ts'
 
 const { titleRequired, textRequired, dateRequired, badMoment } = messages.tasks

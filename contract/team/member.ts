@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, phone, requiredText } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 
 /** The most users of a client, its owner included. */
 export const MAX_TEAM = 50

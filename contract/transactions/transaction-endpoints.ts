@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { Statement, StatementFilter, TransactionFilter, Transactions } from './transaction.ts'
 
 const own = ['superadmin', 'client'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../fields.ts'
 import { MAX_CODE, MAX_PASSWORD } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 
 /** A code: six digits of the app, or a recovery code. Spaces and dashes are ignored. */
 export const codeInput = requiredText(messages.twoFactor.codeRequired, MAX_CODE)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { expiryTypes } from '../cases/case-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, requiredText } from '../fields.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { roles, staffRoles } from '../roles.ts'
 import { Vehicle, VehicleCheck, VehicleCheckResult, VehicleDetails, VehicleEdit } from './vehicle.ts'
 

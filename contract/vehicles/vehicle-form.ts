@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalPhone, optionalText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { normalizeLines } from '../text.ts'
 import type { VehicleEdit } from './vehicle.ts'
 

@@ -3,7 +3,7 @@ import { maskAadhaarIn } from '../aadhaar.ts'
 import { person } from '../cases/case.ts'
 import { requiredText } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
 import { listNames } from './list-names.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hasAadhaarDigits } from '../aadhaar.ts'
 import { changedText, optionalText, pagingQuery } from '../fields.ts'
 import { MAX_TEXT, MAX_WEB_ADDRESS } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { EVERY_EVENT, PING, type WebhookEventType, webhookEventTypes } from './webhook-event-types.ts'
 
 const EventType = z.enum([EVERY_EVENT, ...webhookEventTypes], { error: messages.webhooks.unknownEvent })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyError } from 'fastify'
-import { messages } from '#contract/messages.ts'
+import { originals as messages } from '#contract/messages.ts'
 import { HttpError, hungUp } from './errors.ts'
 
 /** The HTTP error of each database constraint: status, message and field. */

@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/endpoint.ts'
-import { type MessageText, messages } from '#contract/messages.ts'
+import { type MessageText, originals as messages } from '#contract/messages.ts'
 import type { BoundName } from '../bounds.ts'
 import { CLIENT_CLOSED_REQUEST } from '../metrics.ts'
 

@@ -26,6 +26,8 @@ export const allEndpoints: readonly Endpoint[] = Object.values(endpointGroups).f
   Object.values<Endpoint>(group),
 )`,
     }),
+    ...translatedAreas(root, 'hi'),
+    ...translatedAreas(root, 'mr'),
     ...schemaModules(root),
     ...registry(root, {
       file: 'server/features/all-routes.generated.ts',
@@ -42,6 +44,26 @@ export const allEndpoints: readonly Endpoint[] = Object.values(endpointGroups).f
       imports: '',
       list: (groups) => `/** All pages of the web app. */\nexport const pages = [\n${spread(groups)}\n] as const`,
     }),
+  }
+}
+
+/** Returns the list of the modules of a language other than English. */
+function translatedAreas(root: string, language: string): Record<string, string> {
+  const files = globSync(`contract/languages/${language}/*.ts`, { cwd: root })
+    .map((file) => basename(file))
+    .filter((file) => !/index\.|\.test\./.test(file))
+    .sort()
+  const names = files.map((file) => camelCase(basename(file, '.ts')))
+  return {
+    [`contract/languages/${language}/index.generated.ts`]: `// ${generatedFrom(`contract/languages/${language}/`)}
+import { catalogue } from '../catalogue.ts'
+${files.map((file, index) => `import * as ${names[index]} from './${file}'`).join('\n')}
+
+/** Every text of the language \`${language}\`. */
+export const texts = catalogue({
+${names.map((name) => `  ${name},`).join('\n')}
+})
+`,
   }
 }
 

@@ -8,7 +8,9 @@ import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 
 /** The labels of codes, by the field that holds them. */
 const labelsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  reasonCode: messages.cases.reasonCodes,
+  get reasonCode() {
+    return messages.cases.reasonCodes
+  },
   stage: stageLabels,
   waitingOn: waitingOnLabels,
   paperState: paperStateLabels,

@@ -56,7 +56,7 @@ interface ActivityFiltersProps {
   onChange: (filter: Partial<ActivityChoice>) => void
 }
 
-const kinds = [
+const kinds = () => [
   { value: '', label: messages.activity.everyKind },
   ...activityKinds.map((kind) => ({ value: kind, label: activityLabels[kind] })),
 ]
@@ -90,7 +90,7 @@ function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
       <Filter id={`${id}-kind`} label={messages.activity.kindLabel}>
         <Select
           id={`${id}-kind`}
-          options={kinds}
+          options={kinds()}
           value={filter.kind}
           onValueChange={(kind) => onChange({ kind: kind as ActivityKind })}
         />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
+import { translated } from '#contract/languages/in-force.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_CASES_AT_ONCE } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
@@ -91,7 +92,7 @@ export function Page() {
         onValueChange={(next) => setSearch({ tab: next === paymentTabs[0] ? undefined : next })}
         tabs={paymentTabs.map((name) => ({
           value: name,
-          label: name,
+          label: translated(name),
           count: data ? cases.filter((payableCase) => paymentTab(payableCase.payment) === name).length : undefined,
           countTone: name === 'Unpaid' ? ('accent' as const) : ('plain' as const),
           content: (

@@ -108,26 +108,42 @@ const tiles: readonly { to: PagePath; icon: LucideIcon; title: string; text: str
   {
     to: paths.client.cases,
     icon: FileStack,
-    title: messages.menu.myCases,
-    text: messages.account.myCasesDescription,
+    get title() {
+      return messages.menu.myCases
+    },
+    get text() {
+      return messages.account.myCasesDescription
+    },
   },
   {
     to: paths.client.transactions,
     icon: ScrollText,
-    title: messages.menu.myTransactions,
-    text: messages.account.myTransactionsDescription,
+    get title() {
+      return messages.menu.myTransactions
+    },
+    get text() {
+      return messages.account.myTransactionsDescription
+    },
   },
   {
     to: paths.client.bills,
     icon: ReceiptIndianRupee,
-    title: messages.menu.myBills,
-    text: messages.account.myBillsDescription,
+    get title() {
+      return messages.menu.myBills
+    },
+    get text() {
+      return messages.account.myBillsDescription
+    },
   },
   {
     to: paths.client.profile,
     icon: UserRound,
-    title: messages.menu.myProfile,
-    text: messages.account.myProfileDescription,
+    get title() {
+      return messages.menu.myProfile
+    },
+    get text() {
+      return messages.account.myProfileDescription
+    },
   },
 ]
 

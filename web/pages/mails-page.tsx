@@ -24,7 +24,9 @@ const mails = serverList({
   table: { name: 'mails' },
   fields: ['recipient', 'state', 'createdAt'],
   call: (query, _: undefined) => listCall(mailEndpoints.all, { query: inAddress(query) }, (rows) => rows),
-  failed: messages.mail.fetchFailed,
+  get failed() {
+    return messages.mail.fetchFailed
+  },
 })
 
 export const loader = ({ search }: PageLocation<TableSearch>) => prefetchList(mails, search, undefined)

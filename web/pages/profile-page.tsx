@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Role } from '#contract/endpoint.ts'
 import { ChangePassword } from '#contract/identity/identity.ts'
 import { MIN_PASSWORD } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, originals } from '#contract/messages.ts'
 import { SupportFooter } from '#web/domain/support-footer.tsx'
 import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
 import {
@@ -126,14 +126,15 @@ function TwoFactorRow({ role }: { role: Role }) {
   )
 }
 
-const { confirmRequired, confirmTooShort, mismatch, mismatchOnSubmit, change, failureTitle } = messages.password
-
 /** The form has the new password twice; the request has it once. */
 const ChangePasswordForm = ChangePassword.extend({
-  confirmPassword: z.string().min(1, confirmRequired).min(MIN_PASSWORD, confirmTooShort),
+  confirmPassword: z
+    .string()
+    .min(1, originals.password.confirmRequired)
+    .min(MIN_PASSWORD, originals.password.confirmTooShort),
 }).superRefine(({ newPassword, confirmPassword }, context) => {
   if (newPassword !== confirmPassword)
-    context.addIssue({ code: 'custom', path: ['confirmPassword'], message: mismatch })
+    context.addIssue({ code: 'custom', path: ['confirmPassword'], message: originals.password.mismatch })
 })
 
 /** "Change Password" (spec/2 points 5 and 8). */
@@ -143,19 +144,21 @@ function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: boolean) 
   const changePassword = useApiMutation(identityEndpoints.changePassword, {
     logsFailure: true,
     // Required by the specification: the title of a failure is "Success".
-    onFailure: (error) => toast({ kind: 'error', title: failureTitle, description: errorText(error) }),
+    onFailure: (error) =>
+      toast({ kind: 'error', title: messages.password.failureTitle, description: errorText(error) }),
   })
   return (
     <FormDialog
       onOpenChange={onOpenChange}
-      title={change}
+      title={messages.password.change}
       description={messages.identity.changeDescription}
       form={form}
       onSubmit={({ currentPassword, newPassword }) =>
         changePassword.mutateAsync({ body: { currentPassword, newPassword } })
       }
       onInvalid={(errors) => {
-        if (errors.confirmPassword?.message === mismatch) toast({ kind: 'error', title: mismatchOnSubmit })
+        if (errors.confirmPassword?.message === originals.password.mismatch)
+          toast({ kind: 'error', title: messages.password.mismatchOnSubmit })
       }}
     >
       <PasswordField control={control} name="currentPassword" label={messages.identity.currentPassword} />

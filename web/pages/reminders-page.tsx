@@ -181,7 +181,7 @@ function MailDealer({ firmName }: { firmName: string }) {
   )
 }
 
-const heads = [
+const heads = () => [
   fieldByName.vehicleNo.field.label,
   messages.reminders.paper,
   messages.reminders.ends,
@@ -199,7 +199,7 @@ const CallList = ({ rows }: { rows: readonly Reminder[] }) => (
       <table className="w-full border-collapse text-left">
         <thead>
           <tr>
-            {heads.map((head) => (
+            {heads().map((head) => (
               <th key={head} className="border-b px-1.5 py-1 font-semibold">
                 {head}
               </th>

@@ -5,11 +5,10 @@ import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
 import { useDocumentTitle } from '#web/lib/title.ts'
 import { paths } from '#web/paths.ts'
 
-const [question = '', invitation = ''] = messages.session.noAccount.split(/(?<=\?) /)
-
 /** The sign-in screen (spec/1 point 2). */
 export function Page() {
   useDocumentTitle(messages.session.signInTitle)
+  const [question = '', invitation = ''] = messages.session.noAccount.split(/(?<=\?) /)
   return (
     <WelcomeLayout>
       <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-2xl tracking-tight">

@@ -82,7 +82,7 @@ function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   )
 }
 
-const nextSteps = [messages.client.stepReview, messages.client.stepPasswordLink, messages.client.stepLogIn]
+const nextSteps = () => [messages.client.stepReview, messages.client.stepPasswordLink, messages.client.stepLogIn]
 
 function SignUpSuccess({ email }: { email: string }) {
   return (
@@ -92,7 +92,7 @@ function SignUpSuccess({ email }: { email: string }) {
       </Notice>
       <h2 className="mt-8 font-semibold">{messages.client.nextStepsTitle}</h2>
       <ol className="mt-3 grid gap-3">
-        {nextSteps.map((step, index) => (
+        {nextSteps().map((step, index) => (
           <li key={step} className="flex gap-3">
             <span
               aria-hidden="true"

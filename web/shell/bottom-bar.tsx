@@ -16,25 +16,33 @@ interface Place {
 
 const places: readonly Place[] = [
   {
-    label: messages.menu.home,
+    get label() {
+      return messages.menu.home
+    },
     icon: menuIcons.House,
     link: { to: home },
     isAt: (pathname) => pathname === home,
   },
   {
-    label: messages.payments.cases,
+    get label() {
+      return messages.payments.cases
+    },
     icon: menuIcons.FileStack,
     link: { to: cases },
     isAt: (pathname, isPaying) => pathname.startsWith(cases) && !isPaying,
   },
   {
-    label: messages.bills.pay,
+    get label() {
+      return messages.bills.pay
+    },
     icon: menuIcons.IndianRupee,
     link: { to: cases, search: { pay: 1 } },
     isAt: (pathname, isPaying) => pathname === payment || (pathname === cases && isPaying),
   },
   {
-    label: messages.bills.title,
+    get label() {
+      return messages.bills.title
+    },
     icon: menuIcons.ReceiptIndianRupee,
     link: { to: bills },
     isAt: (pathname) => pathname === bills.toLowerCase(),

@@ -68,9 +68,24 @@ export const menuIcons = {
 export type IconName = keyof typeof menuIcons
 
 export const menuGroups = {
-  Utilities: { label: messages.menu.utilities, icon: Wrench },
-  Case: { label: messages.menu.caseGroup, icon: FileText },
+  Utilities: {
+    get label() {
+      return messages.menu.utilities
+    },
+    icon: Wrench,
+  },
+  Case: {
+    get label() {
+      return messages.menu.caseGroup
+    },
+    icon: FileText,
+  },
   /** The screens beside those of the specification, above `My Profile`. */
-  More: { label: messages.menu.more, icon: Ellipsis },
+  More: {
+    get label() {
+      return messages.menu.more
+    },
+    icon: Ellipsis,
+  },
 }
 export type MenuGroupName = keyof typeof menuGroups

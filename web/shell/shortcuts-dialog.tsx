@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { CTRL } from './key-name.ts'
 
-const keys: readonly (readonly [what: string, ...keys: string[]])[] = [
+const keys = (): readonly (readonly [what: string, ...keys: string[]])[] => [
   [messages.shell.searchEverything, CTRL, 'K'],
   [messages.shell.keySearchTable, '/'],
   [messages.shell.keySidebar, CTRL, 'B'],
@@ -20,7 +20,7 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={messages.shell.keysTitle}>
       <dl className="grid divide-y">
-        {keys.map(([what, ...pressed]) => (
+        {keys().map(([what, ...pressed]) => (
           <div key={what} className="flex items-center justify-between gap-4 py-2.5">
             <dt>{what}</dt>
             <dd className="flex shrink-0 gap-1">

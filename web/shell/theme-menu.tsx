@@ -5,9 +5,27 @@ import { chooseTheme, type Theme, theme } from '#web/lib/theme.ts'
 import { DropdownMenu, MenuRadioGroup } from '#web/ui/dropdown-menu.tsx'
 
 const options = [
-  { value: 'system', label: messages.shell.themeOfDevice, icon: Monitor },
-  { value: 'light', label: messages.shell.themeLight, icon: Sun },
-  { value: 'dark', label: messages.shell.themeDark, icon: Moon },
+  {
+    value: 'system',
+    get label() {
+      return messages.shell.themeOfDevice
+    },
+    icon: Monitor,
+  },
+  {
+    value: 'light',
+    get label() {
+      return messages.shell.themeLight
+    },
+    icon: Sun,
+  },
+  {
+    value: 'dark',
+    get label() {
+      return messages.shell.themeDark
+    },
+    icon: Moon,
+  },
 ] as const
 
 export function ThemeMenu() {

@@ -12,8 +12,18 @@ interface MenuProps<Row> {
 }
 
 const rowHeights = [
-  { value: '', label: messages.table.comfortableRows },
-  { value: 'compact', label: messages.table.compactRows },
+  {
+    value: '',
+    get label() {
+      return messages.table.comfortableRows
+    },
+  },
+  {
+    value: 'compact',
+    get label() {
+      return messages.table.compactRows
+    },
+  },
 ]
 
 /** "Columns": selects the visible columns, of which the last one cannot be hidden, and the height of the rows. */

@@ -18,18 +18,14 @@ export interface DateFilter {
   toDate: string
 }
 
-export const filterLabels = Object.fromEntries(
-  dateKinds.map((kind) => [kind, fieldByName[kind].field.label]),
-) as Readonly<Record<FilterType, string>>
-
 /** The label of a filter type; an unknown type is its own label. */
-const filterTypeLabel = (type: string): string => (isFilterType(type) ? filterLabels[type] : type)
+const filterTypeLabel = (type: string): string => (isFilterType(type) ? fieldByName[type].field.label : type)
 
 /** `Application Date, 01 Nov 2026 to 21 Nov 2026`. */
 export const filterText = ({ filterType, fromDate, toDate }: DateFilter): string =>
   messages.filter.periodBy(filterTypeLabel(filterType), showDay(fromDate), showDay(toDate))
 
-export const isFilterType = (text: string): text is FilterType => Object.hasOwn(filterLabels, text)
+export const isFilterType = (text: string): text is FilterType => (dateKinds as readonly string[]).includes(text)
 
 /** From the first day of the current month to today, by application date (spec/2 point 5). */
 export function defaultFilter(now = new Date()): DateFilter {

@@ -16,9 +16,15 @@ const circles = {
 }
 /** What a screen reader says of a step. */
 export const spokenStates = {
-  done: messages.ui.stepDone,
-  open: messages.ui.stepOpen,
-  failed: messages.ui.stepFailed,
+  get done() {
+    return messages.ui.stepDone
+  },
+  get open() {
+    return messages.ui.stepOpen
+  },
+  get failed() {
+    return messages.ui.stepFailed
+  },
 }
 
 export function StepLine({ label, steps }: { label: string; steps: readonly LineStep[] }) {

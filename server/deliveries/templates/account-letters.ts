@@ -3,11 +3,11 @@ import { letterTemplate } from './letter.ts'
 
 export type LinkReason = 'invited' | 'verified' | 'reset'
 
-const linkWords: Record<LinkReason, [subject: string, paragraph: string]> = {
+const linkWords = (): Record<LinkReason, [subject: string, paragraph: string]> => ({
   invited: [messages.letters.invitedSubject, messages.letters.invited],
   verified: [messages.letters.verifiedSubject, messages.letters.verified],
   reset: [messages.letters.resetSubject, messages.letters.reset],
-}
+})
 
 /**
  * Carries a one-time link to set a password. The token is in the fragment of the URL, so that it
@@ -16,8 +16,8 @@ const linkWords: Record<LinkReason, [subject: string, paragraph: string]> = {
 export const passwordLink = letterTemplate<{ name: string; reason: LinkReason; token: string }>({
   name: 'password-link',
   isUrgent: true,
-  subject: ({ reason }) => linkWords[reason][0],
-  paragraphs: ({ reason }) => [linkWords[reason][1]],
+  subject: ({ reason }) => linkWords()[reason][0],
+  paragraphs: ({ reason }) => [linkWords()[reason][1]],
   action: ({ token }, { publicUrl }) => ({
     label: messages.letters.setPassword,
     href: `${publicUrl}/set-password#token=${token}`,

@@ -13,11 +13,21 @@ const picked = placedFields.filter(({ field }) => field.from)
 const pickedNames = picked.map(({ path }) => path) as Choice[]
 
 const explained: Record<Choice, string> = {
-  'generalDetail.firmName': messages.cases.badFirm,
-  'generalDetail.branchCodeId': messages.cases.badBranch,
-  'generalDetail.employeeCodeId': messages.cases.badEmployee,
-  'vehicleDetail.fromRTO': messages.cases.badFromRto,
-  'vehicleDetail.toRTO': messages.cases.badToRto,
+  get 'generalDetail.firmName'() {
+    return messages.cases.badFirm
+  },
+  get 'generalDetail.branchCodeId'() {
+    return messages.cases.badBranch
+  },
+  get 'generalDetail.employeeCodeId'() {
+    return messages.cases.badEmployee
+  },
+  get 'vehicleDetail.fromRTO'() {
+    return messages.cases.badFromRto
+  },
+  get 'vehicleDetail.toRTO'() {
+    return messages.cases.badToRto
+  },
   'transactionDetail.hptId': 'HPT must be one of the active firms',
   'transactionDetail.hpaId': 'HPA must be one of the active firms',
 }

@@ -91,9 +91,15 @@ function requireSafe(webhookUrl: string, allowPrivate: boolean): void {
 }
 
 const addressMessages = {
-  password: messages.reminders.webhookWithPassword,
-  insecure: messages.reminders.insecureWebhook,
-  private: messages.reminders.privateWebhook,
+  get password() {
+    return messages.reminders.webhookWithPassword
+  },
+  get insecure() {
+    return messages.reminders.insecureWebhook
+  },
+  get private() {
+    return messages.reminders.privateWebhook
+  },
 } as const
 
 /** Throws 400 where an address would be set, or stay, without a secret. */

@@ -121,9 +121,15 @@ function requirePublicAddress({ config }: Context, url: string): void {
 }
 
 const addressMessages = {
-  password: messages.reminders.webhookWithPassword,
-  insecure: messages.webhooks.badUrl,
-  private: messages.reminders.privateWebhook,
+  get password() {
+    return messages.reminders.webhookWithPassword
+  },
+  get insecure() {
+    return messages.webhooks.badUrl
+  },
+  get private() {
+    return messages.reminders.privateWebhook
+  },
 } as const
 
 const recorded = ({ url, description, events, is_active }: Stored) => ({

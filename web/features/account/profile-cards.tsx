@@ -35,9 +35,15 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const roleNames: Record<SessionUser['role'], string> = {
-  superadmin: messages.account.superadmin,
-  employee: messages.account.employee,
-  client: messages.client.heading,
+  get superadmin() {
+    return messages.account.superadmin
+  },
+  get employee() {
+    return messages.account.employee
+  },
+  get client() {
+    return messages.client.heading
+  },
 }
 
 export function PersonCard({ user, actions }: { user: SessionUser; actions: ReactNode }) {

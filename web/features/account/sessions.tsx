@@ -59,14 +59,14 @@ export function SessionsCard() {
   )
 }
 
-const browsers = [
+const browsers = () => [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
   ['SamsungBrowser', messages.account.samsungInternet],
   ['Firefox', 'Firefox'],
   ['Chrome', 'Chrome'],
   ['Safari', 'Safari'],
-] as const
+]
 
 const systems = [
   ['Android', 'Android'],
@@ -79,9 +79,9 @@ const systems = [
 
 /** The name of a browser and its system by its user agent: "Chrome on Windows". */
 export function describeDevice(userAgent: string): string {
-  const nameIn = (table: readonly (readonly [string, string])[]) =>
-    table.find(([token]) => userAgent.includes(token))?.[1] ?? ''
-  const browser = nameIn(browsers)
+  const nameIn = (table: readonly (readonly string[])[]) =>
+    table.find(([token = '']) => userAgent.includes(token))?.[1] ?? ''
+  const browser = nameIn(browsers())
   const system = nameIn(systems)
   if (!browser && !system) return messages.account.unknownDevice
   return browser && system ? messages.account.browserOnSystem(browser, system) : browser || system

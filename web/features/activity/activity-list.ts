@@ -52,7 +52,9 @@ const activity = serverList({
       },
       (rows) => rows,
     ),
-  failed: messages.activity.fetchFailed,
+  get failed() {
+    return messages.activity.fetchFailed
+  },
 })
 
 const filterOf = (search: ActivitySearch) => ({ days: filterFromSearch(search), choice: choiceOfSearch(search) })

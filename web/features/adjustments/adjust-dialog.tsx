@@ -4,7 +4,7 @@ import { NewAdjustment } from '#contract/adjustments/adjustment.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
 import { MAX_TEXT } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, originals } from '#contract/messages.ts'
 import { adjustmentEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { draftKey } from '#web/forms/draft-storage.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -23,12 +23,12 @@ const { amount, reason, caseAssignmentId } = NewAdjustment.shape
 /** What a person enters: the amount without a sign, and in whose favour it is. */
 const AdjustForm = z.strictObject({
   favours: z.enum(['client', 'office']),
-  amount: amount.refine((rupees) => rupees > 0, messages.fields.negative),
+  amount: amount.refine((rupees) => rupees > 0, originals.fields.negative),
   reason,
   caseAssignmentId: z.union([z.literal('').transform(() => null), caseAssignmentId]),
 })
 
-const reasons = [
+const reasons = () => [
   messages.adjustments.discount,
   messages.adjustments.waiver,
   messages.adjustments.correction,
@@ -77,7 +77,7 @@ export function AdjustDialog({ client, onOpenChange }: AdjustDialogProps) {
         <TextField control={form.control} name="reason" label={messages.fields.reason} required maxLength={MAX_TEXT} />
         <fieldset className="mt-2 flex flex-wrap gap-2">
           <legend className="sr-only">{messages.adjustments.frequentReasons}</legend>
-          {reasons.map((text) => (
+          {reasons().map((text) => (
             <Button
               key={text}
               size="sm"

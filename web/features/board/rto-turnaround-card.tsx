@@ -34,9 +34,8 @@ interface TurnaroundTableProps {
   labelOf: (code: RtoTurnaround['service']) => string
 }
 
-const { rto, service, files, medianDays, nineOfTen } = messages.board
-
 function TurnaroundTable({ rows, labelOf }: TurnaroundTableProps) {
+  const { rto, service, files, medianDays, nineOfTen } = messages.board
   const caption = useId()
   const head = 'sticky top-0 bg-surface px-2 py-2 font-medium text-muted text-sm first:pl-5 last:pr-5'
   const cell = 'px-2 py-2 align-top first:pl-5 last:pr-5'

@@ -17,14 +17,18 @@ export const clientName = ({ firstName, lastName }: Client) => `${firstName} ${l
 const shared: readonly Column<ClientRow>[] = [
   {
     id: 'serial',
-    header: messages.client.serialNo,
+    get header() {
+      return messages.client.serialNo
+    },
     value: (row) => row.serial,
     className: 'tnum w-16 text-muted',
     card: 'none',
   },
   {
     id: 'firstName',
-    header: messages.fields.name,
+    get header() {
+      return messages.fields.name
+    },
     value: clientName,
     card: 'title',
     className: 'font-medium',
@@ -34,10 +38,19 @@ const shared: readonly Column<ClientRow>[] = [
       </WrappedCell>
     ),
   },
-  { id: 'city', header: messages.fields.city, value: (row) => row.city, className: 'wrap-anywhere min-w-24' },
+  {
+    id: 'city',
+    get header() {
+      return messages.fields.city
+    },
+    value: (row) => row.city,
+    className: 'wrap-anywhere min-w-24',
+  },
   {
     id: 'contact',
-    header: messages.client.contact,
+    get header() {
+      return messages.client.contact
+    },
     value: (row) => row.mobileNo,
     text: (row) => `${row.mobileNo} ${row.email}`,
     cell: (row) => (
@@ -53,7 +66,9 @@ const shared: readonly Column<ClientRow>[] = [
   },
   {
     id: 'firmName',
-    header: messages.fields.firmName,
+    get header() {
+      return messages.fields.firmName
+    },
     value: (row) => row.firmName,
     text: (row) => lookAlikeText(row.firmName, row.looksLike),
     className: 'wrap-anywhere min-w-28 max-w-56',
@@ -66,10 +81,17 @@ export const unverifiedColumns = shared
 
 export const verifiedColumns: readonly Column<ClientRow>[] = [
   ...shared,
-  rupeesColumn('creditLimit', messages.fields.creditLimit, (row) => row.creditLimit, 'whitespace-nowrap'),
+  rupeesColumn(
+    'creditLimit',
+    () => messages.fields.creditLimit,
+    (row) => row.creditLimit,
+    'whitespace-nowrap',
+  ),
   {
     id: 'owed',
-    header: messages.dues.owes,
+    get header() {
+      return messages.dues.owes
+    },
     value: (row) => row.owed,
     text: (row) => (row.owed === undefined ? '-' : showRupees(row.owed)),
     align: 'right',
@@ -77,7 +99,9 @@ export const verifiedColumns: readonly Column<ClientRow>[] = [
   },
   {
     id: 'utilizedCredit',
-    header: messages.dues.used,
+    get header() {
+      return messages.dues.used
+    },
     value: (row) => row.utilizedCredit,
     text: (row) => showRupees(row.utilizedCredit),
     className: 'tnum w-28',

@@ -77,7 +77,7 @@ function CommentItem({ comment: { by, at, text, isInternal }, viewer }: { commen
 
 const CommentForm = z.strictObject({ text: NewComment.shape.text, dealerSees: z.boolean() })
 
-const answers = [messages.comments.papersReceived, messages.comments.fileSubmitted, messages.comments.sendPapers]
+const answers = () => [messages.comments.papersReceived, messages.comments.fileSubmitted, messages.comments.sendPapers]
 
 /** What is typed survives a reload and a lost session; Ctrl+Enter sends. A frequent answer is meant for the dealer. */
 function NewCommentForm({ caseId, isOfStaff }: { caseId: string; isOfStaff: boolean }) {
@@ -111,7 +111,7 @@ function NewCommentForm({ caseId, isOfStaff }: { caseId: string; isOfStaff: bool
             <CheckboxField control={form.control} name="dealerSees" label={messages.comments.dealerSees} />
             <fieldset className="hidden w-full flex-wrap gap-1.5 group-focus-within:flex">
               <legend className="sr-only">{messages.comments.frequentAnswers}</legend>
-              {answers.map((text) => (
+              {answers().map((text) => (
                 <Button key={text} size="sm" variant="ghost" onClick={() => answer(text)}>
                   {text}
                 </Button>

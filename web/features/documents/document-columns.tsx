@@ -11,7 +11,9 @@ const shortened = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').repl
 export const documentColumns: readonly Column<OfficeDocument>[] = [
   {
     id: 'name',
-    header: messages.fields.name,
+    get header() {
+      return messages.fields.name
+    },
     value: (row) => row.name,
     card: 'title',
     cell: (row) => (
@@ -22,7 +24,9 @@ export const documentColumns: readonly Column<OfficeDocument>[] = [
   },
   {
     id: 'url',
-    header: messages.document.linkColumn,
+    get header() {
+      return messages.document.linkColumn
+    },
     value: (row) => row.url,
     text: (row) => row.url,
     cell: (row) => (

@@ -19,9 +19,11 @@ const stateOfBill = ({ bill, billStatus }: Dues) =>
 const creditTextOf = ({ creditLimit, utilizedCredit }: Dues) => creditText(creditLimit, utilizedCredit)
 
 /** The column of an age; without debts of this age the cell is a dash, and a card has no line. */
-const bucket = (key: keyof Dues['buckets'], header: string): Column<Dues> => ({
+const bucket = (key: keyof Dues['buckets'], header: () => string): Column<Dues> => ({
   id: key,
-  header,
+  get header() {
+    return header()
+  },
   value: (row) => row.buckets[key] || null,
   text: (row) => (row.buckets[key] === 0 ? '-' : showRupees(row.buckets[key])),
   align: 'right',
@@ -32,7 +34,9 @@ const bucket = (key: keyof Dues['buckets'], header: string): Column<Dues> => ({
 export const duesColumns: readonly Column<Dues>[] = [
   {
     id: 'firmName',
-    header: messages.fields.firmName,
+    get header() {
+      return messages.fields.firmName
+    },
     value: (row) => row.firmName,
     text: (row) => `${row.firmName} ${row.firstName} ${row.lastName}`,
     card: 'title',
@@ -51,17 +55,24 @@ export const duesColumns: readonly Column<Dues>[] = [
       </WrappedCell>
     ),
   },
-  {
-    ...rupeesColumn('owed', messages.dues.owes, (row) => row.owed, 'tnum whitespace-nowrap font-medium'),
-    card: 'aside',
-  },
-  bucket('0-30', messages.dues.days0to30),
-  bucket('31-60', messages.dues.days31to60),
-  bucket('61-90', messages.dues.days61to90),
-  bucket('over90', messages.dues.daysOver90),
+  rupeesColumn(
+    'owed',
+    () => messages.dues.owes,
+    (row) => row.owed,
+    'tnum whitespace-nowrap font-medium',
+    {
+      card: 'aside',
+    },
+  ),
+  bucket('0-30', () => messages.dues.days0to30),
+  bucket('31-60', () => messages.dues.days31to60),
+  bucket('61-90', () => messages.dues.days61to90),
+  bucket('over90', () => messages.dues.daysOver90),
   {
     id: 'bill',
-    header: messages.dues.billState,
+    get header() {
+      return messages.dues.billState
+    },
     value: stateOfBill,
     text: (row) => (row.bill ? `${stateOfBill(row)} ${showBillMonth(row.bill)}` : '-'),
     card: 'filled',
@@ -83,7 +94,9 @@ export const duesColumns: readonly Column<Dues>[] = [
   },
   {
     id: 'credit',
-    header: messages.dues.creditUsed,
+    get header() {
+      return messages.dues.creditUsed
+    },
     value: (row) => row.utilizedCredit,
     text: creditTextOf,
     className: 'tnum w-28',
@@ -91,7 +104,9 @@ export const duesColumns: readonly Column<Dues>[] = [
   },
   {
     id: 'lastPaidAt',
-    header: messages.dues.lastPaid,
+    get header() {
+      return messages.dues.lastPaid
+    },
     value: (row) => row.lastPaidAt,
     text: (row) => showInstantDay(row.lastPaidAt),
     className: 'tnum',

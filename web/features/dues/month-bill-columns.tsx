@@ -14,7 +14,9 @@ const stateOf = (row: BillOfClient) => billState(row, officeDay(new Date()))
 export const monthBillColumns: readonly Column<BillOfClient>[] = [
   {
     id: 'firmName',
-    header: messages.fields.firmName,
+    get header() {
+      return messages.fields.firmName
+    },
     value: (row) => row.firmName,
     text: (row) => `${row.firmName} ${row.clientName}`,
     card: 'title',
@@ -31,7 +33,9 @@ export const monthBillColumns: readonly Column<BillOfClient>[] = [
   },
   {
     id: 'billNo',
-    header: messages.bills.billNo,
+    get header() {
+      return messages.bills.billNo
+    },
     value: (row) => row.billNo,
     className: 'whitespace-nowrap',
     cell: (row) => (
@@ -42,25 +46,32 @@ export const monthBillColumns: readonly Column<BillOfClient>[] = [
   },
   {
     id: 'status',
-    header: messages.fields.state,
+    get header() {
+      return messages.fields.state
+    },
     value: stateOf,
     cell: (row) => <StatusBadge kind="bill" status={stateOf(row)} />,
   },
   {
     id: 'dueDate',
-    header: messages.bills.dueDate,
+    get header() {
+      return messages.bills.dueDate
+    },
     value: (row) => row.dueDate,
     text: (row) => showDay(row.dueDate),
     className: 'tnum whitespace-nowrap',
   },
-  rupeesColumn('penalty', messages.bills.penalty, (row) => row.penaltyAmount, 'tnum whitespace-nowrap'),
-  {
-    ...rupeesColumn(
-      'totalAmount',
-      messages.fields.amount,
-      (row) => row.totalAmount,
-      'tnum whitespace-nowrap font-medium',
-    ),
-    card: 'aside',
-  },
+  rupeesColumn(
+    'penalty',
+    () => messages.bills.penalty,
+    (row) => row.penaltyAmount,
+    'tnum whitespace-nowrap',
+  ),
+  rupeesColumn(
+    'totalAmount',
+    () => messages.fields.amount,
+    (row) => row.totalAmount,
+    'tnum whitespace-nowrap font-medium',
+    { card: 'aside' },
+  ),
 ]

@@ -98,10 +98,30 @@ function MonthPicker({ value, onChange }: { value: Month; onChange: (month: Mont
 }
 
 const sums: readonly { label: string; of: readonly BillStatus[] }[] = [
-  { label: messages.dues.billed, of: billStatuses },
-  { label: messages.dues.toBePaid, of: billRules.pay.from },
-  { label: messages.dues.underVerification, of: ['paid'] },
-  { label: messages.dues.settled, of: ['success'] },
+  {
+    get label() {
+      return messages.dues.billed
+    },
+    of: billStatuses,
+  },
+  {
+    get label() {
+      return messages.dues.toBePaid
+    },
+    of: billRules.pay.from,
+  },
+  {
+    get label() {
+      return messages.dues.underVerification
+    },
+    of: ['paid'],
+  },
+  {
+    get label() {
+      return messages.dues.settled
+    },
+    of: ['success'],
+  },
 ]
 
 function Sums({ bills }: { bills: readonly BillOfClient[] }) {

@@ -29,7 +29,9 @@ function Activation({ row }: { row: Employee }) {
 export const employeeColumns: readonly Column<Employee>[] = [
   {
     id: 'name',
-    header: messages.fields.name,
+    get header() {
+      return messages.fields.name
+    },
     value: nameOf,
     text: (row) => `${nameOf(row)} ${row.employeeCode ?? ''}`,
     card: 'title',
@@ -46,17 +48,27 @@ export const employeeColumns: readonly Column<Employee>[] = [
       </>
     ),
   },
-  { id: 'email', header: messages.fields.email, value: (row) => row.email },
+  {
+    id: 'email',
+    get header() {
+      return messages.fields.email
+    },
+    value: (row) => row.email,
+  },
   {
     id: 'phoneNo',
-    header: messages.fields.phone,
+    get header() {
+      return messages.fields.phone
+    },
     value: (row) => row.phoneNo,
     cell: (row) => <TableHighlight>{showPhone(row.phoneNo)}</TableHighlight>,
     className: 'tnum whitespace-nowrap',
   },
   {
     id: 'branchCode',
-    header: messages.fields.branchCode,
+    get header() {
+      return messages.fields.branchCode
+    },
     value: (row) => row.branchCode,
     className: 'tnum whitespace-nowrap',
   },

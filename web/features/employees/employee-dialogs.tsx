@@ -152,13 +152,29 @@ interface NameField {
 }
 
 const nameFields: readonly NameField[] = [
-  { name: 'firstname', label: messages.fields.firstName, required: true, maxLength: MAX_NAME },
-  { name: 'lastname', label: messages.fields.lastName, required: true, maxLength: MAX_NAME },
+  {
+    name: 'firstname',
+    get label() {
+      return messages.fields.firstName
+    },
+    required: true,
+    maxLength: MAX_NAME,
+  },
+  {
+    name: 'lastname',
+    get label() {
+      return messages.fields.lastName
+    },
+    required: true,
+    maxLength: MAX_NAME,
+  },
 ]
 
 const phoneField = {
   name: 'phone',
-  label: messages.fields.phone,
+  get label() {
+    return messages.fields.phone
+  },
   required: true,
   maxLength: PHONE_DIGITS,
   autoComplete: 'off',

@@ -5,15 +5,56 @@ import { Bar } from '#web/ui/bar.tsx'
 import { type LineStep, StepLine } from '#web/ui/step-line.tsx'
 
 const steps: readonly LineStep[] = [
-  { label: messages.identity.sampleCreated, state: 'done' },
-  { label: messages.identity.sampleVerified, state: 'done' },
-  { label: messages.identity.sampleAssigned, state: 'done' },
-  { label: messages.identity.samplePaid, state: 'open' },
+  {
+    get label() {
+      return messages.identity.sampleCreated
+    },
+    state: 'done',
+  },
+  {
+    get label() {
+      return messages.identity.sampleVerified
+    },
+    state: 'done',
+  },
+  {
+    get label() {
+      return messages.identity.sampleAssigned
+    },
+    state: 'done',
+  },
+  {
+    get label() {
+      return messages.identity.samplePaid
+    },
+    state: 'open',
+  },
 ]
 const expiries = [
-  { name: messages.identity.sampleInsurance, day: '14 Dec 2026', share: 0.28, tone: 'warn' },
-  { name: messages.identity.samplePuc, day: '02 Mar 2027', share: 0.46, tone: 'accent' },
-  { name: messages.identity.sampleFitness, day: '30 Aug 2028', share: 0.82, tone: 'good' },
+  {
+    get name() {
+      return messages.identity.sampleInsurance
+    },
+    day: '14 Dec 2026',
+    share: 0.28,
+    tone: 'warn',
+  },
+  {
+    get name() {
+      return messages.identity.samplePuc
+    },
+    day: '02 Mar 2027',
+    share: 0.46,
+    tone: 'accent',
+  },
+  {
+    get name() {
+      return messages.identity.sampleFitness
+    },
+    day: '30 Aug 2028',
+    share: 0.82,
+    tone: 'good',
+  },
 ] as const
 
 export function WelcomeArt() {

@@ -7,9 +7,27 @@ import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
 const statusBadges = {
-  waiting: { tone: 'warn', icon: Clock, label: messages.mail.stateWaiting },
-  sent: { tone: 'good', icon: CircleCheck, label: messages.mail.stateSent },
-  dead: { tone: 'bad', icon: CircleX, label: messages.mail.stateGivenUp },
+  waiting: {
+    tone: 'warn',
+    icon: Clock,
+    get label() {
+      return messages.mail.stateWaiting
+    },
+  },
+  sent: {
+    tone: 'good',
+    icon: CircleCheck,
+    get label() {
+      return messages.mail.stateSent
+    },
+  },
+  dead: {
+    tone: 'bad',
+    icon: CircleX,
+    get label() {
+      return messages.mail.stateGivenUp
+    },
+  },
 } as const
 
 /** The badge of a mail: one that no mail server took is not called sent. */
@@ -22,7 +40,9 @@ const badgeOf = ({ state, sentTo }: OutboxMail) =>
 export const mailColumns: readonly Column<OutboxMail>[] = [
   {
     id: 'recipient',
-    header: messages.mail.recipient,
+    get header() {
+      return messages.mail.recipient
+    },
     value: (row) => row.recipient,
     text: (row) => `${row.recipient} ${row.subject}`,
     card: 'title',
@@ -37,7 +57,9 @@ export const mailColumns: readonly Column<OutboxMail>[] = [
   },
   {
     id: 'state',
-    header: messages.fields.state,
+    get header() {
+      return messages.fields.state
+    },
     value: (row) => row.state,
     text: (row) => badgeOf(row).label,
     card: 'aside',
@@ -48,14 +70,18 @@ export const mailColumns: readonly Column<OutboxMail>[] = [
   },
   {
     id: 'createdAt',
-    header: messages.mail.written,
+    get header() {
+      return messages.mail.written
+    },
     value: (row) => row.createdAt,
     text: (row) => showInstant(row.createdAt),
     className: 'tnum whitespace-nowrap',
   },
   {
     id: 'outcome',
-    header: messages.mail.outcome,
+    get header() {
+      return messages.mail.outcome
+    },
     value: (row) => row.sentAt ?? row.lastError,
     text: outcome,
     sort: false,

@@ -13,9 +13,24 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 const mailOptions = [
-  { value: 'off', label: messages.notifications.mailOff },
-  { value: 'now', label: messages.notifications.mailNow },
-  { value: 'daily', label: messages.notifications.mailDaily },
+  {
+    value: 'off',
+    get label() {
+      return messages.notifications.mailOff
+    },
+  },
+  {
+    value: 'now',
+    get label() {
+      return messages.notifications.mailNow
+    },
+  },
+  {
+    value: 'daily',
+    get label() {
+      return messages.notifications.mailDaily
+    },
+  },
 ] as const
 
 /** Of what the user is told, folded: few people change it, and seldom. Each choice is stored at once. */

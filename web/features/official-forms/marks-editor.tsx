@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { requiredText } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, originals } from '#contract/messages.ts'
 import type { Mark, OfficialForm } from '#contract/official-forms/official-form.ts'
 import { caseEndpoints, officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -184,7 +184,7 @@ function MarkList({ marks, onSelect }: MarkListProps) {
   )
 }
 
-const OfCase = z.object({ caseNo: requiredText(messages.officialForms.caseNoRequired, 20) })
+const OfCase = z.object({ caseNo: requiredText(originals.officialForms.caseNoRequired, 20) })
 
 interface PreviewFormProps {
   form: OfficialForm

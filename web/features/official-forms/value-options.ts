@@ -6,21 +6,43 @@ import type { Option } from '#web/ui/option.ts'
 
 /** The values that a mark can have, with the choice of a fixed text. */
 export const valueOptions: readonly Option[] = [
-  { value: TODAY, label: messages.officialForms.today },
-  { value: TEXT_PREFIX, label: messages.officialForms.fixedText },
-  { value: 'CaseNo', label: messages.fields.caseNo },
+  {
+    value: TODAY,
+    get label() {
+      return messages.officialForms.today
+    },
+  },
+  {
+    value: TEXT_PREFIX,
+    get label() {
+      return messages.officialForms.fixedText
+    },
+  },
+  {
+    value: 'CaseNo',
+    get label() {
+      return messages.fields.caseNo
+    },
+  },
   ...placedFields.map(({ group, path, field }) => ({
     value: field.shownAs ? `${group}.${field.shownAs.name}` : path,
-    label: `${field.owner ? ownerLabels[field.owner] : groupTitles[group]}: ${field.label}`,
+    get label() {
+      return `${field.owner ? ownerLabels[field.owner] : groupTitles[group]}: ${field.label}`
+    },
   })),
-  { value: 'totalAmount', label: messages.officialForms.totalAmount },
+  {
+    value: 'totalAmount',
+    get label() {
+      return messages.officialForms.totalAmount
+    },
+  },
 ]
 
 /** An id prints the name that it stands for, so both paths are one value. */
 const namePaths = new Map<string, string>(
   placedFields.flatMap(({ group, path, field }) => (field.shownAs ? [[path, `${group}.${field.shownAs.name}`]] : [])),
 )
-const labels = new Map(valueOptions.map(({ value, label }) => [value, label]))
+const options = new Map(valueOptions.map((option) => [option.value, option]))
 
 /** Returns the option of a value: for a fixed text that of all fixed texts. */
 export const optionOf = (value: string): string =>
@@ -34,5 +56,5 @@ export const fixedTextOf = (value: string): string | null =>
 export function valueLabel(value: string): string {
   const text = fixedTextOf(value)
   if (text !== null) return text.trim() || messages.officialForms.fixedText
-  return labels.get(optionOf(value)) ?? messages.officialForms.noValue
+  return options.get(optionOf(value))?.label ?? messages.officialForms.noValue
 }

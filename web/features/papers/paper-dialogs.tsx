@@ -15,8 +15,12 @@ export interface NotedState {
 }
 
 const descriptions = {
-  deficient: messages.papers.deficientDescription,
-  notNeeded: messages.papers.notNeededDescription,
+  get deficient() {
+    return messages.papers.deficientDescription
+  },
+  get notNeeded() {
+    return messages.papers.notNeededDescription
+  },
 }
 
 export function NoteDialog({ caseId, noted, onClose }: { caseId: string; noted: NotedState; onClose: () => void }) {

@@ -20,6 +20,11 @@ export const rateColumns = ({ services, dealers }: RateOptions): Column<Rate>[] 
     value: ({ clientId }) => dealers.find(({ value }) => value === clientId)?.label ?? messages.rates.everyDealer,
   },
   ...ratedCharges.map((name) =>
-    rupeesColumn<Rate>(name, caseFields.expenseDetail[name].label, (rate) => rate[name], 'tnum'),
+    rupeesColumn<Rate>(
+      name,
+      () => caseFields.expenseDetail[name].label,
+      (rate) => rate[name],
+      'tnum',
+    ),
   ),
 ]

@@ -28,7 +28,9 @@ function Activation({ row: { id, name, isActive } }: { row: Branch }) {
 export const branchColumns: readonly Column<Branch>[] = [
   {
     id: 'name',
-    header: messages.fields.name,
+    get header() {
+      return messages.fields.name
+    },
     value: (row) => row.name,
     card: 'title',
     className: 'font-medium',
@@ -40,10 +42,19 @@ export const branchColumns: readonly Column<Branch>[] = [
   },
   {
     id: 'branchCode',
-    header: messages.fields.branchCode,
+    get header() {
+      return messages.fields.branchCode
+    },
     value: (row) => row.branchCode,
     className: 'tnum whitespace-nowrap',
   },
-  { id: 'address', header: messages.fields.address, value: addressOf, className: 'wrap-anywhere min-w-36' },
+  {
+    id: 'address',
+    get header() {
+      return messages.fields.address
+    },
+    value: addressOf,
+    className: 'wrap-anywhere min-w-36',
+  },
   activeColumn((row) => <Activation row={row} />),
 ]

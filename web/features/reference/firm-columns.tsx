@@ -26,7 +26,9 @@ function Activation({ row: { id, name, isActive } }: { row: Firm }) {
 export const firmColumns: readonly Column<Firm>[] = [
   {
     id: 'name',
-    header: messages.fields.name,
+    get header() {
+      return messages.fields.name
+    },
     value: (row) => row.name,
     text: (row) => lookAlikeText(row.name, row.looksLike),
     cell: (row) => (

@@ -23,11 +23,19 @@ function Activation({ row: { id, displayName, isActive } }: { row: Rto }) {
 export const rtoColumns: readonly Column<Rto>[] = [
   {
     id: 'rtoCode',
-    header: messages.fields.code,
+    get header() {
+      return messages.fields.code
+    },
     value: (row) => row.rtoCode,
     card: 'title',
     className: 'tnum font-medium',
   },
-  { id: 'city', header: messages.fields.city, value: (row) => row.city },
+  {
+    id: 'city',
+    get header() {
+      return messages.fields.city
+    },
+    value: (row) => row.city,
+  },
   activeColumn((row) => <Activation row={row} />),
 ]

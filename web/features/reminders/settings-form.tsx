@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { MAX_WEB_ADDRESS } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, originals } from '#contract/messages.ts'
 import { EditReminderSettings, type ReminderSettings } from '#contract/reminders/reminder-settings.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
@@ -31,7 +31,7 @@ export const SettingsInput = z.object({
   leadDays: z
     .string()
     .transform(numbersIn)
-    .refine((days) => LeadDays.safeParse(days).success, messages.reminders.badLeadDays),
+    .refine((days) => LeadDays.safeParse(days).success, originals.reminders.badLeadDays),
   dealerDigest: EditReminderSettings.shape.dealerDigest,
   webhookUrl: EditReminderSettings.shape.webhookUrl,
   webhookSecret: z
@@ -51,16 +51,29 @@ const valuesOf = ({ leadDays, dealerDigest, webhookUrl }: ReminderSettings): Set
 })
 
 const digestOptions = [
-  { value: 'off', label: messages.reminderSettings.digestOff },
+  {
+    value: 'off',
+    get label() {
+      return messages.reminderSettings.digestOff
+    },
+  },
   {
     value: 'daily',
-    label: messages.reminderSettings.digestDaily,
-    detail: messages.reminderSettings.digestDailyDetail,
+    get label() {
+      return messages.reminderSettings.digestDaily
+    },
+    get detail() {
+      return messages.reminderSettings.digestDailyDetail
+    },
   },
   {
     value: 'weekly',
-    label: messages.reminderSettings.digestWeekly,
-    detail: messages.reminderSettings.digestWeeklyDetail,
+    get label() {
+      return messages.reminderSettings.digestWeekly
+    },
+    get detail() {
+      return messages.reminderSettings.digestWeeklyDetail
+    },
   },
 ]
 

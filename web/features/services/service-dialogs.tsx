@@ -20,7 +20,12 @@ interface ServiceDialogProps {
   onClose: () => void
 }
 
-const ofPaper = { invalidates: serviceReads, failureTitle: messages.services.paperFailed }
+const ofPaper = {
+  invalidates: serviceReads,
+  get failureTitle() {
+    return messages.services.paperFailed
+  },
+}
 
 export function ServiceDialog({ service: { code, label, expectedDays }, onClose }: ServiceDialogProps) {
   const form = useZodForm(ServiceForm, { label, expectedDays: String(expectedDays) })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { BulkCaseResult } from '#contract/bulk/bulk.ts'
 import { requiredReason } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, originals } from '#contract/messages.ts'
 import { usualWaitingOn } from '#contract/stages/stages.ts'
 import type { RunSheetLine } from '#reports/run-sheet-lines.ts'
 import { bulkEndpoints } from '#web/endpoints.generated.ts'
@@ -26,7 +26,7 @@ interface Outcome {
 }
 
 const SentBack = z.strictObject({
-  note: requiredReason(messages.stages.noteRequired),
+  note: requiredReason(originals.stages.noteRequired),
 })
 
 /** Moves the stage of all ticked files at once. A file that cannot be moved stays ticked, and its reason is shown. */

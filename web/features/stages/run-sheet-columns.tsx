@@ -13,7 +13,9 @@ import type { Column } from '#web/table/column.ts'
 export const runSheetColumns: readonly Column<RunSheetLine>[] = [
   {
     id: 'plate',
-    header: fieldByName.vehicleNo.field.label,
+    get header() {
+      return fieldByName.vehicleNo.field.label
+    },
     value: (line) => line.plate,
     cell: (line) => <PlateLink number={line.plate} />,
     sort: false,
@@ -22,7 +24,9 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
   },
   {
     id: 'caseNo',
-    header: messages.fields.caseNo,
+    get header() {
+      return messages.fields.caseNo
+    },
     value: (line) => line.caseNo,
     cell: (line) => <CaseLink caseNo={line.caseNo} />,
     sort: false,
@@ -31,14 +35,18 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
   },
   {
     id: 'services',
-    header: messages.runSheet.services,
+    get header() {
+      return messages.runSheet.services
+    },
     value: (line) => line.services,
     sort: false,
     className: 'w-64 min-w-32',
   },
   {
     id: 'lacking',
-    header: messages.runSheet.lacking,
+    get header() {
+      return messages.runSheet.lacking
+    },
     value: (line) => line.lacking,
     text: ({ lacking }) => lacking || messages.runSheet.noneLacking,
     cell: ({ lacking }) => (
@@ -49,7 +57,9 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
   },
   {
     id: 'owner',
-    header: messages.runSheet.owner,
+    get header() {
+      return messages.runSheet.owner
+    },
     value: (line) => line.owner,
     text: ({ owner, phoneNo }) => [owner, phoneNo && showPhone(phoneNo)].filter(Boolean).join(' ') || '-',
     cell: ({ owner, phoneNo }) => (
@@ -62,7 +72,9 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
   },
   {
     id: 'firmName',
-    header: fieldByName.firmName.field.label,
+    get header() {
+      return fieldByName.firmName.field.label
+    },
     value: (line) => line.firmName,
     sort: false,
     className: 'w-52 min-w-28 wrap-anywhere',

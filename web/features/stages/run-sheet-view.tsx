@@ -58,7 +58,7 @@ export function RunSheetView({ groups, ticked, onTick }: RunSheetViewProps) {
 
 const without = (all: Ticks, removed: Ticks) => new Set([...all].filter((id) => !removed.has(id)))
 
-const heads = [
+const heads = () => [
   messages.fields.caseNo,
   fieldByName.vehicleNo.field.label,
   messages.runSheet.services,
@@ -81,7 +81,7 @@ const Group = ({ group: { title, lines } }: { group: RunSheetGroup }) => (
       <thead>
         <tr>
           <td className="w-10 border-b" />
-          {heads.map((head) => (
+          {heads().map((head) => (
             <th key={head} className="border-b px-1.5 py-1 font-semibold">
               {head}
             </th>

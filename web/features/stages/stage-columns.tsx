@@ -16,20 +16,26 @@ export const papersText = ({ required, lacking }: StageRow): string =>
 export const stageColumns = {
   stage: {
     id: 'stage',
-    header: messages.stages.stage,
+    get header() {
+      return messages.stages.stage
+    },
     value: (row) => stageLabels[row.stage],
     sort: false,
     card: 'aside',
   },
   waitingOn: {
     id: 'waitingOn',
-    header: messages.stages.waitingOn,
+    get header() {
+      return messages.stages.waitingOn
+    },
     value: (row) => waitingOnLabels[row.waitingOn],
     sort: false,
   },
   days: {
     id: 'days',
-    header: messages.stages.daysInStage,
+    get header() {
+      return messages.stages.daysInStage
+    },
     value: (row) => row.daysInStage,
     text: (row) => `${daysText(row)}${row.isLate ? ` ${messages.stages.late}` : ''}`,
     cell: (row) => (
@@ -43,7 +49,9 @@ export const stageColumns = {
   },
   papers: {
     id: 'papers',
-    header: messages.stages.papersColumn,
+    get header() {
+      return messages.stages.papersColumn
+    },
     value: papersText,
     cell: (row) => <span className={row.lacking > 0 ? 'text-warn' : 'text-muted'}>{papersText(row)}</span>,
     sort: false,

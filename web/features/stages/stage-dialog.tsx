@@ -27,8 +27,8 @@ export type StagedCase = Pick<
 const StageForm = z.strictObject(StageChange.shape)
 type StageForm = z.output<typeof StageForm>
 
-const stageOptions = stages.map((value) => ({ value, label: stageLabels[value] }))
-const waitingOptions = waitingOn.map((value) => ({ value, label: waitingOnLabels[value] }))
+const stageOptions = () => stages.map((value) => ({ value, label: stageLabels[value] }))
+const waitingOptions = () => waitingOn.map((value) => ({ value, label: waitingOnLabels[value] }))
 
 interface StageDialogProps {
   file: StagedCase
@@ -63,7 +63,7 @@ export function StageDialog({ file, target = file.stage, onClose }: StageDialogP
       form={form}
       onSubmit={(values) => change.mutateAsync({ params: { caseId: file.id }, body: changeOf(file, values) })}
     >
-      <RadioField control={form.control} name="stage" label={messages.stages.stage} options={stageOptions} />
+      <RadioField control={form.control} name="stage" label={messages.stages.stage} options={stageOptions()} />
       {chosen === 'submitted' && (
         <>
           <LackingPapersNotice caseId={file.id} />
@@ -81,7 +81,12 @@ export function StageDialog({ file, target = file.stage, onClose }: StageDialogP
       {chosen === 'handedOver' && (
         <TextField control={form.control} name="handedTo" label={messages.stages.handedTo} maxLength={MAX_NAME} />
       )}
-      <RadioField control={form.control} name="waitingOn" label={messages.stages.waitingOn} options={waitingOptions} />
+      <RadioField
+        control={form.control}
+        name="waitingOn"
+        label={messages.stages.waitingOn}
+        options={waitingOptions()}
+      />
       <ReasonField
         control={form.control}
         name="note"

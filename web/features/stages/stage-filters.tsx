@@ -8,7 +8,7 @@ import { FacetSelect } from '#web/ui/facet-select.tsx'
 import { stageCounts } from './stage-queries.ts'
 import { filesIn, lateIn, type StageSearch } from './stage-search.ts'
 
-const waitingOptions = waitingOn.map((value) => ({ value, label: waitingOnLabels[value] }))
+const waitingOptions = () => waitingOn.map((value) => ({ value, label: waitingOnLabels[value] }))
 
 interface StageFiltersProps {
   search: StageSearch
@@ -22,7 +22,7 @@ export function StageFilters({ search, onChange }: StageFiltersProps) {
     <>
       <FacetSelect
         label={messages.stages.waitingOn}
-        options={waitingOptions}
+        options={waitingOptions()}
         value={search.waiting}
         onChange={(value) => onChange({ waiting: waitingOn.find((one) => one === value) })}
       />

@@ -34,7 +34,13 @@ const stageRows = (query: ListQuery<never>, search: StageSearch) =>
     (rows) => rows,
   )
 
-export const stageFiles = serverList({ table: { name: 'rto' }, call: stageRows, failed: messages.stages.fetchFailed })
+export const stageFiles = serverList({
+  table: { name: 'rto' },
+  call: stageRows,
+  get failed() {
+    return messages.stages.fetchFailed
+  },
+})
 
 /** The most cards that a column of the board shows. */
 const COLUMN_SIZE = 20

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayStart, officeDay, officeTime } from '#contract/dates.ts'
 import { requiredDay } from '#contract/fields.ts'
 import { MAX_TASK_TEXT, MAX_TEXT } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, originals } from '#contract/messages.ts'
 import { type Task, TaskForm } from '#contract/tasks/task.ts'
 import { taskEndpoints } from '#web/endpoints.generated.ts'
 import { DateField } from '#web/forms/date-field.tsx'
@@ -12,8 +12,6 @@ import { TimeField } from '#web/forms/time-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
-const { dateRequired, timeRequired, badMoment } = messages.tasks
-
 /**
  * The schema of the task dialog: it combines date and time, in the office's time zone, into an instant (spec/1 point
  * 5).
@@ -22,11 +20,11 @@ export const TaskInput = z
   .strictObject({
     task_title: TaskForm.shape.task_title,
     task_text: TaskForm.shape.task_text,
-    date: requiredDay(dateRequired),
+    date: requiredDay(originals.tasks.dateRequired),
     time: z
       .string()
-      .min(1, timeRequired)
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, badMoment),
+      .min(1, originals.tasks.timeRequired)
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, originals.tasks.badMoment),
   })
   .transform(({ date, time, ...task }): TaskForm => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number)

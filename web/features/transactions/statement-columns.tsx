@@ -10,10 +10,12 @@ const Sum = ({ rupees }: { rupees: number | null }) =>
   rupees === null ? <span className="text-faint">-</span> : <TableHighlight>{showRupees(rupees)}</TableHighlight>
 
 /** The column of debits or of credits; each line has one of the two, or none. */
-const entryColumn = (id: 'debit' | 'credit', header: string): Column<StatementRow> => ({
+const entryColumn = (id: 'debit' | 'credit', header: () => string): Column<StatementRow> => ({
   id,
   card: 'filled',
-  header,
+  get header() {
+    return header()
+  },
   value: (row) => row[id],
   text: (row) => (row[id] === null ? '-' : showRupees(row[id])),
   cell: (row) => <Sum rupees={row[id]} />,
@@ -28,7 +30,9 @@ const entryColumn = (id: 'debit' | 'credit', header: string): Column<StatementRo
 export const statementColumns: readonly Column<StatementRow>[] = [
   {
     id: 'date',
-    header: messages.fields.date,
+    get header() {
+      return messages.fields.date
+    },
     value: (row) => row.date,
     text: (row) => showDay(row.date),
     sort: false,
@@ -36,7 +40,9 @@ export const statementColumns: readonly Column<StatementRow>[] = [
   },
   {
     id: 'entry',
-    header: messages.transactions.entry,
+    get header() {
+      return messages.transactions.entry
+    },
     value: (row) => row.entry,
     sort: false,
     card: 'title',
@@ -50,21 +56,20 @@ export const statementColumns: readonly Column<StatementRow>[] = [
   {
     id: 'particulars',
     card: 'filled',
-    header: messages.transactions.particulars,
+    get header() {
+      return messages.transactions.particulars
+    },
     value: (row) => row.particulars,
     sort: false,
     className: 'tnum min-w-44 text-muted',
   },
-  entryColumn('debit', messages.transactions.debit),
-  entryColumn('credit', messages.transactions.credit),
-  {
-    ...rupeesColumn(
-      'balance',
-      messages.transactions.balance,
-      (row) => row.balance,
-      'tnum whitespace-nowrap font-semibold',
-    ),
-    sort: false,
-    card: 'aside',
-  },
+  entryColumn('debit', () => messages.transactions.debit),
+  entryColumn('credit', () => messages.transactions.credit),
+  rupeesColumn(
+    'balance',
+    () => messages.transactions.balance,
+    (row) => row.balance,
+    'tnum whitespace-nowrap font-semibold',
+    { sort: false, card: 'aside' },
+  ),
 ]

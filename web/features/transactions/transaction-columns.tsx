@@ -15,7 +15,9 @@ const MAX_NAMED = 2
 export const transactionColumns: readonly Column<Transaction>[] = [
   {
     id: 'paymentDate',
-    header: messages.fields.date,
+    get header() {
+      return messages.fields.date
+    },
     value: (row) => row.paymentDate,
     text: (row) => showInstantDay(row.paymentDate),
     className: 'tnum w-36 whitespace-nowrap',
@@ -27,14 +29,18 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   },
   {
     id: 'mode',
-    header: messages.fields.mode,
+    get header() {
+      return messages.fields.mode
+    },
     value: (row) => row.mode,
     className: 'w-28',
     cell: (row) => <Badge>{row.mode}</Badge>,
   },
   {
     id: 'particulars',
-    header: messages.transactions.particulars,
+    get header() {
+      return messages.transactions.particulars
+    },
     value: (row) => describePayment(row),
     sort: false,
     card: 'title',
@@ -61,7 +67,9 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   amountColumn,
   {
     id: 'status',
-    header: messages.fields.status,
+    get header() {
+      return messages.fields.status
+    },
     value: (row) => row.status,
     text: (row) => paymentStatusLabels[row.status],
     className: 'w-40',
@@ -69,7 +77,9 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   },
   {
     id: 'utr',
-    header: messages.fields.utr,
+    get header() {
+      return messages.fields.utr
+    },
     value: (row) => row.utr,
     sort: false,
     className: 'tnum',
@@ -77,7 +87,9 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   },
   {
     id: 'reason',
-    header: messages.fields.reason,
+    get header() {
+      return messages.fields.reason
+    },
     value: (row) => row.reason,
     sort: false,
     className: 'min-w-48',

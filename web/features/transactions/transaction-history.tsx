@@ -46,7 +46,9 @@ const transactions = serverList({
   fields: transactionColumns.filter((column) => column.sort !== false).map((column) => column.id as 'Amount'),
   call: (query, filter: TransactionFilter) =>
     listCall(transactionEndpoints.history, argsOf(query, filter), (data) => data.transactions),
-  failed: messages.general.fetchFailed,
+  get failed() {
+    return messages.general.fetchFailed
+  },
 })
 
 export const prefetchTransactions = (id: string, search: TableSearch & FilterSearch) =>

@@ -22,7 +22,9 @@ function toneOf(day: string | null): string {
 
 const expiryColumn = (kind: keyof Vehicle['expiries']): VehicleColumn => ({
   id: kind,
-  header: messages.reminders.kinds[kind],
+  get header() {
+    return messages.reminders.kinds[kind]
+  },
   value: (row) => row.expiries[kind],
   text: (row) => showDay(row.expiries[kind]),
   cell: ({ expiries }) => (
@@ -35,7 +37,9 @@ const expiryColumn = (kind: keyof Vehicle['expiries']): VehicleColumn => ({
 
 const plate: VehicleColumn = {
   id: 'vehicleNo',
-  header: messages.cases.vehicleNo,
+  get header() {
+    return messages.cases.vehicleNo
+  },
   value: (row) => row.vehicleNo,
   text: (row) => showPlate(row.vehicleNo),
   cell: (row) => <PlateLink number={row.vehicleNo} isMain />,
@@ -45,7 +49,9 @@ const plate: VehicleColumn = {
 
 const owner: VehicleColumn = {
   id: 'owner',
-  header: messages.vehicles.owner,
+  get header() {
+    return messages.vehicles.owner
+  },
   value: (row) => row.owner?.name ?? null,
   text: (row) => [row.owner?.name, row.owner?.phoneNo && showPhone(row.owner.phoneNo)].filter(Boolean).join(' ') || '-',
   cell: ({ owner: known }) => (
@@ -64,14 +70,18 @@ const owner: VehicleColumn = {
 const others: readonly VehicleColumn[] = [
   {
     id: 'firmName',
-    header: messages.fields.firmName,
+    get header() {
+      return messages.fields.firmName
+    },
     value: (row) => row.firmName,
     className: 'min-w-24 max-w-72 wrap-anywhere',
     sort: false,
   },
   {
     id: 'openCases',
-    header: messages.vehicles.openCases,
+    get header() {
+      return messages.vehicles.openCases
+    },
     value: (row) => row.openCases,
     align: 'right',
     className: 'tnum',
@@ -79,7 +89,9 @@ const others: readonly VehicleColumn[] = [
   },
   {
     id: 'lastCaseNo',
-    header: messages.vehicles.lastCase,
+    get header() {
+      return messages.vehicles.lastCase
+    },
     value: (row) => row.lastCaseNo,
     className: 'tnum whitespace-nowrap',
     sort: false,

@@ -11,7 +11,9 @@ export const vehicles = serverList({
   table: { name: 'vehicles', size: 20, hide: ['lastCaseNo'], hideNarrow: ['firmName'] },
   fields: ['vehicleNo', ...expiryTypes],
   call: (query, _: undefined) => listCall(vehicleEndpoints.all, { query: inAddress(query) }, (rows) => rows),
-  failed: messages.vehicles.fetchFailed,
+  get failed() {
+    return messages.vehicles.fetchFailed
+  },
 })
 
 export const vehicleDetails = (plate: string) => apiQuery(vehicleEndpoints.details, { params: { plate } })

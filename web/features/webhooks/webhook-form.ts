@@ -20,16 +20,30 @@ interface EventGroup {
 
 export const eventGroups: readonly EventGroup[] = [
   {
-    title: messages.webhooks.groupCases,
+    get title() {
+      return messages.webhooks.groupCases
+    },
     types: [
       ...(['case.created', 'case.updated', 'case.verified', 'case.assigned', 'case.unassigned', 'case.paid'] as const),
       ...(['case.rejected', 'case.reopened', 'case.stage_changed', 'paper.changed', 'comment.created'] as const),
     ],
   },
   {
-    title: messages.webhooks.groupMoney,
+    get title() {
+      return messages.webhooks.groupMoney
+    },
     types: ['payment.waiting', 'payment.verified', 'payment.rejected', 'bill.raised', 'bill.paid'],
   },
-  { title: messages.webhooks.groupDealers, types: ['client.signed_up', 'client.verified', 'request.created'] },
-  { title: messages.webhooks.groupReminders, types: ['reminder.due'] },
+  {
+    get title() {
+      return messages.webhooks.groupDealers
+    },
+    types: ['client.signed_up', 'client.verified', 'request.created'],
+  },
+  {
+    get title() {
+      return messages.webhooks.groupReminders
+    },
+    types: ['reminder.due'],
+  },
 ]

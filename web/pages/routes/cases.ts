@@ -1,3 +1,4 @@
+import { extended } from '#contract/languages/extended.ts'
 import { messages } from '#contract/messages.ts'
 import { caseListSearch, newCaseSearch, summarySearch } from '#web/features/cases/case-search.ts'
 import { queueSearch } from '#web/features/queue/queue-search.ts'
@@ -13,37 +14,72 @@ const { superadmin, employee, client } = paths
 const home = {
   page: () => import('#web/pages/staff-home-page.tsx'),
   search: summarySearch,
-  link: { label: messages.menu.home, icon: 'House' },
+  link: {
+    get label() {
+      return messages.menu.home
+    },
+    icon: 'House',
+  },
 } as const
 const newCase = {
   page: () => import('#web/pages/new-case-page.tsx'),
   search: newCaseSearch,
-  link: { label: messages.menu.newCase, icon: 'FilePlus2' },
+  link: {
+    get label() {
+      return messages.menu.newCase
+    },
+    icon: 'FilePlus2',
+  },
 } as const
 const caseDetail = () => import('#web/pages/case-detail-page.tsx')
 const caseEdit = () => import('#web/pages/case-edit-page.tsx')
 const queue = {
   page: () => import('#web/pages/queue-page.tsx'),
   search: queueSearch,
-  link: { label: messages.queue.title, icon: 'ListChecks' },
+  link: {
+    get label() {
+      return messages.queue.title
+    },
+    icon: 'ListChecks',
+  },
 } as const
 const requests = {
   page: () => import('#web/pages/requests-page.tsx'),
   search: requestsSearch,
-  link: { label: messages.requests.title, icon: 'Inbox' },
+  link: {
+    get label() {
+      return messages.requests.title
+    },
+    icon: 'Inbox',
+  },
 } as const
 const rto = {
   page: () => import('#web/pages/rto-page.tsx'),
   search: stageSearch,
-  link: { label: messages.stages.title, icon: 'FileClock' },
+  link: {
+    get label() {
+      return messages.stages.title
+    },
+    icon: 'FileClock',
+  },
 } as const
 const runSheet = {
   page: () => import('#web/pages/run-sheet-page.tsx'),
   search: runSheetSearch,
-  link: { label: messages.runSheet.title, icon: 'ClipboardList' },
+  link: {
+    get label() {
+      return messages.runSheet.title
+    },
+    icon: 'ClipboardList',
+  },
 } as const
 const vehicleList = { page: () => import('#web/pages/vehicles-page.tsx'), search: tableSearch } as const
-const vehiclesOfStaff = { label: messages.vehicles.title, icon: 'CarFront' } as const
+const vehiclesOfStaff = {
+  get label() {
+    return messages.vehicles.title
+  },
+  icon: 'CarFront',
+} as const
 const vehicle = { page: () => import('#web/pages/vehicle-page.tsx') } as const
 
 export const casesRoutes = [
@@ -52,28 +88,53 @@ export const casesRoutes = [
   page(superadmin.myCases, {
     page: () => import('#web/pages/my-cases-page.tsx'),
     search: caseListSearch,
-    link: { label: messages.menu.casesToVerify, icon: 'FileStack' },
+    link: {
+      get label() {
+        return messages.menu.casesToVerify
+      },
+      icon: 'FileStack',
+    },
   }),
   page(superadmin.verifiedCases, {
     page: () => import('#web/pages/verified-cases-page.tsx'),
     search: caseListSearch,
-    link: { label: messages.menu.verifiedCases, icon: 'BadgeCheck' },
+    link: {
+      get label() {
+        return messages.menu.verifiedCases
+      },
+      icon: 'BadgeCheck',
+    },
   }),
   page(superadmin.rejectedCases, {
     page: () => import('#web/pages/rejected-cases-page.tsx'),
     search: caseListSearch,
-    link: { label: messages.menu.rejectedCases, icon: 'CircleX' },
+    link: {
+      get label() {
+        return messages.menu.rejectedCases
+      },
+      icon: 'CircleX',
+    },
   }),
   page(employee.newCase, newCase),
   page(employee.draftCases, {
     page: () => import('#web/pages/draft-cases-page.tsx'),
     search: caseListSearch,
-    link: { label: messages.menu.draftCases, icon: 'FileClock' },
+    link: {
+      get label() {
+        return messages.menu.draftCases
+      },
+      icon: 'FileClock',
+    },
   }),
   page(employee.verifiedCases, {
     page: () => import('#web/pages/employee-verified-cases-page.tsx'),
     search: caseListSearch,
-    link: { label: messages.menu.ownVerifiedCases, icon: 'BadgeCheck' },
+    link: {
+      get label() {
+        return messages.menu.ownVerifiedCases
+      },
+      icon: 'BadgeCheck',
+    },
   }),
   page(superadmin.newCase, { ...newCase, parent: superadmin.myCases }),
   // The parent list of a staff case page depends on the case's status: case-breadcrumbs.ts.
@@ -85,7 +146,12 @@ export const casesRoutes = [
   page(superadmin.forms, {
     page: () => import('#web/pages/forms-page.tsx'),
     search: tableSearch,
-    link: { label: messages.officialForms.title, icon: 'FileStack' },
+    link: {
+      get label() {
+        return messages.officialForms.title
+      },
+      icon: 'FileStack',
+    },
   }),
   page(superadmin.formMarks, {
     page: () => import('#web/pages/form-marks-page.tsx'),
@@ -97,7 +163,12 @@ export const casesRoutes = [
   page(employee.requests, requests),
   page(client.requests, {
     page: () => import('#web/pages/client-requests-page.tsx'),
-    link: { label: messages.requests.title, icon: 'Inbox' },
+    link: {
+      get label() {
+        return messages.requests.title
+      },
+      icon: 'Inbox',
+    },
   }),
   page(superadmin.rto, rto),
   page(employee.rto, rto),
@@ -105,7 +176,14 @@ export const casesRoutes = [
   page(employee.runSheet, runSheet),
   page(superadmin.vehicles, { ...vehicleList, link: vehiclesOfStaff }),
   page(employee.vehicles, { ...vehicleList, link: vehiclesOfStaff }),
-  page(client.vehicles, { ...vehicleList, link: { ...vehiclesOfStaff, label: messages.vehicles.titleOfDealer } }),
+  page(client.vehicles, {
+    ...vehicleList,
+    link: extended(vehiclesOfStaff, {
+      get label() {
+        return messages.vehicles.titleOfDealer
+      },
+    }),
+  }),
   page(superadmin.vehicle, { ...vehicle, parent: superadmin.vehicles }),
   page(employee.vehicle, { ...vehicle, parent: employee.vehicles }),
   page(client.vehicle, { ...vehicle, parent: client.vehicles }),

@@ -12,35 +12,70 @@ export const moneyRoutes = [
   page(client.bills, {
     page: () => import('#web/pages/client-bills-page.tsx'),
     search: billSearch,
-    link: { label: messages.menu.myBills, icon: 'ReceiptIndianRupee' },
+    link: {
+      get label() {
+        return messages.menu.myBills
+      },
+      icon: 'ReceiptIndianRupee',
+    },
   }),
   page(superadmin.dues, {
     page: () => import('#web/pages/dues-page.tsx'),
     search: duesSearch,
-    link: { label: messages.dues.title, icon: 'ReceiptIndianRupee' },
+    link: {
+      get label() {
+        return messages.dues.title
+      },
+      icon: 'ReceiptIndianRupee',
+    },
   }),
   page(superadmin.rates, {
     page: () => import('#web/pages/rate-card-page.tsx'),
-    link: { label: messages.rates.title, icon: 'Calculator' },
+    link: {
+      get label() {
+        return messages.rates.title
+      },
+      icon: 'Calculator',
+    },
   }),
   page(superadmin.reports, {
     page: () => import('#web/pages/reports-page.tsx'),
-    link: { label: messages.board.reports, icon: 'ChartColumn' },
+    link: {
+      get label() {
+        return messages.board.reports
+      },
+      icon: 'ChartColumn',
+    },
   }),
   page(superadmin.payments, {
     page: () => import('#web/pages/verify-payments-page.tsx'),
     search: paymentSearch,
-    link: { label: messages.menu.payments, icon: 'IndianRupee' },
+    link: {
+      get label() {
+        return messages.menu.payments
+      },
+      icon: 'IndianRupee',
+    },
   }),
   page(client.cases, {
     page: () => import('#web/pages/client-cases-page.tsx'),
     search: searchSchema({ tab: text, q: text, pay: oneOf([1]) }),
-    link: { label: messages.menu.myCases, icon: 'FileStack' },
+    link: {
+      get label() {
+        return messages.menu.myCases
+      },
+      icon: 'FileStack',
+    },
   }),
   page(client.payment, { page: () => import('#web/pages/client-payment-page.tsx'), parent: client.cases }),
   page(client.transactions, {
     page: () => import('#web/pages/client-transactions-page.tsx'),
     search: transactionSearch,
-    link: { label: messages.menu.myTransactions, icon: 'ScrollText' },
+    link: {
+      get label() {
+        return messages.menu.myTransactions
+      },
+      icon: 'ScrollText',
+    },
   }),
 ] as const

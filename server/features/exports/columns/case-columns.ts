@@ -1,5 +1,5 @@
 import { fieldByName, isSeenInListsBy } from '#contract/cases/case-field-sets.ts'
-import { type CaseField, TOTAL_LABEL } from '#contract/cases/case-fields.ts'
+import { type CaseField, totalLabel } from '#contract/cases/case-fields.ts'
 import { type ListField, listFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
@@ -51,31 +51,95 @@ export function caseColumns(list: ListName, role: StaffRole): Column[] {
   ]
 }
 
-const total: Column = { header: TOTAL_LABEL, kind: 'rupees', value: (row) => row.totalAmount }
+const total: Column = {
+  get header() {
+    return totalLabel()
+  },
+  kind: 'rupees',
+  value: (row) => row.totalAmount,
+}
 
 /** What was wrong with a rejected case. */
 export const rejectionColumns: readonly Column[] = [
   {
-    header: messages.cases.reasonCode,
+    get header() {
+      return messages.cases.reasonCode
+    },
     kind: 'text',
     value: ({ reasonCode }) => reasonCode && messages.cases.reasonCodes[reasonCode],
   },
-  { header: messages.caseFields.remarks, kind: 'text', value: (row) => showRemarks(row.rejectionRemarks ?? '') },
   {
-    header: messages.cases.reference,
+    get header() {
+      return messages.caseFields.remarks
+    },
+    kind: 'text',
+    value: (row) => showRemarks(row.rejectionRemarks ?? ''),
+  },
+  {
+    get header() {
+      return messages.cases.reference
+    },
     kind: 'text',
     value: ({ referenceDetail: { name, contactNo } }) => [name, contactNo].filter(Boolean).join(' '),
   },
-  { header: messages.exports.closedOn, kind: 'day', value: (row) => dayOf(row.closedAt) },
+  {
+    get header() {
+      return messages.exports.closedOn
+    },
+    kind: 'day',
+    value: (row) => dayOf(row.closedAt),
+  },
 ]
 
 /** Where the file of a case is. */
 export const stageColumns: readonly ExportColumn<StageRow>[] = [
-  { header: messages.stages.stage, kind: 'text', value: (row) => stageLabels[row.stage] },
-  { header: messages.stages.waitingOn, kind: 'text', value: (row) => waitingOnLabels[row.waitingOn] },
-  { header: messages.stages.daysInStage, kind: 'number', value: (row) => row.daysInStage },
-  { header: messages.exports.expectedDays, kind: 'number', value: (row) => row.expectedDays },
-  { header: messages.stages.late, kind: 'text', value: (row) => yesNo(row.isLate) },
-  { header: messages.exports.required, kind: 'number', value: (row) => row.required },
-  { header: messages.exports.lacking, kind: 'number', value: (row) => row.lacking },
+  {
+    get header() {
+      return messages.stages.stage
+    },
+    kind: 'text',
+    value: (row) => stageLabels[row.stage],
+  },
+  {
+    get header() {
+      return messages.stages.waitingOn
+    },
+    kind: 'text',
+    value: (row) => waitingOnLabels[row.waitingOn],
+  },
+  {
+    get header() {
+      return messages.stages.daysInStage
+    },
+    kind: 'number',
+    value: (row) => row.daysInStage,
+  },
+  {
+    get header() {
+      return messages.exports.expectedDays
+    },
+    kind: 'number',
+    value: (row) => row.expectedDays,
+  },
+  {
+    get header() {
+      return messages.stages.late
+    },
+    kind: 'text',
+    value: (row) => yesNo(row.isLate),
+  },
+  {
+    get header() {
+      return messages.exports.required
+    },
+    kind: 'number',
+    value: (row) => row.required,
+  },
+  {
+    get header() {
+      return messages.exports.lacking
+    },
+    kind: 'number',
+    value: (row) => row.lacking,
+  },
 ]

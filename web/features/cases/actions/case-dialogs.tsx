@@ -115,7 +115,7 @@ function UnassignCaseDialog({ caseData, onClose }: CaseDialogProps) {
   )
 }
 
-const suggestions: readonly string[] = Object.values(messages.cases.suggestedRemarks)
+const suggestions = (): readonly string[] => Object.values(messages.cases.suggestedRemarks)
 
 export function RejectCaseDialog({ row, onClose }: { row: Pick<CaseRow, 'id' | 'CaseNo'>; onClose: () => void }) {
   const form = useZodForm(RejectForm, { rejectionRemarks: '', reasonCode: '' })
@@ -127,7 +127,7 @@ export function RejectCaseDialog({ row, onClose }: { row: Pick<CaseRow, 'id' | '
   /** Takes a cause, with its remarks where the person has not typed any. */
   const choose = (code: (typeof rejectionCodes)[number]) => {
     form.setValue('reasonCode', code, { shouldDirty: true })
-    if (suggestions.includes(form.getValues('rejectionRemarks').trim()))
+    if (suggestions().includes(form.getValues('rejectionRemarks').trim()))
       form.setValue('rejectionRemarks', messages.cases.suggestedRemarks[code], { shouldDirty: true })
     if (form.getValues('rejectionRemarks')) return
     form.setFocus('rejectionRemarks')

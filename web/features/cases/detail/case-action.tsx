@@ -26,16 +26,51 @@ import type { CaseDialog } from '../actions/case-dialogs.tsx'
 const LazyDialog = lazyNamed(async () => (await import('../actions/case-dialogs.tsx')).ActionDialog)
 
 const dialogButtons = {
-  assign: { icon: UserCheck, label: messages.cases.assign },
-  unassign: { icon: Undo2, label: messages.cases.unassign },
-  reject: { icon: CircleX, label: messages.general.reject },
-  reopen: { icon: Undo2, label: messages.cases.reopen },
-  close: { icon: FileCheck, label: messages.cases.close },
+  assign: {
+    icon: UserCheck,
+    get label() {
+      return messages.cases.assign
+    },
+  },
+  unassign: {
+    icon: Undo2,
+    get label() {
+      return messages.cases.unassign
+    },
+  },
+  reject: {
+    icon: CircleX,
+    get label() {
+      return messages.general.reject
+    },
+  },
+  reopen: {
+    icon: Undo2,
+    get label() {
+      return messages.cases.reopen
+    },
+  },
+  close: {
+    icon: FileCheck,
+    get label() {
+      return messages.cases.close
+    },
+  },
 }
 
 const pageLinks = {
-  openPayments: { page: paths.superadmin.payments, label: messages.caseSteps.openPayments },
-  openMyCases: { page: paths.client.cases, label: messages.caseSteps.openMyCases },
+  openPayments: {
+    page: paths.superadmin.payments,
+    get label() {
+      return messages.caseSteps.openPayments
+    },
+  },
+  openMyCases: {
+    page: paths.client.cases,
+    get label() {
+      return messages.caseSteps.openMyCases
+    },
+  },
 }
 
 interface CaseActionButtonProps extends ButtonStyle {

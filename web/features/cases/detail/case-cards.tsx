@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { type FieldName, type FieldPath, isSeenBy } from '#contract/cases/case-field-sets.ts'
-import { type CaseField, type CaseGroup, caseFields, TOTAL_LABEL } from '#contract/cases/case-fields.ts'
+import { type CaseField, type CaseGroup, caseFields, totalLabel } from '#contract/cases/case-fields.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
 import { fieldByPath, isFlagService, readingOrder } from '#contract/cases/case-reading.ts'
 import type { Role } from '#contract/endpoint.ts'
@@ -106,7 +106,7 @@ export function ExpenseCard({ caseData, viewer }: CardProps) {
   const charges = groupFacts(caseData, 'expenseDetail', viewer, chargeNames)
   const remarks = groupFacts(caseData, 'expenseDetail', viewer, ['expenseRemarks'])
   const total = {
-    label: TOTAL_LABEL,
+    label: totalLabel(),
     value: (
       <>
         <Money rupees={caseData.totalAmount} />

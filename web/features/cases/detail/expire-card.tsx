@@ -23,7 +23,9 @@ const typeOfField = Object.fromEntries(Object.entries(expiryFields).map(([type, 
 const fields = readingOrder('expireDetail').map((name) => ({
   name,
   type: typeOfField[name],
-  label: fieldByName[name].field.label,
+  get label() {
+    return fieldByName[name].field.label
+  },
 }))
 
 /** The page of a vehicle passes the dates of the vehicle, and the id of its newest case. */

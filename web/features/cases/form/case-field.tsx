@@ -119,13 +119,33 @@ export const isFilledBy = (role: Role, isEdit: boolean, { setBy, seenBy }: CaseF
   role === 'superadmin' || (setBy !== 'superadmin' && !(isEdit && seenBy === 'superadmin'))
 
 const placeholders: Record<keyof CasePickers, string> = {
-  firmNames: messages.cases.findDealer,
-  rtos: messages.cases.findRto,
-  financiers: messages.cases.findFinancier,
+  get firmNames() {
+    return messages.cases.findDealer
+  },
+  get rtos() {
+    return messages.cases.findRto
+  },
+  get financiers() {
+    return messages.cases.findFinancier
+  },
 }
 const additions = {
-  rtos: { emptyText: messages.cases.noRtoYet, label: messages.rto.add },
-  financiers: { emptyText: messages.cases.noFinancierYet, label: messages.firm.add },
+  rtos: {
+    get emptyText() {
+      return messages.cases.noRtoYet
+    },
+    get label() {
+      return messages.rto.add
+    },
+  },
+  financiers: {
+    get emptyText() {
+      return messages.cases.noFinancierYet
+    },
+    get label() {
+      return messages.firm.add
+    },
+  },
 }
 
 /** RTOs are stored in capitals (spec/1 point 5). */

@@ -85,17 +85,39 @@ const isTouched = (group: object) =>
 
 /** The titles of the groups in the edit form (spec/2 screen 2). */
 const editTitles: Record<CaseGroup, string> = {
-  generalDetail: messages.cases.editGeneral,
-  vehicleDetail: messages.cases.editVehicle,
-  expireDetail: messages.cases.editExpire,
-  transactionDetail: messages.cases.editTransaction,
-  ownerDetails: messages.cases.editOwners,
-  expenseDetail: messages.cases.editExpense,
-  referenceDetail: messages.cases.editReference,
+  get generalDetail() {
+    return messages.cases.editGeneral
+  },
+  get vehicleDetail() {
+    return messages.cases.editVehicle
+  },
+  get expireDetail() {
+    return messages.cases.editExpire
+  },
+  get transactionDetail() {
+    return messages.cases.editTransaction
+  },
+  get ownerDetails() {
+    return messages.cases.editOwners
+  },
+  get expenseDetail() {
+    return messages.cases.editExpense
+  },
+  get referenceDetail() {
+    return messages.cases.editReference
+  },
 }
 
 /** The seven sections of a case form, in order; the new form, the details and the navigation share their titles. */
-export const sections = caseGroups.map((key) => ({ key, title: groupTitles[key], editTitle: editTitles[key] }))
+export const sections = caseGroups.map((key) => ({
+  key,
+  get title() {
+    return groupTitles[key]
+  },
+  get editTitle() {
+    return editTitles[key]
+  },
+}))
 
 const idOf = (key: CaseGroup) => `section-${key}`
 

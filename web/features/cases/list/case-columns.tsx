@@ -1,9 +1,10 @@
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
-import { TOTAL_LABEL } from '#contract/cases/case-fields.ts'
+import { totalLabel } from '#contract/cases/case-fields.ts'
 import { type ListField, listFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { showDay, showInstantDay } from '#contract/dates.ts'
+import { extended } from '#contract/languages/extended.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
@@ -30,28 +31,43 @@ const classNames: { readonly [N in ListField]?: string } = {
 }
 
 function fieldColumn(name: ListField): CaseColumn {
-  const { kind, header, label, sort = false } = fieldByName[name].field
+  const { field } = fieldByName[name]
+  const { kind, sort = false } = field
   const text = (row: CaseRow) => row[name]?.toString() ?? null
   const className = classNames[name] ?? ''
-  const column = { id: name, header: header ?? label, value: (row: CaseRow) => row[name], sort, className }
-  const figures = { ...column, className: 'tnum whitespace-nowrap' }
+  const header = () => field.header ?? field.label
+  const column = {
+    id: name,
+    get header() {
+      return header()
+    },
+    value: (row: CaseRow) => row[name],
+    sort,
+    className,
+  }
+  const figures = { className: 'tnum whitespace-nowrap' }
   switch (kind) {
     case 'day':
-      return { ...figures, text: (row) => showDay(text(row)) }
+      return extended(column, { ...figures, text: (row: CaseRow) => showDay(text(row)) })
     case 'rupees':
-      return amount(name, column.header, (row) => row[name] as number | null)
+      return amount(name, header, (row) => row[name] as number | null)
     case 'plate':
-      return { ...figures, cell: (row) => <PlateLink number={text(row) ?? ''} /> }
+      return extended(column, { ...figures, cell: (row: CaseRow) => <PlateLink number={text(row) ?? ''} /> })
     case 'phone':
-      return { ...figures, cell: (row) => <TableHighlight>{showPhone(text(row) ?? '-')}</TableHighlight> }
+      return extended(column, {
+        ...figures,
+        cell: (row: CaseRow) => <TableHighlight>{showPhone(text(row) ?? '-')}</TableHighlight>,
+      })
     default:
       return column
   }
 }
 
-const amount = (id: string, header: string, value: (row: CaseRow) => number | null): CaseColumn => ({
+const amount = (id: string, header: () => string, value: (row: CaseRow) => number | null): CaseColumn => ({
   id,
-  header,
+  get header() {
+    return header()
+  },
   value,
   text: (row) => showRupees(value(row)),
   align: 'right',
@@ -68,7 +84,9 @@ export const caseListColumns = {
   ...fieldColumns,
   caseNo: {
     id: 'CaseNo',
-    header: messages.fields.caseNo,
+    get header() {
+      return messages.fields.caseNo
+    },
     value: (row) => row.CaseNo,
     cell: (row) => <CaseNoLink row={row} />,
     hideable: false,
@@ -76,20 +94,26 @@ export const caseListColumns = {
   },
   status: {
     id: 'status',
-    header: messages.fields.status,
+    get header() {
+      return messages.fields.status
+    },
     value: (row) => row.status,
     cell: (row) => <StatusBadge kind="case" status={row.status} />,
     card: 'aside',
   },
   createdBy: {
     id: 'createdBy',
-    header: messages.cases.createdBy,
+    get header() {
+      return messages.cases.createdBy
+    },
     value: ({ createdBy }) => [nameOf(createdBy), createdBy.employeeCode].filter(Boolean).join(' '),
     cell: ({ createdBy }) => <NameAndCode name={nameOf(createdBy) ?? '-'} code={createdBy.employeeCode} />,
   },
   assignedTo: {
     id: 'assignedTo',
-    header: messages.cases.assignedTo,
+    get header() {
+      return messages.cases.assignedTo
+    },
     value: (row) => nameOf(row.assignedTo),
     // Sorting by client is three times as slow as by any other column: the client is two joins away.
     sort: false,
@@ -97,23 +121,29 @@ export const caseListColumns = {
   },
   createdAt: {
     id: 'createdAt',
-    header: messages.cases.createdAt,
+    get header() {
+      return messages.cases.createdAt
+    },
     value: (row) => row.createdAt,
     text: (row) => showInstantDay(row.createdAt),
     className: 'tnum whitespace-nowrap',
   },
   waitsSince: {
     id: 'waitsSince',
-    header: messages.facets.waitsSince,
+    get header() {
+      return messages.facets.waitsSince
+    },
     value: (row) => row.waitsSince,
     text: (row) => (row.waitsSince ? messages.facets.waitedDays(daysSince(row.waitsSince)) : '-'),
     cell: ({ waitsSince }) => (waitsSince ? <Waited since={waitsSince} /> : '-'),
     className: 'tnum whitespace-nowrap',
   },
-  totalAmount: amount('totalAmount', TOTAL_LABEL, (row) => row.totalAmount),
+  totalAmount: amount('totalAmount', totalLabel, (row) => row.totalAmount),
   reference: {
     id: 'reference',
-    header: messages.cases.reference,
+    get header() {
+      return messages.cases.reference
+    },
     value: ({ referenceDetail: { name, contactNo } }) => [name, contactNo].filter(Boolean).join(' '),
     cell: ({ referenceDetail: { name, contactNo } }) => (
       <TwoLines primary={name ?? '-'} secondary={contactNo && showPhone(contactNo)} />
@@ -123,7 +153,9 @@ export const caseListColumns = {
   },
   remarks: {
     id: 'remarks',
-    header: messages.caseFields.remarks,
+    get header() {
+      return messages.caseFields.remarks
+    },
     value: formatRemarks,
     cell: (row) => <Remarks text={formatRemarks(row)} />,
     sort: false,
@@ -131,7 +163,9 @@ export const caseListColumns = {
   },
   reasonCode: {
     id: 'reasonCode',
-    header: messages.cases.reasonCode,
+    get header() {
+      return messages.cases.reasonCode
+    },
     value: ({ reasonCode }) => reasonCode && messages.cases.reasonCodes[reasonCode],
     sort: false,
   },

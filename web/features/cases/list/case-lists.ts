@@ -1,6 +1,5 @@
-import { listFields } from '#contract/cases/case-list-fields.ts'
+import { dateKinds, listFields } from '#contract/cases/case-list-fields.ts'
 import { messages } from '#contract/messages.ts'
-import { filterLabels } from '#web/table/filter-form.tsx'
 import { caseListColumns } from './case-columns.tsx'
 import type { CaseListPage } from './case-list.ts'
 
@@ -46,25 +45,33 @@ function layout({ first, hidden, hiddenNarrow = [], without = [] }: Layout) {
 /** Superadmin: cases in Created or Updated (spec/2 screen 5). */
 export const myCases: CaseListPage = {
   preset: 'unverified',
-  title: messages.menu.casesToVerify,
+  get title() {
+    return messages.menu.casesToVerify
+  },
   ...layout({
     first: ['caseNo', 'vehicleNo', 'createdBy', 'status', 'assignedTo', 'waitsSince', 'createdAt'],
     hidden: ['createdAt'],
   }),
-  emptyTitle: messages.cases.noneAvailable,
+  get emptyTitle() {
+    return messages.cases.noneAvailable
+  },
 }
 
 /** Employee: own cases in Created or Updated, with the firm and the appointment, which verifying needs (spec/2 screen 8). */
 export const draftCases: CaseListPage = {
   preset: 'myDrafts',
-  title: messages.menu.draftCases,
+  get title() {
+    return messages.menu.draftCases
+  },
   ...layout({
     first: ['caseNo', 'vehicleNo', 'firmName', 'appointmentDate', 'status', 'waitsSince', 'createdAt'],
     hidden: ['createdAt'],
     hiddenNarrow: ['appointmentDate'],
     without: ['totalAmount', 'incentiveAmount'],
   }),
-  emptyTitle: messages.cases.noneAvailable,
+  get emptyTitle() {
+    return messages.cases.noneAvailable
+  },
 }
 
 const standard: Names = ['caseNo', 'vehicleNo', 'firmName', 'applicationDate', 'appointmentDate', 'status']
@@ -72,7 +79,9 @@ const standard: Names = ['caseNo', 'vehicleNo', 'firmName', 'applicationDate', '
 /** Superadmin: cases in ready, assigned or paid (spec/2 screen 6). */
 export const verifiedCases: CaseListPage = {
   preset: 'verifiedList',
-  title: messages.menu.verifiedCases,
+  get title() {
+    return messages.menu.verifiedCases
+  },
   ...layout({
     first: [...standard, 'assignedTo', 'waitsSince', 'createdBy'],
     hidden: ['appointmentDate', 'createdBy'],
@@ -83,7 +92,9 @@ export const verifiedCases: CaseListPage = {
 /** Superadmin: rejected cases (spec/2 screen 7). */
 export const rejectedCases: CaseListPage = {
   preset: 'rejectedList',
-  title: messages.menu.rejectedCases,
+  get title() {
+    return messages.menu.rejectedCases
+  },
   ...layout({
     first: [...standard, 'reference', 'remarks', 'reasonCode', 'waitsSince', 'createdBy'],
     hidden: ['appointmentDate', 'reasonCode', 'createdBy'],
@@ -94,7 +105,9 @@ export const rejectedCases: CaseListPage = {
 /** Employee: own cases that were verified (spec/2 screen 9). */
 export const myVerifiedCases: CaseListPage = {
   preset: 'myVerified',
-  title: messages.menu.ownVerifiedCases,
+  get title() {
+    return messages.menu.ownVerifiedCases
+  },
   ...layout({
     first: [
       'caseNo',
@@ -129,7 +142,9 @@ const ofClient = layout({ first: [...ofPerson, 'createdBy'], without: ['firmName
 export const casesOfEmployee = (id: string): CaseListPage => ({
   preset: 'ofEmployee',
   personId: id,
-  title: messages.cases.employeeCasesTitle,
+  get title() {
+    return messages.cases.employeeCasesTitle
+  },
   ...ofEmployee,
 })
 
@@ -137,7 +152,9 @@ export const casesOfEmployee = (id: string): CaseListPage => ({
 export const casesOfClient = (id: string): CaseListPage => ({
   preset: 'ofClient',
   personId: id,
-  title: messages.client.caseHistory,
+  get title() {
+    return messages.client.caseHistory
+  },
   ...ofClient,
-  types: Object.keys(filterLabels),
+  types: dateKinds,
 })

@@ -15,25 +15,69 @@ const { superadmin, employee } = paths
 
 /** The text of each empty list, and the page from which its cases come. */
 const sources: Record<CasePreset, { detail: string; page: PagePath; label: string }> = {
-  unverified: { detail: messages.cases.myCasesEmpty, page: superadmin.newCase, label: messages.menu.newCase },
-  myDrafts: { detail: messages.cases.draftsEmpty, page: employee.newCase, label: messages.menu.newCase },
+  unverified: {
+    get detail() {
+      return messages.cases.myCasesEmpty
+    },
+    page: superadmin.newCase,
+    get label() {
+      return messages.menu.newCase
+    },
+  },
+  myDrafts: {
+    get detail() {
+      return messages.cases.draftsEmpty
+    },
+    page: employee.newCase,
+    get label() {
+      return messages.menu.newCase
+    },
+  },
   verifiedList: {
-    detail: messages.cases.verifiedEmpty,
+    get detail() {
+      return messages.cases.verifiedEmpty
+    },
     page: superadmin.myCases,
-    label: messages.menu.casesToVerify,
+    get label() {
+      return messages.menu.casesToVerify
+    },
   },
   rejectedList: {
-    detail: messages.cases.rejectedEmpty,
+    get detail() {
+      return messages.cases.rejectedEmpty
+    },
     page: superadmin.verifiedCases,
-    label: messages.menu.verifiedCases,
+    get label() {
+      return messages.menu.verifiedCases
+    },
   },
   myVerified: {
-    detail: messages.cases.ownVerifiedEmpty,
+    get detail() {
+      return messages.cases.ownVerifiedEmpty
+    },
     page: employee.draftCases,
-    label: messages.menu.draftCases,
+    get label() {
+      return messages.menu.draftCases
+    },
   },
-  ofEmployee: { detail: messages.employee.noCases, page: superadmin.myCases, label: messages.menu.casesToVerify },
-  ofClient: { detail: messages.client.noCases, page: superadmin.verifiedCases, label: messages.menu.verifiedCases },
+  ofEmployee: {
+    get detail() {
+      return messages.employee.noCases
+    },
+    page: superadmin.myCases,
+    get label() {
+      return messages.menu.casesToVerify
+    },
+  },
+  ofClient: {
+    get detail() {
+      return messages.client.noCases
+    },
+    page: superadmin.verifiedCases,
+    get label() {
+      return messages.menu.verifiedCases
+    },
+  },
 }
 
 function countOfAnyDate(list: CaseListPage) {

@@ -128,11 +128,11 @@ function useDecisions(payment: PendingPayment, onDecided: () => void) {
 }
 
 /** Frequent reasons: the label of the chip, and the sentence that the client reads. */
-const reasons = [
+const reasons = () => [
   [messages.payments.notInBank, messages.payments.notInBankReason],
   [messages.payments.wrongAmount, messages.payments.wrongAmountReason],
   [messages.payments.unreadable, messages.payments.unreadableReason],
-] as const
+]
 
 /** Asks for the reason before a payment is rejected: one of the chips, and words of one's own. */
 function RejectPanel({
@@ -151,7 +151,7 @@ function RejectPanel({
           <span className="text-muted">{messages.payments.rejectedCanBePaidAgain(aboutPayment(payment))}</span>
         </p>
         <ReasonChips
-          chips={reasons.map(([label, sentence]) => ({
+          chips={reasons().map(([label = '', sentence = '']) => ({
             label,
             isChosen: text.includes(sentence),
             choose: () => form.setValue('reason', [sentence, ownWords(text)].filter(Boolean).join(' ')),
@@ -174,4 +174,7 @@ function RejectPanel({
 }
 
 /** The text without the sentences of the chips. */
-const ownWords = (text: string) => reasons.reduce((rest, [, sentence]) => rest.replace(sentence, ''), text).trim()
+const ownWords = (text: string) =>
+  reasons()
+    .reduce((rest, [, sentence = '']) => rest.replace(sentence, ''), text)
+    .trim()

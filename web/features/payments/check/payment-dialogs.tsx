@@ -74,7 +74,9 @@ export const aboutPayment = (payment: PendingPayment) => {
 /** After a decision both lists reload. */
 export const decisionOptions = {
   invalidates: [paymentEndpoints.pending, paymentEndpoints.decided],
-  failureTitle: messages.payments.processFailed,
+  get failureTitle() {
+    return messages.payments.processFailed
+  },
 }
 
 export function PaidCasesDialog({ payment, onOpenChange }: PaymentDialogProps) {

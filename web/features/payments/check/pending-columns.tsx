@@ -1,5 +1,6 @@
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { showDay, showInstant } from '#contract/dates.ts'
+import { extended } from '#contract/languages/extended.ts'
 import { messages } from '#contract/messages.ts'
 import type { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
 import { decisionLabels, paymentWarningTexts } from '#contract/payments/payment-rules.ts'
@@ -32,15 +33,25 @@ function DayAndTime({ instant }: { instant: string }) {
 }
 
 const shortWarnings: Record<PendingPayment['warnings'][number], string> = {
-  UTR_USED: messages.payments.sameUtr,
-  PROOF_USED: messages.payments.sameProof,
-  CASH_LIMIT: messages.payments.cashLimit,
-  UPI_LIMIT: messages.payments.upiLimit,
+  get UTR_USED() {
+    return messages.payments.sameUtr
+  },
+  get PROOF_USED() {
+    return messages.payments.sameProof
+  },
+  get CASH_LIMIT() {
+    return messages.payments.cashLimit
+  },
+  get UPI_LIMIT() {
+    return messages.payments.upiLimit
+  },
 }
 
 const paidBy: Column<PendingPayment> = {
   id: 'PaidBy',
-  header: messages.payments.paidBy,
+  get header() {
+    return messages.payments.paidBy
+  },
   value: (row) => row.paymentBy.name,
   sort: false,
   card: 'title',
@@ -58,7 +69,9 @@ const paidBy: Column<PendingPayment> = {
 
 const mode: Column<PendingPayment> = {
   id: 'Mode',
-  header: messages.fields.mode,
+  get header() {
+    return messages.fields.mode
+  },
   value: (row) => row.Mode,
   sort: false,
   cell: (row) => <Badge>{row.Mode}</Badge>,
@@ -66,7 +79,9 @@ const mode: Column<PendingPayment> = {
 
 const paymentDate: Column<PendingPayment> = {
   id: 'PaymentDate',
-  header: messages.payments.paidOn,
+  get header() {
+    return messages.payments.paidOn
+  },
   value: (row) => row.PaymentDate,
   text: (row) => showInstant(row.PaymentDate),
   className: 'tnum whitespace-nowrap',
@@ -75,7 +90,9 @@ const paymentDate: Column<PendingPayment> = {
 
 const cases: Column<PendingPayment> = {
   id: 'Cases',
-  header: messages.payments.cases,
+  get header() {
+    return messages.payments.cases
+  },
   value: (row) => [paymentPurpose(row), ...row.warnings.map((warning) => shortWarnings[warning])].join(' '),
   sort: false,
   className: 'tnum whitespace-nowrap',
@@ -97,7 +114,9 @@ const cases: Column<PendingPayment> = {
 
 const phone: Column<PendingPayment> = {
   id: 'Phone',
-  header: messages.fields.phone,
+  get header() {
+    return messages.fields.phone
+  },
   value: (row) => row.paymentBy.phoneNo,
   text: (row) => showPhone(row.paymentBy.phoneNo),
   sort: false,
@@ -109,10 +128,9 @@ const phone: Column<PendingPayment> = {
 export const pendingPaymentColumns: readonly Column<PendingPayment>[] = [
   paidBy,
   amountColumn,
-  {
-    ...mode,
-    value: (row) => [row.Mode, row.utr].filter(Boolean).join(' '),
-    cell: (row) => (
+  extended(mode, {
+    value: (row: PendingPayment) => [row.Mode, row.utr].filter(Boolean).join(' '),
+    cell: (row: PendingPayment) => (
       <>
         <Badge>{row.Mode}</Badge>
         {row.utr && (
@@ -122,7 +140,7 @@ export const pendingPaymentColumns: readonly Column<PendingPayment>[] = [
         )}
       </>
     ),
-  },
+  }),
   paymentDate,
   cases,
   phone,
@@ -131,7 +149,9 @@ export const pendingPaymentColumns: readonly Column<PendingPayment>[] = [
 export const decidedColumns: readonly Column<DecidedPayment>[] = [
   {
     id: 'decidedAt',
-    header: messages.payments.decidedOn,
+    get header() {
+      return messages.payments.decidedOn
+    },
     value: (row) => row.decidedAt,
     text: (row) => showInstant(row.decidedAt),
     className: 'tnum whitespace-nowrap',
@@ -139,7 +159,9 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
   },
   {
     id: 'Decision',
-    header: messages.payments.decision,
+    get header() {
+      return messages.payments.decision
+    },
     value: ({ status, reason, takenBackAt }) =>
       [decisionLabels[status], reason, takenBackAt && messages.adjustments.takenBack].filter(Boolean).join(': '),
     sort: false,
@@ -168,7 +190,9 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
   mode,
   {
     id: 'UTR',
-    header: messages.fields.utr,
+    get header() {
+      return messages.fields.utr
+    },
     value: (row) => row.utr,
     sort: false,
     card: 'filled',
@@ -178,12 +202,21 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
   cases,
   {
     id: 'DecidedBy',
-    header: messages.payments.decidedBy,
+    get header() {
+      return messages.payments.decidedBy
+    },
     value: ({ decidedBy: { firstName, lastName } }) => `${firstName} ${lastName}`,
     sort: false,
     cell: ({ decidedBy: { firstName, lastName } }) => <TableHighlight>{`${firstName} ${lastName}`}</TableHighlight>,
   },
-  { id: 'Firm', header: messages.fields.firmName, value: (row) => row.firmName, sort: false },
+  {
+    id: 'Firm',
+    get header() {
+      return messages.fields.firmName
+    },
+    value: (row) => row.firmName,
+    sort: false,
+  },
   paymentDate,
   phone,
 ]

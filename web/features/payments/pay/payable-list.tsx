@@ -23,9 +23,15 @@ import type { PayableSelection } from './use-payable-selection.ts'
 const PAGE_SIZE = 50
 
 const emptyTexts: Record<PaymentTab, string> = {
-  Unpaid: messages.payments.unpaidEmpty,
-  'Under Verification': messages.payments.underVerificationEmpty,
-  Verified: messages.payments.verifiedEmpty,
+  get Unpaid() {
+    return messages.payments.unpaidEmpty
+  },
+  get 'Under Verification'() {
+    return messages.payments.underVerificationEmpty
+  },
+  get Verified() {
+    return messages.payments.verifiedEmpty
+  },
 }
 
 interface PayableListProps {

@@ -1,0 +1,25 @@
+import { takeLanguageFrom } from '#contract/languages/in-force.ts'
+
+/** The module that reads, and the one that made it read; without the catalogue's own. */
+const readerOf = (stack = '') =>
+  stack
+    .split('\n')
+    .map((line) => /\/((?:web|contract|reports|server)\/[^?:)]+)[^:]*:(\d+)/.exec(line)?.slice(1).join(':') ?? '')
+    .filter((place) => place && !/messages\.ts|in-force\.ts/.test(place))
+    .slice(0, 2)
+    .join(' from ')
+
+/** Returns where texts in the language in force are read while modules load: they would stay in the language of then. */
+export async function readWhileLoading(modules: readonly (() => Promise<unknown>)[]): Promise<string[]> {
+  const places = new Set<string>()
+  takeLanguageFrom(() => {
+    places.add(readerOf(new Error('here').stack))
+    return null
+  })
+  try {
+    for (const load of modules) await load()
+  } finally {
+    takeLanguageFrom(() => null)
+  }
+  return [...places].sort()
+}

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { readWhileLoading } from '#test/texts/frozen-texts.ts'
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
+
+const modules = import.meta.glob([
+  './**/*.{ts,tsx}',
+  '../contract/**/*.ts',
+  '../reports/**/*.ts',
+  '!**/*.test.{ts,tsx}',
+  '!./main.tsx',
+  '!./sign-in-html.ts',
+])
+
+/* Read inside functions, or by a getter: `get label() { return messages.fields.name }` (docs/decisions/0092). */
+test('no module of the web app reads a text while it loads', async () => {
+  expect(await readWhileLoading(Object.values(modules))).toEqual([])
+  expect(Object.keys(modules).length).toBeGreaterThan(500)
+}, 120_000)
