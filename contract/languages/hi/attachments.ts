@@ -5,7 +5,7 @@ const plural = pluralOf('hi')
 export const uploaded = 'फ़ाइल जोड़ी गई'
 export const deleted = 'फ़ाइल मिटाई गई'
 export const noFile = 'अपलोड करने के लिए फ़ाइल चुनें'
-export const wrongKind = 'केवल JPEG, PNG और WebP छवियाँ और PDF फ़ाइलें जोड़ी जा सकती हैं।'
+export const wrongKind = 'केवल JPEG, PNG और WebP इमेज और PDF फ़ाइलें जोड़ी जा सकती हैं।'
 export const tooMany = 'एक केस में अधिकतम 60 फ़ाइलें हो सकती हैं'
 export const notYours = 'आप केवल अपनी जोड़ी हुई फ़ाइलें एक घंटे के भीतर मिटा सकते हैं'
 export const unknown = 'इस केस में ऐसी कोई फ़ाइल नहीं है'
@@ -23,7 +23,7 @@ export const otherFiles = 'अन्य फ़ाइलें'
 export const howToAdd = 'फ़ाइलें कागज़ पर खींचकर छोड़ें, या पेस्ट करें। JPEG, PNG, WebP या PDF, हर एक अधिकतम 10 MB।'
 export const add = 'फ़ाइलें जोड़ें'
 export const addTo = (name: string) => `${name} में फ़ाइलें जोड़ें`
-export const takePhoto = (name: string) => `${name} का फ़ोटो लें`
+export const takePhoto = (name: string) => `${name} की फ़ोटो लें`
 export const open = (name: string) => `${name} खोलें`
 export const added = (count: number) => plural(count, `${count} फ़ाइल जोड़ी गई`, `${count} फ़ाइलें जोड़ी गईं`)
 export const waiting = 'भेजने की प्रतीक्षा में'

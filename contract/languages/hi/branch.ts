@@ -1,10 +1,10 @@
 export const created = 'शाखा जोड़ दी गई।'
 export const createdWithoutData = 'शाखा जोड़ दी गई'
 export const edited = 'शाखा अपडेट हो गई'
-export const switched = 'शाखा चालू/बंद कर दी गई'
+export const switched = 'शाखा की स्थिति बदली गई'
 export const fetchFailed = 'शाखाएँ लोड करने में त्रुटि हुई'
 export const createFailed = 'शाखा नहीं जोड़ी जा सकी'
-export const idMissing = 'branchId आवश्यक है, पर नहीं दिया गया'
+export const idMissing = 'branchId आवश्यक है, पर नहीं दी गई'
 export const codeIsGenerated = 'शाखा कोड अपने-आप बनता है।'
 export const codeStays = (branchCode: string) => `शाखा कोड ${branchCode} नहीं बदलेगा।`
 export const editFailed = 'शाखा अपडेट नहीं हो सकी'

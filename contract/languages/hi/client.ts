@@ -1,4 +1,4 @@
-export const signedUp = 'ID सफलतापूर्वक बनाया गया'
+export const signedUp = 'ID सफलतापूर्वक बनाई गई'
 export const signUpFailed = 'त्रुटियों के कारण साइन अप नहीं हो सका'
 export const verified = 'क्लाइंट सत्यापित हुआ'
 export const rejected = 'क्लाइंट अस्वीकार किया गया'
@@ -10,7 +10,7 @@ export const firmNameInUse = 'एक दूसरे सत्यापित �
 export const firmNameOf = (firmName: string, city: string, name: string) =>
   `${city} के ${name} की फ़र्म का नाम पहले से ${firmName} है। इस क्लाइंट को दूसरा नाम दें।`
 export const notRejectable = 'सत्यापित क्लाइंट को अस्वीकार नहीं किया जा सकता'
-export const cannotBeUndone = 'इस कार्रवाई को पूर्ववत नहीं किया जा सकता।'
+export const cannotBeUndone = 'यह कार्रवाई वापस नहीं ली जा सकती।'
 export const notFound = 'क्लाइंट की जानकारी नहीं मिली।'
 export const statusUpdated = 'क्लाइंट की स्थिति अपडेट हो गई'
 export const statusFailed = 'क्लाइंट की स्थिति अपडेट नहीं हो सकी'

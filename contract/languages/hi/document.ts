@@ -15,7 +15,7 @@ export const opensInNewTab = 'नए टैब में खुलता है'
 
 /* The dialogs of documents. */
 export const editTitle = 'दस्तावेज़ संपादित करें'
-export const dialogDescription = 'कर्मचारियों को यह उनकी प्रोफ़ाइल में "फ़ॉर्म डाउनलोड करें" के नीचे मिलता है।'
+export const dialogDescription = 'स्टाफ़ को यह उनकी प्रोफ़ाइल में "फ़ॉर्म डाउनलोड करें" के नीचे मिलता है।'
 export const nameLabel = 'दस्तावेज़ का नाम'
 export const nameExample = 'Form 29, Notice of Transfer'
 export const urlLabel = 'फ़ॉर्म URL'
@@ -28,7 +28,7 @@ export const deleteDescription = <Piece>(name: Piece) => [
 ]
 export const deleteConfirm = 'मिटाएँ'
 export const title = 'ज़रूरी दस्तावेज़'
-export const description = 'रोज़ के काम के फ़ॉर्म और सूचनाएँ। कर्मचारियों को ये उनकी प्रोफ़ाइल में मिलते हैं।'
+export const description = 'रोज़ के काम के फ़ॉर्म और सूचनाएँ। स्टाफ़ को ये उनकी प्रोफ़ाइल में मिलते हैं।'
 export const emptyDetail = 'पहला फ़ॉर्म जोड़ें जिसका कार्यालय अक्सर उपयोग करता है।'
 export const add = 'दस्तावेज़ जोड़ें'
 export const deleteNamed = (name: string) => `${name} मिटाएँ`

@@ -5,7 +5,7 @@ export const welcomeAdmin = (name: string) => `फिर से स्वाग�
 /* The home of a client (spec/1 "Client home"). */
 export const clientWelcome = (name: string) => `स्वागत है, ${name}`
 export const clientDescription = 'आज आप क्या करना चाहेंगे?'
-export const toPay = (total: string, count: number) => `भुगतान करना है ${total} · ${count} केस`
+export const toPay = (total: string, count: number) => `देय राशि ${total} · ${count} केस`
 export const toPayBy = 'नकद, UPI या क्रेडिट से।'
 export const payAll = 'सभी का भुगतान करें'
 export const choose = 'चुनें'

@@ -1,6 +1,6 @@
 /* The sign-in page, and the panel beside the forms before sign-in. */
 export const emailExample = 'you@example.com'
-export const login = 'लॉग इन'
+export const login = 'लॉग इन करें'
 export const productDescription = 'आरटीओ के कागज़ी काम वाले कार्यालय के केस, डीलर, भुगतान और बिल'
 export const resetDescription = 'वह ईमेल लिखें जिससे आप साइन इन करते हैं। हम नया पासवर्ड सेट करने का लिंक मेल करेंगे।'
 

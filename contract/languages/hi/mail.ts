@@ -13,7 +13,7 @@ export const resendFailed = 'मेल फिर से नहीं भेज�
 export const fetchFailed = 'मेल लोड नहीं हो सके'
 
 /* The list of mails. */
-export const recipient = 'प्राप्तकर्ता'
+export const recipient = 'किसे'
 export const stateWaiting = 'प्रतीक्षा में'
 export const stateSent = 'भेजा गया'
 /** The state of a mail that no mail server took. */

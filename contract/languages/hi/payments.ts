@@ -2,10 +2,10 @@ export const noneSelectedTitle = 'कोई केस नहीं चुना 
 export const noneSelected = 'कृपया कम से कम एक केस चुनें।'
 export const initiatedTitle = 'भुगतान शुरू हुआ'
 export const redirecting = 'आगे ले जाया जा रहा है...'
-export const imagesOnly = 'केवल छवि फ़ाइलें अपलोड की जा सकती हैं।'
+export const imagesOnly = 'केवल इमेज फ़ाइलें अपलोड की जा सकती हैं।'
 export const tooLarge = 'फ़ाइल का अधिकतम आकार 10MB है।'
 export const proofFirst = 'आगे बढ़ने से पहले कृपया भुगतान का प्रमाण अपलोड करें।'
-export const billProofFirst = 'आगे बढ़ने से पहले कृपया भुगतान के प्रमाण की छवि अपलोड करें।'
+export const billProofFirst = 'आगे बढ़ने से पहले कृपया भुगतान के प्रमाण की इमेज अपलोड करें।'
 export const failedDueToError = 'त्रुटि के कारण भुगतान विफल रहा'
 export const failed = 'भुगतान विफल रहा'
 export const successful = 'भुगतान सफल रहा'
@@ -37,7 +37,7 @@ export const statusRejected = 'अस्वीकृत'
 export const statusFailed = 'विफल'
 export const statusUnpaid = 'भुगतान बाकी'
 export const utrUsedTwice = 'किसी दूसरे भुगतान का भी यही UTR है'
-export const proofUsedTwice = 'किसी दूसरे भुगतान में भी यही छवि प्रमाण है'
+export const proofUsedTwice = 'किसी दूसरे भुगतान में भी यही इमेज प्रमाण है'
 export const tooMuchCash = 'एक व्यक्ति से एक दिन में ₹2,00,000 या अधिक नकद नहीं लिया जा सकता (धारा 269ST)'
 export const tooMuchUpi = '₹1,00,000 से अधिक, जो किसी व्यक्ति को UPI भुगतान की सामान्य सीमा है'
 export const allPaidAlready = 'इन केसों का भुगतान हो चुका है या सत्यापन में है'
@@ -77,7 +77,7 @@ export const withoutCases = (purpose: string) => `यह भुगतान क�
 export const casesOfThisPayment = 'इस भुगतान के केस'
 export const proofUploading = 'प्रमाण अभी अपलोड हो रहा है'
 export const payment = 'भुगतान'
-export const payAtOffice = (total: string) => `कार्यालय में ${total} दें और रसीद का फ़ोटो अपलोड करें। कार्यालय इसे सत्यापित करेगा।`
+export const payAtOffice = (total: string) => `कार्यालय में ${total} दें और रसीद की फ़ोटो अपलोड करें। कार्यालय इसे सत्यापित करेगा।`
 export const created = 'बनाया गया'
 export const viewCase = 'केस देखें'
 export const noPaymentYet = 'अभी कोई नहीं'
@@ -109,12 +109,12 @@ export const proofPreviewAlt = 'भुगतान के प्रमाण क
 export const uploading = (name: string) => `${name} अपलोड हो रही है`
 export const uploadProgress = 'अपलोड'
 /** While the browser scales a photo down, before the first byte is sent. */
-export const preparingImage = 'छवि तैयार हो रही है'
+export const preparingImage = 'इमेज तैयार हो रही है'
 export const uploadedOf = (sent: number, total: number) => `${total} में से ${sent} kB`
 export const proofUploaded = 'प्रमाण अपलोड हो गया'
 export const replaceProof = 'बदलें'
 export const removeProof = 'हटाएँ'
-export const chooseImage = 'छवि चुनें'
+export const chooseImage = 'इमेज चुनें'
 export const takePhoto = 'फ़ोटो लें'
 export const fromCamera = (label: string) => `${label}, कैमरे से`
 export const proofLimits = 'JPEG, PNG या WebP, 10 MB तक।'
@@ -131,16 +131,16 @@ export const payTo = (payee: string) => `${payee} को`
 export const payFromAnotherPhone = 'दूसरे फ़ोन से भुगतान करें'
 export const payInAppDetail = 'अपने ऐप में अभी भुगतान करें'
 /* The steps of a payment by UPI on a phone. */
-export const stepPay = 'भुगतान'
+export const stepPay = 'भुगतान करें'
 export const stepScreenshot = 'स्क्रीनशॉट'
 /** When the payer comes back from the UPI app. */
 export const paidAddScreenshot = 'भुगतान हो गया? स्क्रीनशॉट जोड़ें'
-export const upiIdCopied = 'UPI ID कॉपी हो गया'
+export const upiIdCopied = 'UPI ID कॉपी हो गई'
 export const copyFailed = 'कॉपी नहीं हो सका'
 export const copyByHand = (upi: string) => `कृपया स्वयं कॉपी करें: ${upi}`
 export const utrHint = 'वैकल्पिक: आपके बैंक या UPI ऐप में दिखने वाला संदर्भ नंबर। इससे कार्यालय आपका भुगतान ढूँढ पाता है।'
 /** The viewer for the image of a proof. */
-export const imageFailed = 'छवि नहीं दिखाई जा सकती। नए पते के लिए पेज फिर से लोड करें।'
+export const imageFailed = 'इमेज नहीं दिखाई जा सकती। नए पते के लिए पेज फिर से लोड करें।'
 export const zoomableImage = (alt: string) => `${alt}, + और - से ज़ूम होती है`
 export const zoomOut = 'ज़ूम घटाएँ'
 export const zoomIn = 'ज़ूम बढ़ाएँ'

@@ -39,7 +39,7 @@ export const previewFailed = 'आज क्या देय है, यह ल�
 export const previewOf = (day: string) => `${day}, जो अभी तक भेजा नहीं गया है। यहाँ से कुछ नहीं भेजा जाता।`
 export const previewUnsaved = 'सहेजी हुई सेटिंग के अनुसार, अभी लिखे हुए के अनुसार नहीं।'
 export const toGateway = 'गेटवे को'
-export const toDealers = 'डीलरों को मेल'
+export const toDealers = 'डीलरों को जाने वाले मेल'
 export const noGateway = 'कोई वेब पता सेट नहीं है।'
 export const noneToGateway = 'कुछ देय नहीं है।'
 export const digestsOff = 'डीलरों को मेल बंद हैं।'

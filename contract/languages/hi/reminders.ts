@@ -28,7 +28,7 @@ export const unknownDealer = 'किसी सत्यापित क्ला
 export const inactiveDealer = 'इस डीलर का खाता बंद है'
 export const sharedFirmName = 'दो क्लाइंट की फ़र्म का यही नाम है। पहले उनमें से एक को दूसरा नाम दें।'
 export const mailedToday = 'इस डीलर को आज मेल जा चुका है। अगला कल जा सकता है।'
-export const nothingDue = 'इस डीलर का कोई वाहन देय नहीं है'
+export const nothingDue = 'इस डीलर के किसी वाहन का नवीनीकरण अभी देय नहीं है'
 export const dealerMailed = 'मेल कतार में डाला गया'
 
 /** Stands for an owner whose name nobody knows, in each language. */

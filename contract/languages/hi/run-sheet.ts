@@ -19,7 +19,7 @@ export const empty = (day: string) => `${day} को कोई अपॉइं�
 export const emptyDetail = 'केस अपनी अपॉइंटमेंट की तारीख के दिन यहाँ दिखता है।'
 
 /* What became of the ticked files. */
-export const ticked = (count: number) => `${count} चुने गए`
+export const ticked = (count: number) => `${count} पर निशान लगा`
 export const clear = 'निशान हटाएँ'
 export const handedIn = 'जमा किए गए'
 export const sentBack = 'वापस भेजे गए'

@@ -16,7 +16,7 @@ export const exportTitle = (expiryType: string) => `${expiryType} समाप�
 export const expiryDate = 'समाप्ति की तारीख'
 export const ownerName = 'मालिक का नाम'
 /** The value of a field that a case does not have. */
-export const noValue = 'लागू नहीं'
+export const noValue = 'उपलब्ध नहीं'
 export const newExpiryDate = (caseNo: string) => `${caseNo} की नई समाप्ति की तारीख`
 /** Precedes the current expiry date, below the field for a new date. */
 export const currentDate = <Piece>(day: Piece) => ['मौजूदा: ', day]

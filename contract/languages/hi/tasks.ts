@@ -23,7 +23,7 @@ export const createFailed = 'नया कार्य जोड़ने मे
 export const updateFailed = 'कार्य अपडेट करने में त्रुटि हुई'
 export const doneFailed = 'कार्य पूरा करने में त्रुटि हुई'
 export const alreadyDone = 'यह कार्य पहले ही पूरा हो चुका है'
-export const emptyDetail = 'समय-सीमा के साथ कोई काम याद रखने के लिए जोड़ें।'
+export const emptyDetail = 'समय-सीमा वाला कोई काम जोड़ें, ताकि याद रहे।'
 
 /* The fields of the dialog. */
 export const taskTitle = 'शीर्षक'

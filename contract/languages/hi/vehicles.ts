@@ -49,7 +49,7 @@ export const moneyUnassigned = 'अभी सौंपा नहीं गया
 export const moneyTotal = 'सभी केस, अस्वीकृत छोड़कर'
 
 /* The duplicate guard of a new case. */
-export const guardLabel = 'परिचित वाहन'
+export const guardLabel = 'पहले से दर्ज वाहन'
 export const openCaseOf = (caseNo: string, status: string, day: string, branch: string | null) =>
   `इस वाहन का ${caseNo} खुला है: ${status}, ${day} से${branch ? `, ${branch}` : ''}।`
 export const openIt = 'उसे खोलें'

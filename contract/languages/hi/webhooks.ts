@@ -97,7 +97,7 @@ export const deleteFailed = 'वेबहुक मिटाया नहीं 
 
 /* What was sent. */
 export const deliveries = 'डिलीवरी'
-export const deliveriesOf = (address: string) => `${address} को डिलीवरी`
+export const deliveriesOf = (address: string) => `${address} की डिलीवरी`
 export const deliveriesFailed = 'डिलीवरी लोड नहीं हो सकीं'
 export const noDelivery = 'पिछले 30 दिनों में कुछ नहीं भेजा गया।'
 export const sendTest = 'परीक्षण घटना भेजें'
