@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { translateTexts } from './tools/web-build/translate-texts.ts'
 
 const any = (...paths: string[]) => new RegExp(paths.join('|'))
 
@@ -24,6 +25,7 @@ const chunks = [
       'ui/(?:bar|brand|dialog-loading|input|label|step-line)\\.tsx',
       'domain/number-plate\\.tsx',
       'lib/use-api-mutation\\.ts',
+      'contract/languages/in-force\\.ts',
       'web/icons/(?:arrow-right|check|circle-exclamation-point|indian-rupee|x)\\.',
     ),
   },
@@ -70,7 +72,7 @@ const groupNames = new Set(chunks.map(({ name }) => name))
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss()],
+  plugins: [translateTexts(import.meta.dirname), react(), tailwindcss()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

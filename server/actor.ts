@@ -1,4 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages/language.ts'
 import type { KeyScope } from '#contract/keys/key-scopes.ts'
 
 /** The API key by which a program acts for its maker. */
@@ -24,6 +25,8 @@ export interface Actor {
   isOwner: boolean
   /** Whether a client's user may pay for its client; true for staff, whose role does not pay. */
   canPay: boolean
+  /** The user's own language; null for a program, which asks for one by `Accept-Language`. */
+  language: Language | null
   /** The instant of the last sign-in or step-up of this session. */
   provedAt: string
 }

@@ -18,6 +18,7 @@ import type { Deps } from './deps.ts'
 import { allRoutes } from './features/all-routes.generated.ts'
 import { serveFiles } from './features/files/serve-files.ts'
 import { closeStreams } from './features/notifications/streams.ts'
+import { languageOf } from './http/language-of.ts'
 import { limitBodyTime } from './http/body-timeouts.ts'
 import { toHttpError } from './http/error-map.ts'
 import { failureOf, HttpError } from './http/errors.ts'
@@ -30,6 +31,7 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveMetrics } from './http/serve-metrics.ts'
 import { serveReadiness } from './http/serve-readiness.ts'
 import { serveWebApp } from './http/web-app.ts'
+import { speaking } from './language.ts'
 import { CLIENT_CLOSED_REQUEST } from './metrics.ts'
 
 const LOGO = new URL('../web/public/favicon.svg', import.meta.url)
@@ -103,7 +105,7 @@ function answerErrors(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>):
     if (refusal?.retryAfter) reply.header('retry-after', refusal.retryAfter)
     reply.header('cache-control', 'no-store')
     const answer = refusal ?? DEFECT
-    return reply.status(answer.status).send(failureOf(answer))
+    return reply.status(answer.status).send(speaking(languageOf(request), () => failureOf(answer)))
   })
 }
 

@@ -6,6 +6,7 @@ import { originals as messages } from '../messages.ts'
 import { ActivationResult } from '../reference/reference.ts'
 import { roles } from '../roles.ts'
 import { ChangePassword, LinkToken, SessionUser, SetPassword, SignIn } from './identity.ts'
+import { Preferences } from './preferences.ts'
 
 /** Sessions and users (contract section 3). */
 export const identityEndpoints = {
@@ -84,6 +85,16 @@ export const identityEndpoints = {
     body: ChangePassword,
     data: z.null(),
     message: messages.password.changed,
+  }),
+  editPreferences: endpoint({
+    method: 'PUT',
+    path: '/auth/preferences',
+    roles,
+    summary: "Change the caller's language: that of the messages, mails and PDFs, at once in all sessions",
+    body: Preferences,
+    data: Preferences,
+    message: messages.languages.changed,
+    beforeTwoFactor: true,
   }),
   toggleActivation: endpoint({
     method: 'POST',

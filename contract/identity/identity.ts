@@ -3,6 +3,7 @@ import { Role } from '../endpoint.ts'
 import { accountEmail, optionalText } from '../fields.ts'
 import { MAX_CODE, MAX_PASSWORD, MIN_PASSWORD } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
+import { Language } from './preferences.ts'
 
 export const PHONE_MESSAGE = messages.fields.badPhone
 export const PAN_MESSAGE = messages.fields.badPan
@@ -18,6 +19,7 @@ export const SessionUser = z.object({
   employeeCode: z.string().nullable(),
   creditLimit: z.number().nullable(),
   utilizedCredit: z.number().nullable(),
+  language: Language,
 })
 export type SessionUser = z.infer<typeof SessionUser>
 

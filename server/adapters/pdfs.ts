@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path'
 import type { Logger } from 'pino'
+import type { Language } from '#contract/languages/language.ts'
 import type { Receipt } from '#reports/receipt-report.ts'
 import type { Bounds } from '../bounds.ts'
 import type { TaskFault } from './child-process.ts'
@@ -29,7 +30,7 @@ export interface JoinTask extends FolderTask {
 
 /** A receipt to be written, and the name of its file in a folder. */
 export interface ReceiptTask extends FolderTask {
-  receipt: Receipt
+  receipt: Receipt & { language: Language }
   target: string
 }
 

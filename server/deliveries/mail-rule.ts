@@ -36,7 +36,7 @@ export const mailRule = <P, To extends Recipient, E extends Event = Event>({
           template: template.name,
           ...(template.isUrgent && { isUrgent: true }),
           recipient: recipient.email,
-          subject: template.subject(values),
+          subject: () => template.subject(values),
           parameters: JSON.stringify(values),
           ...(dedupeKey && { dedupeKey: dedupeKey(event) }),
           entryId,

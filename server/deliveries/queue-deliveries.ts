@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { Language } from '#contract/languages/language.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
+import { speaking } from '../language.ts'
 import type { Delivery } from './channels/channel.ts'
 import { sealParameters } from './sealed-parameters.ts'
 
@@ -11,10 +13,10 @@ export interface NewDelivery {
   /** True to be sent before all others. */
   isUrgent?: boolean
   recipient: string
-  /** The subject in plain text, for the superadmin's list; that of the mail. */
-  subject: string
-  /** The parameters of the template, as JSON. */
-  parameters: string
+  /** The subject in plain text, for the superadmin's list; that of the mail. Asked in the language of its reader. */
+  subject: string | (() => string)
+  /** The parameters of the template, as JSON. Asked in the language of the reader, too. */
+  parameters: string | (() => string)
   /** When the delivery is due; at once by default. */
   dueAt?: Date
   /** Of two deliveries with one key only the first is created; for example a subject, a kind and a day. */
@@ -31,15 +33,20 @@ export async function queueDeliveries(
   deliveries: readonly NewDelivery[],
 ): Promise<void> {
   if (deliveries.length === 0) return
+  const languages = await languagesOfReaders(tx, deliveries)
   await tx
     .insertInto('deliveries')
     .values(
-      deliveries.map(({ isUrgent = false, dueAt = now, dedupeKey, event, entryId, parameters, ...rest }) => {
+      deliveries.map(({ isUrgent = false, dueAt = now, dedupeKey, event, entryId, subject, parameters, ...rest }) => {
         const id = newId()
-        const { keyId, bytes } = sealParameters(keys, id, parameters)
+        const language = languages.get(rest.recipient) ?? 'en'
+        const read = (text: string | (() => string)) => (typeof text === 'string' ? text : speaking(language, text))
+        const { keyId, bytes } = sealParameters(keys, id, read(parameters))
         return {
           id,
           ...rest,
+          language,
+          subject: read(subject),
           is_urgent: isUrgent,
           key_id: keyId,
           sealed: bytes,
@@ -56,4 +63,16 @@ export async function queueDeliveries(
     )
     .onConflict((on) => on.column('dedupe_key').doNothing())
     .execute()
+}
+
+/** Returns the languages of those readers of mails who have an account, by their address. */
+async function languagesOfReaders(tx: Tx, deliveries: readonly NewDelivery[]): Promise<Map<string, Language>> {
+  const addresses = deliveries.filter(({ channel }) => channel === 'mail').map(({ recipient }) => recipient)
+  if (addresses.length === 0) return new Map()
+  const readers = await tx
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('email', '=', sql<string>`any(${addresses}::text[])`)
+    .execute()
+  return new Map(readers.map(({ email, language }) => [email, language as Language]))
 }

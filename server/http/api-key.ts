@@ -60,6 +60,7 @@ export async function requireKey(
     apiKey: { id: key.id, scopes },
     isOwner: false,
     canPay: false,
+    language: null,
     mustTurnOnTwoFactor: false,
     // A program cannot prove who it is.
     provedAt: new Date(0).toISOString(),

@@ -1,6 +1,8 @@
 import type { Failure } from '#contract/endpoint.ts'
+import { translated } from '#contract/languages/in-force.ts'
 import { type MessageText, originals as messages } from '#contract/messages.ts'
 import type { BoundName } from '../bounds.ts'
+import { nameOfText } from '../language.ts'
 import { CLIENT_CLOSED_REQUEST } from '../metrics.ts'
 
 /** The name of each text in the catalogue, `cases.notEditable`; of equal texts the first by area and name. */
@@ -27,7 +29,7 @@ const textsByStatus: Readonly<Record<number, string>> = {
 
 /** Returns the stable code of an error: the name of its message in the catalogue, else that of its status. */
 export function errorCode(status: number, message: string): string {
-  return namesByText.get(message) ?? namesByText.get(textsByStatus[status] ?? messages.general.wrong) ?? 'general.wrong'
+  return nameOfText(message) ?? namesByText.get(message) ?? namesByText.get(textsByStatus[status] ?? messages.general.wrong) ?? 'general.wrong'
 }
 
 /** Messages by the dotted path of the field. */
@@ -71,12 +73,13 @@ export class HttpError extends Error {
   }
 }
 
-/** Returns the envelope of an error (contract section 2). */
-export const failureOf = ({ message, code, fields }: Pick<HttpError, 'message' | 'code' | 'fields'>): Failure => ({
-  success: false,
-  message,
-  errors: { message, code, ...(fields && { fields }) },
-})
+/** Returns the envelope of an error (contract section 2), in the language in force. */
+export function failureOf(refusal: Pick<HttpError, 'message' | 'code' | 'fields'>): Failure {
+  const { code, fields } = refusal
+  const message = translated(refusal.message)
+  const shown = fields && Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, translated(text)]))
+  return { success: false, message, errors: { message, code, ...(shown && { fields: shown }) } }
+}
 
 /** Returns a 400; the message is that of the first field. */
 export const badRequest = (fields: FieldErrors) =>

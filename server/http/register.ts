@@ -2,17 +2,20 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE, FILES_TODAY } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { translated } from '#contract/languages/in-force.ts'
 import { messages } from '#contract/messages.ts'
 import type { Actor } from '../actor.ts'
 import { createContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { speaking } from '../language.ts'
 import { isKey, requireKey } from './api-key.ts'
 import { attachmentDisposition, inlineDisposition } from './content-disposition.ts'
 import { forbidden, HttpError, hungUp } from './errors.ts'
 import type { FileQuota, FilesToday } from './file-quota.ts'
 import { hideNumbers } from './hide-numbers.ts'
 import { type IdempotencyKey, withIdempotencyKey } from './idempotency.ts'
+import { languageOf } from './language-of.ts'
 import { type FormReader, formReader } from './multipart.ts'
 import type { Limiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
@@ -58,7 +61,8 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
       requireContentType(endpoint, request)
     },
     onSend: async ({ actor }, _reply, payload) => (actor?.apiKey ? hideNumbers(payload) : payload),
-    handler: async (request, reply) => {
+    handler: (request, reply) =>
+      speaking(languageOf(request), async () => {
       const { context, body } = readRequest({ deps, ...limits, readForm }, endpoint, request, reply)
       const refund = endpoint.limit && (await limiter(endpoint.limit, limitedBy(context, body)))
       try {
@@ -74,7 +78,7 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
         await refund?.(error instanceof HttpError && !error.asksForMore ? 'refused' : 'failed')
         throw error
       }
-    },
+      }),
   })
 }
 
@@ -172,7 +176,7 @@ function limitedBy({ network, actor }: RequestContext, { email }: RequestPart) {
 
 /** Returns the complete answer of a route; a command's is produced within its transaction. */
 async function run(deps: Deps, route: Route, context: RequestContext, key: IdempotencyKey | null) {
-  const { message } = route.endpoint
+  const message = translated(route.endpoint.message)
   const { db } = deps.database
   const envelope = (data: unknown) =>
     data instanceof Paged

@@ -21,15 +21,18 @@ export class Paged<T> {
  */
 export class SerializedJson {
   private readonly json: string
-  private sent: Buffer | null = null
+  /** The answer by its message, which has a language. */
+  private readonly sent = new Map<string, Buffer>()
   constructor(json: string) {
     this.json = json
   }
 
   /** Returns the whole answer as bytes, which callers that share the answer share as well. */
   envelope(message: string): Buffer {
-    this.sent ??= Buffer.from(`{"success":true,"message":${JSON.stringify(message)},"data":${this.json}}`)
-    return this.sent
+    const sent =
+      this.sent.get(message) ?? Buffer.from(`{"success":true,"message":${JSON.stringify(message)},"data":${this.json}}`)
+    this.sent.set(message, sent)
+    return sent
   }
 }
 

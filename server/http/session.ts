@@ -62,7 +62,7 @@ const findSession = batchLoader(async ({ database, clock }: Deps, hashes: readon
     select encode(sessions.token_hash, 'hex') as hash, users.id as "userId", users.role,
       users.first_name || ' ' || users.last_name as name, users.client_id as "clientId", users.branch_code as "branchCode",
       users.employee_code as "employeeCode", sessions.id as "sessionId", sessions.last_seen_at as seen,
-      sessions.proved_at as "provedAt", users.is_owner as "isOwner", users.can_pay as "canPay",
+      sessions.proved_at as "provedAt", users.is_owner as "isOwner", users.can_pay as "canPay", users.language,
       ${mustTurnOnTwoFactor()} as "mustTurnOnTwoFactor"
     from sessions join users on users.id = sessions.user_id
     where sessions.token_hash in (${sql.join(tokenHashes)})

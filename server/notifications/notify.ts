@@ -80,13 +80,13 @@ export async function notify(
     chosen
       .filter(({ mail }) => mail === 'now')
       .map(({ user, one }) => {
-        const letter = { name: user.name, ...sayTo(user.role, one.event, one.facts, true) }
+        const letter = () => ({ name: user.name, ...sayTo(user.role, one.event, one.facts, true) })
         return {
           channel: 'mail',
           template: notificationLetter.name,
           recipient: user.email,
-          subject: notificationLetter.subject(letter),
-          parameters: JSON.stringify(letter),
+          subject: () => notificationLetter.subject(letter()),
+          parameters: () => JSON.stringify(letter()),
           entryId: null,
         }
       }),

@@ -1,4 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { translated } from '#contract/languages/in-force.ts'
 
 /** The props that bind a field to a form: `control={form.control} name="vehicleDetail.vehicleNo"`. */
 export interface FieldBinding<Input extends FieldValues, Context, Output> {
@@ -13,7 +14,7 @@ export function useFieldBinding<Input extends FieldValues, Context, Output>({
   const { field, fieldState } = useController({ control, name })
   return {
     value: field.value as unknown,
-    error: fieldState.error?.message,
+    error: fieldState.error?.message && translated(fieldState.error.message),
     change: field.onChange as (value: unknown) => void,
     blur: field.onBlur,
     ref: field.ref,

@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import pdfMake from 'pdfmake'
+import type { Language } from '#contract/languages/language.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
 import { type Receipt, receiptReport } from '#reports/receipt-report.ts'
 import { FONT } from '#reports/report-style.ts'
+import { speaking } from '../../language.ts'
 import { SAMPLE } from './fill-form.ts'
 
 const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))
@@ -17,7 +19,8 @@ pdfMake.setLocalAccessPolicy((path) => path.startsWith(fonts))
 pdfMake.setUrlAccessPolicy(() => false)
 
 /** Writes a receipt as a PDF, with the library and the fonts of the reports that browsers write. */
-export const writeReceipt = (receipt: Receipt): Promise<Buffer> => pdfMake.createPdf(receiptReport(receipt)).getBuffer()
+export const writeReceipt = (receipt: Receipt & { language: Language }): Promise<Buffer> =>
+  pdfMake.createPdf(speaking(receipt.language, () => receiptReport(receipt))).getBuffer()
 
 /** Writes a receipt, which reads every file that another one would read. */
 export const writeSample = (): Promise<Buffer> =>
@@ -33,5 +36,6 @@ export const writeSample = (): Promise<Buffer> =>
     cases: [],
     bill: null,
     office: { profile: unnamedOffice, logo: null },
+    language: 'en',
     now: new Date(0),
   })

@@ -1,7 +1,9 @@
 import { messages } from '#contract/messages.ts'
+import type { Language } from '#contract/languages/language.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { speaking } from '../../language.ts'
 import { notify } from '../../notifications/notify.ts'
 import { openParameters } from '../sealed-parameters.ts'
 import { mailTemplates } from '../templates/mail-templates.ts'
@@ -42,13 +44,14 @@ function reasonOf(error: unknown): string {
  */
 export function writeMail(
   { keys, config }: Pick<Context, 'keys' | 'config'>,
-  delivery: Pick<Delivery, 'id' | 'template' | 'recipient' | 'subject' | 'key_id' | 'sealed'>,
+  delivery: Pick<Delivery, 'id' | 'template' | 'recipient' | 'subject' | 'language' | 'key_id' | 'sealed'>,
   name: string = messages.general.productName,
 ): Mail {
   const { id, recipient, subject } = delivery
   const template = mailTemplates.get(delivery.template)
   if (!template) throw new Error(`No mail template is named ${delivery.template}`)
-  const body = template.render(openParameters(keys, delivery), { publicUrl: config.PUBLIC_URL, name })
+  const office = { publicUrl: config.PUBLIC_URL, name }
+  const body = speaking(delivery.language as Language, () => template.render(openParameters(keys, delivery), office))
   return { id, to: recipient, subject: `${subject} – ${name}`, ...body }
 }
 

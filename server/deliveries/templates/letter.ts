@@ -1,3 +1,4 @@
+import { languageInForce } from '#contract/languages/in-force.ts'
 import { messages } from '#contract/messages.ts'
 
 export interface MailBody {
@@ -54,7 +55,7 @@ function letter(greeting: string, paragraphs: string[], action: Action | undefin
     action &&
     `<p style="margin:24px 0"><a href="${escapeHtml(action.href)}" style="background:#4f46e5;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>` +
       `<p style="color:#64748b;font-size:13px">${escapeHtml(messages.letters.ifNoButton(action.href))}</p>`
-  const html = `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f5f6fa;font-family:system-ui,sans-serif;color:#0f172a"><div style="max-width:520px;margin:0 auto;background:#fff;border-radius:12px;padding:32px"><p>${escapeHtml(greeting)}</p>${paragraphs
+  const html = `<!doctype html><html lang="${languageInForce()}"><body style="margin:0;padding:32px 16px;background:#f5f6fa;font-family:system-ui,sans-serif;color:#0f172a"><div style="max-width:520px;margin:0 auto;background:#fff;border-radius:12px;padding:32px"><p>${escapeHtml(greeting)}</p>${paragraphs
     .map((paragraph) => `<p style="line-height:1.5">${escapeHtml(paragraph)}</p>`)
     .join('')}${button ?? ''}<p style="color:#64748b">${escapeHtml(signature)}</p></div></body></html>`
   return { text, html }

@@ -1,5 +1,6 @@
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { type Day, showDay } from '#contract/dates.ts'
+import { languageInForce } from '#contract/languages/in-force.ts'
 import { messages } from '#contract/messages.ts'
 import { letterTemplate } from './letter.ts'
 
@@ -17,13 +18,19 @@ interface DigestParameters {
   more: number
 }
 
+/** How an owner calls a paper, in the language in force. */
+function paperOf(kind: ExpiryType): string {
+  const { en, hi, label } = messages.reminders.papers[kind]
+  return { en, hi, mr: label }[languageInForce()]
+}
+
 export const reminderDigest = letterTemplate<DigestParameters>({
   name: 'reminder-digest',
   subject: ({ lines, more }) => messages.reminders.digestSubject(lines.length + more),
   paragraphs: ({ lines, more }) => [
     messages.reminders.digestIntro,
     ...lines.map(({ vehicleNo, kind, expiryDate }) =>
-      messages.reminders.digestLine(vehicleNo, messages.reminders.papers[kind].en, showDay(expiryDate)),
+      messages.reminders.digestLine(vehicleNo, paperOf(kind), showDay(expiryDate)),
     ),
     ...(more > 0 ? [messages.reminders.digestMore(more)] : []),
   ],

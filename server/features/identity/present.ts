@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { SessionUser } from '#contract/identity/identity.ts'
+import type { Language } from '#contract/languages/language.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Users } from '../../db/schema.generated.ts'
 export type UserRow = Omit<Selectable<Users>, 'password_hash'>
@@ -22,4 +23,5 @@ export const presentSessionUser = (user: UserRow, client: ClientPart | null): Se
   employeeCode: user.employee_code,
   creditLimit: client && toRupees(client.credit_limit),
   utilizedCredit: client && toRupees(client.utilized_credit),
+  language: user.language as Language,
 })

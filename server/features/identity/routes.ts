@@ -2,6 +2,7 @@ import { identityEndpoints as calls } from '#contract/identity/identity-endpoint
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { changePassword } from './change-password.ts'
+import { editPreferences } from './edit-preferences.ts'
 import { resendCredentials } from './resend-credentials.ts'
 import { linkOwner, setPassword } from './set-password.ts'
 import { signIn, signOut } from './sign-in.ts'
@@ -16,6 +17,7 @@ export const identityRoutes: Route[] = [
   query(calls.linkOwner, linkOwner),
   handler(calls.setPassword, setPassword),
   handler(calls.changePassword, changePassword),
+  command(calls.editPreferences, editPreferences),
   command(calls.toggleActivation, toggleActivation),
   query(stepUpEndpoints.status, stepUpStatus),
   handler(stepUpEndpoints.prove, stepUp),

@@ -55,21 +55,24 @@ async function queueDigest(tx: Tx, ctx: Context<null>, userId: string, until: st
     .where(sql<boolean>`is_active`)
     .executeTakeFirst()
   if (told.length === 0 || !user) return false
-  const lines = told
+  const shown = told
     .toSorted((one, other) => one.seq - other.seq)
     .slice(0, MAX_LINES)
-    .map(({ event, facts }) => {
+  const letter = () => ({
+    name: user.name,
+    lines: shown.map(({ event, facts }) => {
       const { title, text } = sayTo(user.role, event, facts as Facts, true)
       return { title, text }
-    })
-  const letter = { name: user.name, lines, more: told.length - lines.length }
+    }),
+    more: told.length - shown.length,
+  })
   await queueDeliveries(tx, ctx, [
     {
       channel: 'mail',
       template: notificationDigest.name,
       recipient: user.email,
-      subject: notificationDigest.subject(letter),
-      parameters: JSON.stringify(letter),
+      subject: () => notificationDigest.subject(letter()),
+      parameters: () => JSON.stringify(letter()),
       dedupeKey: `notification digest ${userId} ${ctx.today}`,
       entryId: null,
     },

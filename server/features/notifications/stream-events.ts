@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/languages/language.ts'
 import type { Notification } from '#contract/notifications/notification.ts'
 import type { ChangedSubject } from '#contract/notifications/notification-events.ts'
 import type { Db } from '../../db/connect.ts'
+import { speaking } from '../../language.ts'
 import type { LiveSignal } from '../../notifications/live-channel.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { visibleRequests } from '../requests/scope.ts'
@@ -61,16 +63,17 @@ export async function newsFor(
   const byId = new Map(readers.map((reader) => [reader.userId, reader]))
   const told = await db
     .selectFrom('notifications')
-    .select('user_id')
+    .innerJoin('users', 'users.id', 'notifications.user_id')
+    .select(['user_id', 'users.language'])
     .distinct()
-    .where('id', '=', anyOf(ids))
+    .where('notifications.id', '=', anyOf(ids))
     .where('user_id', '=', anyOf([...byId.keys()]))
     .execute()
   const news: { userId: string; event: StreamEvent }[] = []
-  for (const { user_id: userId } of told) {
+  for (const { user_id: userId, language } of told) {
     const reader = byId.get(userId)
     if (!reader) continue
-    const rows = await readNotifications(db, reader, { ids, limit: ids.length })
+    const rows = await speaking(language as Language, () => readNotifications(db, reader, { ids, limit: ids.length }))
     news.push(...rows.reverse().map((data) => ({ userId, event: { event: 'notification' as const, data } })))
   }
   return news

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { showBillMonth } from '#contract/bills/bill-rules.ts'
+import { languageInForce } from '#contract/languages/in-force.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import { officeAddress } from '#contract/office/office.ts'
@@ -121,6 +122,7 @@ async function readReceipt(deps: Deps, request: Request, row: Row): Promise<Omit
           }
         : null,
     office: { profile: await getOfficeProfile(db, request), logo: await readLogo(deps, request) },
+    language: languageInForce(),
     now: request.now,
   }
 }

@@ -9,7 +9,6 @@ import { ComboboxField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 
 interface ClientTextField<Name extends string> {
-  /** Also the name of the label in the messages. */
   name: Name
   digits?: boolean
   type?: 'email'
@@ -17,6 +16,18 @@ interface ClientTextField<Name extends string> {
   autoComplete: string
   className?: string
 }
+
+const labels = (): Record<Exclude<keyof SignUp, 'state'>, string> => ({
+  firstName: messages.fields.firstName,
+  lastName: messages.fields.lastName,
+  email: messages.fields.email,
+  mobileNo: messages.fields.mobileNo,
+  firmName: messages.fields.firmName,
+  address1: messages.fields.address1,
+  address2: messages.fields.address2,
+  city: messages.fields.city,
+  pincode: messages.fields.pincode,
+})
 
 const nameFields: readonly ClientTextField<'firstName' | 'lastName'>[] = [
   { name: 'firstName', maxLength: MAX_NAME, autoComplete: 'given-name' },
@@ -87,7 +98,7 @@ export function ClientFields<Input extends ClientValues, Context, Output>({
             key={name}
             control={control}
             name={name as FieldPath<Input>}
-            label={messages.fields[name]}
+            label={labels()[name]}
             required
             autoFocus={autoFocus && index === 0}
             {...field}
