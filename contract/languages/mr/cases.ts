@@ -127,7 +127,8 @@ export const createdByPerson = <Piece>(day: Piece, name: string, employeeCode: s
   day,
   `, ${name} ${employeeCode} यांनी`,
 ]
-export const byPerson = (name: string, employeeCode: string) => `${name} ${employeeCode} यांनी`
+export const byPerson = (name: string, employeeCode: string) =>
+  `${employeeCode ? `${name} ${employeeCode}` : name} यांनी`
 export const editExpiry = (label: string) => `${label} बदला`
 export const newExpiry = (label: string) => `नवीन ${label}`
 export const printFile = (caseNumber: string) => `केस ${caseNumber}`

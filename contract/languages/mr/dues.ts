@@ -22,7 +22,7 @@ export const changeLimitOf = (firmName: string) => `${firmName} यांची 
 export const whatsApp = 'WhatsApp'
 export const whatsAppTo = (firmName: string) => `${firmName} यांना WhatsApp वर आठवण करा`
 export const reminder = (name: string, firmName: string, owed: string, day: string, officeName: string, link: string) =>
-  `नमस्कार ${name}, ${day} रोजी ${firmName} यांच्याकडून ${officeName} ला ${owed} देणे आहे. कृपया “माझ्या केसेस” किंवा “माझी बिले” मध्ये भरा: ${link}`
+  `नमस्कार ${name}, ${day} रोजी ${firmName} यांचे ${officeName} ला ${owed} देणे आहे. कृपया “माझ्या केसेस” किंवा “माझी बिले” मध्ये भरा: ${link}`
 
 export const month = 'महिना'
 export const year = 'वर्ष'

@@ -10,7 +10,7 @@ export const clientWelcome = (name: string) => `स्वागत, ${name}`
 export const clientDescription = 'आज आपल्याला काय करायचे आहे?'
 export const toPay = (total: string, count: number) => `देय ${total} · ${cases(count)}`
 export const toPayBy = 'रोख, UPI किंवा क्रेडिटने.'
-export const payAll = 'सर्वांचे पैसे भरा'
+export const payAll = 'सर्व भरा'
 export const choose = 'निवडा'
 export const chooseCases = 'पैसे भरायच्या केसेस निवडा'
 export const nothingUnpaid = 'कोणतेही पेमेंट बाकी नाही'

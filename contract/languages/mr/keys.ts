@@ -34,8 +34,8 @@ export const fetchFailed = 'API की लोड करता आल्या �
 export const none = 'अजून API की नाही'
 export const emptyDetail = 'प्रत्येक प्रोग्रामसाठी वेगळी तयार करा, म्हणजे प्रत्येक की स्वतंत्रपणे रद्द करता येईल.'
 export const create = 'API की तयार करा'
-export const goodUntil = 'वैध, या तारखेपर्यंत'
-export const wasGoodUntil = 'वैध होती, या तारखेपर्यंत'
+export const goodUntil = 'वैध मुदत'
+export const wasGoodUntil = 'वैध मुदत होती'
 export const lastUse = 'शेवटचा वापर'
 export const neverUsed = 'अजून वापरली नाही'
 export const madeBy = (name: string) => `${name} यांच्याकडून`

@@ -10,7 +10,7 @@ export const fetchFailed = 'कामांची रांग लोड कर�
 export const queues = 'रांगा'
 
 export const kinds = {
-  toVerify: 'पडताळायच्या',
+  toVerify: 'पडताळणीसाठी',
   toAssign: 'सोपवण्यासाठी सज्ज',
   paymentsToCheck: 'तपासायची पेमेंट्स',
   dealersToAccept: 'स्वीकारायचे डीलर',

@@ -17,12 +17,12 @@ export const digest = 'डीलरना ईमेल'
 export const digestHint = 'डीलरला त्याच्या वाहनांचा एक ईमेल मिळतो, मालकांशिवाय.'
 export const digestOff = 'बंद'
 export const digestDaily = 'दररोज'
-export const digestDailyDetail = 'त्या दिवशी जे देय आहे ते'
+export const digestDailyDetail = 'त्या दिवशी जे पाठवायचे ते'
 export const digestWeekly = 'दर आठवड्याला'
 export const digestWeeklyDetail = 'सोमवारी, संपूर्ण आठवड्यासाठी'
 
 export const gateway = 'WhatsApp किंवा SMS गेटवे'
-export const gatewayExplained = 'पोर्टल प्रत्येक देय रिमाइंडर या पत्त्यावर पाठवते आणि गेटवे तो मालकाला पाठवतो.'
+export const gatewayExplained = 'पोर्टल वेळ झालेला प्रत्येक रिमाइंडर या पत्त्यावर पाठवते आणि गेटवे तो मालकाला पाठवतो.'
 export const webhookUrl = 'वेब पत्ता'
 export const webhookUrlHint = 'काहीही पाठवायचे नसल्यास रिकामे ठेवा'
 export const secret = 'गुप्त की'
@@ -37,15 +37,15 @@ export const secretRemovedExplained = 'त्यानंतर विनंत�
 export const keepSecret = 'सध्याचीच ठेवा'
 
 export const preview = 'आज काय पाठवले जाईल'
-export const previewFailed = 'आज काय देय आहे ते लोड करता आले नाही'
+export const previewFailed = 'आज काय पाठवायचे आहे ते लोड करता आले नाही'
 export const previewOf = (day: string) => `${day}, अजून न पाठवलेले. येथून काहीही पाठवले जात नाही.`
 export const previewUnsaved = 'सेव्ह केलेल्या सेटिंग्जनुसार, आत्ता टाइप केलेल्यानुसार नाही.'
 export const toGateway = 'गेटवेला'
 export const toDealers = 'डीलरना जाणारे ईमेल'
 export const noGateway = 'वेब पत्ता दिलेला नाही.'
-export const noneToGateway = 'काहीही देय नाही.'
+export const noneToGateway = 'आज काही पाठवायचे नाही.'
 export const digestsOff = 'डीलरना ईमेल बंद आहेत.'
-export const noDigests = 'कोणताही ईमेल देय नाही.'
+export const noDigests = 'आज कोणताही ईमेल पाठवायचा नाही.'
 export const reminderCount = (count: number) => `${count.toLocaleString('en-IN')} रिमाइंडर`
 export const mailCount = (count: number) => `${count.toLocaleString('en-IN')} ईमेल`
 export const firstOf = (shown: number) => `पहिले ${shown}:`

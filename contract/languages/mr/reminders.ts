@@ -33,7 +33,7 @@ export const unknownDealer = 'या फर्मचा पडताळलेल
 export const inactiveDealer = 'या डीलरचे खाते बंद केलेले आहे'
 export const sharedFirmName = 'दोन ग्राहकांच्या फर्मचे हेच नाव आहे. आधी त्यांपैकी एकाला दुसरे नाव द्या.'
 export const mailedToday = 'या डीलरला आजचा ईमेल पाठवला आहे. पुढील उद्या पाठवता येईल.'
-export const nothingDue = 'या डीलरचे कोणतेही वाहन देय नाही'
+export const nothingDue = 'या डीलरच्या कोणत्याही वाहनाचे नूतनीकरण सध्या करायचे नाही'
 export const dealerMailed = 'ईमेल रांगेत आहे'
 
 export const noOwner = { en: 'Sir or Madam', hi: 'महोदय' } as const
@@ -130,5 +130,5 @@ export const ends = 'मुदत समाप्ती'
 export const result = 'परिणाम'
 
 export const weekLine = (due: number, contacted: number) =>
-  `या आठवड्यात देय: ${due.toLocaleString('en-IN')}, संपर्क केला ${contacted.toLocaleString('en-IN')}`
+  `या आठवड्यात आठवण करायची: ${due.toLocaleString('en-IN')}, संपर्क केला ${contacted.toLocaleString('en-IN')}`
 export const weekFailed = 'या आठवड्याचे रिमाइंडर लोड करता आले नाहीत'

@@ -18,7 +18,7 @@ export const fetchFailed = 'रन-शीट लोड करता आली �
 export const empty = (day: string) => `${day} रोजी अपॉइंटमेंट नाही`
 export const emptyDetail = 'केस तिच्या अपॉइंटमेंटच्या तारखेला येथे दिसते.'
 
-export const ticked = (count: number) => `${count} निवडल्या`
+export const ticked = (count: number) => `${count} वर खूण`
 export const clear = 'खुणा काढा'
 export const handedIn = 'सादर केल्या'
 export const sentBack = 'परत पाठवल्या'

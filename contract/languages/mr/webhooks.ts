@@ -36,7 +36,7 @@ export const events = {
   'client.verified': 'ग्राहक पडताळले',
   'request.created': 'डीलरची विनंती',
   'comment.created': 'डीलरसाठी किंवा डीलरची टिप्पणी',
-  'reminder.due': 'रिमाइंडर देय',
+  'reminder.due': 'रिमाइंडरची वेळ झाली',
 } as const
 
 export const title = 'वेबहुक'
@@ -65,7 +65,7 @@ export const isOn = 'सुरू आहे'
 export const stateOn = 'सुरू'
 export const stateOff = 'बंद'
 export const stateFailing = 'अयशस्वी होत आहे'
-export const failingSince = 'अयशस्वी, या वेळेपासून'
+export const failingSince = 'अयशस्वी होण्यास सुरुवात'
 export const lastDelivery = 'शेवटची पाठवणी'
 export const never = 'अजून काहीही पाठवले नाही'
 
