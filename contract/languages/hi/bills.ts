@@ -48,7 +48,7 @@ export const paymentsForBill = 'इस बिल के भुगतान'
 /** The heading of the collapsed list of the CREDIT payments that a bill sums up. */
 export const creditPaymentCount = (count: number) => `इस बिल में क्रेडिट से ${count} भुगतान`
 export const creditPayments = 'इस बिल में क्रेडिट से भुगतान'
-export const dueOn = (dueDate: string) => `देय ${dueDate}`
+export const dueOn = (dueDate: string) => `${dueDate} को देय`
 export const monthCount = (count: number) => `, ${count} महीने`
 export const billNo = 'बिल नंबर'
 export const billDate = 'बिल की तारीख'

@@ -66,7 +66,7 @@ export const badToRto = 'गंतव्य आरटीओ सक्रिय �
 
 /* Labels of a case that several screens share. */
 export const vehicleNo = 'वाहन नंबर'
-export const createdBy = 'बनाने वाला'
+export const createdBy = 'किसने बनाया'
 export const assignedTo = 'किसे सौंपा'
 export const createdAt = 'बनाने की तारीख'
 export const services = 'सेवाएँ'

@@ -28,7 +28,7 @@ export const strengthStrong = 'मज़बूत'
 
 /* The picture beside the sign-in form. */
 export const welcomeTitle = 'हर वाहन का कागज़ी काम, एक ही जगह, आराम से।'
-export const welcomeText = 'पहले फ़ॉर्म से आख़िरी रसीद तक: मालिक कौन है, फ़ाइल कहाँ है, क्या बाकी है।'
+export const welcomeText = 'पहले फ़ॉर्म से आखिरी रसीद तक: मालिक कौन है, फ़ाइल कहाँ है, क्या बाकी है।'
 export const samplePlate = 'MH 12 AB 1234'
 export const sampleTransfer = 'स्वामित्व अंतरण'
 export const sampleFromRto = 'MH12 - PUNE'

@@ -93,8 +93,8 @@ export const verifiedEmpty = 'जिन केसों का भुगता�
 export const toUnpaid = '"भुगतान बाकी" खोलें'
 export const earlierPayment = (by: string, amount: string, paymentDate: string) => `${by}, ${paymentDate} को ${amount}`
 export const billOf = (month: string) => `${month} का बिल`
-export const sameUtr = 'वही UTR'
-export const sameProof = 'वही प्रमाण'
+export const sameUtr = 'दोहरा UTR'
+export const sameProof = 'दोहरा प्रमाण'
 export const cashLimit = 'नकद सीमा'
 export const upiLimit = 'UPI सीमा'
 export const cases = 'केस'
@@ -131,7 +131,7 @@ export const payTo = (payee: string) => `${payee} को`
 export const payFromAnotherPhone = 'दूसरे फ़ोन से भुगतान करें'
 export const payInAppDetail = 'अपने ऐप में अभी भुगतान करें'
 /* The steps of a payment by UPI on a phone. */
-export const stepPay = 'भुगतान करें'
+export const stepPay = 'भुगतान'
 export const stepScreenshot = 'स्क्रीनशॉट'
 /** When the payer comes back from the UPI app. */
 export const paidAddScreenshot = 'भुगतान हो गया? स्क्रीनशॉट जोड़ें'
@@ -193,7 +193,7 @@ export const wrongAmountReason = 'प्रमाण में दूसरी �
 export const unreadable = 'पढ़ने लायक नहीं'
 export const unreadableReason = 'प्रमाण पढ़ा नहीं जा सकता।'
 export const decidedOn = 'निर्णय की तारीख'
-export const decidedBy = 'निर्णय करने वाला'
+export const decidedBy = 'किसने निर्णय लिया'
 export const decision = 'निर्णय'
 export const decidedEmpty = 'भुगतान सत्यापित या अस्वीकार करने के बाद यहाँ दिखते हैं।'
 export const decidedTitle = 'निर्णय हो चुके भुगतान'

@@ -110,7 +110,7 @@ export const snooze = 'टालें'
 export const snoozeFor = { 3: '3 दिन', 7: '1 सप्ताह', 14: '2 सप्ताह', 30: '1 महीना' } as const
 export const endSnooze = 'टालना समाप्त करें'
 export const renew = 'नवीनीकरण हुआ'
-export const renewTitle = (kind: string, plate: string) => `${plate} का ${kind} नवीनीकृत`
+export const renewTitle = (kind: string, plate: string) => `${plate}: ${kind} का नवीनीकरण`
 export const renewDescription = 'वाहन के सबसे नए केस में भी नई तारीख दर्ज होगी।'
 export const newDate = 'नई तारीख'
 export const failed = 'रिमाइंडर सहेजा नहीं जा सका'
