@@ -25,7 +25,7 @@ const chunks = [
       'ui/(?:bar|brand|dialog-loading|input|label|step-line)\\.tsx',
       'domain/number-plate\\.tsx',
       'lib/use-api-mutation\\.ts',
-      'contract/languages/in-force\\.ts',
+      'contract/languages/(?:in-force|language|translations)\\.ts',
       'web/icons/(?:arrow-right|check|circle-exclamation-point|indian-rupee|x)\\.',
     ),
   },

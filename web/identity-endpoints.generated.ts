@@ -11,6 +11,7 @@ export const identityEndpoints: ClientEndpoints<typeof DeclaredIdentityEndpoints
   linkOwner: { method: 'POST', path: '/auth/link-owner' },
   setPassword: { method: 'POST', path: '/auth/set-password' },
   changePassword: { method: 'POST', path: '/auth/change-password' },
+  editPreferences: { method: 'PUT', path: '/auth/preferences' },
   toggleActivation: { method: 'POST', path: '/auth/toggle-user-activation/:userId' },
 }
 

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
+import { followChosenLanguage } from '#web/lib/language.ts'
 import { translateScriptErrors } from '#web/lib/missing-script.ts'
 import { revokeWhenOnline } from '#web/lib/revoke-tokens.ts'
 import {
@@ -69,11 +70,15 @@ restoreSession()
 // The page of sign-in has its form already (tools/web-build), hidden from a signed-in visitor.
 if (root.hasChildNodes() && !isAuthenticated(session.get())) {
   router.ssr = { manifest: undefined }
-  void router.load().then(() => hydrateRoot(root, app, watched))
+  // It is in English, and changes its language as after a switch: what was typed meanwhile stays.
+  void router
+    .load()
+    .then(() => hydrateRoot(root, app, watched))
+    .then(followChosenLanguage)
 } else {
   root.replaceChildren()
   document.documentElement.removeAttribute('data-signed-in')
-  createRoot(root, watched).render(app)
+  void followChosenLanguage().then(() => createRoot(root, watched).render(app))
 }
 
 revokeWhenOnline()

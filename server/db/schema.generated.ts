@@ -326,6 +326,7 @@ export interface Deliveries {
   id: string;
   is_urgent: Generated<boolean>;
   key_id: number;
+  language: Generated<"en" | "hi" | "mr">;
   last_error: string | null;
   recipient: string;
   response_status: number | null;
@@ -730,6 +731,7 @@ export interface Users {
   id: string;
   is_active: Generated<boolean>;
   is_owner: Generated<boolean>;
+  language: Generated<"en" | "hi" | "mr">;
   last_name: string;
   password_hash: string | null;
   phone_no: string;

@@ -578,6 +578,7 @@ create table deliveries (
   subject_id uuid,
   seq bigint,
   response_status smallint,
+  language text default 'en'::text not null,
   constraint deliveries_pkey PRIMARY KEY (id),
   constraint deliveries_dedupe_key_key UNIQUE (dedupe_key),
   constraint deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE,
@@ -587,6 +588,7 @@ CASE channel
     WHEN 'event'::text THEN 4
     ELSE 0
 END)),
+  constraint deliveries_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text]))),
   constraint deliveries_sent_to_check CHECK ((sent_to = ANY (ARRAY['server'::text, 'folder'::text]))),
   constraint deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dead'::text])))
 );
@@ -1207,12 +1209,14 @@ create table users (
   created_at timestamp with time zone not null,
   is_owner boolean default false not null,
   can_pay boolean default true not null,
+  language text default 'en'::text not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_employee_code_key UNIQUE (employee_code),
   constraint users_branch_code_fkey FOREIGN KEY (branch_code) REFERENCES branches(branch_code),
   constraint users_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
   constraint users_client_check CHECK (((role = 'client'::text) = (client_id IS NOT NULL))),
   constraint users_employee_check CHECK (((role = 'employee'::text) = ((employee_code IS NOT NULL) AND (branch_code IS NOT NULL)))),
+  constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text]))),
   constraint users_owner_check CHECK (((NOT is_owner) OR (client_id IS NOT NULL))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['superadmin'::text, 'employee'::text, 'client'::text])))
 );

@@ -29,7 +29,12 @@ const textsByStatus: Readonly<Record<number, string>> = {
 
 /** Returns the stable code of an error: the name of its message in the catalogue, else that of its status. */
 export function errorCode(status: number, message: string): string {
-  return nameOfText(message) ?? namesByText.get(message) ?? namesByText.get(textsByStatus[status] ?? messages.general.wrong) ?? 'general.wrong'
+  return (
+    nameOfText(message) ??
+    namesByText.get(message) ??
+    namesByText.get(textsByStatus[status] ?? messages.general.wrong) ??
+    'general.wrong'
+  )
 }
 
 /** Messages by the dotted path of the field. */

@@ -63,21 +63,21 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
     onSend: async ({ actor }, _reply, payload) => (actor?.apiKey ? hideNumbers(payload) : payload),
     handler: (request, reply) =>
       speaking(languageOf(request), async () => {
-      const { context, body } = readRequest({ deps, ...limits, readForm }, endpoint, request, reply)
-      const refund = endpoint.limit && (await limiter(endpoint.limit, limitedBy(context, body)))
-      try {
-        const key = readIdempotencyKey(endpoint, request, body, context.now)
-        const answer = await run(deps, route, context, key)
-        await refund?.('done')
-        if (isFile(answer)) return sendFile(reply, answer)
-        if (answer instanceof EventStream) return sendEvents(reply, answer)
-        if (answer instanceof Buffer || answer instanceof Readable) reply.type('application/json; charset=utf-8')
-        return reply.status(endpoint.status).send(answer)
-      } catch (error) {
-        // Only a refusal counts against the caller, not a defect.
-        await refund?.(error instanceof HttpError && !error.asksForMore ? 'refused' : 'failed')
-        throw error
-      }
+        const { context, body } = readRequest({ deps, ...limits, readForm }, endpoint, request, reply)
+        const refund = endpoint.limit && (await limiter(endpoint.limit, limitedBy(context, body)))
+        try {
+          const key = readIdempotencyKey(endpoint, request, body, context.now)
+          const answer = await run(deps, route, context, key)
+          await refund?.('done')
+          if (isFile(answer)) return sendFile(reply, answer)
+          if (answer instanceof EventStream) return sendEvents(reply, answer)
+          if (answer instanceof Buffer || answer instanceof Readable) reply.type('application/json; charset=utf-8')
+          return reply.status(endpoint.status).send(answer)
+        } catch (error) {
+          // Only a refusal counts against the caller, not a defect.
+          await refund?.(error instanceof HttpError && !error.asksForMore ? 'refused' : 'failed')
+          throw error
+        }
       }),
   })
 }

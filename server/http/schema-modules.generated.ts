@@ -19,6 +19,7 @@ import * as documentShapes from '#contract/documents/document.ts'
 import * as duesShapes from '#contract/dues/dues.ts'
 import * as employeeShapes from '#contract/employees/employee.ts'
 import * as identityShapes from '#contract/identity/identity.ts'
+import * as preferencesShapes from '#contract/identity/preferences.ts'
 import * as stepUpShapes from '#contract/identity/step-up.ts'
 import * as keyShapes from '#contract/keys/key.ts'
 import * as mailShapes from '#contract/mails/mail.ts'
@@ -70,6 +71,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   duesShapes,
   employeeShapes,
   identityShapes,
+  preferencesShapes,
   stepUpShapes,
   keyShapes,
   mailShapes,

@@ -31,10 +31,12 @@ export async function readCatalogue(root: string): Promise<BuiltCatalogue> {
   }
   const values = new Map(
     Object.entries(english).flatMap(([area, texts]) =>
-      Object.entries(texts).map(([name, value]) => [`${area}.${name}`, value] as const),
+      Object.entries(texts).map(([name, value]): [string, unknown] => [`${area}.${name}`, value]),
     ),
   )
-  const ids = new Map([...values].filter(([, value]) => typeof value !== 'string').map(([name], i) => [name, i.toString(36)]))
+  const ids = new Map(
+    [...values].filter(([, value]) => typeof value !== 'string').map(([name], i) => [name, i.toString(36)]),
+  )
   const translatedBy = (language: OtherLanguage, name: string) => {
     const [area = '', own = ''] = name.split('.')
     return others[language][area]?.[own]
@@ -44,7 +46,9 @@ export async function readCatalogue(root: string): Promise<BuiltCatalogue> {
   const ambiguous = new Set(
     [...namesByText.values()]
       .filter((same) =>
-        (['hi', 'mr'] as const).some((language) => new Set(same.map(([name]) => translatedBy(language, name))).size > 1),
+        (['hi', 'mr'] as const).some(
+          (language) => new Set(same.map(([name]) => translatedBy(language, name))).size > 1,
+        ),
       )
       .flatMap((same) => same.map(([name]) => name)),
   )
@@ -61,9 +65,12 @@ export async function readCatalogue(root: string): Promise<BuiltCatalogue> {
         byEnglish[text] ??= translated
         if (ambiguous.has(name)) byName[name] = translated
       }
-      const areas = [...new Set([...ids.keys()].map((name) => name.split('.')[0] ?? ''))].filter((area) => area in others[language])
+      const areas = [...new Set([...ids.keys()].map((name) => name.split('.')[0] ?? ''))].filter(
+        (area) => area in others[language],
+      )
       const imports = areas.map(
-        (area) => `import * as ${area} from ${JSON.stringify(join(root, 'contract/languages', language, fileOf(area)))}`,
+        (area) =>
+          `import * as ${area} from ${JSON.stringify(join(root, 'contract/languages', language, fileOf(area)))}`,
       )
       const rows = [...ids]
         .filter(([name]) => translatedBy(language, name) !== undefined)

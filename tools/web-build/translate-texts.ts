@@ -90,12 +90,19 @@ export function readsOf(file: string, code: string, catalogue: BuiltCatalogue): 
     const at = `${node.start}`
     const named = nameIn(node, locals)
     if (named) {
-      edits.push({ start: node.start, end: node.end, text: read(named.local, named.name, code.slice(node.start, node.end)) })
+      edits.push({
+        start: node.start,
+        end: node.end,
+        text: read(named.local, named.name, code.slice(node.start, node.end)),
+      })
       return
     }
     const taken = takenFrom(node, locals)
     if (taken) {
-      const text = taken.names.map(([name, own]) => `${own} = ${read(taken.local, `${taken.area}.${name}`, `${taken.local}.${taken.area}.${name}`)}`)
+      const text = taken.names.map(
+        ([name, own]) =>
+          `${own} = ${read(taken.local, `${taken.area}.${name}`, `${taken.local}.${taken.area}.${name}`)}`,
+      )
       edits.push({ start: node.start, end: node.end, text: text.join(', ') })
       return
     }
@@ -149,7 +156,9 @@ function childrenOf(node: Node): Node[] {
   if (node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)Expression$/.test(node.type)) return []
   const isNamed = (node.type === 'MemberExpression' || node.type === 'Property') && !node.computed
   return Object.entries(node)
-    .filter(([field]) => field !== 'typeAnnotation' && field !== 'parent' && !(isNamed && /^(?:property|key)$/.test(field)))
+    .filter(
+      ([field]) => field !== 'typeAnnotation' && field !== 'parent' && !(isNamed && /^(?:property|key)$/.test(field)),
+    )
     .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
     .filter((value): value is Node => typeof (value as Node | null)?.type === 'string')
 }

@@ -5,6 +5,7 @@ import { identityEndpoints } from '../identity-endpoints.generated.ts'
 import { ApiError, isAbort, isProofNeeded, toApiError } from './api-error.ts'
 import type { BodyOf, ClientEndpoint, DataOf, ParamsOf, QueryOf } from './client-endpoint.ts'
 import { withFurtherPages } from './further-pages.ts'
+import { language } from './language.ts'
 import { endSession, session, twoFactorNeeded } from './session.ts'
 import { toast } from './toast.ts'
 
@@ -65,7 +66,7 @@ async function callProven<E extends ClientEndpoint>(endpoint: E, args: CallArgs<
 
 async function callOnce<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>): Promise<ApiResponse<DataOf<E>>> {
   const { params, query, body, idempotencyKey, signal, token = session.get().token } = args as LooseArgs
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language.get() }
   if (token) headers.authorization = `Bearer ${token}`
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   const request: RequestInit = { method: endpoint.method, headers, cache: 'no-store' }

@@ -7,6 +7,7 @@ import { officialFormColumns } from '#web/features/official-forms/form-columns.t
 import { FormEditDialog } from '#web/features/official-forms/form-dialog.tsx'
 import { UploadFormButton } from '#web/features/official-forms/upload-form-button.tsx'
 import { Pencil } from '#web/icons/index.generated.ts'
+import { useLanguage } from '#web/lib/language.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { RowAction } from '#web/table/row-action.tsx'
@@ -27,7 +28,9 @@ export function Page() {
   const services = useQuery(allServices()).data?.data
   const [state, setState] = useTableSearch({ name: messages.officialForms.title })
   const [edited, setEdited] = useState<OfficialForm | null>(null)
-  const columns = useMemo(() => officialFormColumns(services ?? []), [services])
+  const spoken = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles of the columns
+  const columns = useMemo(() => officialFormColumns(services ?? []), [services, spoken])
   const actions = useCallback(
     (row: OfficialForm) => (
       <RowAction

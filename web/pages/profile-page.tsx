@@ -6,6 +6,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { ChangePassword } from '#contract/identity/identity.ts'
 import { MIN_PASSWORD } from '#contract/limits.ts'
 import { messages, originals } from '#contract/messages.ts'
+import { LanguageSwitch } from '#web/domain/language-switch.tsx'
 import { SupportFooter } from '#web/domain/support-footer.tsx'
 import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
 import {
@@ -70,6 +71,9 @@ export function Page() {
         {role === 'superadmin' && <SupportRow />}
         {role !== 'client' && <DownloadForms />}
         {role === 'superadmin' && <AdminLinks />}
+        <Card title={messages.languages.title} description={messages.languages.description}>
+          <LanguageSwitch />
+        </Card>
         <NotificationPreferences />
         <TwoFactorRow role={role} />
         <SessionsCard />

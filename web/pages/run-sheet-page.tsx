@@ -12,6 +12,7 @@ import { RunSheetPrintView, RunSheetView } from '#web/features/stages/run-sheet-
 import { type RunSheetSearch, runSheetSearch } from '#web/features/stages/stage-search.ts'
 import { ChevronLeft, ChevronRight, Printer } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
+import { useLanguage } from '#web/lib/language.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -36,7 +37,9 @@ export function Page() {
   const date = runSheetDay(search)
   const query = useQuery({ ...runSheetRows(date), placeholderData: keepPreviousData })
   const catalogue = useQuery(serviceCatalogue()).data?.data
-  const groups = useMemo(() => runSheetGroups(query.data?.data ?? [], catalogue ?? []), [query.data, catalogue])
+  const spoken = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles of the groups
+  const groups = useMemo(() => runSheetGroups(query.data?.data ?? [], catalogue ?? []), [query.data, catalogue, spoken])
   const shown = search.rto ? groups.filter(({ rto }) => rto === search.rto) : groups
   const [ticked, setTicked] = useTicks(date)
   const openDay = (day: Day) => setSearch({ date: day })

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
+import { LanguageSwitch } from '#web/domain/language-switch.tsx'
 import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
 import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
 import { useDocumentTitle } from '#web/lib/title.ts'
@@ -22,6 +23,7 @@ export function Page() {
           <span className="font-medium text-accent-ink underline-offset-4 hover:underline">{invitation}</span>
         </Link>
       </p>
+      <LanguageSwitch className="mt-4 justify-center" />
     </WelcomeLayout>
   )
 }

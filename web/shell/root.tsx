@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { useLanguage } from '#web/lib/language.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useStore } from '#web/lib/store.ts'
 import { currentToast } from '#web/lib/toast.ts'
@@ -8,6 +9,7 @@ import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 const Toaster = lazyNamed(async () => (await import('#web/ui/toaster.tsx')).Toaster)
 
 export function Root() {
+  useLanguage()
   return (
     <>
       <NavigationProgress />

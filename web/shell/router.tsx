@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { useLanguage } from '#web/lib/language.ts'
 import { checkAccess, landingPath, sessionRestored } from '#web/lib/page-access.ts'
 import type { RawSearch } from '#web/lib/search-schema.ts'
 import { isAuthenticated, session } from '#web/lib/session.ts'
@@ -31,8 +32,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Renders a page again when the language changes: the router keeps what it has rendered. */
+function inLanguage<C extends ReturnType<typeof lazyRouteComponent>>(Component: C) {
+  function Following() {
+    useLanguage()
+    return <Component />
+  }
+  return Object.assign(Following, { preload: Component.preload })
+}
+
 // Not needed for a first visit.
-const NotFoundPage = lazyRouteComponent(() => import('#web/pages/not-found-page.tsx'), 'NotFoundPage')
+const NotFoundPage = inLanguage(lazyRouteComponent(() => import('#web/pages/not-found-page.tsx'), 'NotFoundPage'))
 
 /**
  * The entries of a route table, checked against their modules' exports: a page, and a loader for its search parameters.
@@ -109,7 +119,7 @@ const roleRoute = <Root extends AnyRoute, const R extends Role>(root: Root, role
     getParentRoute: () => root,
     path: `/${role}`,
     beforeLoad: guard([role]),
-    component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
+    component: inLanguage(lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout')),
     pendingComponent: PendingShell,
   })
 
@@ -142,7 +152,7 @@ function pageRoute<Parent extends AnyRoute, const Path extends string, Search ex
       const module = await page().catch(() => null)
       return module?.loader?.({ params, search: search(location.search), state: location.state }) ?? null
     },
-    component: lazyRouteComponent(page, 'Page'),
+    component: inLanguage(lazyRouteComponent(page, 'Page')),
   })
 }
 

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '#web/icons/index.generated.ts'
 import { afterPaint } from '#web/lib/after-paint.ts'
+import { useLanguage } from '#web/lib/language.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { AddedBadge, addedRowStyle, scrollToRow } from './added-row.tsx'
 import { cellContent } from './cell.tsx'
@@ -164,6 +165,7 @@ interface RowProps {
 /** Renders again only when the row, the columns or its selection change. */
 const GridRow = memo(
   function GridRow({ id, row, columns, actions, selected, added, isCompact, selection }: RowProps) {
+    useLanguage()
     const cell = rowCellClass(isCompact)
     const rowClass = added ? addedRowStyle : selected ? 'bg-accent-soft' : ''
     return (

@@ -1,5 +1,5 @@
-import { messages } from '#contract/messages.ts'
 import type { Language } from '#contract/languages/language.ts'
+import { messages } from '#contract/messages.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'

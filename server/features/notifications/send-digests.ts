@@ -55,9 +55,7 @@ async function queueDigest(tx: Tx, ctx: Context<null>, userId: string, until: st
     .where(sql<boolean>`is_active`)
     .executeTakeFirst()
   if (told.length === 0 || !user) return false
-  const shown = told
-    .toSorted((one, other) => one.seq - other.seq)
-    .slice(0, MAX_LINES)
+  const shown = told.toSorted((one, other) => one.seq - other.seq).slice(0, MAX_LINES)
   const letter = () => ({
     name: user.name,
     lines: shown.map(({ event, facts }) => {

@@ -5,6 +5,7 @@ import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { addDays, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { useLanguage } from '#web/lib/language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -82,9 +83,11 @@ export function BoardPanel() {
 }
 
 function Cards({ board }: { board: Board }) {
+  const spoken = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of the charts
   const charts = useMemo(
     () => ({ received: receivedChart(board.money), expiries: expiryChart(board), turnaround: turnaroundChart(board) }),
-    [board],
+    [board, spoken],
   )
   return (
     <div className={grid}>

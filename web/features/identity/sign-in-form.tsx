@@ -1,5 +1,6 @@
 import { type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { translated } from '#contract/languages/in-force.ts'
+import { messages, originals } from '#contract/messages.ts'
 import { CircleAlert } from '#web/icons/index.generated.ts'
 import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
@@ -75,7 +76,7 @@ export function SignInForm() {
             className="flex items-start gap-2.5 rounded-md border border-bad-line bg-bad-soft px-3 py-2.5 text-bad"
           >
             <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-            {errors.all}
+            {translated(errors.all)}
           </p>
         )}
         <div>
@@ -96,9 +97,14 @@ export function SignInForm() {
             onChange={() => setCode(null)}
             className="h-11"
           />
-          {errors.email && <FieldError id="email-error">{errors.email}</FieldError>}
+          {errors.email && <FieldError id="email-error">{translated(errors.email)}</FieldError>}
         </div>
-        <LabelledPasswordInput id="password" name="password" label={messages.fields.password} error={errors.password} />
+        <LabelledPasswordInput
+          id="password"
+          name="password"
+          label={messages.fields.password}
+          error={errors.password && translated(errors.password)}
+        />
         {code !== null && (
           <Suspense fallback={null}>
             <CodeField value={code} wrong={errors.code} onChange={setCode} />
@@ -129,10 +135,11 @@ export function SignInForm() {
 
 const inputOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as { email: string; password: string }
 
+/** Errors in English, which are shown in the language of then. */
 function validate(email: string, password: string): FieldErrors {
   const errors: FieldErrors = {}
-  if (!email.trim()) errors.email = messages.general.isRequired(messages.fields.email)
-  else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) errors.email = messages.fields.badEmail
-  if (!password) errors.password = messages.general.isRequired(messages.fields.password)
+  if (!email.trim()) errors.email = originals.general.isRequired(originals.fields.email)
+  else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) errors.email = originals.fields.badEmail
+  if (!password) errors.password = originals.general.isRequired(originals.fields.password)
   return errors
 }

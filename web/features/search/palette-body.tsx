@@ -2,12 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import { useEffect, useRef, useState } from 'react'
+import { languageNames, languages } from '#contract/languages/language.ts'
 import { MAX_SOUGHT } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, originals } from '#contract/messages.ts'
 import type { SearchResults } from '#contract/search/search.ts'
+import { useChooseLanguage } from '#web/domain/language-switch.tsx'
 import { searchEndpoints } from '#web/endpoints.generated.ts'
-import { Search, SearchX, X } from '#web/icons/index.generated.ts'
+import { Languages, Search, SearchX, X } from '#web/icons/index.generated.ts'
 import { errorText } from '#web/lib/api-error.ts'
+import { useLanguage } from '#web/lib/language.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -15,7 +18,7 @@ import { makeKeyboardScrollable } from '#web/ui/keyboard-scrollable.ts'
 import { useReturnFocus } from '#web/ui/return-focus.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useListbox } from '#web/ui/use-listbox.ts'
-import { groupsForText, groupsWithoutText, type PaletteItem } from './palette-groups.tsx'
+import { groupsForText, groupsWithoutText, type PaletteCommand, type PaletteItem } from './palette-groups.tsx'
 import { ColleaguesCases, PaletteList } from './palette-list.tsx'
 import type { PaletteProps } from './palette-props.ts'
 
@@ -42,10 +45,13 @@ export function PaletteBody(props: PaletteProps) {
 
 function SearchPalette({ onOpenChange, takeTypedText, role, screens, recent, onShowShortcuts }: PaletteProps) {
   const navigate = useNavigate()
+  const commands = useLanguageCommands()
   const [inputText, setInputText] = useState('')
   const [submittedText, setSubmittedText] = useState('')
   const { text, results, waiting, error, retry, hurry } = useSearchResults(inputText)
-  const groups = text ? groupsForText({ role, screens }, text, results) : groupsWithoutText({ role, screens, recent })
+  const groups = text
+    ? groupsForText({ role, screens, commands }, text, results)
+    : groupsWithoutText({ role, screens, recent })
   const colleaguesCases = (text && results?.colleaguesCases) || []
   const choices = groups.flatMap((group) => group.choices)
   const openItem = (choice: PaletteItem) => {
@@ -203,4 +209,20 @@ function useSearchResults(inputText: string) {
       setQueryText(text)
     },
   }
+}
+
+/** Another language, by its own name, its English name and the word for it. */
+function useLanguageCommands(): PaletteCommand[] {
+  const spoken = useLanguage()
+  const choose = useChooseLanguage()
+  const english = new Intl.DisplayNames('en', { type: 'language' })
+  return languages
+    .filter((one) => one !== spoken)
+    .map((one) => ({
+      key: `language-${one}`,
+      icon: Languages,
+      title: messages.languages.choose(languageNames[one]),
+      names: [messages.languages.title, originals.languages.title, languageNames[one], english.of(one)].join(' '),
+      open: () => choose(one),
+    }))
 }

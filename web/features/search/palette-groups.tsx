@@ -26,6 +26,11 @@ export interface PaletteItem {
   fromServer?: boolean
 }
 
+/** An action; `names` are the words by which it is found. */
+export interface PaletteCommand extends PaletteItem {
+  names: string
+}
+
 export interface PaletteGroup {
   label: string
   choices: readonly PaletteItem[]
@@ -52,13 +57,14 @@ export function groupsWithoutText({
 
 /** The entries for a text: screens by name at once, and the server's results. */
 export function groupsForText(
-  { role, screens }: Pick<PaletteProps, 'role' | 'screens'>,
+  { role, screens, commands }: Pick<PaletteProps, 'role' | 'screens'> & { commands: readonly PaletteCommand[] },
   text: string,
   found: SearchResults | undefined,
 ): PaletteGroup[] {
   const namedScreens = screens.filter(({ label }) => isNamed(label, text))
   return withChoices([
     { label: messages.search.goTo, choices: namedScreens.map((screen) => screenChoice(screen, text)) },
+    { label: messages.languages.title, choices: commands.filter(({ names }) => isNamed(names, text)) },
     {
       label: messages.search.cases,
       choices: (found?.cases ?? []).map((foundCase) => caseChoice(foundCase, paths[role].caseDetail.pattern, text)),
@@ -98,7 +104,8 @@ const withChoices = (groups: PaletteGroup[]) => groups.filter(({ choices }) => c
 const isNamed = (label: string, text: string) =>
   label
     .toLowerCase()
-    .split(/(?=\b\w)/)
+    // Letters of Devanagari are no `\w`.
+    .split(/(?=\b\w)|(?<=\s)/)
     .some((_, at, words) => words.slice(at).join('').startsWith(text.toLowerCase()))
 
 const screenChoice = ({ label, to, icon }: PaletteProps['screens'][number], text: string): PaletteItem => ({

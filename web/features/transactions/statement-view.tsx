@@ -10,6 +10,7 @@ import { Money } from '#web/domain/money.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
 import { Clock } from '#web/icons/index.generated.ts'
+import { useLanguage } from '#web/lib/language.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -34,7 +35,9 @@ export function StatementView({ clientId }: { clientId: string }) {
   const query = useQuery({ ...statementOf(clientId, filter), placeholderData: keepPreviousData })
   const { data, error, isPlaceholderData, isFetching } = query
   const statement = data?.data
-  const rows = useMemo(() => statement && statementRows(statement), [statement])
+  const spoken = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of the entries
+  const rows = useMemo(() => statement && statementRows(statement), [statement, spoken])
   return (
     <>
       <FilterForm value={filter} onFilter={setFilter} pending={isFetching && isPlaceholderData} />

@@ -1,0 +1,43 @@
+import { type Translation, takeLanguageFrom } from '#contract/languages/in-force.ts'
+import { type Language, languages } from '#contract/languages/language.ts'
+import { translations } from '#contract/languages/translations.ts'
+import { readLocal, session, writeLocal } from './session.ts'
+import { createStore, useStore } from './store.ts'
+
+const KEY = 'language'
+
+/** The language in force. Components that read texts follow it: pages and the shell do for all that they render. */
+export const language = createStore<Language>('en')
+export const useLanguage = () => useStore(language)
+
+let texts: Translation | null = null
+let wanted: Language = 'en'
+takeLanguageFrom(() => texts)
+
+/** Puts a language in force, once its texts are loaded; of several calls the last one counts. Rejects without its texts. */
+export async function speak(next: Language): Promise<void> {
+  if (next === wanted && next === language.get()) return
+  wanted = next
+  const loaded = next === 'en' ? null : await translations[next]()
+  if (next !== wanted) return
+  texts = loaded
+  document.documentElement.lang = next === 'en' ? 'en-IN' : next
+  language.set(next)
+}
+
+/** The language that the user has chosen; before sign-in the one that this browser has. */
+export function chosenLanguage(): Language {
+  const { user } = session.get()
+  const chosen = user ? user.language : readLocal(KEY)
+  return languages.find((one) => one === chosen) ?? 'en'
+}
+
+/** Keeps the language for visits before a sign-in. */
+export const keepLanguage = (next: Language) => writeLocal(KEY, next === 'en' ? null : next)
+
+/** Puts the chosen language in force, now and after each change of the user; English where its texts do not load. */
+export function followChosenLanguage(): Promise<void> {
+  const follow = () => speak(chosenLanguage()).catch(() => undefined)
+  session.subscribe(() => void follow())
+  return follow()
+}
