@@ -9,6 +9,7 @@ export const callsByRoles = {
     'POST /auth/end-other-sessions',
     'GET /auth/get-my-profile',
     'POST /auth/logout',
+    'PUT /auth/preferences',
     'GET /auth/sessions',
     'GET /auth/step-up',
     'POST /auth/step-up',

@@ -1,0 +1,155 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
+import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { texts as hindi } from '#contract/languages/hi/index.generated.ts'
+import type { Language } from '#contract/languages/language.ts'
+import { texts as marathi } from '#contract/languages/mr/index.generated.ts'
+import { messages } from '#contract/messages.ts'
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import { writeMail } from '#server/deliveries/channels/mail.ts'
+import { runJobsOnce } from '#server/jobs/worker.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import { openOffice } from '#test/office.ts'
+
+const office = await openOffice()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const client = await office.client()
+
+const speak = (as: Session, language: Language) => office.call(calls.editPreferences, { as, body: { language } })
+const signIn = ({ email, password }: Session, headers: Record<string, string> = {}) =>
+  office.call(calls.signIn, { body: { email, password }, headers })
+
+describe('the language of a user', () => {
+  test('is English at first, and is kept when it changes', async () => {
+    const employee = await office.employee()
+    expect(requireSuccess(await signIn(employee)).data.user.language).toBe('en')
+    expect(requireSuccess(await speak(employee, 'mr')).data).toEqual({ language: 'mr' })
+    expect(requireSuccess(await signIn(employee)).data.user.language).toBe('mr')
+    expect(requireSuccess(await office.call(calls.myProfile, { as: employee })).data.language).toBe('mr')
+  })
+
+  test('is one of three', async () => {
+    expect(await office.call(calls.editPreferences, { as: client, body: { language: 'fr' } })).toMatchObject({
+      status: 400,
+      errors: { fields: { language: messages.languages.notKnown } },
+    })
+  })
+
+  test('counts at once in every session, whatever the browser asks for', async () => {
+    const employee = await office.employee()
+    const { access_token: token } = requireSuccess(await signIn(employee)).data
+    const elsewhere = { ...employee, token }
+    const ask = () => office.call(calls.myProfile, { as: elsewhere, headers: { 'accept-language': 'mr' } })
+    expect((await ask()).message).toBe(messages.general.done)
+    await speak(employee, 'hi')
+    expect((await ask()).message).toBe(hindi.general.done)
+  })
+})
+
+describe('a message', () => {
+  test('of a refusal is in the language of the session; code, status and the names of fields stay', async () => {
+    const employee = await office.employee()
+    const { id: caseId } = await office.caseIn('assigned', { by: employee, client })
+    const ask = async () => [
+      await office.call(caseEndpoints.edit, { as: employee, params: { id: caseId }, body: {} }),
+      await office.call(commentEndpoints.add, { as: employee, params: { caseId }, body: {} }),
+      await office.call(billEndpoints.get, { as: employee, params: { id: caseId } }),
+      await office.call(commentEndpoints.ofCase, { as: employee, params: { caseId: 'x' } }),
+    ]
+    const shapeOf = ({ status, errors }: Awaited<ReturnType<typeof ask>>[number]) => ({
+      status,
+      code: errors.code,
+      fields: Object.keys(errors.fields ?? {}),
+    })
+    const english = await ask()
+    await speak(employee, 'hi')
+    const translated = await ask()
+    expect(translated.map(shapeOf)).toEqual(english.map(shapeOf))
+    for (const { message, errors } of translated) {
+      expect(errors.message).toBe(message)
+      for (const text of [message, ...Object.values(errors.fields ?? {})]) expect(text).toMatch(/[\u0900-\u097F]/)
+    }
+    expect(translated[1]?.errors.fields).toMatchObject({ text: hindi.comments.textRequired })
+  })
+
+  test('with values made by a schema is translated with them', async () => {
+    const employee = await office.employee()
+    await speak(employee, 'mr')
+    const { errors } = await office.call(calls.changePassword, { as: employee, body: { currentPassword: 'x' } })
+    expect(errors.fields?.newPassword).toBe(marathi.password.newRequired)
+    const { id } = await office.caseIn('ready', { by: admin })
+    const long = await office.call(commentEndpoints.add, {
+      as: admin,
+      params: { caseId: id },
+      body: { text: 'x'.repeat(5000), isInternal: true },
+      headers: {},
+    })
+    await speak(admin, 'mr')
+    const inMarathi = await office.call(commentEndpoints.add, {
+      as: admin,
+      params: { caseId: id },
+      body: { text: 'x'.repeat(5000), isInternal: true },
+    })
+    await speak(admin, 'en')
+    const limit = Number(/\d+/.exec(long.message)?.[0])
+    expect(inMarathi.message).toBe(marathi.fields.tooLong(limit))
+  })
+
+  test.each([
+    ['hi-IN,hi;q=0.9,en;q=0.8', hindi.session.wrongCredentials],
+    ['mr', marathi.session.wrongCredentials],
+    ['fr, en;q=0.5, mr;q=0.7', marathi.session.wrongCredentials],
+    ['fr', messages.session.wrongCredentials],
+    ['hi;q=0', messages.session.wrongCredentials],
+    ['', messages.session.wrongCredentials],
+  ])('before sign-in is in the language of Accept-Language: %s', async (header, expected) => {
+    const answer = await signIn({ ...client, password: 'a wrong one' }, { 'accept-language': header })
+    expect(answer).toMatchObject({ status: 401, message: expected, errors: { code: 'session.wrongCredentials' } })
+  })
+
+  test('before sign-in is English without the header', async () => {
+    expect((await signIn({ ...client, password: 'a wrong one' })).message).toBe(messages.session.wrongCredentials)
+  })
+
+  test('of a success is in the language of the session', async () => {
+    expect((await speak(client, 'hi')).message).toBe(messages.languages.changed)
+    expect((await speak(client, 'mr')).message).toBe(hindi.languages.changed)
+    await speak(client, 'en')
+  })
+})
+
+describe('what a person is told', () => {
+  const mailsTo = ({ email }: Session) =>
+    office.database.db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('recipient', '=', email)
+      .orderBy('created_at')
+      .execute()
+
+  test('by mail is in the reader’s language, subject and body', async () => {
+    const reader = await office.client()
+    await speak(reader, 'hi')
+    await office.call(calls.resendCredentials, { body: { email: reader.email } })
+    await runJobsOnce(office.deps)
+    const mails = (await mailsTo(reader)).filter(({ language }) => language === 'hi')
+    expect(mails.length).toBeGreaterThan(0)
+    for (const mail of mails) {
+      const { subject, text, html } = writeMail(office.deps, mail)
+      for (const part of [subject, text]) expect(part).toMatch(/[\u0900-\u097F]/)
+      expect(html).toContain('<html lang="hi">')
+    }
+  })
+
+  test('in the portal is in the reader’s language of now', async () => {
+    const reader = await office.client()
+    await office.caseIn('assigned', { client: reader })
+    const read = async () => requireSuccess(await office.call(notificationEndpoints.all, { as: reader })).data[0]
+    expect((await read())?.title).toBe(messages.notifications.caseAssigned)
+    await speak(reader, 'mr')
+    expect((await read())?.title).toBe(marathi.notifications.caseAssigned)
+  })
+})
