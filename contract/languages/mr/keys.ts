@@ -7,7 +7,7 @@ export const scopesRequired = 'कीला परवानगी असले�
 export const scopeUnknown = 'हा स्कोप माहीत नाही'
 export const scopeTwice = 'प्रत्येक स्कोप एकदाच द्या'
 export const badLastDay = `आजपासून पुढील ${MAX_KEY_DAYS} दिवसांतील दिवस निवडा`
-export const notValid = 'ही API की अनोळखी, रद्द केलेली किंवा मुदत संपलेली आहे'
+export const notValid = 'ही API की अज्ञात, रद्द केलेली किंवा मुदत संपलेली आहे'
 export const notForKey = 'या API कीला हा कॉल करण्याची परवानगी नाही'
 export const nameWithNumber = 'नावात बारा अंकी संख्या नसावी'
 
@@ -57,7 +57,7 @@ export const copy = 'की कॉपी करा'
 export const copied = 'की कॉपी झाली'
 export const copyFailed = 'ब्राउझरने की कॉपी करू दिली नाही. ती निवडून स्वतः कॉपी करा.'
 export const done = 'झाले'
-export const revoke = 'रद्द करा'
+export const revoke = 'की रद्द करा'
 export const revokeNamed = (name: string) => `${name} रद्द करा`
 export const revokeTitle = 'ही API की रद्द करायची?'
 export const revokeDescription = <Piece>(name: Piece) => [name, ' पुढील कॉलपासून कायमची नाकारली जाईल.']

@@ -31,7 +31,7 @@ export const paperOf = (theCase: string, paper: string) => `${theCase}: ${paper}
 export const payment = (amount: string) => `केसेससाठी ${amount}`
 export const paymentOfBill = (amount: string) => `बिलासाठी ${amount}`
 export const bill = (month: string, dueDate: string) => `${month}, ${dueDate} रोजी देय`
-export const mailTo = (subject: string) => `“${subject}” शेवटच्या प्रयत्नानंतर थांबवला`
+export const mailTo = (subject: string) => `“${subject}” हा ईमेल शेवटच्या प्रयत्नानंतर पाठवणे थांबवले`
 
 export const unreadLabel = (count: number) => `सूचना, ${count} न वाचलेल्या`
 export const more = (most: number) => `${most}+`

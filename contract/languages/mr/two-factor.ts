@@ -56,7 +56,7 @@ export const getNewCodes = 'नवीन मिळवा'
 export const newCodesTitle = 'नवीन रिकव्हरी कोड'
 export const newCodesDescription = 'आपल्याला दहा नवीन कोड मिळतील. जुने यापुढे चालणार नाहीत.'
 export const makeNewCodes = 'नवीन कोड तयार करा'
-export const turnOff = 'बंद करा'
+export const turnOff = 'द्वि-घटक बंद करा'
 export const turnOffTitle = 'द्वि-घटक साइन इन बंद करा'
 export const turnOffDescription = 'त्यानंतर फक्त आपला पासवर्ड पुरेसा असेल.'
 

@@ -14,7 +14,7 @@ export const save = 'व्ह्यू सेव्ह करा'
 export const saveText = 'या यादीचे फिल्टर, शोध आणि क्रम एका नावाने जपून ठेवते.'
 export const rename = 'व्ह्यूचे नाव बदला'
 export const share = 'ही यादी असलेल्या सर्वांना दिसेल'
-export const sharedBy = (name: string) => `${name} यांनी शेअर केले`
+export const sharedBy = (name: string) => `${name} यांनी शेअर केला`
 export const actionsOf = (name: string) => `व्ह्यू ${name}`
 export const makeStart = 'या व्ह्यूने सुरुवात करा'
 export const notStart = 'सर्व नोंदींनी सुरुवात करा'
