@@ -64,7 +64,7 @@ function titlesOf(call: string): unknown[] {
   const sent = new RegExp(`\\b${calls.get(call)},`)
   const titles = senders
     .filter((source) => sent.test(source))
-    .flatMap((source) => [...source.matchAll(/failureTitle: messages\.(\w+)\.(\w+)/g)])
+    .flatMap((source) => [...source.matchAll(/failureTitle(?:: |\(\) \{\s+return )messages\.(\w+)\.(\w+)/g)])
   return titles.map(([, area = '', name = '']) => (messages as Record<string, Record<string, unknown>>)[area]?.[name])
 }
 

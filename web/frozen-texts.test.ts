@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { timeLimit } from '#test/time-limit.ts'
 import { readWhileLoading } from '#test/texts/frozen-texts.ts'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
@@ -16,4 +17,4 @@ const modules = import.meta.glob([
 test('no module of the web app reads a text while it loads', async () => {
   expect(await readWhileLoading(Object.values(modules))).toEqual([])
   expect(Object.keys(modules).length).toBeGreaterThan(500)
-}, 120_000)
+}, timeLimit(60_000))

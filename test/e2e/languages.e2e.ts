@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { texts as hindi } from '#contract/languages/hi/index.generated.ts'
+import { languageNames } from '#contract/languages/language.ts'
+import { texts as marathi } from '#contract/languages/mr/index.generated.ts'
+import { messages } from '#contract/messages.ts'
+import { timeLimit } from '#test/time-limit.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, signIn } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* The language changes without a reload, and nothing that is typed is lost (contract-trade section 12). */
+
+const { office, openAs } = await startFixtures()
+let visitor: Visitor
+afterEach(() => close(visitor))
+
+const switchTo = (page: Page, language: keyof typeof languageNames) =>
+  page.getByRole('button', { name: languageNames[language], exact: true })
+const langOf = (page: Page) => page.evaluate('document.documentElement.lang')
+/** Marks the document, to see that it is not loaded again. */
+const mark = (page: Page) => page.evaluate('void (globalThis.isSameDocument = true)')
+const isMarked = (page: Page) => page.evaluate('globalThis.isSameDocument === true')
+
+test('on the sign-in page what is typed stays, and the choice stays for the next visit', async () => {
+  visitor = await openAs(null)
+  const { page, visit } = visitor
+  await visit(paths.signIn)
+  await mark(page)
+  await page.getByLabel(messages.fields.email).fill('asha@example.in')
+  await page.getByLabel(messages.fields.password, { exact: true }).fill('half a passw')
+  await switchTo(page, 'hi').click()
+  await page.getByRole('heading', { name: hindi.session.welcome }).waitFor()
+  expect(await langOf(page)).toBe('hi')
+  expect(await page.getByLabel(hindi.fields.email).inputValue()).toBe('asha@example.in')
+  expect(await page.getByLabel(hindi.fields.password, { exact: true }).inputValue()).toBe('half a passw')
+  expect(await isMarked(page)).toBe(true)
+
+  // A message that is shown changes with the page; the server's is in its language.
+  await page.getByLabel(hindi.fields.email).fill('')
+  await page.getByRole('button', { name: hindi.identity.login }).click()
+  await page.getByText(hindi.general.isRequired(hindi.fields.email)).waitFor()
+  await switchTo(page, 'mr').click()
+  await page.getByText(marathi.general.isRequired(marathi.fields.email)).waitFor()
+  await page.getByLabel(marathi.fields.email).fill('nobody@example.in')
+  await page.getByRole('button', { name: marathi.identity.login }).click()
+  await page.getByText(marathi.session.wrongCredentials).first().waitFor()
+
+  await page.reload()
+  await page.getByRole('heading', { name: marathi.session.welcome }).waitFor()
+  expect(await langOf(page)).toBe('mr')
+  visitor.pageErrors.unexpected.splice(0)
+})
+
+test('in My Profile it changes the open page within 200 ms, for every later sign-in', async () => {
+  const person = await office.employee()
+  visitor = await openAs(person)
+  const { page, visit, settle } = visitor
+  await visit(paths.employee.profile)
+  await switchTo(page, 'hi').click()
+  await page.getByRole('heading', { name: hindi.languages.title }).waitFor()
+  await settle()
+  await switchTo(page, 'en').click()
+  await page.getByRole('heading', { name: messages.languages.title, exact: true }).waitFor()
+  await settle()
+  await mark(page)
+  const took = await page.evaluate<number>(`new Promise((resolve) => {
+    const from = performance.now()
+    new MutationObserver(() => resolve(performance.now() - from)).observe(document.documentElement, { attributeFilter: ['lang'] })
+    ;[...document.querySelectorAll('main button')].find((button) => button.lang === 'hi').click()
+  }).then((ms) => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(ms + 16)))))`)
+  expect(took).toBeLessThan(timeLimit(200))
+  await page.getByRole('link', { name: hindi.menu.draftCases }).first().waitFor()
+  expect(await page.title()).toMatch(/[\u0900-\u097F]/)
+  expect(await isMarked(page)).toBe(true)
+  await settle()
+
+  const other = await openAs(null)
+  await signIn(other.page, person)
+  await other.page.getByRole('link', { name: hindi.menu.draftCases }).first().waitFor()
+  await other.close()
+})
+
+test('by Ctrl+K it changes a form that is half filled, and the table beside it', async () => {
+  visitor = await openAs(await office.employee())
+  const { page, visit } = visitor
+  await visit(paths.employee.newCase)
+  await mark(page)
+  const chassis = (label: string) => page.getByLabel(label).first()
+  await chassis(messages.caseFields.chassisNo).fill('MAT445566')
+  for (const [typed, label] of [
+    ['Hindi', hindi.caseFields.chassisNo],
+    ['मराठी', marathi.caseFields.chassisNo],
+    ['English', messages.caseFields.chassisNo],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill(typed)
+    await page.getByRole('option').filter({ hasText: /हिन्दी|मराठी|English/ }).first().click()
+    await chassis(label).waitFor()
+    expect(await chassis(label).inputValue()).toBe('MAT445566')
+  }
+  expect(await isMarked(page)).toBe(true)
+})
