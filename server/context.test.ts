@@ -27,6 +27,7 @@ const admin: Actor = {
   mustTurnOnTwoFactor: false,
   isOwner: false,
   canPay: true,
+  language: null,
   provedAt: '2026-11-22T00:00:00Z',
 }
 

@@ -25,9 +25,11 @@ const storedEvents = ['Aadhaar revealed']
 
 /** `area.name` of each message that a source names, by `messages.area.name` or `const { name } = messages.area`. */
 function messagesNamedIn(source: string): string[] {
-  const named = [...source.matchAll(/\b(?:messages|originals|inForce)\.(\w+)\.(\w+)/g)].map(([, area, name]) => `${area}.${name}`)
-  const taken = [...source.matchAll(/const \{ ([\w, ]+) \} = (?:messages|originals)\.(\w+)/g)].flatMap(([, names = '', area]) =>
-    names.split(', ').map((name) => `${area}.${name}`),
+  const named = [...source.matchAll(/\b(?:messages|originals|inForce)\.(\w+)\.(\w+)/g)].map(
+    ([, area, name]) => `${area}.${name}`,
+  )
+  const taken = [...source.matchAll(/const \{ ([\w, ]+) \} = (?:messages|originals)\.(\w+)/g)].flatMap(
+    ([, names = '', area]) => names.split(', ').map((name) => `${area}.${name}`),
   )
   return [...named, ...taken]
 }
@@ -36,7 +38,14 @@ const textsOf = (file: string) => findTexts(file, readFileSync(join(ROOT, file),
 
 const files = globSync('{contract,server,reports,web}/**/*.{ts,tsx}', {
   cwd: ROOT,
-  exclude: ['**/*.test.{ts,tsx}', '**/*.generated.ts', 'contract/messages/**', 'contract/languages/{hi,mr}/**', ...forOperators, ...storedNames],
+  exclude: [
+    '**/*.test.{ts,tsx}',
+    '**/*.generated.ts',
+    'contract/messages/**',
+    'contract/languages/{hi,mr}/**',
+    ...forOperators,
+    ...storedNames,
+  ],
 })
 
 test('no text that a person reads is a literal outside the catalogue', () => {

@@ -27,7 +27,11 @@ test('the first screens load no more than their targets, and all else comes in s
     expect.soft(sum(files, '.css'), name).toBeLessThanOrEqual(sizeTargets.styles)
     for (const file of files) loadedFirst.add(file)
   }
-  const { pdf, others } = lazyChunks(loadedFirst)
+  const { pdf, languages, others } = lazyChunks(loadedFirst)
+  for (const file of languages) {
+    expect.soft(loadedFirst.has(file), 'no other language is loaded').toBe(false)
+    expect.soft(gzipSize(file), file).toBeLessThanOrEqual(sizeTargets['language chunk'])
+  }
   expect.soft(gzipSize(pdf)).toBeLessThanOrEqual(sizeTargets['PDF chunk'])
   for (const file of others) expect.soft(gzipSize(file), file).toBeLessThanOrEqual(sizeTargets['largest lazy chunk'])
   expect(uncompressed()).toEqual([])

@@ -96,7 +96,11 @@ test('by Ctrl+K it changes a form that is half filled, and the table beside it',
   ] as const) {
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').fill(typed)
-    await page.getByRole('option').filter({ hasText: /हिन्दी|मराठी|English/ }).first().click()
+    await page
+      .getByRole('option')
+      .filter({ hasText: /हिन्दी|मराठी|English/ })
+      .first()
+      .click()
     await chassis(label).waitFor()
     expect(await chassis(label).inputValue()).toBe('MAT445566')
   }

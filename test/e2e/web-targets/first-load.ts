@@ -16,6 +16,7 @@ export const sizeTargets = {
   'client list': 155_000,
   'largest lazy chunk': 40_000,
   'PDF chunk': 345_000,
+  'language chunk': 62_000,
   styles: 14_000,
 }
 
@@ -48,12 +49,13 @@ export async function loadedBy({ page, visit }: Pick<Visitor, 'page' | 'visit'>,
   return [...files].sort()
 }
 
-/** Scripts that no first screen loads; the chunk that draws PDFs is separate. */
-export function lazyChunks(loadedFirst: Iterable<string>): { pdf: string; others: string[] } {
+/** Scripts that no first screen loads in English; the chunks that draw PDFs and that hold a language are separate. */
+export function lazyChunks(loadedFirst: Iterable<string>): { pdf: string; languages: string[]; others: string[] } {
   const first = new Set(loadedFirst)
   const scripts = readdirSync(ASSETS).filter((file) => file.endsWith('.js') && !first.has(file))
   const pdf = chunkFile('render-pdf')
-  return { pdf, others: scripts.filter((file) => file !== pdf) }
+  const languages = ['hi', 'mr'].map((language) => chunkFile(`_virtual_texts-${language}`))
+  return { pdf, languages, others: scripts.filter((file) => file !== pdf && !languages.includes(file)) }
 }
 
 export const sum = (files: readonly string[], extension: string) =>

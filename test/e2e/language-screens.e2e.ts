@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { texts as hindi } from '#contract/languages/hi/index.generated.ts'
+import { texts as marathi } from '#contract/languages/mr/index.generated.ts'
+import { messages } from '#contract/messages.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { timeLimit } from '#test/time-limit.ts'
+import { startFixtures } from './fixtures.ts'
+import { routes, routeVisits } from './routes.ts'
+
+/*
+ * Every page in Hindi at the width of a phone and in Marathi at that of a desktop: no English text of the catalogue is left,
+ * and the page is not wider than its window.
+ */
+
+const { office, openAs } = await startFixtures()
+
+/** English texts of two words and more which the language says otherwise. */
+function englishTexts(texts: typeof hindi): Set<string> {
+  const byArea = texts as unknown as Record<string, Record<string, unknown>>
+  return new Set(
+    Object.entries(messages).flatMap(([area, own]) =>
+      Object.entries(own).flatMap(([name, english]: [string, unknown]) =>
+        typeof english === 'string' && english.includes(' ') && byArea[area]?.[name] !== english ? [english] : [],
+      ),
+    ),
+  )
+}
+
+const visibleTexts = `[...document.querySelectorAll('body *')].flatMap((element) => [
+  ...[...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.textContent.trim()),
+  ...['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? '')
+]).filter((text) => text !== '')`
+
+for (const role of ['superadmin', 'employee', 'client'] as const)
+  for (const [language, width, texts] of [
+    ['hi', 390, hindi],
+    ['mr', 1440, marathi],
+  ] as const)
+    test(`${role} in ${language} at ${width}`, { timeout: timeLimit(300_000) }, async () => {
+      const { admin, employee, client } = office.people
+      const as = { superadmin: admin, employee, client }[role]
+      requireSuccess(await office.call(identityEndpoints.editPreferences, { as, body: { language } }))
+      const english = englishTexts(texts)
+      const { page, visit, close } = await openAs(role, { width })
+      const faults: string[] = []
+      for (const route of routes.filter((one) => one.role === role))
+        for (const where of routeVisits(route, office)) {
+          await visit(where)
+          const shown = await page.evaluate<string[]>(visibleTexts)
+          for (const text of new Set(shown)) if (english.has(text)) faults.push(`${where.address}: ${text}`)
+          const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+          if (excess > 0) faults.push(`${where.address} is ${excess} px too wide`)
+          if (!shown.some((text) => /[\u0900-\u097F]/.test(text))) faults.push(`${where.address} has no ${language}`)
+        }
+      await close()
+      expect(faults, faults.join('\n')).toEqual([])
+    })
