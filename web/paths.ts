@@ -35,6 +35,7 @@ export const paths = {
     formMarks: '/superadmin/forms/$formId',
     services: '/superadmin/services',
     rates: '/superadmin/rates',
+    accounts: '/superadmin/accounts',
     office: '/superadmin/office',
     integrations: '/superadmin/integrations',
     setUp: '/superadmin/set-up',

@@ -119,6 +119,7 @@ const ofDealer: EmptyList[] = [
 /** Pages without a list, and lists that are never empty: NA among the financiers, the sign-in in the activity log. */
 const withoutEmptyList: readonly string[] = [
   superadmin.firms,
+  superadmin.accounts,
   superadmin.activity,
   superadmin.formMarks,
   superadmin.office,

@@ -31,6 +31,7 @@ export const menuOrder: Record<Role, readonly MenuPlace[]> = {
       superadmin.reports,
       superadmin.services,
       superadmin.rates,
+      superadmin.accounts,
       superadmin.forms,
       superadmin.office,
       superadmin.integrations,

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { accountsSearch } from '#web/features/accounts/accounts-search.ts'
 import { billSearch } from '#web/features/bills/bill-search.ts'
 import { duesSearch } from '#web/features/dues/dues-search.ts'
 import { paymentSearch } from '#web/features/payments/check/payment-search.ts'
@@ -37,6 +38,11 @@ export const moneyRoutes = [
       },
       icon: 'Calculator',
     },
+  }),
+  page(superadmin.accounts, {
+    page: () => import('#web/pages/accounts-page.tsx'),
+    search: accountsSearch,
+    link: { label: messages.accounts.title, icon: 'NotebookTabs' },
   }),
   page(superadmin.reports, {
     page: () => import('#web/pages/reports-page.tsx'),

@@ -1,0 +1,8 @@
+import { messages } from '#contract/messages.ts'
+import { TallyTab } from '#web/features/tally/tally-tab.tsx'
+import type { Tab } from '#web/ui/tabs.tsx'
+
+/** The tabs of the accounts in their order; the first is shown when an address names none. */
+export const accountTabs = (): readonly Tab[] => [
+  { value: 'tally', label: messages.tally.title, content: <TallyTab /> },
+]

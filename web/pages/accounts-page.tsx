@@ -1,0 +1,26 @@
+import { messages } from '#contract/messages.ts'
+import { accountTabs } from '#web/features/accounts/account-tabs.tsx'
+import { accountsSearch } from '#web/features/accounts/accounts-search.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+/** What the office's books need (contract-trade section 9). */
+export function Page() {
+  const [{ tab }, setSearch] = usePageSearch(accountsSearch)
+  const tabs = accountTabs()
+  const shown = tabs.find(({ value }) => value === tab) ?? tabs[0]
+  return (
+    <>
+      <PageHeader description={messages.accounts.description} />
+      <Tabs
+        label={messages.accounts.title}
+        value={shown?.value ?? ''}
+        onValueChange={(next) =>
+          setSearch({ tab: next === tabs[0]?.value ? undefined : next, page: undefined }, { replace: true })
+        }
+        tabs={tabs}
+      />
+    </>
+  )
+}
