@@ -10,7 +10,7 @@ export interface Table {
 const DERIVED = ['case_counts', 'case_count_changes']
 
 /** Tables whose triggers refuse any delete, even of no row. */
-export const APPEND_ONLY = ['history', 'history_seals', 'adjustments', 'bill_adjustments']
+export const APPEND_ONLY = ['history', 'history_seals', 'adjustments', 'bill_adjustments', 'invoices', 'invoice_lines']
 
 /** Returns whether these tables are of a version that seals its history. */
 export const hasSeals = (tables: readonly Pick<Table, 'name'>[]): boolean =>
