@@ -34,6 +34,7 @@ import { searchEndpoints } from './search/search-endpoints.ts'
 import { serviceEndpoints } from './services/service-endpoints.ts'
 import { setUpEndpoints } from './set-up/set-up-endpoints.ts'
 import { stageEndpoints } from './stages/stage-endpoints.ts'
+import { tallyEndpoints } from './tally/tally-endpoints.ts'
 import { taskEndpoints } from './tasks/task-endpoints.ts'
 import { teamEndpoints } from './team/team-endpoints.ts'
 import { transactionEndpoints } from './transactions/transaction-endpoints.ts'
@@ -78,6 +79,7 @@ export const endpointGroups = {
   serviceEndpoints,
   setUpEndpoints,
   stageEndpoints,
+  tallyEndpoints,
   taskEndpoints,
   teamEndpoints,
   transactionEndpoints,

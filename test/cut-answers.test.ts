@@ -54,6 +54,7 @@ const calls: Record<string, CallToCut> = {
   '/export/reminders': { path: '/export/reminders?format=csv' },
   '/export/payments': { path: '/export/payments?format=xlsx' },
   '/export/clients': { path: '/export/clients?format=csv' },
+  '/export/tally': { path: '/export/tally?fromDate=2026-01-01&toDate=2026-12-31' },
   '/files/:id': { path: url.slice(API_BASE.length) },
   '/openapi.json': { path: '/openapi.json' },
 }

@@ -70,6 +70,13 @@ const free = (table: string, ...constraints: string[]) =>
   constraints.map((name) => `alter table ${table} drop constraint ${name};`).join('')
 const unlocked = 'alter table adjustments disable trigger user; alter table bill_adjustments disable trigger user;'
 const withoutTrigger = 'alter table history disable trigger user;'
+/** Makes an invoice of a row that taxes a paisa more than its amount. */
+const taxed = (subject: 'payment_id' | 'adjustment_id', rows: string) =>
+  `${free('invoices', 'invoices_corrects_fkey', 'invoices_corrects_check')}
+  insert into invoices (id, ${subject}, client_id, taxable_value, kind, invoice_date, serial, client_name, client_address,
+    client_state, supplier_gstin, supplier_state, sac, rate, cgst, sgst, igst, reimbursements, made_at)
+  select gen_random_uuid(), id, client_id, amount + 1, 'invoice', '2026-11-05', 9999, '', '', '', '', '', '', 0, 0, 0, 0, 0, now()
+  from ${rows} limit 1`
 const oneOf = (table: string, where = 'true') => `id = (select id from ${table} where ${where} limit 1)`
 
 /** A law by its first words, and the statement that breaks it. */
@@ -178,6 +185,11 @@ const breaks: [law: string, sql: string][] = [
     `${unlocked} update adjustments set assignment_id = (select id from case_assignments as other
       where other.client_id <> adjustments.client_id limit 1) where assignment_id is not null`,
   ],
+  [
+    'the ledgers of a sale',
+    taxed('payment_id', `payments where status = 'success' and mode = 'CASH' and bill_id is null`),
+  ],
+  ['the journal of an adjustment', taxed('adjustment_id', 'adjustments where amount > 0')],
   ['a client was adjusted as often', `${withoutTrigger} delete from history where action = 'adjusted'`],
   [
     'a penalty is added once',

@@ -24,6 +24,7 @@ import { knownVehicles } from '#test/demo/known-vehicle-data.ts'
 import { clientFigures, staffFigures, superadminFigures, wrong } from '#test/figures.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
+import { expectTallyBalances } from '#test/tally-balances.ts'
 import { visitorOf } from '#test/web-visitor.ts'
 import { paths } from '#web/paths.ts'
 
@@ -119,6 +120,13 @@ test('shows every figure as the list that it opens counts it (docs/decisions/005
   ]
   expect(wrong(figures)).toEqual([])
   expect(figures.filter(({ shown }) => shown > 0).length).toBeGreaterThan(60)
+})
+
+test('the vouchers for Tally come to the statements of all dealers, to the paisa', async () => {
+  const { clients, vouchers } = await expectTallyBalances(office, admin, addDays(today, -800), today)
+  expect(clients).toBeGreaterThan(5)
+  const kinds = new Set(vouchers.map(({ id }) => id.slice(0, id.indexOf('-'))))
+  expect([...kinds].toSorted()).toEqual(['adjustment', 'bill', 'penalty', 'receipt', 'sale', 'waiver'])
 })
 
 test('everybody was told of something, and may open every page that it links to', async () => {

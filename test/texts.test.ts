@@ -19,8 +19,12 @@ const forOperators = [
   'server/metrics.ts',
   'server/stop.ts',
 ]
-/** Names that are stored, and shown as they are stored: states of India, and events of the history. */
-const storedNames = ['contract/reference/states.ts', 'contract/activity/activity-words.ts']
+/** Names that are stored, and shown as they are stored: states of India, events of the history, Tally's own groups. */
+const storedNames = [
+  'contract/reference/states.ts',
+  'contract/activity/activity-words.ts',
+  'contract/tally/tally-values.ts',
+]
 const storedEvents = ['Aadhaar revealed']
 
 /** `area.name` of each message that a source names, by `messages.area.name` or `const { name } = messages.area`. */

@@ -31,6 +31,7 @@ import type { searchEndpoints as DeclaredSearchEndpoints } from '#contract/searc
 import type { serviceEndpoints as DeclaredServiceEndpoints } from '#contract/services/service-endpoints.ts'
 import type { setUpEndpoints as DeclaredSetUpEndpoints } from '#contract/set-up/set-up-endpoints.ts'
 import type { stageEndpoints as DeclaredStageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import type { tallyEndpoints as DeclaredTallyEndpoints } from '#contract/tally/tally-endpoints.ts'
 import type { taskEndpoints as DeclaredTaskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import type { teamEndpoints as DeclaredTeamEndpoints } from '#contract/team/team-endpoints.ts'
 import type { transactionEndpoints as DeclaredTransactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
@@ -284,6 +285,13 @@ export const stageEndpoints: ClientEndpoints<typeof DeclaredStageEndpoints> = {
   late: { method: 'GET', path: '/case/late-files' },
   reached: { method: 'GET', path: '/case/reached-stages/:caseId' },
   runSheet: { method: 'GET', path: '/case/run-sheet' },
+}
+
+export const tallyEndpoints: ClientEndpoints<typeof DeclaredTallyEndpoints> = {
+  settings: { method: 'GET', path: '/tally/settings' },
+  editSettings: { method: 'PUT', path: '/tally/settings' },
+  vouchers: { method: 'GET', path: '/tally/vouchers' },
+  export: { method: 'GET', path: '/export/tally' },
 }
 
 export const taskEndpoints: ClientEndpoints<typeof DeclaredTaskEndpoints> = {

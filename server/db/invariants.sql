@@ -192,6 +192,23 @@ having count(*) > 1 or bool_or(adjustments.amount <> payments.amount or adjustme
 select adjustments.id from adjustments join case_assignments on case_assignments.id = assignment_id
 where case_assignments.client_id <> adjustments.client_id;
 
+-- law: the ledgers of a sale come to what the client is charged, and its invoice taxes exactly the service charges
+with sales as (
+  select id, amount as charged, id as payment_id, null::uuid as bill_id from payments
+  where status = 'success' and mode <> 'CREDIT' and bill_id is null
+  union all select bills.id, charges, payments.id, bills.id from bills join payments on billed_in = bills.id
+)
+select sales.id from sales join payment_assignments using (payment_id)
+join case_assignments on case_assignments.id = assignment_id join cases on cases.id = case_id
+left join invoices on coalesce(invoices.bill_id, invoices.payment_id) = sales.id
+group by sales.id, charged, invoices.id
+having charged <> sum(coalesce(other_charges, 0) + coalesce(admin_charges, 0) + receipt_amount + puc_charges + insurance_charges)
+  or taxable_value + cgst + sgst + igst <> sum(coalesce(other_charges, 0) + coalesce(admin_charges, 0));
+
+-- law: the journal of an adjustment takes back the tax of its credit note or owes that of its invoice, never more than its amount
+select adjustments.id from adjustments join invoices on adjustment_id = adjustments.id
+where (kind = 'credit note') <> (amount < 0) or invoices.total > abs(amount);
+
 -- law: a client was adjusted as often and as much as its history tells
 select coalesce(adjusted.client_id, told.client_id) as id from (
   select client_id, count(*) as times, sum(amount) as amount from adjustments group by client_id
@@ -368,10 +385,11 @@ where (role = 'employee' and cases.created_by <> user_id)
   ));
 
 -- law: no number of twelve digits, as Aadhaar has, stands in any text outside the vault
--- (bank references and the numbers that makers and RTOs give may have as many digits, people name them to each other, and views seek them)
+-- (bank references and the numbers that makers and RTOs give may have as many digits, people name them to each other, and views
+-- seek them; a ledger in Tally can be named by an account number)
 with texts as materialized (
   select table_name, column_name from information_schema.columns
-  where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb')
+  where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb') and table_name <> 'tally_settings'
     and (table_name, column_name) not in (('payments', 'utr'), ('cases', 'application_no'), ('cases', 'receipt_no'), ('cases', 'chassis_no'),
       ('cases', 'engine_no'), ('cases', 'search_text'), ('case_comments', 'text'), ('requests', 'note'), ('requests', 'reason'),
       ('adjustments', 'reason'), ('saved_views', 'name'), ('saved_views', 'query'), ('vehicles', 'chassis_no'), ('vehicles', 'engine_no'), ('vehicles', 'search_text'))

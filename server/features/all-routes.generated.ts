@@ -33,6 +33,7 @@ import { searchRoutes } from './search/routes.ts'
 import { serviceRoutes } from './services/routes.ts'
 import { setUpRoutes } from './set-up/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
+import { tallyRoutes } from './tally/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { teamRoutes } from './team/routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
@@ -76,6 +77,7 @@ export const allRoutes: readonly Route[] = [
   ...serviceRoutes,
   ...setUpRoutes,
   ...stageRoutes,
+  ...tallyRoutes,
   ...taskRoutes,
   ...teamRoutes,
   ...transactionRoutes,

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { EditTallySettings, TallyDays, TallySettings, TallyVoucher, TallyVoucherQuery } from './tally.ts'
+
+const roles = ['superadmin'] as const
+
+/** Vouchers for Tally (contract-trade section 9). */
+export const tallyEndpoints = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/tally/settings',
+    roles,
+    summary: 'The names of the company and the ledgers in Tally',
+    data: TallySettings,
+  }),
+  editSettings: endpoint({
+    method: 'PUT',
+    path: '/tally/settings',
+    roles,
+    summary: 'Change names of ledgers; those that are left out stay',
+    body: EditTallySettings,
+    data: TallySettings,
+    message: messages.tally.saved,
+  }),
+  vouchers: endpoint({
+    method: 'GET',
+    path: '/tally/vouchers',
+    roles,
+    summary: 'The vouchers of at most 366 days, as the file has them, oldest first',
+    query: TallyVoucherQuery,
+    data: z.array(TallyVoucher),
+    paged: true,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/export/tally',
+    roles,
+    summary: "The ledgers and vouchers of at most 366 days as a file for TallyPrime's import of data",
+    query: TallyDays,
+    data: z.null(),
+    answers: 'file',
+  }),
+}

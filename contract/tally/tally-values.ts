@@ -1,0 +1,49 @@
+/** The names that the office gives in Tally: its company and the ledgers beside those of its clients. */
+export const tallyNames = [
+  'company',
+  'sales',
+  'reimbursements',
+  'cash',
+  'bank',
+  'cgst',
+  'sgst',
+  'igst',
+  'roundOff',
+  'adjustments',
+] as const
+export type TallyName = (typeof tallyNames)[number]
+
+/** The ledgers of the office that vouchers name, each with Tally's own group that it stands under. */
+export const ledgerGroups = {
+  sales: 'Sales Accounts',
+  // What a pure agent collects is no income: the fees that the office pays are booked against it.
+  reimbursements: 'Current Liabilities',
+  cgst: 'Duties & Taxes',
+  sgst: 'Duties & Taxes',
+  igst: 'Duties & Taxes',
+  cash: 'Cash-in-Hand',
+  bank: 'Bank Accounts',
+  adjustments: 'Indirect Expenses',
+} as const satisfies Partial<Record<TallyName, string>>
+export type OfficeLedger = keyof typeof ledgerGroups
+export const officeLedgers = Object.keys(ledgerGroups) as OfficeLedger[]
+
+/** The group of the clients' ledgers. */
+export const CLIENT_GROUP = 'Sundry Debtors'
+
+export const voucherTypes = ['Sales', 'Receipt', 'Journal'] as const
+export type VoucherType = (typeof voucherTypes)[number]
+
+/** Ledgers that every company of Tally has. */
+export const ledgersOfTally = ['Cash', 'Profit & Loss A/c']
+
+/** What a file says of itself to Tally. */
+export const fileHead = {
+  declaration: '<?xml version="1.0" encoding="UTF-8"?>',
+  request: 'Import Data',
+  report: 'All Masters',
+  view: 'Accounting Voucher View',
+}
+
+/** The most days of an export, both included: a leap year. */
+export const MAX_TALLY_DAYS = 366

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
+import { daysBetween } from '../dates.ts'
+import { listQuery, requiredText } from '../fields.ts'
+import { messages } from '../messages.ts'
+import { MAX_TALLY_DAYS, type TallyName, tallyNames, voucherTypes } from './tally-values.ts'
+
+/** The most characters of a name in Tally. */
+export const MAX_TALLY_NAME = 100
+
+const byName = <S extends z.ZodType>(schema: (name: TallyName) => S) =>
+  Object.fromEntries(tallyNames.map((name) => [name, schema(name)])) as Record<TallyName, S>
+
+/** The names of the company and the ledgers in Tally. */
+export const TallySettings = z.object(byName(() => z.string()))
+export type TallySettings = z.infer<typeof TallySettings>
+
+const tallyName = (name: TallyName) =>
+  requiredText(messages.general.isRequired(messages.tally.names[name]), MAX_TALLY_NAME)
+
+/** The names as the form of the settings has them: all of them. */
+export const TallySettingsForm = z.strictObject(byName(tallyName))
+
+/** Changes the names; one that is left out stays. */
+export const EditTallySettings = TallySettingsForm.partial()
+
+interface Days {
+  fromDate: string
+  toDate: string
+}
+const isShort = ({ fromDate, toDate }: Days) => daysBetween(fromDate, toDate) < MAX_TALLY_DAYS
+const tooLongError = { path: ['toDate'], error: messages.tally.tooManyDays(MAX_TALLY_DAYS) }
+
+/** The days of the vouchers, both included, at most 366. */
+export const TallyDays = z
+  .strictObject(dateRange)
+  .refine(isOrderedRange, reversedRangeError)
+  .refine(isShort, tooLongError)
+
+/** A page of the vouchers of some days. */
+export const TallyVoucherQuery = listQuery('date', 'amount')
+  .extend(dateRange)
+  .refine(isOrderedRange, reversedRangeError)
+  .refine(isShort, tooLongError)
+
+/** A voucher as the file has it; amounts in rupees. Its debits equal its credits, and are its `amount`. */
+export const TallyVoucher = z.object({
+  /** The REMOTEID: the same in each export. */
+  id: z.string(),
+  date: z.string(),
+  type: z.enum(voucherTypes),
+  /** The number of its invoice, credit note, bill or receipt; null where Tally gives one. */
+  number: z.string().nullable(),
+  party: z.string(),
+  amount: z.number(),
+  narration: z.string(),
+  ledgers: z.array(z.object({ name: z.string(), debit: z.number(), credit: z.number() })),
+})
+export type TallyVoucher = z.infer<typeof TallyVoucher>

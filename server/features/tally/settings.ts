@@ -1,0 +1,53 @@
+import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { unnamedOffice } from '#contract/office/office.ts'
+import type { TallySettings } from '#contract/tally/tally.ts'
+import type { tallyEndpoints } from '#contract/tally/tally-endpoints.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { changesBetween, record } from '../../history.ts'
+
+/** The id of the settings in the history, which identifies every subject by an id. */
+const SUBJECT = '00000000-0000-7000-8000-000000000008'
+
+/** The number of an account in the name of a ledger by its last digits, for the history. */
+const shorten = (name: unknown) => String(name).replace(/\d{8,}(?=\d{4})/g, '…')
+
+/** Returns the names in Tally; until they are set the usual ones, the company called as the office. */
+export async function getTallySettings(db: Db | Tx): Promise<TallySettings> {
+  const row = await db.selectFrom('tally_settings').selectAll().executeTakeFirst()
+  if (row) {
+    const { id: _id, updated_at: _at, round_off: roundOff, ...names } = row
+    return { ...names, roundOff }
+  }
+  const office = await db.selectFrom('office_profile').select('name').executeTakeFirst()
+  return { company: office?.name ?? unnamedOffice.name, ...messages.tally.defaultNames }
+}
+
+/** Changes the names in Tally; those that are left out stay. */
+export async function editTallySettings(
+  tx: Tx,
+  ctx: Context,
+  input: Input<typeof tallyEndpoints.editSettings>,
+): Promise<TallySettings> {
+  const columnsOf = ({ roundOff: round_off, ...names }: TallySettings) => ({
+    ...names,
+    round_off,
+    updated_at: ctx.now.toISOString(),
+  })
+  await tx
+    .insertInto('tally_settings')
+    .values(columnsOf(await getTallySettings(tx)))
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await tx.selectFrom('tally_settings').select('id').forUpdate().executeTakeFirstOrThrow()
+  const before = await getTallySettings(tx)
+  const after = { ...before, ...(input as Partial<TallySettings>) }
+  const changes = changesBetween(before, after)
+  if (Object.keys(changes).length === 0) return before
+  for (const change of Object.values(changes))
+    Object.assign(change, { from: shorten(change.from), to: shorten(change.to) })
+  await tx.updateTable('tally_settings').set(columnsOf(after)).execute()
+  await record(tx, ctx, { subject: 'setting', id: SUBJECT, action: 'edited', changes })
+  return after
+}
