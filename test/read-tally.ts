@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { JSDOM } from 'jsdom'
+import { XMLParser } from 'fast-xml-parser'
 import { expect } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { toPaise } from '#contract/money.ts'
@@ -25,37 +25,64 @@ export async function tallyFaults(xml: string): Promise<string[]> {
   return errors.map(({ message }) => message)
 }
 
+interface Entry {
+  LEDGERNAME: string
+  ISDEEMEDPOSITIVE: string
+  AMOUNT: string
+}
+interface Message {
+  LEDGER?: { '@NAME': string; PARENT: string }
+  VOUCHER?: {
+    '@REMOTEID': string
+    '@VCHTYPE': string
+    DATE: string
+    VOUCHERTYPENAME: string
+    VOUCHERNUMBER?: string
+    PARTYLEDGERNAME: string
+    NARRATION: string
+    'ALLLEDGERENTRIES.LIST': Entry[]
+  }
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  isArray: (name) => name === 'TALLYMESSAGE' || name === 'ALLLEDGERENTRIES.LIST',
+})
+
 /** Reads a file for Tally. It must fit the schema, have its ledgers first, and vouchers whose debits equal their credits. */
 export async function readTally(file: Buffer | string) {
   const xml = file.toString()
   expect(await tallyFaults(xml)).toEqual([])
-  const { document } = new JSDOM(xml, { contentType: 'application/xml' }).window
-  const all = (parent: ParentNode, name: string) =>
-    [...parent.querySelectorAll('*')].filter(({ tagName }) => tagName === name)
-  const text = (parent: ParentNode, name: string) => all(parent, name)[0]?.textContent ?? null
-  const kinds = all(document, 'TALLYMESSAGE').map(({ firstElementChild }) => firstElementChild?.tagName)
-  expect(kinds).toEqual(kinds.toSorted()) // all of LEDGER before VOUCHER
-  const vouchers = all(document, 'VOUCHER').map((voucher): ReadVoucher => {
-    const entries = all(voucher, 'ALLLEDGERENTRIES.LIST').map((entry) => {
-      // Debits are negative in the file.
-      const paise = -toPaise(Number(text(entry, 'AMOUNT')))
-      expect(text(entry, 'ISDEEMEDPOSITIVE')).toBe(paise > 0 ? 'Yes' : 'No')
-      return { ledger: text(entry, 'LEDGERNAME') ?? '', paise }
-    })
+  const { REQUESTDESC, REQUESTDATA } = parser.parse(xml).ENVELOPE.BODY.IMPORTDATA
+  const found: Message[] = REQUESTDATA.TALLYMESSAGE ?? []
+  const kinds = found.map(({ LEDGER }) => (LEDGER ? 'ledger' : 'voucher'))
+  expect(kinds).toEqual(kinds.toSorted())
+  const vouchers = found.flatMap(({ VOUCHER: voucher }): ReadVoucher[] => {
+    if (!voucher) return []
+    // Debits are negative in the file.
+    const entries = voucher['ALLLEDGERENTRIES.LIST'].map(({ LEDGERNAME, AMOUNT }) => ({
+      ledger: LEDGERNAME,
+      paise: -toPaise(Number(AMOUNT)),
+    }))
     expect(entries.reduce((sum, { paise }) => sum + paise, 0)).toBe(0)
-    expect(voucher.getAttribute('VCHTYPE')).toBe(text(voucher, 'VOUCHERTYPENAME'))
-    return {
-      id: voucher.getAttribute('REMOTEID') ?? '',
-      type: text(voucher, 'VOUCHERTYPENAME') ?? '',
-      date: text(voucher, 'DATE') ?? '',
-      number: text(voucher, 'VOUCHERNUMBER'),
-      party: text(voucher, 'PARTYLEDGERNAME') ?? '',
-      narration: text(voucher, 'NARRATION') ?? '',
-      entries,
-    }
+    expect(voucher['ALLLEDGERENTRIES.LIST'].map((entry) => entry.ISDEEMEDPOSITIVE)).toEqual(
+      entries.map(({ paise }) => (paise > 0 ? 'Yes' : 'No')),
+    )
+    expect(voucher['@VCHTYPE']).toBe(voucher.VOUCHERTYPENAME)
+    return [
+      {
+        id: voucher['@REMOTEID'],
+        type: voucher.VOUCHERTYPENAME,
+        date: voucher.DATE,
+        number: voucher.VOUCHERNUMBER ?? null,
+        party: voucher.PARTYLEDGERNAME,
+        narration: voucher.NARRATION,
+        entries,
+      },
+    ]
   })
-  const ledgers = all(document, 'LEDGER').map(
-    (ledger) => [ledger.getAttribute('NAME'), text(ledger, 'PARENT')] as const,
-  )
-  return { company: text(document, 'SVCURRENTCOMPANY'), ledgers: new Map(ledgers), vouchers }
+  const ledgers = found.flatMap(({ LEDGER }) => (LEDGER ? [[LEDGER['@NAME'], LEDGER.PARENT] as const] : []))
+  return { company: String(REQUESTDESC.STATICVARIABLES.SVCURRENTCOMPANY), ledgers: new Map(ledgers), vouchers }
 }

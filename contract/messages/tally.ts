@@ -7,6 +7,37 @@ export const settingsFailed = 'The names could not be loaded'
 export const tooManyDays = (most: number) => `At most ${most} days`
 export const fileName = (fromDate: string, toDate: string) => `tally-${fromDate}-to-${toDate}`
 
+export const download = 'Download for Tally'
+export const downloadFailed = 'The vouchers could not be downloaded'
+export const vouchers = 'Vouchers'
+export const vouchersFailed = 'The vouchers could not be loaded'
+export const emptyDetail = 'Each bill, verified payment, penalty and adjustment of these days becomes a voucher.'
+export const type = 'Type'
+export const number = 'Number'
+export const party = 'Party'
+export const ledgers = 'Ledgers'
+export const debit = (ledger: string, amount: string) => `${ledger} ${amount} Dr`
+export const credit = (ledger: string, amount: string) => `${ledger} ${amount} Cr`
+
+/* The names in Tally. */
+export const changeNames = 'Names in Tally'
+export const namesExplained =
+  'As your accountant has them in Tally. Ledgers that are missing there are made by the import.'
+export const roundOffHint = 'No voucher needs it today'
+export const whatIsWritten = 'What will be written'
+export const voucher = 'Voucher'
+export const debitSide = 'Debit'
+export const creditSide = 'Credit'
+export const firm = 'Firm of the dealer'
+export const withTax = (tax: string, otherTax: string) => `${tax}, or ${otherTax} to another state`
+export const examples = {
+  sale: 'Sales: a bill, or cases that were paid',
+  cash: 'Receipt: paid in cash',
+  bank: 'Receipt: paid by UPI',
+  favour: "Journal: in the dealer's favour",
+  penalty: 'Journal: a penalty',
+} as const
+
 /** The names of the settings. */
 export const names = {
   company: 'Company',

@@ -67,6 +67,7 @@ const ofSuperadmin: EmptyList[] = [
   list(superadmin.dues, messages.dues.emptyDetail, open(menu.clients)),
   list(`${superadmin.dues}?tab=bills`, messages.dues.noBills, open(menu.clients)),
   list(superadmin.documents, messages.document.emptyDetail, messages.document.add),
+  list(superadmin.accounts, messages.tally.emptyDetail, open(menu.payments)),
   list(superadmin.rates, messages.rates.emptyDetail, messages.rates.addRow),
   list(superadmin.forms, messages.officialForms.emptyDetail, messages.officialForms.upload),
   list(superadmin.integrations, messages.keys.emptyDetail, messages.keys.create),
@@ -119,7 +120,6 @@ const ofDealer: EmptyList[] = [
 /** Pages without a list, and lists that are never empty: NA among the financiers, the sign-in in the activity log. */
 const withoutEmptyList: readonly string[] = [
   superadmin.firms,
-  superadmin.accounts,
   superadmin.activity,
   superadmin.formMarks,
   superadmin.office,

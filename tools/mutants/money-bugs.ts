@@ -66,6 +66,20 @@ export const moneyBugs: Mutant[] = [
     'sql`receipt_numbers.last_serial + 2`',
     'server/features/payments/receipts.test.ts',
   ),
+  singleReplacement(
+    'tax-in-service-charges',
+    'server/features/tally/voucher-rows.ts',
+    '-(service - coalesce(cgst + sgst + igst, 0)) as sales',
+    '-service as sales',
+    'server/features/tally/tally-tables.test.ts',
+  ),
+  singleReplacement(
+    'bill-without-voucher',
+    'server/features/tally/voucher-rows.ts',
+    'where bill_date between',
+    'where bill_date + 1 between',
+    'server/features/tally/tally.test.ts',
+  ),
   singleReplacement('amount-not-compared', PAY, 'toPaise(input.amount) !== amount', 'false', PAYING),
   singleReplacement('paid-twice', PAY, '!isPayable(payment)', 'false', GUARDS),
   singleReplacement(

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { TallySettings } from '#contract/tally/tally.ts'
@@ -29,7 +30,7 @@ async function fileOf(firms: { id: string; firm_name: string }[], rows: VoucherR
   async function* vouchers() {
     for (const one of rows) yield presentVoucher(one, parties, settings)
   }
-  return (await Array.fromAsync(writeTally(settings.company, masters, vouchers()))).join('')
+  return text(writeTally(settings.company, masters, vouchers()))
 }
 
 /** One voucher of each kind of event, as docs/tally/ shows them. */
@@ -136,8 +137,8 @@ test('hostile texts come out of the file as they went in, without what XML canno
     }),
   )
   const { vouchers, ledgers } = await readTally(await fileOf(firms, rows))
-  const shown = texts.map((text) => (text.startsWith('a\u0000') ? 'abcde' : text))
+  const shown = texts.map((hostile) => (hostile.startsWith('a\u0000') ? 'abcde' : hostile))
   expect(vouchers.map(({ party }) => party)).toEqual(shown)
-  expect(vouchers.map(({ narration }) => narration)).toEqual(shown.map((text) => `${text} next`))
+  expect(vouchers.map(({ narration }) => narration)).toEqual(shown.map((hostile) => `${hostile} next`))
   expect([...ledgers.keys()].slice(1)).toEqual(shown)
 })

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
@@ -58,7 +59,7 @@ test('the tax of an invoice is taken out of the service charges, and a credit no
     const taxed = { taxable_value: 10_000, cgst: 0, sgst: 0, igst: 1800 }
     await invoice({ id: second, serial: 3, kind: 'credit note', adjustment_id: note.id, corrects: first, ...taxed })
     await invoice({ id: third, serial: 13, adjustment_id: undone.id, corrects: second, ...taxed })
-    const { vouchers, ledgers } = await readTally((await Array.fromAsync(parts(tx))).join(''))
+    const { vouchers, ledgers } = await readTally(await text(parts(tx)))
     expect(
       vouchers.map(({ number, entries }) => [
         number,

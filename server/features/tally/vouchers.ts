@@ -18,19 +18,15 @@ const inOrder = sql`day, at, case kind when 'sale' then 0 else 1 end, id, kind`
 export async function listVouchers(db: Db, _: Context, input: Input<typeof tallyEndpoints.vouchers>) {
   const settings = await getTallySettings(db)
   const { limit, offset } = slice(input)
-  const { column, direction } = sortOf(
-    input.sort,
-    { date: sql`day`, amount: sql`abs(client)` },
-    { column: sql`day`, direction: 'asc' },
-  )
+  const sort = sortOf(input.sort, { date: 'day', amount: 'amount' }, { column: 'day', direction: 'asc' })
+  const column = sort.column === 'day' ? sql`day` : sql`abs(client)`
+  const direction = sort.direction === 'asc' ? sql`asc` : sql`desc`
   const isFound = input.search
     ? sql`concat_ws(' ', firm_name, number, reason) ilike ${likeAnywhere(input.search)}`
     : sql`true`
   const events = sql`from (${voucherRows(input)}) as events join clients on clients.id = client_id where ${isFound}`
   const { rows } = await sql<VoucherRow>`select events.* ${events}
-    order by ${column} ${direction === 'asc' ? sql`asc` : sql`desc`}, ${inOrder} limit ${limit} offset ${offset}`.execute(
-    db,
-  )
+    order by ${column} ${direction}, ${inOrder} limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*) as total ${events}`.execute(db)
   const parties = await readLedgerNames(db, settings)
   const vouchers = rows.map((row) => presentVoucher(row, parties, settings))

@@ -1,5 +1,5 @@
 import { searchSchema, text } from '#web/lib/search-schema.ts'
-import { tableParameters } from '#web/table/table-search.ts'
+import { filterParameters, tableParameters } from '#web/table/table-search.ts'
 
-/** The search parameters of the accounts: the tab, and the table of the shown tab. */
-export const accountsSearch = searchSchema({ tab: text, ...tableParameters })
+/** The search parameters of the accounts: the tab, and the days and the table of the shown tab. */
+export const accountsSearch = searchSchema({ tab: text, ...filterParameters, ...tableParameters })

@@ -1,4 +1,66 @@
+import { useMemo, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
+import { tallyEndpoints } from '#web/endpoints.generated.ts'
+import { FileDown, Pencil } from '#web/icons/index.generated.ts'
+import { download } from '#web/lib/download.ts'
+import { toastFailure } from '#web/lib/failure.ts'
+import { withLoading } from '#web/lib/loading.ts'
+import { requestFile } from '#web/lib/request-file.ts'
+import { paths } from '#web/paths.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { FilterForm } from '#web/table/filter-form.tsx'
+import { useFilterSearch } from '#web/table/filter-search.ts'
+import { useServerList } from '#web/table/server-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { NamesDialog } from './names-dialog.tsx'
+import { voucherColumns } from './voucher-columns.tsx'
+import { type VoucherDays, voucherList } from './voucher-list.ts'
 
-/** The vouchers for Tally (contract-trade section 9). */
-export const TallyTab = () => <p className="text-muted">{messages.tally.description}</p>
+const save = async ({ fromDate, toDate }: VoucherDays) => {
+  const { file, name } = await requestFile(tallyEndpoints.export, { query: { fromDate, toDate } })
+  download(file, name)
+}
+
+/** The vouchers of some days as a table, and as a file for TallyPrime (contract-trade section 9). */
+export function TallyTab() {
+  const [filter, setFilter] = useFilterSearch()
+  const [isNaming, setNaming] = useState(false)
+  const { table, isPending } = useServerList(voucherList, filter)
+  const columns = useMemo(() => voucherColumns(), [])
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-muted">{messages.tally.description}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setNaming(true)}>
+            <Pencil aria-hidden="true" />
+            {messages.tally.changeNames}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!table.total}
+            onClick={() =>
+              void withLoading(save(filter)).catch((error: unknown) =>
+                toastFailure(messages.tally.downloadFailed, error),
+              )
+            }
+          >
+            <FileDown aria-hidden="true" />
+            {messages.tally.download}
+          </Button>
+        </div>
+      </div>
+      <FilterForm value={filter} onFilter={setFilter} pending={isPending} />
+      <DataTable
+        label={messages.tally.vouchers}
+        columns={columns}
+        rowId={({ id }) => id}
+        {...table}
+        emptyDetail={messages.tally.emptyDetail}
+        emptyAction={<OpenPage page={paths.superadmin.payments} label={messages.menu.payments} />}
+      />
+      {isNaming && <NamesDialog onClose={() => setNaming(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Control, useWatch } from 'react-hook-form'
+import { messages } from '#contract/messages.ts'
+import { MAX_TALLY_NAME, type TallySettings, TallySettingsForm } from '#contract/tally/tally.ts'
+import { tallyNames } from '#contract/tally/tally-values.ts'
+import { tallyEndpoints } from '#web/endpoints.generated.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const settings = () => ({ ...apiQuery(tallyEndpoints.settings, {}), staleTime: 0 })
+
+/** The names of the company and the ledgers in Tally, and what is written with them. */
+export function NamesDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery(settings())
+  if (query.data && !query.isFetching) return <NamesForm names={query.data.data} onClose={onClose} />
+  return (
+    <Dialog open onOpenChange={onClose} title={messages.tally.changeNames} size="lg">
+      <QueryView
+        query={query}
+        errorTitle={messages.tally.settingsFailed}
+        skeleton={<Skeleton className="h-96 w-full" />}
+      >
+        {() => <Skeleton className="h-96 w-full" />}
+      </QueryView>
+    </Dialog>
+  )
+}
+
+function NamesForm({ names, onClose }: { names: TallySettings; onClose: () => void }) {
+  const form = useZodForm(TallySettingsForm, names)
+  const save = useApiMutation(tallyEndpoints.editSettings, {
+    invalidates: [tallyEndpoints.settings, tallyEndpoints.vouchers],
+    failureTitle: messages.tally.saveFailed,
+  })
+  return (
+    <FormDialog
+      onOpenChange={onClose}
+      title={messages.tally.changeNames}
+      description={messages.tally.namesExplained}
+      submit={messages.general.save}
+      form={form}
+      onSubmit={(body) => save.mutateAsync({ body })}
+      size="lg"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {tallyNames.map((name) => (
+          <TextField
+            key={name}
+            control={form.control}
+            name={name}
+            label={messages.tally.names[name]}
+            required
+            maxLength={MAX_TALLY_NAME}
+            {...(name === 'roundOff' && { hint: messages.tally.roundOffHint })}
+          />
+        ))}
+      </div>
+      <WhatIsWritten control={form.control} />
+    </FormDialog>
+  )
+}
+
+/** The sides of each kind of voucher, with the names as they are typed. */
+function WhatIsWritten({ control }: { control: Control<TallySettings, unknown, TallySettings> }) {
+  const names = useWatch({ control })
+  const { firm, examples, withTax } = messages.tally
+  const tax = withTax(`${names.cgst}, ${names.sgst}`, names.igst ?? '')
+  const rows = [
+    { name: examples.sale, debit: firm, credit: [names.sales, names.reimbursements, tax].join(', ') },
+    { name: examples.cash, debit: names.cash, credit: firm },
+    { name: examples.bank, debit: names.bank, credit: firm },
+    { name: examples.favour, debit: names.adjustments, credit: firm },
+    { name: examples.penalty, debit: firm, credit: names.adjustments },
+  ]
+  const cell = 'border-b py-1.5 pr-3 align-top wrap-anywhere'
+  return (
+    <table className="w-full text-left text-sm">
+      <caption className="pb-1.5 text-left font-medium">{messages.tally.whatIsWritten}</caption>
+      <thead className="text-faint">
+        <tr>
+          {[messages.tally.voucher, messages.tally.debitSide, messages.tally.creditSide].map((head) => (
+            <th key={head} scope="col" className={`${cell} font-medium`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, debit, credit }) => (
+          <tr key={name}>
+            <th scope="row" className={`${cell} font-normal text-muted`}>
+              {name}
+            </th>
+            <td className={cell}>{debit}</td>
+            <td className={cell}>{credit}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
