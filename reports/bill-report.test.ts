@@ -27,6 +27,7 @@ const bill: Bill = {
   dueDate: '2026-11-15',
   cases,
   adjustments: [],
+  invoiceNo: null,
   payments: [
     {
       ...payment,

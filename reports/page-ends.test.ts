@@ -73,6 +73,7 @@ const bill = (count: number) => {
     dueDate: '2026-11-15',
     cases,
     adjustments: [],
+    invoiceNo: null,
     payments: many(3, () => ({ ...attempt, status: 'failed', reason: 'Blurred' })),
   }
   const place = { address1: '4 Market Yard', address2: 'Camp', city: 'Pune', state: 'Maharashtra', pincode: '411037' }

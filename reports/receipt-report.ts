@@ -6,8 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { ReportOffice } from './letterhead.ts'
-import { facts, keepOnOnePage, listing, report } from './report-parts.ts'
-import { ink, muted } from './report-style.ts'
+import { facts, keepOnOnePage, listing, report, signature } from './report-parts.ts'
 
 /** A receipt with what it prints; amounts in rupees, instants in ISO. */
 export interface Receipt {
@@ -83,23 +82,3 @@ function receivedFor({ cases, bill, amount }: Receipt): Content {
     ['', messages.report.total, '', showRupees(amount)],
   )
 }
-
-/** Returns the place for stamp and signature, at the right. */
-const signature = (office: string): Content => ({
-  margin: [0, 14, 0, 0],
-  columns: [
-    { width: '*', text: '' },
-    {
-      width: 190,
-      alignment: 'center',
-      stack: [
-        { text: messages.receipts.signatoryOf(office), bold: true, color: ink },
-        {
-          margin: [0, 40, 0, 3],
-          canvas: [{ type: 'line', x1: 0, y1: 0, x2: 190, y2: 0, lineWidth: 0.5, lineColor: muted }],
-        },
-        { text: messages.receipts.signatory, color: muted },
-      ],
-    },
-  ],
-})

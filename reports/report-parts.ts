@@ -197,3 +197,23 @@ export function listing(
     layout: headed,
   }
 }
+
+/** Returns the place for stamp and signature, at the right. */
+export const signature = (office: string): Content => ({
+  margin: [0, 14, 0, 0],
+  columns: [
+    { width: '*', text: '' },
+    {
+      width: 190,
+      alignment: 'center',
+      stack: [
+        { text: messages.receipts.signatoryOf(office), bold: true, color: ink },
+        {
+          margin: [0, 40, 0, 3],
+          canvas: [{ type: 'line', x1: 0, y1: 0, x2: 190, y2: 0, lineWidth: 0.5, lineColor: muted }],
+        },
+        { text: messages.receipts.signatory, color: muted },
+      ],
+    },
+  ],
+})

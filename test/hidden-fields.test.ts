@@ -79,6 +79,9 @@ async function plantTexts(side: Side) {
   await office.database.pool.query(`update cases set stage_since = now() - interval '90 days' where id = $1`, [
     moved?.id,
   ])
+  const { id: clientId } = people[side].client.client
+  const gstin = plantText(side, 'gstin', 'client')
+  await office.database.pool.query('update clients set gstin = $1 where id = $2', [gstin, clientId])
   const task = { task_text: 'About the RC book', priority: '2026-12-01T10:00:00Z' }
   await send(taskEndpoints.create, employee, {}, { ...task, task_title: plantText(side, 'task', 'employee') })
   await send(taskEndpoints.create, admin, {}, { ...task, task_title: plantText(side, 'task of the superadmin') })

@@ -12,6 +12,7 @@ import { sealHistory } from '#server/jobs/seal-history.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { addressOf } from '#test/database.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
+import { switchOnGst } from '#test/switch-on-gst.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
 /*
@@ -24,6 +25,7 @@ beforeAll(async () => {
   office = await openOffice()
   office.clock.set('2026-11-05T06:00:00Z')
   const as = await office.superadmin()
+  await office.clock.at('2026-10-31T06:00:00Z', () => switchOnGst(office, '2026-10-31'))
   const view = { list: 'vehicles', name: 'All', query: {}, isShared: true } as const
   const { data: shared } = requireSuccess(await office.call(viewEndpoints.create, { as, body: view }))
   const start = { list: 'vehicles', viewId: shared.id } as const
@@ -52,6 +54,13 @@ beforeAll(async () => {
   await office.caseIn('paid', { client: one })
   await office.payment(one, [await office.caseIn('assigned', { client: one })])
   await office.payment(one, [await office.caseIn('assigned', { client: one })], 'CREDIT')
+  const taxed = { over: { expenseDetail: { otherCharges: 1180 } } }
+  await office.bill({ client: await office.client(), ...taxed })
+  const invoiced = await office.caseIn('paid', { client: one, ...taxed })
+  const credited = { caseAssignmentId: invoiced.assignmentId }
+  const credit = await office.adjustment(one, -590, credited)
+  await office.adjustment(one, 590, { reverses: credit.id })
+  await office.adjustment(one, -118, credited)
   await office.unassign(await office.caseIn('assigned', { client: one }))
   const asked = { vehicleNo: 'MH12AB1234', services: ['fitness' as const] }
   const request = requireSuccess(await office.call(requestEndpoints.create, { as: one, body: asked }))
@@ -69,6 +78,7 @@ afterAll(async () => {
 const free = (table: string, ...constraints: string[]) =>
   constraints.map((name) => `alter table ${table} drop constraint ${name};`).join('')
 const unlocked = 'alter table adjustments disable trigger user; alter table bill_adjustments disable trigger user;'
+const uninvoiced = 'alter table invoices disable trigger user; alter table invoice_lines disable trigger user;'
 const withoutTrigger = 'alter table history disable trigger user;'
 /** Makes an invoice of a row that taxes a paisa more than its amount. */
 const taxed = (subject: 'payment_id' | 'adjustment_id', rows: string) =>
@@ -190,6 +200,34 @@ const breaks: [law: string, sql: string][] = [
     taxed('payment_id', `payments where status = 'success' and mode = 'CASH' and bill_id is null`),
   ],
   ['the journal of an adjustment', taxed('adjustment_id', 'adjustments where amount > 0')],
+  ['the tax invoices and the credit notes', 'update invoice_numbers set last_serial = last_serial + 1'],
+  ['an invoice and a credit note is', `${uninvoiced} update invoices set reimbursements = reimbursements + 1`],
+  [
+    'the tax of a case lies',
+    `${uninvoiced} update invoice_lines set taxable_value = taxable_value - 2, cgst = cgst + 1, sgst = sgst + 1`,
+  ],
+  [
+    'an invoice of a payment or a bill is of all',
+    `${uninvoiced} update invoice_lines set reimbursements = reimbursements + 1`,
+  ],
+  [
+    'no case is invoiced twice',
+    `insert into invoice_lines select (select id from invoices as other where corrects is null and other.id <> invoice_id limit 1),
+      assignment_id, 0, 0, 0, 0, 0 from invoice_lines join invoices on id = invoice_id where corrects is null limit 1`,
+  ],
+  ['an invoice of a payment is of one', `${uninvoiced} update invoices set invoice_date = invoice_date - 1`],
+  ['with its adjustments and its penalty', `${uninvoiced} update invoices set reimbursements = reimbursements + 1`],
+  [
+    'what is credited of a case',
+    `${uninvoiced} update invoice_lines set taxable_value = taxable_value + 118001
+    where invoice_id in (select id from invoices where kind = 'credit note')`,
+  ],
+  ['a credit note is of an adjustment', `${uninvoiced} update invoices set rate = 500 where kind = 'credit note'`],
+  [
+    'each invoice and credit note is told',
+    `${withoutTrigger} update history set changes = changes - 'creditNote' where changes ? 'creditNote'`,
+  ],
+  ['while GST is on, no verified payment', `${uninvoiced} truncate invoices, invoice_lines`],
   ['a client was adjusted as often', `${withoutTrigger} delete from history where action = 'adjusted'`],
   [
     'a penalty is added once',
@@ -302,12 +340,11 @@ describe('npm run audit-ledger', () => {
     expect([right.status, right.stderr]).toEqual([0, ''])
     expect(right.stdout.match(/^✓ /gm)?.length).toBe(breaks.length)
     const { hash = '' } = (await findChainHead(client)) ?? {}
+    const untaxed = `status = 'generated' and id not in (select bill_id from invoices where bill_id is not null)`
     expect(right.stdout).toMatch(new RegExp(`^The history is sealed up to entry \\d+, by seal 1: ${hash}$`, 'm'))
-    const { rows } = await client.query(
-      `update bills set charges = charges + 1 where status = 'generated' returning id`,
-    )
+    const { rows } = await client.query(`update bills set charges = charges + 1 where ${untaxed} returning id`)
     const wrong = audit({ DATABASE_URL: addressOf(office.connection) })
-    await client.query(`update bills set charges = charges - 1 where status = 'generated'`)
+    await client.query(`update bills set charges = charges - 1 where ${untaxed}`)
     expect(wrong.status).toBe(1)
     expect(wrong.stdout).toContain(
       `✗ a bill charges the sum of its CREDIT payments, of which it has at least one: 1 rows, such as ${rows[0].id}`,

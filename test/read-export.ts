@@ -19,3 +19,6 @@ export async function readExport(file: Buffer): Promise<ExportedTable> {
   const [head = [], ...rows] = all
   return { head: head.map(String), rows }
 }
+
+/** Reads every sheet of a workbook, headings included. */
+export const sheetsOf = async (file: Buffer) => (await readXlsx(new Uint8Array(file))).sheets

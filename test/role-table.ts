@@ -100,6 +100,7 @@ export const callsByRoles = {
     'POST /case/get-payment-details',
     'POST /client/statement/:id',
     'POST /client/transaction-history/:id',
+    'GET /gst/invoice/:id',
     'GET /payment/receipt/:paymentId',
   ],
   client: [

@@ -8,6 +8,7 @@ import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { exportEndpoints } from '#contract/exports/export-endpoints.ts'
 import { exportFormats } from '#contract/exports/export-query.ts'
+import { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
@@ -27,6 +28,7 @@ import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import type { CallOptions, Session } from '#test/caller.ts'
 import type { ClientSession, EmployeeSession, Factories } from '#test/factories.ts'
 import type { Office } from '#test/office.ts'
+import { switchOnGst } from '#test/switch-on-gst.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
 /** For a call with row scope: a request that the owner may send, and another user of the same role may not. */
@@ -88,6 +90,13 @@ export async function scopedRequests(office: Office, people: People, forms: Form
   const billPayment = { amount: bill.totalAmount, mode: 'CASH', paymentProofURL: await office.proof(client) }
   const { paymentId } = await office.payment(client, [await made('assigned')])
   await office.call(paymentEndpoints.verifyPayment, { as: await office.superadmin(), params: { id: paymentId } })
+  await switchOnGst(office, officeDay(office.clock.now()))
+  const taxed = await office.caseIn('assigned', { client, over: { expenseDetail: { otherCharges: 118 } } })
+  const invoiced = await office.payment(client, [taxed])
+  await office.call(paymentEndpoints.verifyPayment, {
+    as: await office.superadmin(),
+    params: { id: invoiced.paymentId },
+  })
   const ofClient = { params: { id: client.client.id } }
   const form = await uploadedForm(office.call, await office.superadmin(), await plainPdf())
   const image = formWith(await proofImage(1))
@@ -184,6 +193,7 @@ export async function scopedRequests(office: Office, people: People, forms: Form
     { endpoint: paymentEndpoints.paymentDetails, ...dealer, ask: { body: { caseAssignmentIds } } },
     { endpoint: paymentEndpoints.payCases, ...dealer, ask: { body: paid } },
     { endpoint: paymentEndpoints.receipt, ...dealer, ask: { params: { paymentId } } },
+    { endpoint: gstEndpoints.invoice, ...dealer, ask: { params: { id: invoiced.paymentId } } },
     { endpoint: transactionEndpoints.history, ...dealer, ask: { ...ofClient, body: range } },
     { endpoint: transactionEndpoints.statement, ...dealer, ask: { ...ofClient, body: range } },
     { endpoint: billEndpoints.ofClient, ...dealer, ask: ofClient },

@@ -11,6 +11,7 @@ export const sampleTransaction = (changes: Partial<Transaction>): Transaction =>
   status: 'success',
   utr: null,
   receiptNo: null,
+  invoiceNo: null,
   cases: [],
   bill: null,
   ...changes,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listBody, requiredReason } from '../fields.ts'
+import { invoiceNo } from '../gst/gst.ts'
 import { originals as messages } from '../messages.ts'
 import { amount, utr } from '../payments/payment.ts'
 import { paymentModes, paymentStatuses } from '../payments/payment-values.ts'
@@ -99,6 +100,7 @@ export const Bill = z.object({
   payments: z.array(BillPayment),
   /** In their order; the total contains them. */
   adjustments: z.array(BillAdjustment),
+  invoiceNo,
   waiver: Waiver.optional(),
 })
 export type Bill = z.infer<typeof Bill>

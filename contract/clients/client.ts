@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { email, phone, requiredReason, requiredRupees, requiredText, state } from '../fields.ts'
+import { changedGstin } from '../gst/gst.ts'
 import { MAX_NAME } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { address, pincode } from '../reference/reference.ts'
 
 const MOBILE_MESSAGE = messages.fields.badPhone
 
-/** The data of a dealer and its firm that can be corrected (contract-trade section 10). */
-export const EditClient = z.strictObject({
+const ClientData = z.strictObject({
   firstName: requiredText(messages.general.isRequired(messages.fields.firstName), MAX_NAME),
   lastName: requiredText(messages.general.isRequired(messages.fields.lastName), MAX_NAME),
   mobileNo: phone(messages.general.isRequired(messages.fields.mobileNo), MOBILE_MESSAGE),
@@ -18,10 +18,13 @@ export const EditClient = z.strictObject({
   state: state(messages.general.isRequired(messages.fields.state)),
   pincode: pincode(messages.general.isRequired(messages.fields.pincode)),
 })
+
+/** The data of a dealer and its firm that can be corrected (contract-trade section 10). A GSTIN that is left out stays. */
+export const EditClient = ClientData.extend({ gstin: changedGstin })
 export type EditClient = z.input<typeof EditClient>
 
 /** The public sign-up of a dealer (spec/2 point 5). */
-export const SignUp = EditClient.extend({ email: email(messages.general.isRequired(messages.fields.email)) })
+export const SignUp = ClientData.extend({ email: email(messages.general.isRequired(messages.fields.email)) })
 export type SignUp = z.input<typeof SignUp>
 
 export const ClientUser = z.object({
@@ -47,6 +50,8 @@ export const Client = z.object({
   utilizedCredit: z.number(),
   fixedPenaltyAmount: z.number(),
   users: z.array(ClientUser),
+  /** The GSTIN of the firm, for the superadmin alone: a PAN is a part of it. */
+  gstin: z.string().nullable().optional(),
   /** The name of another client's firm that looks the same as that of an unverified sign-up; usually missing. */
   looksLike: z.string().optional(),
 })

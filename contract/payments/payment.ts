@@ -3,6 +3,7 @@ import { CasePayment, person, stageOfCase } from '../cases/case.ts'
 import { CaseStatus } from '../cases/case-enums.ts'
 import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
 import { listBody, optionalText } from '../fields.ts'
+import { invoiceNo } from '../gst/gst.ts'
 import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { isRupees, MAX_CASES_AT_ONCE, MAX_PAYMENT, showRupees } from '../money.ts'
@@ -136,6 +137,7 @@ export const DecidedFilter = z
 export const DecidedPayment = PendingPayment.extend({
   status: z.enum(decidedStatuses),
   receiptNo,
+  invoiceNo,
   decidedAt: z.string(),
   decidedBy: person,
   reason: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
 import { listBody } from '../fields.ts'
+import { invoiceNo } from '../gst/gst.ts'
 import { receiptNo } from '../payments/payment.ts'
 import { paymentModes, paymentStatuses } from '../payments/payment-values.ts'
 
@@ -26,6 +27,7 @@ export const Transaction = z.object({
   status: z.enum(paymentStatuses),
   utr: z.string().nullable(),
   receiptNo,
+  invoiceNo,
   cases: z.array(paidCase),
   bill: z.object({ billId: z.uuid(), billMonth: z.int(), billYear: z.int() }).nullable(),
 })

@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Language } from '#contract/languages/language.ts'
+import type { Invoice } from '#reports/invoice-report.ts'
 import type { Receipt } from '#reports/receipt-report.ts'
 import type { Bounds } from '../bounds.ts'
 import type { TaskFault } from './child-process.ts'
@@ -34,6 +35,12 @@ export interface ReceiptTask extends FolderTask {
   target: string
 }
 
+/** A tax invoice or credit note to be written, and the name of its file in a folder. */
+export interface InvoiceTask extends FolderTask {
+  invoice: Invoice
+  target: string
+}
+
 type InFolder<Task> = Omit<Task, 'path' | 'target'> & FolderTask & { pdf: string }
 
 export type PdfTask =
@@ -42,6 +49,7 @@ export type PdfTask =
   | ({ kind: 'fill' } & FillTask)
   | ({ kind: 'join' } & JoinTask)
   | ({ kind: 'receipt' } & ReceiptTask)
+  | ({ kind: 'invoice' } & InvoiceTask)
 
 /** Why a PDF could not be read. */
 export type PdfFault = PdfRefusal['fault'] | TaskFault['fault']
@@ -69,6 +77,8 @@ export interface Pdfs {
   join(prepare: Prepare<JoinTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
   /** Writes a receipt: a report of ours, which would hold up all other calls in the process of the portal. */
   writeReceipt(prepare: Prepare<ReceiptTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
+  /** Writes a tax invoice or a credit note. */
+  writeInvoice(prepare: Prepare<InvoiceTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
   /** Ends the processes; the next PDF starts a new one. */
   close(): void
 }
@@ -110,6 +120,7 @@ export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>, use
     fill: (prepare, caller) => run(async () => ({ kind: 'fill', ...(await prepare()) }), caller),
     join: (prepare, caller) => run(async () => ({ kind: 'join', ...(await prepare()) }), caller),
     writeReceipt: (prepare, caller) => run(async () => ({ kind: 'receipt', ...(await prepare()) }), caller),
+    writeInvoice: (prepare, caller) => run(async () => ({ kind: 'invoice', ...(await prepare()) }), caller),
     close() {
       readers.close()
       drawers.close()

@@ -208,6 +208,93 @@ having charged <> sum(coalesce(other_charges, 0) + coalesce(admin_charges, 0) + 
 -- law: the journal of an adjustment takes back the tax of its credit note or owes that of its invoice, never more than its amount
 select adjustments.id from adjustments join invoices on adjustment_id = adjustments.id
 where (kind = 'credit note') <> (amount < 0) or invoices.total > abs(amount);
+-- law: the tax invoices and the credit notes of a financial year are numbered from 1 to the last, without a gap or a repeat
+select kind || ' ' || financial_year as id from invoices full join invoice_numbers using (kind, financial_year)
+group by kind, financial_year
+having row(count(serial), count(distinct serial), max(serial)::bigint) is distinct from
+  row(max(last_serial)::bigint, max(last_serial)::bigint, max(last_serial)::bigint);
+
+-- law: an invoice and a credit note is the sum of its lines
+select invoices.id from invoices left join invoice_lines as line on line.invoice_id = invoices.id group by invoices.id
+having row(sum(line.taxable_value), sum(line.cgst), sum(line.sgst), sum(line.igst), sum(line.reimbursements))
+  is distinct from row(invoices.taxable_value::numeric, invoices.cgst::numeric, invoices.sgst::numeric, invoices.igst::numeric,
+    invoices.reimbursements::numeric);
+
+-- law: the tax of a case lies inside its service part, rounded half up, as CGST and SGST (with the odd paisa) or as IGST
+select invoices.id from invoices join invoice_lines as line on line.invoice_id = invoices.id
+where line.taxable_value <> round(service * 10000::numeric / (10000 + rate)) or line.cgst - line.sgst not between 0 and 1
+  or case when client_state = supplier_state then line.igst else line.cgst + line.sgst end <> 0;
+
+-- law: an invoice of a payment or a bill is of all its cases, at the frozen amount of each, with the office's own charges as service
+select coalesce(line.invoice_id, charged.invoice_id) as id from (
+  select invoices.id as invoice_id, assignment_id from invoices
+  join payments on invoices.payment_id = payments.id or invoices.bill_id = payments.billed_in
+  join payment_assignments on payment_assignments.payment_id = payments.id
+) as charged
+full join (
+  select invoice_lines.* from invoice_lines join invoices on invoices.id = invoice_id where corrects is null
+) as line using (invoice_id, assignment_id)
+left join case_assignments on case_assignments.id = assignment_id left join cases on cases.id = case_id
+where charged.invoice_id is null or row(line.service + line.reimbursements, line.service) is distinct from
+  row(case_assignments.amount, coalesce(other_charges, 0) + coalesce(admin_charges, 0));
+
+-- law: no case is invoiced twice
+select min(assignment_id::text) as id from invoice_lines join invoices on invoices.id = invoice_id where corrects is null
+group by (select coalesce(case_id, unassigned_case_id) from case_assignments where case_assignments.id = assignment_id)
+having count(*) > 1;
+
+-- law: an invoice of a payment is of one that was verified, and of a bill has its date; both of their own client
+select invoices.id from invoices join payments on payments.id = payment_id
+where payments.status <> 'success' or mode = 'CREDIT' or payments.bill_id is not null or payments.client_id <> invoices.client_id
+  or invoice_date <> (decided_at at time zone 'Asia/Kolkata')::date
+union all
+select invoices.id from invoices join bills on bills.id = bill_id
+where bills.client_id <> invoices.client_id or invoice_date <> bill_date;
+
+-- law: with its adjustments and its penalty an invoice comes to its bill
+select invoices.id from invoices join bills on bills.id = bill_id
+where invoices.total + adjusted + case when waived_at is null then penalty else 0 end <> bills.total;
+
+-- law: what is credited of a case is a part of its invoiced service
+select note.assignment_id as id from invoice_lines as note join invoices as credited on credited.id = note.invoice_id
+left join (
+  select assignment_id, service from invoice_lines join invoices on invoices.id = invoice_id where corrects is null
+) as invoiced using (assignment_id)
+where credited.corrects is not null group by note.assignment_id
+having sum(case kind when 'invoice' then -note.service else note.service end) not between 0 and coalesce(max(invoiced.service), 0);
+
+-- law: a credit note is of an adjustment in the client's favour for a case of its invoice, a reversal takes it back whole
+select corrected.id from invoices as corrected join invoices as before on before.id = corrected.corrects
+join adjustments on adjustments.id = corrected.adjustment_id
+where corrected.client_id <> adjustments.client_id or corrected.rate <> before.rate or corrected.reimbursements <> 0
+  or case corrected.kind
+    when 'credit note' then amount >= 0 or reverses is not null or corrected.total > -amount or before.corrects is not null
+      or not exists (select from invoice_lines as line where line.invoice_id = before.id and line.assignment_id = adjustments.assignment_id)
+    else before.kind <> 'credit note' or reverses is distinct from before.adjustment_id
+      or (corrected.taxable_value, corrected.cgst, corrected.sgst, corrected.igst)
+        <> (before.taxable_value, before.cgst, before.sgst, before.igst) end;
+
+-- law: each invoice and credit note is told, with its number, by the history of what made it
+select coalesce(made.subject_id, told.subject_id) as id from (
+  select case when adjustment_id is null then coalesce(payment_id, bill_id) else client_id end as subject_id, invoice_no
+  from invoices
+) as made full join (
+  select subject_id, coalesce(changes #>> '{invoice,to}', changes #>> '{creditNote,to}') as invoice_no from history
+  where action in ('verified', 'raised', 'adjusted') and changes ?| array['invoice', 'creditNote']
+) as told using (invoice_no)
+where told.subject_id is distinct from made.subject_id;
+
+-- law: while GST is on, no verified payment with a service part is left without its invoice (nor is a bill)
+select sold.id from gst_settings join (
+  select payments.id, payments.id as paying_id, decided_at as at, (decided_at at time zone 'Asia/Kolkata')::date as day from payments
+  where status = 'success' and mode <> 'CREDIT'
+  union all
+  select bills.id, payments.id, raised_at, bill_date from bills join payments on billed_in = bills.id
+) as sold on is_on and day >= from_day and at > updated_at + interval '1 hour'
+join payment_assignments on payment_assignments.payment_id = paying_id
+join case_assignments on case_assignments.id = assignment_id join cases on cases.id = case_id
+where coalesce(other_charges, 0) + coalesce(admin_charges, 0) > 0
+  and not exists (select from invoices where sold.id in (invoices.payment_id, invoices.bill_id));
 
 -- law: a client was adjusted as often and as much as its history tells
 select coalesce(adjusted.client_id, told.client_id) as id from (

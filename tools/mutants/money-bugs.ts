@@ -7,6 +7,7 @@ const PAYING = 'server/features/payments/pay-cases.test.ts'
 const LOCK_CLIENT = 'server/features/payments/lock-client.ts'
 const CLIENT_LOCK = '.forNoKeyUpdate()\n    .executeTakeFirst()'
 const UNASSIGNING = 'server/features/cases/unassign-case.test.ts'
+const INVOICES = 'server/features/gst/invoices.test.ts'
 const MONTH_END = 'server/jobs/month-end.test.ts'
 
 /** Returns the same replacement in the query of unbilled payments and in the command that bills them. */
@@ -79,6 +80,27 @@ export const moneyBugs: Mutant[] = [
     'where bill_date between',
     'where bill_date + 1 between',
     'server/features/tally/tally.test.ts',
+  ),
+  singleReplacement(
+    'invoice-number-skipped',
+    'server/features/gst/store-invoice.ts',
+    'sql`invoice_numbers.last_serial + 1`',
+    'sql`invoice_numbers.last_serial + 2`',
+    INVOICES,
+  ),
+  singleReplacement(
+    'tax-rounded-down',
+    'contract/gst/tax.ts',
+    '(2 * service * WHOLE + divisor) / (2 * divisor)',
+    '(service * WHOLE) / divisor',
+    'contract/gst/tax.test.ts',
+  ),
+  singleReplacement(
+    'credited-beyond-the-service',
+    'server/features/gst/correct-invoice.ts',
+    'Math.min(amount, rest)',
+    'amount',
+    'server/features/gst/credit-notes.test.ts',
   ),
   singleReplacement('amount-not-compared', PAY, 'toPaise(input.amount) !== amount', 'false', PAYING),
   singleReplacement('paid-twice', PAY, '!isPayable(payment)', 'false', GUARDS),

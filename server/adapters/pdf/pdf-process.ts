@@ -30,8 +30,13 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
         return { written: task.target }
       case 'receipt': {
         // Loaded on demand: most processes only read.
-        const { writeReceipt } = await import('./write-receipt.ts')
+        const { writeReceipt } = await import('./write-report.ts')
         await write(pathOf(task.target), await writeReceipt(task.receipt))
+        return { written: task.target }
+      }
+      case 'invoice': {
+        const { writeInvoice } = await import('./write-report.ts')
+        await write(pathOf(task.target), await writeInvoice(task.invoice))
         return { written: task.target }
       }
     }
@@ -48,7 +53,7 @@ async function fillSample(): Promise<void> {
   sample.addPage()
   const text = { page: 1, x: 0, y: 0, width: 100, size: 12, text: SAMPLE }
   await fillBlank(Buffer.from(await sample.save()), [text])
-  await (await import('./write-receipt.ts')).writeSample()
+  await (await import('./write-report.ts')).writeSample()
 }
 
 void answerTasks(answer, fillSample)

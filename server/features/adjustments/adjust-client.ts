@@ -9,6 +9,7 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
 import { findClientId } from '../clients/queries.ts'
+import { correctInvoice } from '../gst/correct-invoice.ts'
 import { lockClientById } from '../payments/lock-client.ts'
 import { readAdjustment } from './list-adjustments.ts'
 
@@ -30,25 +31,33 @@ export async function adjustClient(tx: Tx, ctx: Context, input: Adjust): Promise
   const reversed = input.reverses ? await requireReversible(tx, clientId, input.reverses, input.amount) : null
   if (input.takesBack) await requirePaymentToTakeBack(tx, clientId, input.takesBack, input.amount)
   const id = newId()
+  const amount = toPaise(input.amount)
+  const assignmentId = input.caseAssignmentId ?? reversed?.assignment_id ?? null
   await tx
     .insertInto('adjustments')
     .values({
       id,
       client_id: clientId,
-      amount: toPaise(input.amount),
+      amount,
       reason: input.reason,
-      assignment_id: input.caseAssignmentId ?? reversed?.assignment_id ?? null,
+      assignment_id: assignmentId,
       reverses: input.reverses,
       takes_back: input.takesBack,
       made_by: actor.userId,
       made_at: now.toISOString(),
     })
     .execute()
+  const corrected = await correctInvoice(tx, ctx, { id, amount, assignmentId, reverses: input.reverses })
   await record(tx, ctx, {
     subject: 'client',
     id: clientId,
     action: 'adjusted',
-    changes: { adjustmentAmount: { from: null, to: input.amount } },
+    changes: {
+      adjustmentAmount: { from: null, to: input.amount },
+      ...(corrected && {
+        [corrected.kind === 'invoice' ? 'invoice' : 'creditNote']: { from: null, to: corrected.number },
+      }),
+    },
   })
   return readAdjustment(tx, id)
 }

@@ -30,7 +30,12 @@ const numberOfPayment = (eb: ExpressionBuilder<DB, 'payments'>) =>
 
 /** Returns a bill with its cases and payments, as the actor may see it. Throws 404. */
 export async function readBill(db: Db | Tx, actor: Actor, id: string): Promise<Bill> {
-  const bill = await visibleBills(db, actor).selectAll('bills').where('bills.id', '=', id).executeTakeFirst()
+  const bill = await visibleBills(db, actor)
+    .leftJoin('invoices', 'invoices.bill_id', 'bills.id')
+    .selectAll('bills')
+    .select('invoices.invoice_no')
+    .where('bills.id', '=', id)
+    .executeTakeFirst()
   if (!bill) throw notFound(messages.bills.notFound)
   const cases = await db
     .selectFrom('payments')

@@ -45,7 +45,7 @@ export const presentBillOfClient = (
 /** Presents a bill in full; only the superadmin sees the reason of a waiver. */
 export const presentBill = (
   role: Role,
-  row: WholeBill,
+  row: WholeBill & { invoice_no: string | null },
   cases: BilledCase[],
   payments: BillPayment[],
   adjustments: BillAdjustment[],
@@ -60,6 +60,7 @@ export const presentBill = (
   cases,
   payments,
   adjustments,
+  invoiceNo: row.invoice_no,
   ...(row.waived_at && {
     waiver: {
       amount: toRupees(row.penalty),

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 import { record } from '../../history.ts'
+import { makeInvoice } from '../gst/make-invoice.ts'
 import { lockClientById } from '../payments/lock-client.ts'
 import { findUncarried, partsOfBill } from './carry-adjustments.ts'
 
@@ -65,6 +66,7 @@ export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): 
         .insertInto('bill_adjustments')
         .values(parts.map(({ id, amount }) => ({ bill_id: bill.id, adjustment_id: id, amount })))
         .execute()
+    const invoice = await makeInvoice(tx, ctx, { bill_id: bill.id }, billDate)
     await record(tx, ctx, {
       subject: 'bill',
       id: bill.id,
@@ -74,6 +76,7 @@ export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): 
         status: { from: null, to: bill.status },
         charges: { from: null, to: toRupees(charges) },
         ...(adjusted !== 0 && { adjustmentAmount: { from: null, to: toRupees(adjusted) } }),
+        ...(invoice && { invoice: { from: null, to: invoice } }),
       },
     })
     if (parts.length > 0 && bill.total === 0) await settle(tx, ctx, { id: bill.id, clientId, charges })

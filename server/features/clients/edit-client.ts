@@ -43,6 +43,7 @@ export async function editClient(tx: Tx, ctx: Context, input: Input<typeof clien
       city: input.city,
       state: input.state,
       pincode: input.pincode,
+      ...(input.gstin !== undefined && { gstin: input.gstin }),
     })
     .where('id', '=', id)
     .returningAll()

@@ -14,18 +14,26 @@ export const presentCorrectable = (row: Selectable<Clients>) =>
     city: row.city,
     state: row.state,
     pincode: row.pincode,
-  }) satisfies Record<keyof EditClient, string>
+    gstin: row.gstin,
+  }) satisfies Record<keyof EditClient, string | null>
 
-/** Presents a client with its users; paise become rupees. */
-export const presentClient = (row: Selectable<Clients> & { users: Client['users'] }, looksLike?: string): Client => ({
-  ...presentCorrectable(row),
-  id: row.id,
-  email: row.email,
-  phoneNo: row.mobile_no,
-  isVerified: row.is_verified,
-  creditLimit: toRupees(row.credit_limit),
-  utilizedCredit: toRupees(row.utilized_credit),
-  fixedPenaltyAmount: toRupees(row.fixed_penalty),
-  users: row.users,
-  ...(looksLike !== undefined && { looksLike }),
-})
+/** Presents a client with its users; paise become rupees. A PAN is a part of its GSTIN, which not every reader gets. */
+export const presentClient = (
+  row: Selectable<Clients> & { users: Client['users'] },
+  { looksLike, hasGstin }: { looksLike?: string | undefined; hasGstin: boolean },
+): Client => {
+  const { gstin, ...withoutGstin } = presentCorrectable(row)
+  return {
+    ...withoutGstin,
+    ...(hasGstin && { gstin }),
+    id: row.id,
+    email: row.email,
+    phoneNo: row.mobile_no,
+    isVerified: row.is_verified,
+    creditLimit: toRupees(row.credit_limit),
+    utilizedCredit: toRupees(row.utilized_credit),
+    fixedPenaltyAmount: toRupees(row.fixed_penalty),
+    users: row.users,
+    ...(looksLike !== undefined && { looksLike }),
+  }
+}

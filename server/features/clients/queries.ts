@@ -42,8 +42,8 @@ export const withUsers = (db: Db) =>
         .as('users'),
     )
 
-/** Returns clients, newest first: all, or the verified and active ones. */
-export async function listClients(db: Db, selection: 'all' | 'active', listing: Listing) {
+/** Returns clients, newest first: all, or the verified and active ones; on demand with their GSTINs. */
+export async function listClients(db: Db, selection: 'all' | 'active', listing: Listing, hasGstin = false) {
   const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(listing.sort, columns, { column: 'created_at', direction: 'desc' })
   const search = sql<SqlBool>`concat_ws(' ', first_name, last_name, email, mobile_no, firm_name, city)
@@ -63,7 +63,7 @@ export async function listClients(db: Db, selection: 'all' | 'active', listing: 
   const total = await countRows(clients)
   const lookAlike = await lookAlikeFirms(db, rows)
   return pagedList(
-    rows.map((row) => presentClient(row, lookAlike?.get(row.id))),
+    rows.map((row) => presentClient(row, { looksLike: lookAlike?.get(row.id), hasGstin })),
     total,
     listing,
   )
@@ -98,9 +98,10 @@ export async function listFirmNames(db: Db): Promise<string[]> {
   return rows.map((row) => row.firm_name)
 }
 
+/** Returns a client with its GSTIN, for the superadmin or the client itself. */
 export async function findClient(db: Db, id: string) {
   const row = await withUsers(db).where('clients.id', '=', id).executeTakeFirst()
-  return row ? presentClient(row) : null
+  return row ? presentClient(row, { hasGstin: true }) : null
 }
 
 /** Returns the id of the client with this id or with a user of this id (contract section 2). */
@@ -136,7 +137,10 @@ export async function listSignUps(
     .execute()
   const lookAlike = await lookAlikeFirms(db, rows)
   return {
-    rows: rows.map((row) => ({ client: presentClient(row, lookAlike?.get(row.id)), signedUpAt: row.created_at })),
+    rows: rows.map((row) => ({
+      client: presentClient(row, { looksLike: lookAlike?.get(row.id), hasGstin: true }),
+      signedUpAt: row.created_at,
+    })),
     total: await countRows(signUps(db)),
   }
 }

@@ -8,7 +8,7 @@ import { verifyClient } from './verify-client.ts'
 
 export const clientRoutes: Route[] = [
   command(calls.signUp, signUp),
-  query(calls.all, (db, _ctx, input) => listClients(db, 'all', input)),
+  query(calls.all, (db, { actor }, input) => listClients(db, 'all', input, actor.apiKey === null)),
   query(calls.active, (db, _ctx, input) => listClients(db, 'active', input)),
   query(calls.firmNames, listFirmNames),
   command(calls.verify, verifyClient),

@@ -13,6 +13,12 @@ export interface ExportColumn<Row> {
   value: (row: Row) => string | number | null | undefined
 }
 
+/** The media types of the files. */
+export const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const
+
 /** The number formats of Excel, and the widths of columns in characters. */
 const formats = {
   text: { width: 22 },
@@ -35,12 +41,24 @@ export async function writeExport<Row>(
       : Readable.from(
           writeXlsxStream(sheetRows(columns, rows), {
             name: title,
-            columns: columns.map(({ header, kind }) => ({ header, ...formats[kind] })),
-            freezePane: { rows: 1 },
+            ...sheetLayout(columns),
           }),
         )
   await pipeline(content, createWriteStream(path, { mode: 0o600 }))
 }
+
+/** The headings, widths and formats of a sheet. */
+const sheetLayout = <Row>(columns: readonly ExportColumn<Row>[]) => ({
+  columns: columns.map(({ header, kind }) => ({ header, ...formats[kind] })),
+  freezePane: { rows: 1 },
+})
+
+/** Returns a sheet of a workbook, for `writeXlsx`. */
+export const sheetOf = <Row>(name: string, columns: readonly ExportColumn<Row>[], rows: readonly Row[]) => ({
+  name,
+  ...sheetLayout(columns),
+  rows: [columns.map(({ header }) => header), ...rows.map((row) => sheetRow(columns, row))],
+})
 
 async function* csvLines<Row>(columns: readonly ExportColumn<Row>[], rows: AsyncIterable<Row>) {
   yield BYTE_ORDER_MARK + csvLine(columns.map(({ header }) => header))
@@ -53,8 +71,11 @@ function csvValue<Row>({ kind, value }: ExportColumn<Row>, row: Row): SheetCell 
 }
 
 async function* sheetRows<Row>(columns: readonly ExportColumn<Row>[], rows: AsyncIterable<Row>) {
-  for await (const row of rows) yield columns.map((column) => sheetValue(column, row))
+  for await (const row of rows) yield sheetRow(columns, row)
 }
+
+const sheetRow = <Row>(columns: readonly ExportColumn<Row>[], row: Row) =>
+  columns.map((column) => sheetValue(column, row))
 
 function sheetValue<Row>({ kind, value }: ExportColumn<Row>, row: Row): Date | string | number | null {
   const found = value(row) ?? null

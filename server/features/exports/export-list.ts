@@ -6,14 +6,10 @@ import type { ListName } from '#contract/views/list-names.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { DownloadedFile } from '../../http/route.ts'
-import { writeExport } from './export-file.ts'
+import { types, writeExport } from './export-file.ts'
 import { exportedLists, rowsOfList } from './list-rows.ts'
 import { writeAside } from './write-aside.ts'
 
-const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const
 
 /**
  * Answers a whole list as a file. The rows are those that the list's own call gives the actor. 400 for too many rows, 503

@@ -9,6 +9,7 @@ import type { OfficeProfile as OfficeRow } from '../../db/schema.generated.ts'
 import { changesBetween, record } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
 import { fileAddress, uploadIdOfAddress } from '../files/file-address.ts'
+import { requireTaxedOffice } from '../gst/settings.ts'
 
 /** Returns the profile of the office; until it is set, that of an unnamed office. */
 export async function getOfficeProfile(db: Db, ctx: Pick<Context, 'keys' | 'now'>): Promise<OfficeProfile> {
@@ -76,6 +77,7 @@ export async function editOffice(tx: Tx, ctx: Context, input: Input<typeof offic
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await requireTaxedOffice(tx, after)
   const changes = changesBetween(recorded(before), recorded(after))
   if (Object.keys(changes).length > 0)
     await record(tx, ctx, { subject: 'setting', id: OFFICE_SUBJECT, action: 'edited', changes })

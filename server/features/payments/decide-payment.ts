@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, detailedConflict, type HttpError, notFound } from '../../http/errors.ts'
+import { makeInvoice } from '../gst/make-invoice.ts'
 import { giveReceipt } from './give-receipt.ts'
 import { lockClientById } from './lock-client.ts'
 import { assignedToPaid, markCasesPaid } from './mark-cases-paid.ts'
@@ -17,7 +18,7 @@ import { assignedToPaid, markCasesPaid } from './mark-cases-paid.ts'
 /**
  * Decides a payment under verification, once (contract 4.5): when verified, its cases become paid and it gets a receipt;
  * when rejected, they stay assigned and can be paid again. 404 unknown, 409 for a decided payment.
- * Locks: assignments by id, the payment, the counter of receipts. Passes a payment for a bill on to `decideBillPayment`.
+ * Locks: assignments by id, the payment, the counters of receipts and invoices. Passes a payment for a bill on to `decideBillPayment`.
  */
 export async function decidePayment(
   tx: Tx,
@@ -144,7 +145,7 @@ async function storeDecision(
     .execute()
 }
 
-/** Records a stored decision; a verified payment gets its receipt, which its mail names. */
+/** Records a stored decision; a verified payment gets its receipt, which its mail names, and one of cases its tax invoice. */
 async function recordDecision(
   tx: Tx,
   ctx: Context,
@@ -153,7 +154,12 @@ async function recordDecision(
 ): Promise<{ id: string; status: CasePayment['status'] }> {
   const { from, to } = paymentRules[decision]
   const receipt = to === 'success' ? await giveReceipt(tx, ctx, id) : null
-  const changes = { status: { from, to }, ...(receipt && { receipt: { from: null, to: receipt } }) }
+  const invoice = to === 'success' ? await makeInvoice(tx, ctx, { payment_id: id }, ctx.today) : null
+  const changes = {
+    status: { from, to },
+    ...(receipt && { receipt: { from: null, to: receipt } }),
+    ...(invoice && { invoice: { from: null, to: invoice } }),
+  }
   await record(tx, ctx, { subject: 'payment', id, action: decision === 'verify' ? 'verified' : 'rejected', changes })
   return { id, status: to }
 }

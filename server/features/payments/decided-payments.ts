@@ -77,6 +77,7 @@ export async function listDecidedPayments(db: Db, ctx: Context, input: Input<typ
     .innerJoin('users as deciders', 'deciders.id', 'payments.decided_by')
     .leftJoin('bills', 'bills.id', 'payments.bill_id')
     .leftJoin('receipts', 'receipts.payment_id', 'payments.id')
+    .leftJoin('invoices', 'invoices.payment_id', 'payments.id')
     .leftJoin('adjustments', 'adjustments.takes_back', 'payments.id')
     .where('payments.id', 'in', page)
     .select(pendingPaymentColumns)
@@ -87,6 +88,7 @@ export async function listDecidedPayments(db: Db, ctx: Context, input: Input<typ
       'deciders.last_name as decider_last_name',
       'payments.reason',
       'receipts.receipt_no',
+      'invoices.invoice_no',
       'adjustments.made_at as taken_back_at',
     ])
     .modifyFront(forceCustomPlan)

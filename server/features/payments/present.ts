@@ -73,6 +73,7 @@ export interface DecidedRow extends PendingRow {
   status: DecidedPayment['status']
   decided_at: string
   receipt_no: string | null
+  invoice_no: string | null
   decider_first_name: string
   decider_last_name: string
   reason: string | null
@@ -143,6 +144,7 @@ export const presentDecided = (
   ...presentPending(row, details, addressOf),
   status: row.status,
   receiptNo: row.receipt_no,
+  invoiceNo: row.invoice_no,
   decidedAt: row.decided_at,
   decidedBy: { firstName: row.decider_first_name, lastName: row.decider_last_name },
   reason: row.reason,

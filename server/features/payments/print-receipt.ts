@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { showBillMonth } from '#contract/bills/bill-rules.ts'
 import { languageInForce } from '#contract/languages/in-force.ts'
 import { messages } from '#contract/messages.ts'
@@ -11,12 +10,11 @@ import type { Actor } from '../../actor.ts'
 import type { ReceiptTask } from '../../adapters/pdfs.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { conflict, HttpError, notFound } from '../../http/errors.ts'
+import { conflict, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { PdfFile } from '../../http/route.ts'
 import { pdfError } from '../files/pdf-error.ts'
-import { readFile } from '../files/read-file.ts'
-import { getOfficeProfile } from '../office/office-profile.ts'
+import { readReportOffice } from '../office/report-office.ts'
 import { visiblePayments } from './scope.ts'
 
 type Request = RequestContext<typeof paymentEndpoints.receipt>
@@ -121,7 +119,7 @@ async function readReceipt(deps: Deps, request: Request, row: Row): Promise<Omit
             penalty: toRupees(row.waived_at ? 0 : (row.penalty ?? 0)),
           }
         : null,
-    office: { profile: await getOfficeProfile(db, request), logo: await readLogo(deps, request) },
+    office: await readReportOffice(deps, request),
     language: languageInForce(),
     now: request.now,
   }
@@ -141,21 +139,4 @@ async function casesOf(db: Db, paymentId: string): Promise<Printed['cases']> {
     vehicleNo: vehicle_no,
     amount: toRupees(amount),
   }))
-}
-
-/** Returns the logo of the office as a `data:` address; null without one: a receipt without its logo is still one. */
-async function readLogo({ database, files }: Deps, { log }: Request): Promise<string | null> {
-  const logo = await database.db
-    .selectFrom('office_profile')
-    .innerJoin('uploads', 'uploads.id', 'office_profile.logo_id')
-    .select(['uploads.id', 'uploads.file_key'])
-    .executeTakeFirst()
-  if (!logo) return null
-  try {
-    const image = await buffer(await readFile({ files, log }, logo.file_key, logo.id))
-    return `data:image/jpeg;base64,${image.toString('base64')}`
-  } catch (error) {
-    if (error instanceof HttpError) return null
-    throw error
-  }
 }

@@ -8,6 +8,7 @@ import type { OpenDebt } from './open-debts.ts'
 
 export interface TransactionRow extends BillPaymentRow {
   receipt_no: string | null
+  invoice_no: string | null
   bill_month: number | null
   bill_year: number | null
 }
@@ -22,6 +23,7 @@ export const presentTransaction = (row: TransactionRow, cases: Transaction['case
   status: row.status,
   utr: shownUtr(row),
   receiptNo: row.receipt_no,
+  invoiceNo: row.invoice_no,
   cases,
   bill:
     row.bill_id && row.bill_month && row.bill_year

@@ -46,6 +46,7 @@ export async function listTransactions(db: Db, { actor }: Context, input: Input<
   const rows = await payments
     .leftJoin('bills', 'bills.id', 'payments.bill_id')
     .leftJoin('receipts', 'receipts.payment_id', 'payments.id')
+    .leftJoin('invoices', 'invoices.payment_id', 'payments.id')
     .select([
       'payments.id',
       'payments.payment_date',
@@ -55,6 +56,7 @@ export async function listTransactions(db: Db, { actor }: Context, input: Input<
       'payments.reason',
       'payments.utr',
       'receipts.receipt_no',
+      'invoices.invoice_no',
       'payments.bill_id',
       'bills.month as bill_month',
       'bills.year as bill_year',

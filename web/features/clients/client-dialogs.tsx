@@ -1,9 +1,11 @@
 import { AddClient, type Client, EditClient } from '#contract/clients/client.ts'
+import { GSTIN_LENGTH } from '#contract/gst/gst.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
 import { findState } from '#web/domain/state-options.ts'
 import { clientEndpoints, duesEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { ClientFields, CreditFields, editFields, emptySignUp, signUpFields } from './client-fields.tsx'
@@ -52,7 +54,8 @@ export function AddClientDialog({ onOpenChange, onAdded }: AddClientDialogProps)
 function valuesOf(client: Client) {
   const { firstName, lastName, mobileNo, firmName, address1, address2, city, pincode } = client
   const state = findState(client.state)
-  return { firstName, lastName, mobileNo, firmName, address1, address2, city, state, pincode }
+  const gstin = client.gstin ?? ''
+  return { firstName, lastName, mobileNo, firmName, address1, address2, city, ...(state && { state }), pincode, gstin }
 }
 
 export function EditClientDialog({ client, onOpenChange }: { client: Client; onOpenChange: (open: boolean) => void }) {
@@ -75,6 +78,15 @@ export function EditClientDialog({ client, onOpenChange }: { client: Client; onO
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <ClientFields control={control} fields={editFields} autoComplete="off" />
+        <TextField
+          className="sm:col-span-2"
+          control={control}
+          name="gstin"
+          label={messages.gst.gstin}
+          hint={messages.gst.gstinOfClientHint}
+          maxLength={GSTIN_LENGTH}
+          autoComplete="off"
+        />
       </div>
     </FormDialog>
   )

@@ -36,7 +36,7 @@ const nameFields: readonly ClientTextField<'firstName' | 'lastName'>[] = [
 const emailField = { name: 'email', type: 'email', maxLength: MAX_EMAIL, autoComplete: 'email' } as const
 const mobileField = { name: 'mobileNo', digits: true, maxLength: PHONE_DIGITS, autoComplete: 'tel-national' } as const
 const firmFields: readonly ClientTextField<
-  Exclude<keyof EditClient, 'state' | 'firstName' | 'lastName' | 'mobileNo'>
+  Exclude<keyof EditClient, 'state' | 'gstin' | 'firstName' | 'lastName' | 'mobileNo'>
 >[] = [
   { name: 'firmName', maxLength: MAX_TEXT, autoComplete: 'organization', className: 'sm:col-span-2' },
   { name: 'address1', maxLength: MAX_TEXT, autoComplete: 'address-line1' },
@@ -53,7 +53,7 @@ export const signUpFields: readonly ClientTextField<Exclude<keyof SignUp, 'state
 ]
 
 /** The text fields of a correction in their order; the e-mail address stays. */
-export const editFields: readonly ClientTextField<Exclude<keyof EditClient, 'state'>>[] = [
+export const editFields: readonly ClientTextField<Exclude<keyof EditClient, 'state' | 'gstin'>>[] = [
   ...nameFields,
   { ...mobileField, className: 'sm:col-span-2' },
   ...firmFields,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import pdfMake from 'pdfmake'
 import type { Language } from '#contract/languages/language.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
+import { type Invoice, invoiceReport } from '#reports/invoice-report.ts'
 import { type Receipt, receiptReport } from '#reports/receipt-report.ts'
 import { FONT } from '#reports/report-style.ts'
 import { speaking } from '../../language.ts'
@@ -21,6 +22,9 @@ pdfMake.setUrlAccessPolicy(() => false)
 /** Writes a receipt as a PDF, with the library and the fonts of the reports that browsers write. */
 export const writeReceipt = (receipt: Receipt & { language: Language }): Promise<Buffer> =>
   pdfMake.createPdf(speaking(receipt.language, () => receiptReport(receipt))).getBuffer()
+
+/** Writes a tax invoice or a credit note as a PDF. */
+export const writeInvoice = (invoice: Invoice): Promise<Buffer> => pdfMake.createPdf(invoiceReport(invoice)).getBuffer()
 
 /** Writes a receipt, which reads every file that another one would read. */
 export const writeSample = (): Promise<Buffer> =>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { EditGstSettings, GstSettings } from './gst.ts'
+import { InvoiceQuery, InvoiceRow, RegisterQuery } from './register.ts'
+
+/** Tax invoices, credit notes and the register (contract-trade section 9). */
+export const gstEndpoints = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/gst/settings',
+    roles: ['superadmin'],
+    summary: 'Whether there are tax invoices, and with what rate and code',
+    data: GstSettings,
+  }),
+  editSettings: endpoint({
+    method: 'PUT',
+    path: '/gst/settings',
+    roles: ['superadmin'],
+    summary: 'Change the settings of GST; fields that are left out stay',
+    body: EditGstSettings,
+    data: GstSettings,
+    message: messages.gst.saved,
+    stepUp: true,
+  }),
+  invoice: endpoint({
+    method: 'GET',
+    path: '/gst/invoice/:id',
+    roles: ['superadmin', 'client'],
+    summary: 'The tax invoice of a payment or a bill, or the credit note of an adjustment',
+    answers: 'pdf',
+    data: z.null(),
+  }),
+  invoices: endpoint({
+    method: 'GET',
+    path: '/gst/invoices',
+    roles: ['superadmin'],
+    summary: 'The tax invoices and credit notes of a month, newest first',
+    query: InvoiceQuery,
+    data: z.array(InvoiceRow),
+    paged: true,
+  }),
+  register: endpoint({
+    method: 'GET',
+    path: '/gst/register',
+    roles: ['superadmin'],
+    summary: 'The invoices and credit notes of a month as a workbook for the return',
+    query: RegisterQuery,
+    answers: 'file',
+    data: z.null(),
+  }),
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { isDay } from '../dates.ts'
+import { messages } from '../messages.ts'
+import { hasRightCheckCharacter } from '../office/gstin.ts'
+
+/** The 15 characters of a GSTIN. */
+export const GSTIN_LENGTH = 15
+
+/** A text that null or an empty text clear; one that is left out stays. `faultOf` returns the message for a wrong one. */
+const changed = (missing: string, max: number, faultOf: (text: string) => string | null) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .toUpperCase()
+    .max(max, missing)
+    .superRefine((text, context) => {
+      const message = text === '' ? null : faultOf(text)
+      if (message !== null) context.addIssue({ code: 'custom', message })
+    })
+    .nullable()
+    .transform((text) => text || null)
+    .optional()
+
+/** A GSTIN, judged by its length and its check character. */
+export const changedGstin = changed(messages.gst.badGstin, GSTIN_LENGTH, (text) => {
+  if (!/^[\dA-Z]{15}$/.test(text)) return messages.gst.badGstin
+  return hasRightCheckCharacter(text) ? null : messages.gst.wrongCheckCharacter
+})
+
+/** The settings of GST (contract-trade section 9). From the day `from` on there are invoices while it is on. */
+export const GstSettings = z.object({
+  isOn: z.boolean(),
+  gstin: z.string().nullable(),
+  sac: z.string().nullable(),
+  ratePercent: z.number(),
+  from: z.string().nullable(),
+})
+export type GstSettings = z.infer<typeof GstSettings>
+
+/** The settings before anything was entered; 18 % is the rate of services of agents. */
+export const firstGstSettings: GstSettings = { isOn: false, gstin: null, sac: null, ratePercent: 18, from: null }
+
+const isHundredths = (percent: number) => Math.round(percent * 100) / 100 === percent
+
+/** Changes the settings; fields that are left out stay. */
+export const EditGstSettings = z.strictObject({
+  isOn: z.boolean({ error: messages.gst.notYesOrNo }).optional(),
+  gstin: changedGstin,
+  sac: changed(messages.gst.badSac, 6, (text) => (/^\d{4,6}$/.test(text) ? null : messages.gst.badSac)),
+  ratePercent: z
+    .number({ error: messages.gst.badRate })
+    .min(0, messages.gst.badRate)
+    .max(40, messages.gst.badRate)
+    .refine(isHundredths, messages.gst.badRate)
+    .optional(),
+  from: changed(messages.filter.badDay, 10, (text) => (isDay(text) ? null : messages.filter.badDay)),
+})
+export type EditGstSettings = z.input<typeof EditGstSettings>
+
+/** The number of a tax invoice, `IN/26-27/00001`; null where there is none. */
+export const invoiceNo = z.string().nullable()

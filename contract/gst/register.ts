@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { BillsOfMonth } from '../bills/bill.ts'
+import { listQuery } from '../fields.ts'
+import { messages } from '../messages.ts'
+
+const { month, year } = BillsOfMonth.shape
+
+/** A whole number that a query string must have. */
+const required = (schema: typeof month, missing: string) =>
+  z
+    .string({ error: missing })
+    .regex(/^\d{1,4}$/, missing)
+    .transform(Number)
+    .pipe(schema)
+
+/** The month of a register, `?month=4&year=2026`. */
+const ofMonth = { month: required(month, messages.bills.badMonth), year: required(year, messages.bills.badYear) }
+
+export const RegisterQuery = z.strictObject(ofMonth)
+
+export const InvoiceQuery = listQuery('date', 'number', 'client', 'total').extend(ofMonth)
+
+export const invoiceKinds = ['invoice', 'credit note'] as const
+
+/** A tax invoice or credit note, in rupees; `id` is that of its payment, bill or adjustment. Credit notes are positive. */
+export const InvoiceRow = z.object({
+  id: z.uuid(),
+  kind: z.enum(invoiceKinds),
+  invoiceNo: z.string(),
+  date: z.string(),
+  client: z.string(),
+  gstin: z.string().nullable(),
+  state: z.string(),
+  taxableValue: z.number(),
+  ratePercent: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+  reimbursements: z.number(),
+  total: z.number(),
+})
+export type InvoiceRow = z.infer<typeof InvoiceRow>

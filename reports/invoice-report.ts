@@ -1,0 +1,166 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { amountInWords } from '#contract/amount-in-words.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import { type Day, showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import { officeAddress } from '#contract/office/office.ts'
+import type { ReportOffice } from './letterhead.ts'
+import { amountTable, facts, keepOnOnePage, type ListingColumn, listing, report, signature } from './report-parts.ts'
+
+/** The parts of a taxed price, in rupees. */
+interface Taxed {
+  taxableValue: number
+  cgst: number
+  sgst: number
+  igst: number
+}
+
+/** A tax invoice or a credit note with what it prints; amounts in rupees. */
+export interface Invoice extends Taxed {
+  isCreditNote: boolean
+  number: string
+  date: Day
+  supplier: { gstin: string; state: string }
+  client: { name: string; address: string; gstin: string | null; state: string }
+  sac: string
+  ratePercent: number
+  cases: readonly (Taxed & { caseNo: string; vehicleNo: string })[]
+  reimbursements: number
+  total: number
+  /** What the document corrects, and why; null for an invoice of a payment or a bill. */
+  corrects: { number: string; date: Day; reason: string } | null
+  /** The bill of the invoice as it stands now. */
+  bill: { billNo: string; adjustments: number; penalty: number; total: number } | null
+  office: ReportOffice
+  now: Date
+}
+
+/** Returns a tax invoice or a credit note, for the dealer who pays. */
+export function invoiceReport(invoice: Invoice): TDocumentDefinitions {
+  const { isCreditNote, number, date, client, supplier, office, now } = invoice
+  return report(
+    {
+      title: isCreditNote ? messages.gst.creditNote : messages.gst.taxInvoice,
+      office,
+      now,
+      factTable: [
+        [isCreditNote ? messages.gst.creditNoteNo : messages.gst.invoiceNo, number],
+        [messages.report.date, showDay(date)],
+      ],
+    },
+    [
+      facts(messages.gst.supplier, [
+        { label: messages.report.firmName, value: office.profile.name },
+        { label: messages.gst.gstin, value: supplier.gstin },
+        { label: messages.report.address, value: officeAddress(office.profile), wide: true },
+      ]),
+      facts(messages.gst.recipient, [
+        { label: messages.report.firmName, value: client.name },
+        { label: messages.gst.gstin, value: client.gstin ?? messages.gst.unregistered },
+        { label: messages.report.address, value: client.address, wide: true },
+        { label: messages.gst.placeOfSupply, value: client.state },
+        ...correctionFacts(invoice),
+      ]),
+      services(invoice),
+      keepOnOnePage([
+        amounts(invoice),
+        ...billAmounts(invoice),
+        facts(messages.gst.invoiceTotal, [
+          { label: messages.gst.inWords, value: amountInWords(invoice.total), wide: true },
+        ]),
+        signature(office.profile.name),
+      ]),
+    ],
+  )
+}
+
+function correctionFacts({ isCreditNote, corrects }: Invoice) {
+  if (!corrects) return []
+  const { number, date, reason } = corrects
+  return [
+    {
+      label: isCreditNote ? messages.gst.ofInvoice : messages.gst.ofCreditNote,
+      value: messages.gst.numberAndDate(number, showDay(date)),
+    },
+    { label: messages.gst.reason, value: reason, wide: true },
+  ]
+}
+
+/** Returns the taxes that apply: CGST and SGST, or IGST, with their rates in percent. */
+function taxesOf({ supplier, client, ratePercent }: Invoice) {
+  const half = ratePercent / 2
+  return supplier.state === client.state
+    ? ([
+        ['cgst', messages.gst.cgst, half],
+        ['sgst', messages.gst.sgst, half],
+      ] as const)
+    : ([['igst', messages.gst.igst, ratePercent]] as const)
+}
+
+const serviceOf = ({ taxableValue, cgst, sgst, igst }: Taxed) =>
+  // In whole paise: the sum of rupees has traces of binary fractions.
+  Math.round((taxableValue + cgst + sgst + igst) * 100) / 100
+
+function services(invoice: Invoice) {
+  const taxes = taxesOf(invoice)
+  const columns: ListingColumn[] = [
+    { header: messages.report.serialNo, width: 24, right: true },
+    { header: messages.report.caseNo, width: 66 },
+    { header: messages.report.vehicleNo, width: '*' },
+    { header: messages.gst.sac, width: 40 },
+    { header: messages.gst.taxableValue, width: 72, right: true },
+    ...taxes.map(([, name]): ListingColumn => ({ header: name, width: 62, right: true })),
+    { header: messages.gst.serviceWithTax, width: 80, right: true },
+  ]
+  const amountsOf = (taxed: Taxed) => [
+    showRupees(taxed.taxableValue),
+    ...taxes.map(([tax]) => showRupees(taxed[tax])),
+    showRupees(serviceOf(taxed)),
+  ]
+  return listing(
+    messages.gst.services,
+    columns,
+    invoice.cases.map((line, index) => [
+      String(index + 1),
+      line.caseNo,
+      showPlate(line.vehicleNo),
+      invoice.sac,
+      ...amountsOf(line),
+    ]),
+    ['', messages.report.total, '', '', ...amountsOf(invoice)],
+  )
+}
+
+const amounts = (invoice: Invoice) =>
+  amountTable(
+    messages.report.amount,
+    [
+      [messages.gst.taxableValue, showRupees(invoice.taxableValue)],
+      ...taxesOf(invoice).map(
+        ([tax, name, percent]) =>
+          [messages.gst.taxOf(name, messages.gst.percent(percent)), showRupees(invoice[tax])] as const,
+      ),
+      ...(invoice.reimbursements > 0
+        ? [[messages.gst.reimbursementsAtCost, showRupees(invoice.reimbursements)] as const]
+        : []),
+    ],
+    [messages.gst.invoiceTotal, showRupees(invoice.total)],
+  )
+
+/** Returns what stands below the total of the invoice of a bill; nothing where the bill is that total. */
+function billAmounts({ bill, total }: Invoice) {
+  if (!bill || (bill.adjustments === 0 && bill.penalty === 0)) return []
+  return [
+    amountTable(
+      messages.report.bill,
+      [
+        [messages.gst.invoiceTotal, showRupees(total)],
+        ...(bill.adjustments === 0 ? [] : [[messages.bills.adjustments, showRupees(bill.adjustments)] as const]),
+        ...(bill.penalty === 0 ? [] : [[messages.report.penaltyForLatePayment, showRupees(bill.penalty)] as const]),
+      ],
+      [messages.gst.billTotal, showRupees(bill.total)],
+      bill.billNo,
+    ),
+  ]
+}

@@ -1,0 +1,186 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { gstEndpoints as calls } from '#contract/gst/gst-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
+import { cloneAssigned } from '#test/clone-cases.ts'
+import type { ClientSession } from '#test/factories.ts'
+import { openOfficeForYears } from '#test/office.ts'
+import { pagesOfPdf } from '#test/read-pdf.ts'
+import { OFFICE_GSTIN, switchOnGst } from '#test/switch-on-gst.ts'
+
+/* Tax invoices and credit notes (contract-trade section 9). */
+const office = await openOfficeForYears('2026-11-05T06:00:00Z')
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const dealer = await office.client({ firmName: 'श्री गणेश मोटर्स' })
+const other = await office.client({ state: 'Karnataka' })
+
+const charged = (otherCharges: number, adminCharges = 0) => ({
+  over: { expenseDetail: { otherCharges, adminCharges } },
+})
+const assigned = (otherCharges: number, client: ClientSession = dealer) =>
+  office.caseIn('assigned', { client, ...charged(otherCharges) })
+const verify = (id: string) => office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id } })
+const print = (id: string, as: Session | null = dealer) => office.call(calls.invoice, { as, params: { id } })
+const textOf = async (id: string, as: Session = dealer) =>
+  (await pagesOfPdf(requireFile(await print(id, as)))).join(' ').replaceAll(/\s+/g, ' ')
+const invoices = () => office.database.db.selectFrom('invoices').selectAll().orderBy('made_at').execute()
+const invoiceOf = async (id: string) =>
+  (await invoices()).find((one) => [one.payment_id, one.bill_id, one.adjustment_id].includes(id))
+const paid = async (otherCharges: number, client = dealer, mode: 'CASH' | 'UPI' = 'CASH') => {
+  const made = await assigned(otherCharges, client)
+  const { paymentId } = await office.payment(client, [made], mode)
+  requireSuccess(await verify(paymentId))
+  return { ...made, paymentId }
+}
+/** The charges of every case of the factory that are reimbursed: receipt, PUC and insurance, in paise. */
+const REIMBURSED = 409_975
+
+describe('an invoice', () => {
+  test('is made from the first day on, and not while GST is off', async () => {
+    const before = await paid(1180)
+    expect(await print(before.paymentId)).toMatchObject({ status: 409, message: messages.gst.none })
+    const waiting = await office.payment(dealer, [await assigned(1180)])
+    await switchOnGst(office, '2026-11-06')
+    requireSuccess(await verify((await office.payment(dealer, [await assigned(1180)])).paymentId))
+    expect(await invoices()).toEqual([])
+    office.clock.set('2026-11-06T06:00:00Z')
+    requireSuccess(await verify(waiting.paymentId))
+    expect(await invoiceOf(waiting.paymentId)).toMatchObject({
+      invoice_no: 'IN/26-27/00001',
+      invoice_date: '2026-11-06',
+    })
+    expect((await print(before.paymentId)).status, 'earlier payments stay without').toBe(409)
+  })
+
+  test('has the tax inside the service part, rounded for each case, and reimbursements below', async () => {
+    const cases = [await assigned(500), await assigned(500), await assigned(0)]
+    const { paymentId } = await office.payment(dealer, cases, 'UPI')
+    requireSuccess(await verify(paymentId))
+    expect(await invoiceOf(paymentId)).toMatchObject({
+      ...{ taxable_value: 84_746, cgst: 7628, sgst: 7626, igst: 0 },
+      ...{ reimbursements: 3 * REIMBURSED, total: 3 * REIMBURSED + 100_000, rate: 1800, sac: '9982' },
+      ...{ client_name: 'श्री गणेश मोटर्स', client_gstin: null, supplier_gstin: OFFICE_GSTIN },
+    })
+    const { paymentId: abroad } = await paid(750.75, other)
+    expect(await invoiceOf(abroad)).toMatchObject({ taxable_value: 63_623, cgst: 0, sgst: 0, igst: 11_452 })
+  })
+
+  test('is not made without a service part, of credit, or of the payment of a bill', async () => {
+    const nothing = await paid(0)
+    const credit = await office.payment(dealer, [await assigned(100)], 'CREDIT')
+    for (const id of [nothing.paymentId, credit.paymentId]) expect((await print(id)).status).toBe(409)
+  })
+
+  test('of a bill has the date of the bill, and comes with its adjustments and penalty to the bill', async () => {
+    office.clock.set('2026-12-20T06:00:00Z')
+    const client = await office.client({ state: 'Goa' })
+    await office.clock.at('2026-11-21T06:00:00Z', () => office.adjustment(client, -100))
+    const bill = await office.bill({ client, over: { expenseDetail: { otherCharges: 1000, adminCharges: 180 } } })
+    const invoice = await invoiceOf(bill.billId)
+    expect(invoice).toMatchObject({ invoice_date: '2026-11-30', igst: 18_000, total: 118_000 + REIMBURSED })
+    const text = await textOf(bill.billId, client)
+    for (const part of [bill.billNo, '-₹100.00', '₹500.00', 'Goa', '₹5,679.75', 'Adjustments', 'Penalty'])
+      expect(text).toContain(part)
+    const { data } = requireSuccess(await office.call(billEndpoints.get, { as: client, params: { id: bill.billId } }))
+    expect(data.invoiceNo).toBe(invoice?.invoice_no)
+    const { paymentId } = await office.billPayment(client, bill)
+    requireSuccess(await verify(paymentId))
+    expect(await print(paymentId, client)).toMatchObject({ status: 409, message: messages.gst.none })
+  })
+
+  test('keeps what it said of the client', async () => {
+    const client = await office.client()
+    const { firstName, lastName, mobileNo, firmName, address1, address2, city, pincode } = client.client
+    const body = {
+      firstName,
+      lastName,
+      mobileNo,
+      firmName,
+      address1,
+      address2,
+      city,
+      pincode,
+      state: 'Karnataka',
+    } as const
+    const { paymentId } = await paid(1180, client)
+    const edited = { as: admin, params: { id: client.client.id }, body: { ...body, gstin: '29AAGCB7383J1Z4' } }
+    requireSuccess(await office.call(clientEndpoints.edit, edited))
+    expect(await invoiceOf(paymentId)).toMatchObject({ client_gstin: null, client_state: 'Maharashtra', cgst: 9000 })
+    const later = await paid(1180, client)
+    expect(await invoiceOf(later.paymentId)).toMatchObject({ client_gstin: '29AAGCB7383J1Z4', igst: 18_000 })
+  })
+
+  test('prints both parties, the place of supply, the tax and the total in words', async () => {
+    const { paymentId, CaseNo } = await paid(1180)
+    const answer = await print(paymentId, admin)
+    const { invoice_no: number = '' } = (await invoiceOf(paymentId)) ?? {}
+    expect(answer.headers['content-disposition']).toContain(`Invoice%20${number.replaceAll('/', '-')}.pdf`)
+    const text = await textOf(paymentId)
+    for (const part of [
+      ...['Tax Invoice', number, 'Sharma RTO Services', OFFICE_GSTIN, 'Unregistered', 'Maharashtra', '9982', CaseNo],
+      ...['₹1,000.00', 'CGST 9 %', 'SGST 9 %', '₹90.00', '₹4,099.75', '₹5,279.75', 'pure agent', 'Rupees'],
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('IGST')
+  })
+
+  test('is of the dealer and the superadmin alone', async () => {
+    const { paymentId } = await paid(100)
+    const readers = [null, admin, await office.employee(), dealer, other]
+    expect(await Promise.all(readers.map(async (as) => (await print(paymentId, as)).status))).toEqual([
+      ...[401, 200, 403, 200, 404],
+    ])
+    expect((await print('01900000-0000-7000-8000-00000000dead', admin)).status).toBe(404)
+    expect((await print('IN-1', admin)).status).toBe(400)
+  })
+
+  test('is named in the lists of payments and in the history', async () => {
+    const { paymentId } = await paid(100)
+    const invoiceNo = (await invoiceOf(paymentId))?.invoice_no
+    const body = { fromDate: '2026-11-01', toDate: '2026-12-31' }
+    const { transactions } = requireSuccess(
+      await office.call(transactionEndpoints.history, { as: dealer, params: { id: dealer.userId }, body }),
+    ).data
+    expect(transactions.find(({ id }) => id === paymentId)).toMatchObject({ invoiceNo })
+    const decided = requireSuccess(await office.call(paymentEndpoints.decided, { as: admin, body })).data
+    expect(decided.find(({ id }) => id === paymentId)).toMatchObject({ invoiceNo })
+  })
+})
+
+describe('the numbers', () => {
+  test('begin anew on 1 April in India; a bill counts in the year of its date', async () => {
+    const client = await office.client()
+    const [last, first] = [await assigned(100), await assigned(100)]
+    const payments = [await office.payment(dealer, [last]), await office.payment(dealer, [first])]
+    await office.clock.at('2027-03-31T18:29:59.999Z', () => verify(payments[0]?.paymentId ?? ''))
+    office.clock.set('2027-03-31T18:30:00Z')
+    await verify(payments[1]?.paymentId ?? '')
+    expect((await invoiceOf(payments[0]?.paymentId ?? ''))?.invoice_no).toMatch(/^IN\/26-27\//)
+    expect((await invoiceOf(payments[1]?.paymentId ?? ''))?.invoice_no).toBe('IN/27-28/00001')
+    const bill = await office.bill({ client, ...charged(100) })
+    expect(await invoiceOf(bill.billId)).toMatchObject({ invoice_date: '2027-03-31', financial_year: 2026 })
+  })
+
+  test('have no gap and no repeat when 60 payments are decided at once, some of them refused', async () => {
+    office.clock.set('2028-04-10T06:00:00Z')
+    const model = await assigned(118)
+    const cases = [model, ...(await cloneAssigned(office.database.db, model, 59))]
+    const ids: string[] = []
+    for (const one of cases) ids.push((await office.payment(dealer, [one])).paymentId)
+    const both = await Promise.all(
+      ids.flatMap((id, index) => [
+        verify(id),
+        index % 4 ? verify(id) : office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id } }),
+      ]),
+    )
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(ids.length)
+    const made = (await invoices()).filter(({ financial_year }) => financial_year === 2028)
+    expect(made.length).toBeGreaterThanOrEqual(45)
+    expect(made.map(({ serial }) => serial).toSorted((a, b) => a - b)).toEqual(made.map((_, index) => index + 1))
+  })
+})

@@ -1,0 +1,75 @@
+import { type SqlBool, sql } from 'kysely'
+import { type Day, nextMonth } from '#contract/dates.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
+import type { InvoiceRow } from '#contract/gst/register.ts'
+import { toRupees } from '#contract/money.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+
+const columns = { date: 'invoice_date', number: 'serial', client: 'client_name', total: 'total' } as const
+
+/** Returns the first day of a month, which counts from 1. */
+export const firstDay = ({ month, year }: { month: number; year: number }): Day =>
+  `${year}-${String(month).padStart(2, '0')}-01`
+
+/** Selects the invoices and credit notes of the month that begins on a day. */
+export const invoicesOf = (db: Db, first: Day) =>
+  db.selectFrom('invoices').where('invoice_date', '>=', first).where('invoice_date', '<', nextMonth(first))
+
+/** The columns of a row of the list and of the register. */
+export const invoiceColumns = [
+  'payment_id',
+  'bill_id',
+  'adjustment_id',
+  'kind',
+  'invoice_no',
+  'invoice_date',
+  'client_name',
+  'client_gstin',
+  'client_state',
+  'sac',
+  'rate',
+  'taxable_value',
+  'cgst',
+  'sgst',
+  'igst',
+  'reimbursements',
+  'total',
+] as const
+
+/** `GET /gst/invoices`: the invoices and credit notes of a month, newest first; searched by number, client and GSTIN. */
+export async function listInvoices(db: Db, _ctx: Context, input: Input<typeof gstEndpoints.invoices>) {
+  const found = sql<SqlBool>`concat_ws(' ', invoice_no, client_name, client_gstin) ilike ${likeAnywhere(input.search ?? '')}`
+  const invoices = invoicesOf(db, firstDay(input)).$if(Boolean(input.search), (query) => query.where(found))
+  const { limit, offset } = slice(input)
+  const { column, direction } = sortOf(input.sort, columns, { column: columns.date, direction: 'desc' })
+  const rows = await invoices
+    .select(invoiceColumns)
+    .orderBy(column, direction)
+    .orderBy('kind')
+    .orderBy('serial', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const data = rows.map(
+    (row): InvoiceRow => ({
+      id: row.payment_id ?? row.bill_id ?? row.adjustment_id ?? '',
+      kind: row.kind,
+      invoiceNo: row.invoice_no,
+      date: row.invoice_date,
+      client: row.client_name,
+      gstin: row.client_gstin,
+      state: row.client_state,
+      taxableValue: toRupees(row.taxable_value),
+      ratePercent: row.rate / 100,
+      cgst: toRupees(row.cgst),
+      sgst: toRupees(row.sgst),
+      igst: toRupees(row.igst),
+      reimbursements: toRupees(row.reimbursements),
+      total: toRupees(row.total),
+    }),
+  )
+  return pagedList(data, await countRows(invoices), input)
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { toRupees } from '#contract/money.ts'
+import type { Invoice } from '#reports/invoice-report.ts'
+import type { Actor } from '../../actor.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { PdfFile } from '../../http/route.ts'
+import { pdfError } from '../files/pdf-error.ts'
+import { readReportOffice } from '../office/report-office.ts'
+
+type Request = RequestContext<typeof gstEndpoints.invoice>
+
+/**
+ * Prints the tax invoice of a payment, bill or reversal, or the credit note of an adjustment (contract-trade section 9).
+ * 404 for what the actor may not see, 409 for what has none.
+ */
+export async function printInvoice(deps: Deps, request: Request): Promise<PdfFile> {
+  const { actor, input, caller } = request
+  const { db } = deps.database
+  await requireVisible(db, actor, input.id)
+  const row = await findInvoice(db, input.id)
+  if (!row) throw conflict(messages.gst.none)
+  const invoice = await readInvoice(deps, request, row)
+  const content = await deps.temporary.stream(async (folder) => {
+    const answer = await deps.pdfs.writeInvoice(async () => ({ folder, invoice, target: 'invoice' }), caller)
+    if ('fault' in answer) throw pdfError(answer.fault)
+    return join(folder, answer.written)
+  })
+  return new PdfFile(content, `${messages.gst.fileName(messages.gst.kinds[row.kind], row.invoice_no)}.pdf`)
+}
+
+/** A client sees what its own payments, bills and adjustments made. */
+async function requireVisible(db: Db, { role, clientId }: Actor, id: string): Promise<void> {
+  const subject = await db
+    .selectFrom('payments')
+    .select('client_id')
+    .where('id', '=', id)
+    .unionAll(db.selectFrom('bills').select('client_id').where('id', '=', id))
+    .unionAll(db.selectFrom('adjustments').select('client_id').where('id', '=', id))
+    .executeTakeFirst()
+  if (!subject || (role !== 'superadmin' && subject.client_id !== clientId)) throw notFound()
+}
+
+const findInvoice = (db: Db, id: string) =>
+  db
+    .selectFrom('invoices')
+    .leftJoin('invoices as corrected', 'corrected.id', 'invoices.corrects')
+    .leftJoin('adjustments', 'adjustments.id', 'invoices.adjustment_id')
+    .leftJoin('bills', 'bills.id', 'invoices.bill_id')
+    .selectAll('invoices')
+    .select([
+      'corrected.invoice_no as corrected_no',
+      'corrected.invoice_date as corrected_date',
+      'adjustments.reason',
+      'bills.bill_no',
+      'bills.adjusted',
+      'bills.penalty',
+      'bills.waived_at',
+      'bills.total as bill_total',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('invoices.payment_id', '=', id),
+        eb('invoices.bill_id', '=', id),
+        eb('invoices.adjustment_id', '=', id),
+      ]),
+    )
+    .executeTakeFirst()
+
+type Row = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
+
+async function readInvoice(deps: Deps, request: Request, row: Row): Promise<Invoice> {
+  return {
+    isCreditNote: row.kind === 'credit note',
+    number: row.invoice_no,
+    date: row.invoice_date,
+    supplier: { gstin: row.supplier_gstin, state: row.supplier_state },
+    client: { name: row.client_name, address: row.client_address, gstin: row.client_gstin, state: row.client_state },
+    sac: row.sac,
+    ratePercent: row.rate / 100,
+    ...taxed(row),
+    cases: await casesOf(deps.database.db, row.id),
+    reimbursements: toRupees(row.reimbursements),
+    total: toRupees(row.total),
+    corrects:
+      row.corrected_no && row.corrected_date
+        ? { number: row.corrected_no, date: row.corrected_date, reason: row.reason ?? '' }
+        : null,
+    bill: row.bill_no
+      ? {
+          billNo: row.bill_no,
+          adjustments: toRupees(row.adjusted ?? 0),
+          penalty: toRupees(row.waived_at ? 0 : (row.penalty ?? 0)),
+          total: toRupees(row.bill_total ?? 0),
+        }
+      : null,
+    office: await readReportOffice(deps, request),
+    now: request.now,
+  }
+}
+
+const taxed = (row: { taxable_value: number; cgst: number; sgst: number; igst: number }) => ({
+  taxableValue: toRupees(row.taxable_value),
+  cgst: toRupees(row.cgst),
+  sgst: toRupees(row.sgst),
+  igst: toRupees(row.igst),
+})
+
+async function casesOf(db: Db, invoiceId: string): Promise<Invoice['cases']> {
+  const lines = await db
+    .selectFrom('invoice_lines')
+    .innerJoin('case_assignments', 'case_assignments.id', 'invoice_lines.assignment_id')
+    .select(['case_no', 'vehicle_no', 'taxable_value', 'cgst', 'sgst', 'igst'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('case_no')
+    .execute()
+  return lines.map((line) => ({ caseNo: line.case_no, vehicleNo: line.vehicle_no, ...taxed(line) }))
+}

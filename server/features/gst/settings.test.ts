@@ -1,0 +1,111 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { type EditGstSettings, firstGstSettings } from '#contract/gst/gst.ts'
+import { gstEndpoints as calls } from '#contract/gst/gst-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { officeEndpoints } from '#contract/office/office-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { openOfficeForYears } from '#test/office.ts'
+import { OFFICE_GSTIN } from '#test/switch-on-gst.ts'
+
+/* The settings of GST (contract-trade section 9). */
+const office = await openOfficeForYears('2026-11-05T06:00:00Z')
+afterAll(() => office.close())
+const as = await office.superadmin()
+
+const save = (body: object) => office.call(calls.editSettings, { as, body: body as EditGstSettings })
+const saved = async (body: EditGstSettings) => requireSuccess(await save(body)).data
+const profile = (body: object) =>
+  office.call(officeEndpoints.edit, { as, body: { name: 'Sharma RTO Services', ...body } })
+const complete = { isOn: true, gstin: OFFICE_GSTIN, sac: '9982', from: '2026-11-05' }
+
+describe('the settings of GST', () => {
+  test('are off at first, and need a step-up to change', async () => {
+    expect(requireSuccess(await office.call(calls.settings, { as })).data).toEqual(firstGstSettings)
+    const refused = await office.clock.at('2026-11-05T07:00:00Z', () => save({ sac: '9982' }))
+    expect([refused.status, Object.keys(refused.errors.fields ?? {})]).toEqual([403, ['stepUp']])
+  })
+
+  test.each<[object, string, string]>([
+    [{ isOn: 'yes' }, 'isOn', messages.gst.notYesOrNo],
+    [{ gstin: '27AAPFU0939F1Z' }, 'gstin', messages.gst.badGstin],
+    [{ gstin: '27AAPFU0939F1ZA' }, 'gstin', messages.gst.wrongCheckCharacter],
+    [{ sac: '998' }, 'sac', messages.gst.badSac],
+    [{ sac: '9982134' }, 'sac', messages.gst.badSac],
+    [{ ratePercent: -1 }, 'ratePercent', messages.gst.badRate],
+    [{ ratePercent: 40.01 }, 'ratePercent', messages.gst.badRate],
+    [{ ratePercent: 18.005 }, 'ratePercent', messages.gst.badRate],
+    [{ from: '2026-02-30' }, 'from', messages.filter.badDay],
+  ])('refuse %j', async (body, field, message) => {
+    const answer = await save(body)
+    expect([answer.status, answer.errors.fields]).toEqual([400, { [field]: message }])
+  })
+
+  test('are switched on with the GSTIN and the state of the office, and a day that is not past', async () => {
+    expect((await save({ gstin: OFFICE_GSTIN })).errors.fields).toEqual({ gstin: messages.gst.notOfOffice })
+    requireSuccess(await profile({ gstin: OFFICE_GSTIN }))
+    expect((await save({ isOn: true })).errors.fields).toEqual({
+      gstin: messages.gst.gstinRequired,
+      sac: messages.gst.sacRequired,
+      from: messages.gst.fromRequired,
+      isOn: messages.gst.stateRequired,
+    })
+    requireSuccess(await profile({ state: 'Maharashtra' }))
+    expect((await save({ ...complete, from: '2026-11-04' })).errors.fields).toEqual({ from: messages.gst.fromPast })
+    expect(await saved({ gstin: OFFICE_GSTIN.toLowerCase(), ratePercent: 12.5 })).toEqual({
+      ...firstGstSettings,
+      gstin: OFFICE_GSTIN,
+      ratePercent: 12.5,
+    })
+    expect(await saved(complete)).toEqual({ ...complete, ratePercent: 12.5 })
+    office.clock.set('2026-11-06T06:00:00Z')
+    await office.stepUp(as)
+    expect(await saved({ ratePercent: 18 }), 'a first day stays').toEqual({ ...complete, ratePercent: 18 })
+    expect((await save({ from: '2026-11-01' })).errors.fields).toEqual({ from: messages.gst.fromPast })
+  })
+
+  test('keep what invoices carry while on, here and in the profile', async () => {
+    expect((await save({ sac: null })).errors.fields).toEqual({ sac: messages.gst.sacRequired })
+    expect((await save({ gstin: '' })).errors.fields).toEqual({ gstin: messages.gst.gstinRequired })
+    expect((await profile({ gstin: null })).errors.fields).toEqual({ gstin: messages.gst.gstinInUse })
+    expect((await profile({ state: '' })).errors.fields).toEqual({ state: messages.gst.stateInUse })
+    requireSuccess(await profile({ city: 'Pune' }))
+    expect(await saved({ isOn: false, gstin: null, sac: '' })).toMatchObject({ isOn: false, gstin: null, sac: null })
+    requireSuccess(await profile({ gstin: null }))
+    const entries = await office.database.db
+      .selectFrom('history')
+      .select('changes')
+      .where('subject_type', '=', 'setting')
+      .orderBy('seq')
+      .execute()
+    expect(entries.map(({ changes }) => changes)).toContainEqual(
+      expect.objectContaining({ isOn: { from: true, to: false }, sac: { from: '9982', to: null } }),
+    )
+  })
+})
+
+describe('the GSTIN of a client', () => {
+  test('is judged by length and check character, stays when it is left out, and is for the superadmin', async () => {
+    const { client } = await office.client()
+    const { firstName, lastName, mobileNo, firmName, address1, address2, city, pincode } = client
+    const body = { firstName, lastName, mobileNo, firmName, address1, address2, city, pincode, state: 'Goa' } as const
+    const edit = (gstin?: string | null) =>
+      office.call(clientEndpoints.edit, {
+        as,
+        params: { id: client.id },
+        body: { ...body, ...(gstin !== undefined && { gstin }) },
+      })
+    for (const [gstin, message] of [
+      ['29AAGCB7383J1Z', messages.gst.badGstin],
+      ['29AAGCB7383J1Z5', messages.gst.wrongCheckCharacter],
+    ] as const)
+      expect((await edit(gstin)).errors.fields).toEqual({ gstin: message })
+    expect(requireSuccess(await edit(' 29aagcb7383j1z4 ')).data.gstin).toBe('29AAGCB7383J1Z4')
+    expect(requireSuccess(await edit()).data.gstin).toBe('29AAGCB7383J1Z4')
+    const listed = async (endpoint: typeof clientEndpoints.all | typeof clientEndpoints.active) =>
+      requireSuccess(await office.call(endpoint, { as })).data.find(({ id }) => id === client.id)
+    expect((await listed(clientEndpoints.all))?.gstin).toBe('29AAGCB7383J1Z4')
+    expect(await listed(clientEndpoints.active)).not.toHaveProperty('gstin')
+    expect(requireSuccess(await edit('')).data.gstin).toBeNull()
+  })
+})

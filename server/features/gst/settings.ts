@@ -1,0 +1,88 @@
+import type { Input } from '#contract/endpoint.ts'
+import { firstGstSettings, type GstSettings } from '#contract/gst/gst.ts'
+import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { changesBetween, record } from '../../history.ts'
+import { badRequest } from '../../http/errors.ts'
+
+/** The id of the settings in the history, which identifies every subject by an id. */
+const SETTINGS_SUBJECT = '00000000-0000-7000-8000-000000000009'
+
+/** Returns the settings of GST; off until they are set. */
+export async function getGstSettings(db: Db | Tx): Promise<GstSettings> {
+  const row = await db.selectFrom('gst_settings').selectAll().executeTakeFirst()
+  if (!row) return firstGstSettings
+  return { isOn: row.is_on, gstin: row.gstin, sac: row.sac, ratePercent: row.rate / 100, from: row.from_day }
+}
+
+/**
+ * Changes the settings of GST; fields that are left out stay. 400 while on without a GSTIN that is the profile's, a SAC, a
+ * first day, or a state of the office; and for a first day in the past when it is switched on or the day changes.
+ */
+export async function editGstSettings(
+  tx: Tx,
+  ctx: Context,
+  input: Input<typeof gstEndpoints.editSettings>,
+): Promise<GstSettings> {
+  const { isOn, gstin, sac, ratePercent, from } = firstGstSettings
+  await tx
+    .insertInto('gst_settings')
+    .values({ is_on: isOn, gstin, sac, rate: toRate(ratePercent), from_day: from, updated_at: ctx.now.toISOString() })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await tx.selectFrom('gst_settings').select('id').forUpdate().execute()
+  const before = await getGstSettings(tx)
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+  const after: GstSettings = { ...before, ...given }
+  const office = await tx.selectFrom('office_profile').select(['gstin', 'state']).executeTakeFirst()
+  if (after.gstin !== null && (input.gstin || after.isOn) && after.gstin !== office?.gstin)
+    throw badRequest({ gstin: messages.gst.notOfOffice })
+  if (after.isOn) requireComplete(before, after, { today: ctx.today, state: office?.state ?? '' })
+  await tx
+    .updateTable('gst_settings')
+    .set({
+      is_on: after.isOn,
+      gstin: after.gstin,
+      sac: after.sac,
+      rate: toRate(after.ratePercent),
+      from_day: after.from,
+      updated_at: ctx.now.toISOString(),
+    })
+    // The only row; a statement without a condition is refused.
+    .where('id', '=', 1)
+    .execute()
+  const changes = changesBetween({ ...before }, { ...after })
+  if (Object.keys(changes).length > 0)
+    await record(tx, ctx, { subject: 'setting', id: SETTINGS_SUBJECT, action: 'edited', changes })
+  return after
+}
+
+/** A percentage in the unit of the database, hundredths of a percent. */
+const toRate = (percent: number) => Math.round(percent * 100)
+
+function requireComplete(
+  before: GstSettings,
+  after: GstSettings,
+  { today, state }: { today: string; state: string },
+): void {
+  const { gstinRequired, sacRequired, fromRequired, fromPast, stateRequired } = messages.gst
+  const begins = !before.isOn || after.from !== before.from
+  const faults = {
+    ...(after.gstin === null && { gstin: gstinRequired }),
+    ...(after.sac === null && { sac: sacRequired }),
+    ...(after.from === null && { from: fromRequired }),
+    ...(after.from !== null && begins && after.from < today && { from: fromPast }),
+    ...(state === '' && { isOn: stateRequired }),
+  }
+  if (Object.keys(faults).length > 0) throw badRequest(faults)
+}
+
+/** Throws 400 for a profile of the office without what its tax invoices carry, while GST is on. */
+export async function requireTaxedOffice(tx: Tx, office: { gstin: string | null; state: string }): Promise<void> {
+  const { isOn, gstin } = await getGstSettings(tx)
+  if (!isOn) return
+  if (office.gstin !== gstin) throw badRequest({ gstin: messages.gst.gstinInUse })
+  if (office.state === '') throw badRequest({ state: messages.gst.stateInUse })
+}

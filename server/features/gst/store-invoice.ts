@@ -1,0 +1,67 @@
+import { type Insertable, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { financialYear } from '#contract/bills/bill-rules.ts'
+import type { Day } from '#contract/dates.ts'
+import { sumTaxes, type Tax } from '#contract/gst/tax.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Invoices } from '../../db/schema.generated.ts'
+
+/** A case on an invoice or credit note, in paise. */
+export interface InvoiceLine extends Tax {
+  assignmentId: string
+  reimbursements: number
+}
+
+type Head = Omit<
+  Insertable<Invoices>,
+  'id' | 'serial' | 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'reimbursements' | 'made_at'
+>
+
+/**
+ * Stores an invoice or a credit note with the next number of its kind and year; returns the number. Locks the counter
+ * until the end of the transaction, after everything else, so that no number is skipped or given twice.
+ */
+export async function storeInvoice(
+  tx: Tx,
+  { now }: Pick<Context, 'now'>,
+  head: Head,
+  lines: readonly InvoiceLine[],
+): Promise<string> {
+  const id = newId()
+  const { taxableValue, ...tax } = sumTaxes(lines)
+  const { invoice_no } = await tx
+    .insertInto('invoices')
+    .values({
+      ...head,
+      id,
+      ...tax,
+      taxable_value: taxableValue,
+      reimbursements: lines.reduce((sum, line) => sum + line.reimbursements, 0),
+      serial: await takeSerial(tx, head.kind, head.invoice_date),
+      made_at: now.toISOString(),
+    })
+    .returning('invoice_no')
+    .executeTakeFirstOrThrow()
+  // As JSON: the lines of a large bill are more than a statement takes parameters.
+  await sql`
+    insert into invoice_lines (invoice_id, assignment_id, taxable_value, cgst, sgst, igst, reimbursements)
+    select ${id}::uuid, "assignmentId", "taxableValue", cgst, sgst, igst, reimbursements
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as lines (
+      "assignmentId" uuid, "taxableValue" bigint, cgst bigint, sgst bigint, igst bigint, reimbursements bigint
+    )`.execute(tx)
+  return invoice_no
+}
+
+async function takeSerial(tx: Tx, kind: Head['kind'], date: Day): Promise<number> {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  const { last_serial: serial } = await tx
+    .insertInto('invoice_numbers')
+    .values({ kind, financial_year: financialYear(year, month), last_serial: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'financial_year']).doUpdateSet({ last_serial: sql`invoice_numbers.last_serial + 1` }),
+    )
+    .returning('last_serial')
+    .executeTakeFirstOrThrow()
+  return serial
+}

@@ -1,0 +1,18 @@
+import type { EditGstSettings } from '#contract/gst/gst.ts'
+import { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
+import { officeEndpoints } from '#contract/office/office-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
+import type { Office } from '#test/office.ts'
+
+/** A GSTIN of Maharashtra with a right check character. */
+export const OFFICE_GSTIN = '27AAPFU0939F1ZV'
+
+/** Switches GST on in an office of Maharashtra: from now on each verified payment and each bill has a tax invoice. */
+export async function switchOnGst(office: Office, from: string, over: EditGstSettings = {}): Promise<void> {
+  const as = await office.superadmin()
+  const profile = { name: 'Sharma RTO Services', city: 'Pune', state: 'Maharashtra', gstin: OFFICE_GSTIN } as const
+  requireSuccess(await office.call(officeEndpoints.edit, { as, body: profile }))
+  await office.stepUp(as)
+  const settings = { isOn: true, gstin: OFFICE_GSTIN, sac: '9982', ratePercent: 18, from, ...over }
+  requireSuccess(await office.call(gstEndpoints.editSettings, { as, body: settings }))
+}
