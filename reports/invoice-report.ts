@@ -38,7 +38,7 @@ export interface Invoice extends Taxed {
 
 /** Returns a tax invoice or a credit note, for the dealer who pays. */
 export function invoiceReport(invoice: Invoice): TDocumentDefinitions {
-  const { isCreditNote, number, date, client, supplier, office, now } = invoice
+  const { isCreditNote, number, date, client, supplier, sac, office, now } = invoice
   return report(
     {
       title: isCreditNote ? messages.gst.creditNote : messages.gst.taxInvoice,
@@ -60,15 +60,14 @@ export function invoiceReport(invoice: Invoice): TDocumentDefinitions {
         { label: messages.gst.gstin, value: client.gstin ?? messages.gst.unregistered },
         { label: messages.report.address, value: client.address, wide: true },
         { label: messages.gst.placeOfSupply, value: client.state },
+        { label: messages.gst.sac, value: sac },
         ...correctionFacts(invoice),
       ]),
       services(invoice),
       keepOnOnePage([
         amounts(invoice),
+        facts(messages.gst.inWords, [{ label: messages.gst.total, value: amountInWords(invoice.total), wide: true }]),
         ...billAmounts(invoice),
-        facts(messages.gst.invoiceTotal, [
-          { label: messages.gst.inWords, value: amountInWords(invoice.total), wide: true },
-        ]),
         signature(office.profile.name),
       ]),
     ],
@@ -82,6 +81,7 @@ function correctionFacts({ isCreditNote, corrects }: Invoice) {
     {
       label: isCreditNote ? messages.gst.ofInvoice : messages.gst.ofCreditNote,
       value: messages.gst.numberAndDate(number, showDay(date)),
+      wide: true,
     },
     { label: messages.gst.reason, value: reason, wide: true },
   ]
@@ -106,9 +106,8 @@ function services(invoice: Invoice) {
   const taxes = taxesOf(invoice)
   const columns: ListingColumn[] = [
     { header: messages.report.serialNo, width: 24, right: true },
-    { header: messages.report.caseNo, width: 66 },
+    { header: messages.report.caseNo, width: 60 },
     { header: messages.report.vehicleNo, width: '*' },
-    { header: messages.gst.sac, width: 40 },
     { header: messages.gst.taxableValue, width: 72, right: true },
     ...taxes.map(([, name]): ListingColumn => ({ header: name, width: 62, right: true })),
     { header: messages.gst.serviceWithTax, width: 80, right: true },
@@ -121,14 +120,8 @@ function services(invoice: Invoice) {
   return listing(
     messages.gst.services,
     columns,
-    invoice.cases.map((line, index) => [
-      String(index + 1),
-      line.caseNo,
-      showPlate(line.vehicleNo),
-      invoice.sac,
-      ...amountsOf(line),
-    ]),
-    ['', messages.report.total, '', '', ...amountsOf(invoice)],
+    invoice.cases.map((line, index) => [String(index + 1), line.caseNo, showPlate(line.vehicleNo), ...amountsOf(line)]),
+    ['', messages.report.total, '', ...amountsOf(invoice)],
   )
 }
 
@@ -145,7 +138,7 @@ const amounts = (invoice: Invoice) =>
         ? [[messages.gst.reimbursementsAtCost, showRupees(invoice.reimbursements)] as const]
         : []),
     ],
-    [messages.gst.invoiceTotal, showRupees(invoice.total)],
+    [messages.gst.total, showRupees(invoice.total)],
   )
 
 /** Returns what stands below the total of the invoice of a bill; nothing where the bill is that total. */
@@ -155,7 +148,7 @@ function billAmounts({ bill, total }: Invoice) {
     amountTable(
       messages.report.bill,
       [
-        [messages.gst.invoiceTotal, showRupees(total)],
+        [messages.gst.total, showRupees(total)],
         ...(bill.adjustments === 0 ? [] : [[messages.bills.adjustments, showRupees(bill.adjustments)] as const]),
         ...(bill.penalty === 0 ? [] : [[messages.report.penaltyForLatePayment, showRupees(bill.penalty)] as const]),
       ],

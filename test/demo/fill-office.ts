@@ -1,6 +1,7 @@
 import { officeDay } from '#contract/dates.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import { DAY, HOUR } from '#contract/durations.ts'
+import { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
@@ -114,6 +115,8 @@ async function setUp(office: Office): Promise<People> {
   for (const body of sample.documents) requireSuccess(await office.call(documentEndpoints.create, { as: admin, body }))
   requireSuccess(await office.call(referenceEndpoints.updateUpi, { as: admin, body: { upi: sample.UPI_ID } }))
   requireSuccess(await office.call(officeEndpoints.edit, { as: admin, body: sample.profile }))
+  const from = officeDay(office.clock.now())
+  requireSuccess(await office.call(gstEndpoints.editSettings, { as: admin, body: { ...sample.gst, from } }))
   await uploadForms(office, admin)
   const employees = []
   for (const [index, [firstname, lastname]] of sample.employees.entries()) {

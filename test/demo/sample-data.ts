@@ -18,9 +18,11 @@ export const profile = {
   pincode: '411001',
   phone: '+91 20 5550 0142',
   email: 'care@office.example',
-  gstin: '27AAAAA0000A1Z5',
+  gstin: '27AAAAA0000A1Z2',
   upiPayee: 'Vahan Seva',
 } as const
+/** Tax invoices from the first day. */
+export const gst = { isOn: true, gstin: profile.gstin, sac: '9982', ratePercent: 18 } as const
 /** The address of payments by UPI. */
 export const UPI_ID = 'vahan.seva@upi'
 

@@ -2,11 +2,8 @@ import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#web/endpoints.generated.ts'
 import { ReceiptIndianRupee } from '#web/icons/index.generated.ts'
-import { toastFailure } from '#web/lib/failure.ts'
-import { withLoading } from '#web/lib/loading.ts'
-import { openPdf } from '#web/lib/open-pdf.ts'
 import { requestFile } from '#web/lib/request-file.ts'
-import { RowAction } from '#web/table/row-action.tsx'
+import { NumberedPdf } from './numbered-pdf.tsx'
 
 interface ReceiptActionProps {
   paymentId: string
@@ -19,19 +16,13 @@ interface ReceiptActionProps {
 }
 
 /** The action of a row that opens the receipt of its payment as a PDF. */
-export function ReceiptAction({ paymentId, receiptNo, of, children, ...style }: ReceiptActionProps) {
-  if (receiptNo === null) return null
-  const open = async () => openPdf(await requestFile(paymentEndpoints.receipt, { params: { paymentId } }))
-  return (
-    <RowAction
-      {...style}
-      variant="ghost"
-      icon={ReceiptIndianRupee}
-      title={receiptNo}
-      name={messages.receipts.receiptOf(of)}
-      onClick={() => void withLoading(open()).catch((error: unknown) => toastFailure(messages.receipts.failed, error))}
-    >
-      {children}
-    </RowAction>
-  )
-}
+export const ReceiptAction = ({ paymentId, receiptNo, of, ...rest }: ReceiptActionProps) => (
+  <NumberedPdf
+    {...rest}
+    number={receiptNo}
+    name={messages.receipts.receiptOf(of)}
+    icon={ReceiptIndianRupee}
+    fetch={() => requestFile(paymentEndpoints.receipt, { params: { paymentId } })}
+    failureTitle={messages.receipts.failed}
+  />
+)

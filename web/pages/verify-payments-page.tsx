@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
+import { InvoiceAction } from '#web/domain/invoice-action.tsx'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { ReceiptAction } from '#web/domain/receipt-action.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
@@ -152,6 +153,9 @@ function DecidedList() {
         <ReceiptAction paymentId={payment.id} receiptNo={payment.receiptNo} of={payment.paymentBy.name}>
           <span className={wideRowLabel}>{messages.receipts.receipt}</span>
         </ReceiptAction>
+        <InvoiceAction id={payment.id} invoiceNo={payment.invoiceNo} of={payment.paymentBy.name}>
+          <span className={wideRowLabel}>{messages.gst.invoice}</span>
+        </InvoiceAction>
         <ShareReceipt payment={payment} />
         <RowAction
           variant="ghost"

@@ -1,8 +1,10 @@
 import { messages } from '#contract/messages.ts'
+import { GstTab } from '#web/features/gst/gst-tab.tsx'
 import { TallyTab } from '#web/features/tally/tally-tab.tsx'
 import type { Tab } from '#web/ui/tabs.tsx'
 
 /** The tabs of the accounts in their order; the first is shown when an address names none. */
 export const accountTabs = (): readonly Tab[] => [
   { value: 'tally', label: messages.tally.title, content: <TallyTab /> },
+  { value: 'gst', label: messages.gst.title, content: <GstTab /> },
 ]

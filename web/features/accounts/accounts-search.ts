@@ -1,5 +1,5 @@
 import { searchSchema, text } from '#web/lib/search-schema.ts'
 import { filterParameters, tableParameters } from '#web/table/table-search.ts'
 
-/** The search parameters of the accounts: the tab, and the days and the table of the shown tab. */
-export const accountsSearch = searchSchema({ tab: text, ...filterParameters, ...tableParameters })
+/** The search parameters of the accounts: the tab, its month, `2026-10`, or its days, and its table. */
+export const accountsSearch = searchSchema({ tab: text, month: text, ...filterParameters, ...tableParameters })

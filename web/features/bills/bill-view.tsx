@@ -8,6 +8,7 @@ import { messages } from '#contract/messages.ts'
 import { officeAddress } from '#contract/office/office.ts'
 import { CREDIT_BILL } from '#contract/payments/payment-values.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
+import { InvoiceAction } from '#web/domain/invoice-action.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { officeProfile, upiId } from '#web/domain/office.ts'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
@@ -69,6 +70,9 @@ function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: 
           actions={
             <div className="flex flex-wrap gap-2 print:hidden">
               {actions?.(bill, row)}
+              <InvoiceAction id={bill.billId} invoiceNo={bill.invoiceNo} of={bill.billNo}>
+                {messages.gst.invoice}
+              </InvoiceAction>
               {client && <PdfButton size="sm" makeReport={(office) => makeReport(bill, row, client, office)} />}
             </div>
           }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { BillOfClient } from '#contract/bills/bill.ts'
 import { type BillStatus, billRules, billStatuses, showBillMonth } from '#contract/bills/bill-rules.ts'
 import { addDays, monthStart, officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import { Money } from '#web/domain/money.tsx'
+import { type Month, MonthPicker, readMonth, writeMonth } from '#web/domain/month-picker.tsx'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { billEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
@@ -14,25 +14,11 @@ import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { useSecondTableSearch } from '#web/table/table-state.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FieldLabel } from '#web/ui/label.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { type DuesSearch, duesSearch } from './dues-search.ts'
 import { monthBillColumns } from './month-bill-columns.tsx'
 
-interface Month {
-  year: number
-  month: number
-}
-
-/** The years that the picker offers, back from the present one. */
-const YEARS = 5
-
 /** The month in an address; by default the last whole one, which has the newest bills. */
-function monthOf({ month }: DuesSearch): Month {
-  const lastMonth = addDays(monthStart(officeDay(new Date())), -1)
-  const [, year, number] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(month ?? '') ?? /^(\d+)-(\d+)/.exec(lastMonth) ?? []
-  return { year: Number(year), month: Number(number) }
-}
+const monthOf = ({ month }: DuesSearch): Month => readMonth(month, addDays(monthStart(officeDay(new Date())), -1))
 
 const queryOf = (body: Month) => ({ ...apiQuery(billEndpoints.ofMonth, { body }), staleTime: 0 })
 
@@ -45,8 +31,7 @@ export function MonthBills() {
   const query = useQuery(queryOf(shown))
   const rows = query.data?.data
   const title = messages.dues.billsOf(showBillMonth({ billMonth: shown.month, billYear: shown.year }))
-  const show = ({ year, month }: Month) =>
-    setSearch({ month: `${year}-${String(month).padStart(2, '0')}`, 'v-page': undefined })
+  const show = (month: Month) => setSearch({ month: writeMonth(month), 'v-page': undefined })
   return (
     <>
       <MonthPicker value={shown} onChange={show} />
@@ -65,35 +50,6 @@ export function MonthBills() {
         exports={{ title }}
       />
     </>
-  )
-}
-
-function MonthPicker({ value, onChange }: { value: Month; onChange: (month: Month) => void }) {
-  const id = useId()
-  const thisYear = Number(officeDay(new Date()).slice(0, 4))
-  const offered = Array.from({ length: YEARS }, (_, back) => thisYear - back)
-  const years = offered.includes(value.year) ? offered : [...offered, value.year]
-  return (
-    <div className="mb-4 flex flex-wrap items-start gap-3 print:hidden">
-      <div className="min-w-34">
-        <FieldLabel htmlFor={`${id}-month`}>{messages.dues.month}</FieldLabel>
-        <Select
-          id={`${id}-month`}
-          options={messages.dates.months.map((label, index) => ({ value: String(index + 1), label }))}
-          value={String(value.month)}
-          onValueChange={(month) => onChange({ ...value, month: Number(month) })}
-        />
-      </div>
-      <div className="min-w-34">
-        <FieldLabel htmlFor={`${id}-year`}>{messages.dues.year}</FieldLabel>
-        <Select
-          id={`${id}-year`}
-          options={years.map((year) => ({ value: String(year), label: String(year) }))}
-          value={String(value.year)}
-          onValueChange={(year) => onChange({ ...value, year: Number(year) })}
-        />
-      </div>
-    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { describePayment } from '#contract/transactions/particulars.ts'
 import type { Transaction } from '#contract/transactions/transaction.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
+import { InvoiceAction } from '#web/domain/invoice-action.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { PaidCaseTable } from '#web/domain/paid-case-table.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
@@ -100,6 +101,9 @@ export function TransactionHistory({ clientId, emptyAction }: { clientId: string
         >
           {messages.receipts.receipt}
         </ReceiptAction>
+        <InvoiceAction id={row.id} invoiceNo={row.invoiceNo} of={describePayment(row, 1)} className="max-md:flex-1">
+          {messages.gst.invoice}
+        </InvoiceAction>
         <RowAction
           variant="ghost"
           icon={List}

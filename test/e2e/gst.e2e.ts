@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { officeEndpoints } from '#contract/office/office-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { pagesOfPdf } from '#test/read-pdf.ts'
+import { OFFICE_GSTIN } from '#test/switch-on-gst.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { answerOf, close, expectAccessibleInBoth, press, toastShown, type } from './page-actions.ts'
+
+/* GST: the office switches it on, and a verified payment has its invoice, for the office and the dealer. */
+
+const { office, openAs } = await startFixtures({ filled: false })
+const gstTab = `${paths.superadmin.accounts}?tab=gst`
+
+test('GST is switched on, and a paid row has its invoice', async () => {
+  const as = await office.superadmin()
+  const profile = { name: 'Sharma RTO Services', state: 'Maharashtra', gstin: OFFICE_GSTIN } as const
+  requireSuccess(await office.call(officeEndpoints.edit, { as, body: profile }))
+  const { client } = office.people
+  const plain = await office.caseIn('paid', { client })
+
+  const admin = await openAs('superadmin')
+  await admin.visit(gstTab)
+  expect(await admin.page.getByLabel(messages.gst.gstin).inputValue(), "the profile's").toBe(OFFICE_GSTIN)
+  await admin.page.getByLabel(messages.gst.isOnLabel).check()
+  await type(admin.page, { [messages.gst.sac]: '998' })
+  await press(admin.page, messages.general.save)
+  await admin.page.getByText(messages.gst.badSac).waitFor()
+  await type(admin.page, { [messages.gst.sac]: '9982' })
+  await press(admin.page, messages.general.save)
+  await toastShown(admin.page, messages.gst.saved)
+  await admin.page.getByText(messages.gst.noneInMonth).waitFor()
+
+  const { CaseNo } = await office.caseIn('paid', { client, over: { expenseDetail: { otherCharges: 1180 } } })
+  await admin.visit(gstTab)
+  await admin.page.getByText('₹1,000.00').first().waitFor()
+  await expectAccessibleInBoth(admin)
+  const register = admin.page.waitForEvent('download')
+  await press(admin.page, messages.gst.register)
+  expect((await register).suggestedFilename()).toMatch(/^gst-register-\d{4}-\d\d\.xlsx$/)
+  await close(admin)
+
+  const dealer = await openAs('client')
+  await dealer.visit(paths.client.transactions)
+  await dealer.page.getByText(plain.CaseNo).first().waitFor()
+  const links = dealer.page.getByRole('button', { name: /^Invoice of / })
+  expect(await links.count(), 'of the taxed payment alone').toBe(1)
+  const answer = answerOf(dealer.page, '/gst/invoice/*')
+  const opened = dealer.page.waitForEvent('popup')
+  await links.click()
+  await opened
+  expect((await pagesOfPdf(await answer))[0]).toContain(CaseNo)
+  await close(dealer)
+})

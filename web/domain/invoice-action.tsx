@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import { gstEndpoints } from '#web/endpoints.generated.ts'
+import { ReceiptText } from '#web/icons/index.generated.ts'
+import { requestFile } from '#web/lib/request-file.ts'
+import { NumberedPdf } from './numbered-pdf.tsx'
+
+interface InvoiceActionProps {
+  /** The payment, bill or adjustment of the invoice. */
+  id: string
+  /** The number of the tax invoice or credit note; null where there is none, which has no action. */
+  invoiceNo: string | null
+  /** What is invoiced, or to whom, for screen readers. */
+  of: string
+  className?: string
+  children: ReactNode
+}
+
+/** The action that opens a tax invoice or a credit note as a PDF. */
+export const InvoiceAction = ({ id, invoiceNo, of, ...rest }: InvoiceActionProps) => (
+  <NumberedPdf
+    {...rest}
+    number={invoiceNo}
+    name={messages.gst.invoiceOf(of)}
+    icon={ReceiptText}
+    fetch={() => requestFile(gstEndpoints.invoice, { params: { id } })}
+    failureTitle={messages.gst.invoiceFailed}
+  />
+)

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { LucideIcon } from '#web/icons/make-icon.ts'
+import { toastFailure } from '#web/lib/failure.ts'
+import { withLoading } from '#web/lib/loading.ts'
+import { openPdf } from '#web/lib/open-pdf.ts'
+import { RowAction } from '#web/table/row-action.tsx'
+
+export interface NumberedPdfProps {
+  /** The number of the paper; null where there is none, which has no action. */
+  number: string | null
+  /** The accessible name, which names the row. */
+  name: string
+  icon: LucideIcon
+  fetch: () => Promise<{ file: Blob; name: string }>
+  failureTitle: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The action of a row that opens a numbered paper of it, which the server prints. */
+export function NumberedPdf({ number, name, icon, fetch, failureTitle, children, className }: NumberedPdfProps) {
+  if (number === null) return null
+  const open = async () => openPdf(await fetch())
+  return (
+    <RowAction
+      {...(className && { className })}
+      variant="ghost"
+      icon={icon}
+      title={number}
+      name={name}
+      onClick={() => void withLoading(open()).catch((error: unknown) => toastFailure(failureTitle, error))}
+    >
+      {children}
+    </RowAction>
+  )
+}

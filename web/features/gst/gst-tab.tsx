@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { messages } from '#contract/messages.ts'
+import { officeProfile } from '#web/domain/office.ts'
+import { gstEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { Card } from '#web/ui/card.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { GstForm } from './gst-form.tsx'
+import { InvoiceList } from './invoice-list.tsx'
+
+/** GST: its settings, and once it was on, the invoices of a month with their register. */
+export function GstTab() {
+  const settings = useQuery(apiQuery(gstEndpoints.settings, {}))
+  const profile = useQuery(officeProfile()).data?.data
+  return (
+    <QueryView
+      query={settings}
+      errorTitle={messages.gst.fetchFailed}
+      frame={(error) => <Card>{error}</Card>}
+      skeleton={<Skeleton className="h-72" />}
+    >
+      {({ data }) => (
+        <div className="grid gap-6">
+          {profile && <GstForm settings={data} gstinOfOffice={profile.gstin} />}
+          {data.from !== null && <InvoiceList />}
+        </div>
+      )}
+    </QueryView>
+  )
+}
