@@ -72,7 +72,6 @@ export const date = 'Date'
 export const client = 'Client'
 export const total = 'Total'
 export const kinds = { invoice: 'Invoice', 'credit note': 'Credit note' } as const
-export const kind = 'Kind'
 export const invoices = 'Invoices and credit notes'
 export const noneInMonth = 'No invoices in this month.'
 export const listFailed = 'The invoices could not be loaded'

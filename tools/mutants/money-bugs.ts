@@ -7,7 +7,7 @@ const PAYING = 'server/features/payments/pay-cases.test.ts'
 const LOCK_CLIENT = 'server/features/payments/lock-client.ts'
 const CLIENT_LOCK = '.forNoKeyUpdate()\n    .executeTakeFirst()'
 const UNASSIGNING = 'server/features/cases/unassign-case.test.ts'
-const INVOICES = 'server/features/gst/invoices.test.ts'
+const INVOICES = 'server/features/gst/numbers-at-once.test.ts'
 const MONTH_END = 'server/jobs/month-end.test.ts'
 
 /** Returns the same replacement in the query of unbilled payments and in the command that bills them. */

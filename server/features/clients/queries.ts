@@ -138,7 +138,7 @@ export async function listSignUps(
   const lookAlike = await lookAlikeFirms(db, rows)
   return {
     rows: rows.map((row) => ({
-      client: presentClient(row, { looksLike: lookAlike?.get(row.id), hasGstin: true }),
+      client: presentClient(row, { looksLike: lookAlike?.get(row.id), hasGstin: false }),
       signedUpAt: row.created_at,
     })),
     total: await countRows(signUps(db)),

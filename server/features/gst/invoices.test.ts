@@ -6,7 +6,6 @@ import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
-import { cloneAssigned } from '#test/clone-cases.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
@@ -164,23 +163,5 @@ describe('the numbers', () => {
     expect((await invoiceOf(payments[1]?.paymentId ?? ''))?.invoice_no).toBe('IN/27-28/00001')
     const bill = await office.bill({ client, ...charged(100) })
     expect(await invoiceOf(bill.billId)).toMatchObject({ invoice_date: '2027-03-31', financial_year: 2026 })
-  })
-
-  test('have no gap and no repeat when 60 payments are decided at once, some of them refused', async () => {
-    office.clock.set('2028-04-10T06:00:00Z')
-    const model = await assigned(118)
-    const cases = [model, ...(await cloneAssigned(office.database.db, model, 59))]
-    const ids: string[] = []
-    for (const one of cases) ids.push((await office.payment(dealer, [one])).paymentId)
-    const both = await Promise.all(
-      ids.flatMap((id, index) => [
-        verify(id),
-        index % 4 ? verify(id) : office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id } }),
-      ]),
-    )
-    expect(both.filter(({ status }) => status === 200)).toHaveLength(ids.length)
-    const made = (await invoices()).filter(({ financial_year }) => financial_year === 2028)
-    expect(made.length).toBeGreaterThanOrEqual(45)
-    expect(made.map(({ serial }) => serial).toSorted((a, b) => a - b)).toEqual(made.map((_, index) => index + 1))
   })
 })

@@ -23,12 +23,6 @@ const amount = 'tnum whitespace-nowrap'
 const columns = (): readonly Column<InvoiceRow>[] => [
   { id: 'number', header: messages.gst.number, value: (row) => row.invoiceNo, className: amount, card: 'title' },
   {
-    id: 'kind',
-    header: messages.gst.kind,
-    value: (row) => messages.gst.kinds[row.kind],
-    sort: false,
-  },
-  {
     id: 'date',
     header: messages.gst.date,
     value: (row) => row.date,
@@ -66,7 +60,7 @@ export function InvoiceList() {
   const actions = useCallback(
     (row: InvoiceRow) => (
       <InvoiceAction id={row.id} invoiceNo={row.invoiceNo} of={row.invoiceNo} className="max-md:flex-1">
-        {messages.gst.invoice}
+        {messages.gst.kinds[row.kind]}
       </InvoiceAction>
     ),
     [],
