@@ -4,11 +4,13 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { API_BASE } from '#contract/api.ts'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
+import { officeDay } from '#contract/dates.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { type CallToCut, cutAnswer, filesHeld, requestOf } from '#test/cut-answer.ts'
 import { openOffice } from '#test/office.ts'
 import { routesOf } from '#test/printed-routes.ts'
+import { switchOnGst } from '#test/switch-on-gst.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { openRaw, type RawVisitor, type Target, targetOf } from '#test/unfinished-requests.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
@@ -34,7 +36,8 @@ await upload(await proofImage(1))
 const { url } = await upload(await scan())
 const form = await uploadedForm(office.call, admin, await plainPdf())
 
-await office.caseIn('paid')
+await switchOnGst(office, officeDay(office.clock.now()))
+await office.caseIn('paid', { over: { expenseDetail: { otherCharges: 118 } } })
 const { payment_id: paymentId } = await office.database.db
   .selectFrom('receipts')
   .select('payment_id')
@@ -45,6 +48,8 @@ const calls: Record<string, CallToCut> = {
   '/case/bundle/:caseId': { path: `/case/bundle/${caseId}` },
   '/form/fill/:id': { path: `/form/fill/${form.id}`, body: { caseId } },
   '/form/print': { path: '/form/print', body: { caseId, formIds: Array.from({ length: 5 }, () => form.id) } },
+  '/gst/invoice/:id': { path: `/gst/invoice/${paymentId}` },
+  '/gst/register': { path: '/gst/register?month=11&year=2026' },
   '/payment/receipt/:paymentId': { path: `/payment/receipt/${paymentId}` },
   '/export/verified': { path: '/export/verified?format=xlsx&filterType=applicationDate' },
   '/export/unverified': { path: '/export/unverified?format=csv' },

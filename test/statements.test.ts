@@ -6,9 +6,11 @@ import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
+import { officeDay } from '#contract/dates.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { exportEndpoints } from '#contract/exports/export-endpoints.ts'
+import { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
@@ -26,6 +28,7 @@ import { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
 import { allRoutes } from '#server/features/all-routes.generated.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { openOfficeForYears } from '#test/office.ts'
+import { switchOnGst } from '#test/switch-on-gst.ts'
 import { formWith } from '#test/upload-form.ts'
 import type { CallOptions, Session } from './caller.ts'
 
@@ -63,7 +66,8 @@ const employee = await office.employee()
 const client = await office.client({ creditLimit: 900_000 })
 const blank = await plainPdf()
 const form = await uploadedForm(office.call, admin, blank)
-const first = await office.caseIn('paid', { by: employee, client })
+await switchOnGst(office, officeDay(office.clock.now()))
+const first = await office.caseIn('paid', { by: employee, client, over: { expenseDetail: { otherCharges: 118 } } })
 const file = await office.call(attachmentEndpoints.upload, {
   as: admin,
   params: { caseId: first.id },
@@ -111,6 +115,9 @@ const asks = new Map<Endpoint, CallOptions>([
   [paymentEndpoints.paymentDetails, { body: { caseAssignmentIds: [first.assignmentId] } }],
   [paymentEndpoints.decided, { body: range }],
   [paymentEndpoints.receipt, { params: { paymentId } }],
+  [gstEndpoints.invoice, { params: { id: paymentId } }],
+  [gstEndpoints.invoices, { query: { month: '2', year: '2027' } }],
+  [gstEndpoints.register, { query: { month: '2', year: '2027' } }],
   [adjustmentEndpoints.ofClient, ofClient],
   [webhookEndpoints.deliveries, { params: { id: webhook.data.id } }],
   [rateEndpoints.suggest, { body: { services: ['fitness'], toRTO: 'Pune', clientId: null } }],

@@ -251,7 +251,7 @@ test('a portal that connects while a restore is under way ends it', async () => 
 })
 
 test.each([
-  ['a table beside ours', 'create table invoices (id int)', 'drop table invoices', 'table public.invoices'],
+  ['a table beside ours', 'create table parcels (id int)', 'drop table parcels', 'table public.parcels'],
   ['a view on ours', 'create schema x; create view x.mine as select id from cases', 'drop schema x cascade', 'depend'],
   ['a function', 'create function mine() returns int language sql as $$ select 1 $$', 'drop function mine', 'mine'],
 ])('a database with %s of another program is refused', async (_, make, undo, named) => {

@@ -81,6 +81,7 @@ describe('a bill', () => {
       'cases',
       'payments',
       'adjustments',
+      'invoiceNo',
     ])
     const { billId, billNo, status, totalAmount, dueDate } = bill
     expect(whole).toMatchObject({ billId, billNo, status, totalAmount, dueDate })

@@ -64,6 +64,7 @@ describe('the list', () => {
       warnings: [],
       status: 'success',
       receiptNo: 'RV/26-27/000001',
+      invoiceNo: null,
       decidedAt: '2026-06-10T18:29:59.999Z',
       decidedBy: { firstName: 'Super', lastName: 'Admin' },
       reason: null,
