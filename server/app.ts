@@ -68,6 +68,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     deps.images.close()
     deps.pdfs.close()
+    deps.sheets.close()
   })
 
   await app.register(multipart)

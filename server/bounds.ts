@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { MAX_SHEET_ROWS } from '#contract/limits.ts'
 import { STREAM_BEAT } from '#contract/notifications/notification-events.ts'
 
 const KB = 1024
@@ -40,6 +41,21 @@ export const bounds = {
   },
   /** Reading or filling a PDF, in one process, and drawing a page, in another. */
   pdf: { seconds: 10, atOnce: 1, ...ofReaders },
+  /**
+   * Reading a sheet, in one process: the bytes of its unpacked parts, rows below the row of names, columns, and the
+   * characters of a cell and of all.
+   */
+  sheet: {
+    seconds: 20,
+    unpacked: 100 * MB,
+    rows: MAX_SHEET_ROWS,
+    columns: 200,
+    cell: 5_000,
+    text: 32 * MB,
+    atOnce: 1,
+    ...ofReaders,
+    memory: 350 * MB,
+  },
   /** How long a connection may be idle while its answer is sent. */
   answer: { seconds: 60 },
   /** Streams of events: of one user and of all, in each process; and the seconds between two comment lines. */

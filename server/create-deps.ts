@@ -5,6 +5,7 @@ import { createImages } from './adapters/images.ts'
 import { createMail } from './adapters/mail.ts'
 import { createPdfs } from './adapters/pdfs.ts'
 import { createReaderUser } from './adapters/reader-user.ts'
+import { createSheets } from './adapters/sheets.ts'
 import { temporaryFiles } from './adapters/temporary-files.ts'
 import { bounds } from './bounds.ts'
 import { systemClock } from './clock.ts'
@@ -38,6 +39,7 @@ export function createDeps(
     temporary: temporaryFiles(temporary),
     images: createImages(bounds.image, log, readers),
     pdfs: createPdfs(bounds.pdf, log, readers),
+    sheets: createSheets(bounds.sheet, log, readers),
     bounds,
     metrics: createMetrics(database, config),
     tracing,

@@ -3,6 +3,7 @@ import type { FileStore } from './adapters/files.ts'
 import type { Images } from './adapters/images.ts'
 import type { MailTransport } from './adapters/mail.ts'
 import type { Pdfs } from './adapters/pdfs.ts'
+import type { Sheets } from './adapters/sheets.ts'
 import type { TemporaryFiles } from './adapters/temporary-files.ts'
 import type { Bounds } from './bounds.ts'
 import type { Clock } from './clock.ts'
@@ -27,6 +28,7 @@ export interface Deps {
   temporary: TemporaryFiles
   images: Images
   pdfs: Pdfs
+  sheets: Sheets
   bounds: Bounds
   metrics: Metrics
   /** Null where no traces are sent. */

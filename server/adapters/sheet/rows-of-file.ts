@@ -1,0 +1,37 @@
+import { streamCsvRows } from 'hucre/csv'
+import type { SheetLimits, SheetRow } from '../sheets.ts'
+import { SheetRefusal } from './bounded-rows.ts'
+import { rowsOfXlsx } from './rows-of-xlsx.ts'
+
+const ZIP = '504b0304'
+/** The container of encrypted files and of the formats before XLSX. */
+const OLE = 'd0cf11e0'
+
+/** Returns the rows of a file, of which the bytes tell the format. Throws a `SheetRefusal`. */
+export function rowsOfFile(bytes: Buffer, limits: SheetLimits): AsyncGenerator<SheetRow> {
+  const start = bytes.subarray(0, 4).toString('hex')
+  if (start === ZIP) return rowsOfXlsx(bytes, limits)
+  if (start === OLE)
+    throw new SheetRefusal(bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'format')
+  return rowsOfCsv(textOf(bytes))
+}
+
+/** Decodes UTF-8, without its byte order mark. */
+function textOf(bytes: Buffer): string {
+  // A NUL stands in no CSV: in UTF-16, and in pictures and the like.
+  if (bytes.includes(0))
+    throw new SheetRefusal(/^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2)) ? 'encoding' : 'format')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new SheetRefusal(bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'format' : 'encoding')
+  }
+}
+
+async function* rowsOfCsv(text: string): AsyncGenerator<SheetRow> {
+  let row = 0
+  for (const cells of streamCsvRows(text)) {
+    row += 1
+    yield { row, cells: cells.map((cell) => String(cell ?? '').trim()) }
+  }
+}

@@ -1,0 +1,67 @@
+import { unzipSync } from 'fflate'
+import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
+import { DAY } from '#contract/durations.ts'
+import type { SheetLimits, SheetRow } from '../sheets.ts'
+import { SheetRefusal } from './bounded-rows.ts'
+
+/** The size of an empty text that is compressed, in bytes. */
+const EMPTY_DEFLATE = 2
+const MINUTE = 60_000
+/** The digits that a spreadsheet shows of a number. */
+const DIGITS = 15
+
+/** Returns the rows of the first sheet of a workbook. Throws a `SheetRefusal`. */
+export async function* rowsOfXlsx(bytes: Buffer, limits: SheetLimits): AsyncGenerator<SheetRow> {
+  requireWorkbook(bytes, limits.unpacked)
+  for await (const { index, values } of streamXlsxRows(bytes)) {
+    if (!Number.isSafeInteger(index) || index < 0) throw new SheetRefusal('unreadable')
+    yield { row: index + 1, cells: values.map(textOf) }
+  }
+}
+
+/**
+ * Refuses an archive that is no workbook without macros, and one that unpacks to more than `most` bytes. Sizes are as
+ * the archive declares them: the reader ends at a part that is larger than declared.
+ */
+function requireWorkbook(bytes: Buffer, most: number): void {
+  const names: string[] = []
+  let unpacked = 0
+  const look = () =>
+    unzipSync(bytes, {
+      filter({ name, size, originalSize }) {
+        names.push(name.toLowerCase())
+        unpacked += originalSize
+        if (originalSize === 0 && size > EMPTY_DEFLATE) throw new SheetRefusal('unreadable')
+        return name === CONTENT_TYPES && originalSize <= MOST_CONTENT_TYPES
+      },
+    })
+  const types = look()[CONTENT_TYPES]
+  if (!types) throw new SheetRefusal('format')
+  if (unpacked > most) throw new SheetRefusal('unpacked')
+  if (names.some((name) => name.endsWith('vbaproject.bin')) || Buffer.from(types).includes('macroEnabled'))
+    throw new SheetRefusal('macros')
+  if (!names.includes('xl/workbook.xml')) throw new SheetRefusal('format')
+}
+
+const CONTENT_TYPES = '[Content_Types].xml'
+const MOST_CONTENT_TYPES = 1_000_000
+
+/** Returns a cell as a person reads it, blank for an empty one. */
+function textOf(value: CellValue | undefined): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return textOfDate(value)
+  if (typeof value === 'number') return Number(value.toPrecision(DIGITS)).toLocaleString('en', plain)
+  return typeof value === 'boolean' ? String(value).toUpperCase() : String(value).trim()
+}
+
+const plain = { useGrouping: false, maximumFractionDigits: DIGITS } as const
+/** The day 0 of spreadsheets, of which times without a day are. */
+const dayZero = Date.UTC(1899, 11, 31)
+
+function textOfDate(date: Date): string {
+  const at = Math.round(date.getTime() / MINUTE) * MINUTE
+  if (Number.isNaN(at)) return ''
+  const [day, time] = [new Date(at).toISOString().slice(0, 10), new Date(at).toISOString().slice(11, 16)]
+  if (at < dayZero + DAY && at % DAY !== 0) return time
+  return at % DAY === 0 ? day : `${day} ${time}`
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strToU8 } from 'fflate'
+import { type Cell, writeXlsx } from 'hucre/xlsx'
+import { afterAll, expect, test } from 'vitest'
+import { millionEmptyRows, refusedSheets, sheetOfEntities, xlsxOf } from '#test/hostile-sheets.ts'
+import { timeLimit } from '#test/time-limit.ts'
+import { bounds } from '../bounds.ts'
+import { createSheets, type SheetRow } from './sheets.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sheets-'))
+const sheets = createSheets({ ...bounds.sheet, share: 3600 }, { warn() {} })
+afterAll(() => {
+  sheets.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function read(bytes: Uint8Array) {
+  const path = join(folder, randomUUID())
+  writeFileSync(path, bytes)
+  const answer = await sheets.read(path, { owner: 'a', signal: new AbortController().signal })
+  if ('fault' in answer) return answer
+  const rows: SheetRow[] = []
+  for await (const row of answer.rows) rows.push(row)
+  return { count: answer.count, rows }
+}
+const rowsOf = async (bytes: Uint8Array) => {
+  const answer = await read(bytes)
+  return 'rows' in answer ? answer.rows.map(({ row, cells }) => [row, ...cells]) : answer
+}
+
+test('a workbook gives its days, times, numbers and texts as a person reads them', async () => {
+  const noon = new Date('2026-01-31T12:30:00Z')
+  const day = { value: new Date('2027-03-31T00:00:00Z'), style: { numFmt: 'dd/mm/yyyy' } }
+  const xlsx = await writeXlsx({
+    sheets: [
+      {
+        name: 'Vehicles',
+        rows: [
+          ['Plate', 'Day', 'Amount', 'Time'],
+          [' MH12AB1234 ', null, 123456789012, true],
+          [null, null, null, null],
+          ['गाड़ी', null, 0.1 + 0.2, null],
+        ],
+        cells: new Map<string, Partial<Cell>>([
+          ['1,1', day],
+          ['3,1', { value: noon, style: { numFmt: 'dd/mm/yyyy hh:mm' } }],
+          ['3,3', { value: 0.4375, style: { numFmt: 'hh:mm' } }],
+        ]),
+      },
+      { name: 'Notes', rows: [['not read']] },
+    ],
+  })
+  expect(await rowsOf(xlsx)).toEqual([
+    [1, 'Plate', 'Day', 'Amount', 'Time'],
+    [2, 'MH12AB1234', '2027-03-31', '123456789012', 'TRUE'],
+    [4, 'गाड़ी', '2026-01-31 12:30', '0.3', '10:30'],
+  ])
+})
+
+test('a formula counts as its stored result, and one without a result as blank', async () => {
+  const row =
+    '<row r="3"><c r="B3"><f>1+1</f><v>2</v></c><c r="C3"><f>A1</f></c><c r="D3" t="str"><f>A1</f><v>a</v></c></row>'
+  expect(await rowsOf(xlsxOf(row))).toEqual([[3, '', '2', '', 'a']])
+})
+
+test.each([
+  ['a byte order mark', '\ufeffname,city\r\nPune,"a,b"\r\n'],
+  ['semicolons', 'name;city\nPune;a,b\n'],
+  ['tabs', 'name\tcity\nPune\ta,b'],
+])('a CSV file with %s is read', async (_, text) => {
+  expect(await rowsOf(Buffer.from(text))).toEqual([
+    [1, 'name', 'city'],
+    [2, 'Pune', 'a,b'],
+  ])
+})
+
+test('a row keeps its number after blank rows and breaks of lines within a cell', async () => {
+  expect(await rowsOf(Buffer.from('a,b\n\n"1\n2",3\n,\n4,5'))).toEqual([
+    [1, 'a', 'b'],
+    [3, '1\n2', '3'],
+    [5, '4', '5'],
+  ])
+})
+
+test('empty rows and blank cells to the last column count for nothing', { timeout: timeLimit(60_000) }, async () => {
+  expect(await rowsOf(millionEmptyRows())).toEqual([
+    [1, 'name'],
+    [2, 'Pune'],
+  ])
+  expect(await rowsOf(xlsxOf('<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"/></row>'))).toEqual([[1, '1']])
+})
+
+test('entities of a sheet are not replaced', async () => {
+  expect(await rowsOf(sheetOfEntities())).toEqual([[1, '&a8;']])
+})
+
+test('10,000 rows of 80 columns are read', { timeout: timeLimit(60_000) }, async () => {
+  const row = Array.from({ length: 80 }, (_, n) => `<c t="inlineStr"><is><t>value ${n}</t></is></c>`).join('')
+  expect(await read(xlsxOf(`<row>${row}</row>`.repeat(10_001)))).toMatchObject({ count: 10_001 })
+})
+
+test.each(refusedSheets)('%s is refused', { timeout: timeLimit(60_000) }, async (_, fault, make) => {
+  const bytes = make()
+  expect(bytes.length).toBeLessThan(bounds.upload.bytes)
+  const answer = await read(bytes)
+  expect('fault' in answer && answer.fault).toBe(fault)
+  expect(
+    await rowsOf(
+      xlsxOf('', { 'xl/worksheets/sheet1.xml': strToU8('<sheetData><row><c><v>1</v></c></row></sheetData>') }),
+    ),
+  ).toEqual([[1, '1']])
+})
