@@ -75,6 +75,9 @@ const readerBoundNames = [
   'pdf_seconds',
   'pdf_memory',
   'pdfs_waiting',
+  'sheet_seconds',
+  'sheet_memory',
+  'sheets_waiting',
   'reader_share',
 ] as const
 

@@ -1,6 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-export type Purpose = 'vault' | 'history' | 'mail' | 'file-address' | 'two-factor' | 'webhook' | 'secret-check'
+export type Purpose =
+  | 'vault'
+  | 'history'
+  | 'mail'
+  | 'file-address'
+  | 'two-factor'
+  | 'webhook'
+  | 'import'
+  | 'secret-check'
 
 /** An encrypted text, and the number of its key. */
 export interface Sealed {

@@ -25,6 +25,11 @@ export const sealedTables: readonly SealedTable[] = [
   { table: 'two_factors', purpose: 'two-factor', place: ({ user_id }) => String(user_id) },
   { table: 'reminder_settings', purpose: 'webhook', place: () => 'reminder_settings' },
   { table: 'webhooks', purpose: 'webhook', place: ({ id }) => String(id) },
+  {
+    table: 'import_chunks',
+    purpose: 'import',
+    place: ({ import_id, number }) => `${String(import_id)}/${String(number)}`,
+  },
 ]
 
 /** The table of mails in a backup from before deliveries (migration 0020). */

@@ -10,10 +10,22 @@ export async function storeInVault(
   owner: string,
   numbers: Partial<Record<VaultField, string>>,
 ): Promise<void> {
-  const rows = Object.entries(numbers).map(([field, text]) => {
-    const { keyId, bytes } = keys.seal('vault', `${owner}/${field}`, text)
-    return { owner_id: owner, field, key_id: keyId, sealed: bytes }
-  })
+  await storeAllInVault(tx, keys, [{ owner, numbers }])
+}
+
+/** Stores the numbers of several owners by one statement. */
+export async function storeAllInVault(
+  tx: Tx,
+  keys: Keys,
+  all: readonly { owner: string; numbers: Partial<Record<VaultField, string>> }[],
+): Promise<void> {
+  const rows = all.flatMap(({ owner, numbers }) =>
+    Object.entries(numbers).map(([field, text]) => {
+      const { keyId, bytes } = keys.seal('vault', `${owner}/${field}`, text)
+      return { owner_id: owner, field, key_id: keyId, sealed: bytes }
+    }),
+  )
+  if (rows.length === 0) return
   await tx
     .insertInto('vault')
     .values(rows)

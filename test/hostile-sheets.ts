@@ -49,6 +49,9 @@ const withSharedTexts = (rows: string, texts: string) =>
     'xl/sharedStrings.xml': strToU8(`<sst>${texts}</sst>`),
   })
 
+/** Returns a workbook whose shared texts take more memory than a reader may. */
+export const sharedTexts = () => withSharedTexts(filledRow, '<si><t>a</t></si>'.repeat(5_500_000))
+
 /** Files that are refused, each with the fault. */
 export const refusedSheets: readonly (readonly [string, string, () => Buffer])[] = [
   ['a picture', 'format', () => Buffer.from('89504e470d0a1a0a0000000d', 'hex')],
@@ -81,7 +84,7 @@ export const refusedSheets: readonly (readonly [string, string, () => Buffer])[]
   ['a CSV in UTF-16', 'encoding', () => Buffer.from('\ufeffname\nPune', 'utf16le')],
   ['a CSV in another encoding', 'encoding', () => Buffer.from('name\nPun\xe9', 'latin1')],
   ['a bomb of 300 MB', 'unpacked', () => xlsxOf(filledRow, { 'xl/media/a.bin': new Uint8Array(300 * MB) })],
-  ['shared texts of 99 MB', 'memory', () => withSharedTexts(filledRow, '<si><t>a</t></si>'.repeat(5_500_000))],
+  ['shared texts of 99 MB', 'memory', sharedTexts],
   ['more than 10,000 rows', 'rows', () => xlsxOf(filledRow.repeat(10_002))],
   ['1,000 columns', 'columns', () => xlsxOf(`<row>${cell('a').repeat(1000)}</row>`)],
   ['a cell of a million characters', 'cell', () => xlsxOf(`<row>${cell('a'.repeat(1_000_000))}</row>`)],

@@ -261,6 +261,12 @@ const breaks: [law: string, sql: string][] = [
   ['a vehicle is known by the newest', `update vehicles set firm_name = 'Another' where ${oneOf('vehicles')}`],
   ['the owner of a vehicle', `update vehicles set owner_name = 'SOMEBODY' where ${oneOf('vehicles')}`],
   ['a date of a vehicle', `update vehicle_expiries set expiry_date = expiry_date + 1`],
+  ['a vehicle was told of', `update vehicles set told_at = now() where ${oneOf('vehicles')}`],
+  [
+    'an import that was carried out',
+    `insert into imports (id, kind, user_id, created_at, columns, rows, bad, state, finished_at, made)
+     select gen_random_uuid(), 'firms', id, now(), '{name}', 2, 0, 'done', now(), 1 from users limit 1`,
+  ],
   ['the history is, entry by entry', `${withoutTrigger} update history set actor_id = id where action = 'created'`],
   ['a client has one owner', `update users set is_owner = false where ${oneOf('users', 'is_owner')}`],
   [

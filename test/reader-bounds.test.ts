@@ -3,10 +3,12 @@ import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
+import { importEndpoints } from '#contract/imports/import-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { createImages } from '#server/adapters/images.ts'
 import { createPdfs } from '#server/adapters/pdfs.ts'
+import { createSheets } from '#server/adapters/sheets.ts'
 import { buildApp } from '#server/app.ts'
 import { type Bounds, bounds, type ReaderBoundName } from '#server/bounds.ts'
 import { createMetrics } from '#server/metrics.ts'
@@ -15,6 +17,7 @@ import { requireTriedAndListed } from '#test/bounds-table.ts'
 import { callerOf, requireSuccess, type Session } from '#test/caller.ts'
 import { pngLine } from '#test/hostile-images.ts'
 import { pdfOfNestedForms, pdfOfTiles } from '#test/hostile-pdfs.ts'
+import { millionEmptyRows, sharedTexts } from '#test/hostile-sheets.ts'
 import { openOffice } from '#test/office.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
@@ -33,7 +36,11 @@ afterAll(async () => {
 async function appWithin(own: Partial<Bounds>): Promise<FastifyInstance> {
   const all = { ...bounds, ...own }
   const { log } = office.deps
-  const readers = { images: createImages(all.image, log), pdfs: createPdfs(all.pdf, log) }
+  const readers = {
+    images: createImages(all.image, log),
+    pdfs: createPdfs(all.pdf, log),
+    sheets: createSheets(all.sheet, log),
+  }
   const app = await buildApp({ ...office.deps, ...readers, bounds: all, metrics: counts })
   apps.push(app)
   return app
@@ -131,7 +138,27 @@ test('bounds waiting PDFs in number before reading, and their time per account',
   })
 })
 
-const { image, pdf } = bounds
+test('a sheet is bounded in time, memory and number', async () => {
+  const as = await office.superadmin()
+  const send = (app: FastifyInstance, bytes: Buffer) =>
+    callerOf(app)(importEndpoints.headers, { as, params: { kind: 'rtos' }, ...formWith(bytes, 'sheet.xlsx') })
+  const slow = millionEmptyRows()
+  await reach('sheet_seconds', async () => {
+    const answer = await send(await appWithin({ sheet: { ...bounds.sheet, seconds: 0.1 } }), slow)
+    expect([answer.status, answer.message]).toEqual([400, messages.sheets.tooSlow])
+  })
+  await reach('sheet_memory', async () => {
+    const answer = await send(await appWithin({ sheet: { ...bounds.sheet, seconds: 60 } }), sharedTexts())
+    expect([answer.status, answer.message]).toEqual([400, messages.sheets.tooLarge])
+  })
+  await reach('sheets_waiting', async () => {
+    const app = await appWithin({ sheet: { ...bounds.sheet, waiting: 1 } })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(app, slow)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 503, 503, 503])
+  })
+})
+
+const { image, pdf, sheet } = bounds
 
 /** The figures of each bound in the table of docs/security.md. */
 const figures: Record<ReaderBoundName, string[]> = {
@@ -140,6 +167,9 @@ const figures: Record<ReaderBoundName, string[]> = {
   pdf_seconds: [`${pdf.seconds} s`],
   pdf_memory: [`${pdf.memory / MB} MB`],
   pdfs_waiting: [`${pdf.waiting} wait`],
+  sheet_seconds: [`${sheet.seconds} s`],
+  sheet_memory: [`${sheet.memory / MB} MB`],
+  sheets_waiting: [`${sheet.waiting} wait`],
   reader_share: [`${pdf.share} s`],
 }
 

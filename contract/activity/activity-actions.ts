@@ -37,7 +37,7 @@ export const activityActions = {
     'payment rejected',
   ],
   request: ['sent', 'file added', 'accepted', 'declined'],
-  client: ['signed up', 'added', 'verified', 'rejected', 'edited', 'credit changed', 'adjusted'],
+  client: ['signed up', 'added', 'imported', 'verified', 'rejected', 'edited', 'credit changed', 'adjusted'],
   user: [
     'created',
     'edited',
@@ -63,11 +63,12 @@ export const activityActions = {
   rto: ['created', 'edited', 'switched'],
   service: ['edited', 'paper added', 'paper edited'],
   form: ['uploaded', 'edited'],
-  vehicle: ['edited'],
+  vehicle: ['edited', 'imported', 'expiry changed'],
   setting: ['edited'],
   document: ['created', 'edited', 'deleted'],
   mail: ['sent again', 'link shown'],
   key: ['created', 'revoked'],
+  import: ['carried out', 'taken back'],
   webhook: ['created', 'edited', 'deleted', 'secret renewed', 'switched off', 'sent again'],
 } as const
 
@@ -125,6 +126,9 @@ export const activityLabels: Record<ActivityKind, string> = {
   },
   get key() {
     return messages.activity.kindKey
+  },
+  get import() {
+    return messages.activity.kindImport
   },
   get webhook() {
     return messages.activity.kindWebhook

@@ -18,6 +18,7 @@ export const kindDocument = 'Document'
 export const kindMail = 'Mail'
 export const kindKey = 'API key'
 export const kindWebhook = 'Webhook'
+export const kindImport = 'Import'
 /* The columns, and the filters of the same names. */
 export const timeLabel = 'When'
 export const actorLabel = 'Who'

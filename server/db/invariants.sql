@@ -385,15 +385,20 @@ select cases.id from cases left join clients on clients.id = dealer_id where dea
 -- law: no two verified clients have one firm name (but those that share it since before migration 0044)
 select min(id::text) as id from clients where is_verified group by firm_key, firm_copy having count(*) > 1;
 
--- law: the owner of a vehicle is the one by hand or of the newest case that names one, whichever is later
+-- law: the owner of a vehicle is the one by hand or of the newest case that names one, whichever is later, else the one told last
 select vehicles.id from vehicles left join lateral (
   select * from cases where vehicle_id = vehicles.id and seller_name is not null order by created_at desc, id desc limit 1
 ) as named on true
-where (owner_name, owner_phone_no) is distinct from (
-  case when named.id is null or owner_edited_at >= named.created_at then row (edited_owner_name, edited_owner_phone_no)
+left join lateral (
+  select vehicle_entries.owner_name, vehicle_entries.owner_phone_no from vehicle_entries
+  where vehicle_id = vehicles.id and vehicle_entries.owner_name is not null order by seq desc limit 1
+) as told on true
+where (vehicles.owner_name, vehicles.owner_phone_no) is distinct from (
+  case when named.id is null and owner_edited_at is null then row (told.owner_name, told.owner_phone_no)
+    when named.id is null or owner_edited_at >= named.created_at then row (edited_owner_name, edited_owner_phone_no)
     when transfer_to = 'NA' then row (seller_name, seller_phone_no) else row (buyer_name, buyer_phone_no) end);
 
--- law: a date of a vehicle is the one that was entered last in its cases
+-- law: a date of a vehicle is the one that was entered last, in its cases or without one
 -- (a case enters its dates when it is created, and others by the changes of its history; one that is cleared counts on)
 with changed as materialized (
   select subject_id as case_id, seq, field, (change ->> 'from')::date as old_day, (change ->> 'to')::date as new_day
@@ -410,14 +415,28 @@ with changed as materialized (
   select case_id, field, day, seq from (table untouched union all table first_changed) as given
   left join history on subject_type = 'case' and subject_id = case_id and action = 'created'
 ), truth as (
-  select distinct on (vehicle_id, field) vehicle_id, field, day from entered join cases on cases.id = case_id
-  where vehicle_id is not null and day is not null order by vehicle_id, field, seq desc nulls last
+  select distinct on (vehicle_id, field) vehicle_id, field, day from (
+    select vehicle_id, field, day, seq from entered join cases on cases.id = case_id where vehicle_id is not null
+    union all
+    select vehicle_id, field, day, seq from vehicle_entries cross join lateral (values ('insuranceExpiry', insurance_expiry),
+      ('pucExpiry', puc_expiry), ('fitnessExpiry', fitness_expiry), ('taxExpiry', tax_expiry), ('permitExpiry', permit_expiry)
+    ) as dated(field, day)
+  ) as given
+  where day is not null order by vehicle_id, field, seq desc nulls last
 ), present as (
   select vehicle_id, lower(left(kind, 1)) || substr(replace(initcap(kind), ' ', ''), 2) || 'Expiry' as field, expiry_date
   from vehicle_expiries
 )
 select concat_ws(' ', vehicle_id, field) as id from truth full join present using (vehicle_id, field)
 where truth.day is distinct from present.expiry_date;
+
+-- law: a vehicle was told of without a case when its newest entry says so
+select vehicles.id from vehicles left join vehicle_entries on vehicle_id = vehicles.id
+group by vehicles.id having told_at is distinct from max(vehicle_entries.created_at);
+
+-- law: an import that was carried out made or left out each of its rows, and only such a one made any
+select id from imports
+where state = 'checked' and (made > 0 or skipped > 0 or made_ids <> '{}') or state <> 'checked' and made + skipped <> rows;
 
 -- law: a client has one owner among its users
 select clients.id from clients left join users on client_id = clients.id and is_owner

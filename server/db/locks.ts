@@ -18,6 +18,8 @@ export const LOCKS = {
   backups: 7_241_905_121,
   /** Replacing the rate card. */
   rates: 7_241_905_123,
+  /** Writing, correcting or taking back an import. */
+  imports: 7_241_905_164,
   /** Adding a webhook. */
   webhooks: 7_241_905_156,
 } as const

@@ -32,7 +32,7 @@ export type FormReader = <T>(
 
 /** The most fields of a form beside its file, and the bytes of one. */
 const MAX_FIELDS = 10
-const MAX_FIELD_BYTES = 1000
+const MAX_FIELD_BYTES = 16_000
 
 /**
  * Returns a reader of forms whose disk space is bounded, for all requests and per owner. The announced

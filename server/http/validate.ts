@@ -20,7 +20,7 @@ export function validate<S extends z.ZodType>(schema: S, input: unknown): z.outp
 }
 
 /** The message for a value of a wrong type, which no form sends and no message of the contract covers. */
-const describeIssue = ({ code, values }: { code?: string; values?: unknown[] }) =>
+export const describeIssue = ({ code, values }: { code?: string; values?: unknown[] }) =>
   code === 'invalid_value' && values
     ? messages.fields.chooseOneOf(values.slice(0, 20).join(', '))
     : messages.fields.badValue

@@ -22,6 +22,8 @@ const RETENTION = {
   /** An event to a webhook, which can be sent again as long as it is kept. */
   events: DELIVERY_DAYS * DAY,
   notifications: 90 * DAY,
+  /** A checked or written import, with its rows (contract-trade section 8). */
+  imports: DAY,
   /** An upload that no payment uses. */
   uploads: DAY,
   /** A file whose process ended while writing it; also a temporary one. */
@@ -29,7 +31,7 @@ const RETENTION = {
 } as const
 
 /**
- * Deletes expired data: sessions, links, keys, counters, known places, sent deliveries, notifications, uploads that no payment
+ * Deletes expired data: sessions, links, keys, counters, known places, sent deliveries, notifications, imports, uploads that no payment
  * uses, unfinished files. An error in one part does not affect the others; the next hour repeats it. Returns the number of
  * rows per part; nothing while another process cleans up, or while the clock is wrong, since all ages depend on it.
  */
@@ -118,6 +120,12 @@ async function cleanUpAll(db: WholeDb, deps: Deps): Promise<Record<string, numbe
         sql`delete from notifications where id in (
       select id from notifications where at < ${timeAgo(RETENTION.notifications)} and not waits_for_digest
       limit ${BATCH} for update skip locked)`,
+      ),
+    imports: () =>
+      deleteOld(
+        db,
+        sql`delete from imports where id in (
+      select id from imports where created_at < ${timeAgo(RETENTION.imports)} limit ${BATCH} for update skip locked)`,
       ),
     uploads: () => forgetUploads(db, timeAgo(RETENTION.uploads), deps.clock.now()),
     files: () => removeDropped(db, deps, timeAgo(0)),

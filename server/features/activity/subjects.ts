@@ -158,6 +158,11 @@ export const subjects: Record<Exclude<ActivityKind, 'setting'>, Subject> = {
     names: (db, ids) => db.selectFrom('api_keys').select(['id', 'name']).where(among(ids)).execute(),
     find: (db, pattern) => db.selectFrom('api_keys').select('id').where('name', 'ilike', pattern).limit(MOST).execute(),
   },
+  import: {
+    names: (db, ids) => db.selectFrom('imports').select(['id', 'kind as name']).where(among(ids)).execute(),
+    find: (db, pattern) =>
+      db.selectFrom('imports').select('id').where(sql<SqlBool>`kind ilike ${pattern}`).limit(MOST).execute(),
+  },
   webhook: {
     names: (db, ids) => db.selectFrom('webhooks').select(['id', 'url as name']).where(among(ids)).execute(),
     find: (db, pattern) => db.selectFrom('webhooks').select('id').where('url', 'ilike', pattern).limit(MOST).execute(),

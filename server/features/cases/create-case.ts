@@ -12,10 +12,14 @@ import type { Changes } from '../../events.ts'
 import { record } from '../../history.ts'
 import { type FieldErrors, forbidden } from '../../http/errors.ts'
 import { storeInVault } from '../../vault.ts'
-import { caseFormColumns, ownerColumns, valueIn } from './case-mapping.ts'
+import { valueIn } from './case-mapping.ts'
+import { newCaseRow } from './new-case-row.ts'
 import { openCasesOf } from './open-cases.ts'
 import { claimVehicle, updateVehicles } from './update-vehicles.ts'
 import { validateReferences } from './validate-references.ts'
+
+/** The next number of a case: at least six digits, more from VR-1000000 on. */
+export const nextCaseNo = sql<string>`'VR-' || to_char(nextval('case_no_seq'), 'FM999999999000000')`
 
 type Create = typeof caseEndpoints.create
 
@@ -32,7 +36,7 @@ export async function createCase(
   input: NewCase,
   madeOf: Changes = {},
 ): Promise<EndpointData<Create>> {
-  const { actor, now, today, keys } = ctx
+  const { actor, keys } = ctx
   refuseSuperadminFields(actor, input)
   const { generalDetail, ownerDetails } = input
   const isEmployee = actor.role === 'employee'
@@ -42,29 +46,11 @@ export async function createCase(
   const dealer_id = await validateReferences(tx, input, codes)
 
   const id = newId()
-  const columns = {
-    created_at: now.toISOString(),
-    ...caseFormColumns(input),
-    ...ownerColumns(ownerDetails, ownerDetails && lastFours(ownerDetails)),
-  }
-  const vehicle = await claimVehicle(tx, columns)
+  const row = newCaseRow(ctx, id, input, codes, dealer_id)
+  const vehicle = await claimVehicle(tx, row)
   const { case_no: caseNo, open_case_nos } = await tx
     .insertInto('cases')
-    .values({
-      id,
-      // At least six digits, more from VR-1000000 on.
-      case_no: sql<string>`'VR-' || to_char(nextval('case_no_seq'), 'FM999999999000000')`,
-      status: 'Created',
-      updated_at: now.toISOString(),
-      stage_since: now.toISOString(),
-      created_by: actor.userId,
-      ...columns,
-      branch_code: codes.branchCode,
-      employee_code: codes.employeeCode,
-      dealer_id,
-      vehicle_id: vehicle.id,
-      application_date: generalDetail.applicationDate ?? today,
-    })
+    .values({ ...row, case_no: nextCaseNo, vehicle_id: vehicle.id })
     // The row itself is not among them: a statement does not see what it inserts.
     .returning(['case_no', openCasesOf(tx, input.vehicleDetail).as('open_case_nos')])
     .executeTakeFirstOrThrow()
@@ -93,8 +79,3 @@ function refuseSuperadminFields({ role }: Actor, body: NewCase): void {
   const fields: FieldErrors = Object.fromEntries(refused.map(({ path }) => [path, messages.cases.superadminOnly]))
   if (refused.length > 0) throw forbidden(messages.cases.superadminOnly, fields)
 }
-
-const lastFours = (owners: NonNullable<NewCase['ownerDetails']>) => ({
-  seller: owners.sellerAadharNo.slice(-4),
-  buyer: owners.buyerAadharNo.slice(-4),
-})

@@ -56,6 +56,9 @@ const texts = [
 ] as const
 const days = expiryTypes.map((type) => caseColumns[expiryFields[type]])
 
+/** The columns by which a case describes its vehicle. */
+export const describing = ['id', 'created_at', ...texts, ...days] as const
+
 type Described = Pick<StoredCase, (typeof texts)[number] | (typeof days)[number] | 'created_at'>
 
 /**
@@ -95,9 +98,20 @@ export async function claimVehicle(
 export const lockVehicle = (tx: Tx, id: string) =>
   tx.selectFrom('vehicles').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
+/** Locks vehicles in the order of their keys. */
+export const lockVehicles = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('vehicles')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy(sql`plate_key collate "C"`)
+    .forNoKeyUpdate()
+    .execute()
+
 /**
- * Writes what the cases of some vehicles say of them. Plate, chassis, engine and firm are those of the newest case; the
- * owner is that of the newest case with owners, or by hand, whichever is later. A date is the one that was entered last,
+ * Writes what is known of some vehicles. Plate, chassis, engine and firm are those of the newest case; the owner is that of the
+ * newest case with owners, or by hand, whichever is later. Where no case says it, what was told last without a case counts
+ * (`vehicle_entries`). A date is the one that was entered last,
  * by the history: a case is created with its dates, and a change enters another one. A date that is cleared counts on.
  * The caller holds the locks of the vehicles and has recorded what it changed.
  */
@@ -117,25 +131,38 @@ export async function updateVehicles(tx: Tx, ids: readonly (string | null)[]): P
         select created_at, ${ownerName} as owner_name, ${ownerPhoneNo} as owner_phone_no from cases
         where vehicle_id = vehicles.id and seller_name is not null order by created_at desc, id desc limit 1) as named on true
       where vehicles.id ${among}
+    ), told as (
+      select vehicle_id, max(created_at) as at,
+        (array_agg(chassis_no order by seq desc) filter (where chassis_no is not null))[1] as chassis_no,
+        (array_agg(engine_no order by seq desc) filter (where engine_no is not null))[1] as engine_no,
+        (array_agg(firm_name order by seq desc) filter (where firm_name is not null))[1] as firm_name,
+        (array_agg(owner_name order by seq desc) filter (where owner_name is not null))[1] as owner_name,
+        (array_agg(owner_phone_no order by seq desc) filter (where owner_name is not null))[1] as owner_phone_no
+      from vehicle_entries where vehicle_id ${among} group by vehicle_id
     ), present as (
       select vehicles.id, coalesce(described.vehicle_no, vehicles.vehicle_no) as vehicle_no,
-        coalesce(described.chassis_no, vehicles.chassis_no) as chassis_no,
-        coalesce(described.engine_no, vehicles.engine_no) as engine_no,
-        coalesce(described.firm_name, vehicles.firm_name) as firm_name, described.created_at as last_case_at,
-        case when by_hand then edited_owner_name else described.owner_name end as owner_name,
-        case when by_hand then edited_owner_phone_no else described.owner_phone_no end as owner_phone_no
-      from described join vehicles using (id)
+        coalesce(described.chassis_no, told.chassis_no, vehicles.chassis_no) as chassis_no,
+        coalesce(described.engine_no, told.engine_no, vehicles.engine_no) as engine_no,
+        coalesce(described.firm_name, told.firm_name, vehicles.firm_name) as firm_name,
+        described.created_at as last_case_at, told.at as told_at,
+        case when not by_hand then described.owner_name when owner_edited_at is null then told.owner_name
+          else edited_owner_name end as owner_name,
+        case when not by_hand then described.owner_phone_no when owner_edited_at is null then told.owner_phone_no
+          else edited_owner_phone_no end as owner_phone_no
+      from described join vehicles using (id) left join told on told.vehicle_id = vehicles.id
       cross join lateral (select coalesce(owner_edited_at >= named_at, named_at is null) as by_hand) as which
     ), updated as (
       update vehicles set vehicle_no = present.vehicle_no, chassis_no = present.chassis_no, engine_no = present.engine_no,
-        firm_name = present.firm_name, last_case_at = present.last_case_at, owner_name = present.owner_name,
-        owner_phone_no = present.owner_phone_no
+        firm_name = present.firm_name, last_case_at = present.last_case_at, told_at = present.told_at,
+        owner_name = present.owner_name, owner_phone_no = present.owner_phone_no
       from present where present.id = vehicles.id
         and (vehicles.vehicle_no, vehicles.chassis_no, vehicles.engine_no, vehicles.firm_name, vehicles.last_case_at,
-          vehicles.owner_name, vehicles.owner_phone_no) is distinct from (present.vehicle_no, present.chassis_no,
-          present.engine_no, present.firm_name, present.last_case_at, present.owner_name, present.owner_phone_no)
+          vehicles.told_at, vehicles.owner_name, vehicles.owner_phone_no) is distinct from (present.vehicle_no,
+          present.chassis_no, present.engine_no, present.firm_name, present.last_case_at, present.told_at,
+          present.owner_name, present.owner_phone_no)
     ), entered as (
-      select distinct on (vehicle_id, kind) vehicle_id, kind, coalesce(day, cleared) as day
+      select distinct on (vehicle_id, kind) vehicle_id, kind, day from (
+      select vehicle_id, kind, coalesce(day, cleared) as day, last.seq
       from cases
       cross join lateral ${expiries}
       cross join lateral (
@@ -143,8 +170,11 @@ export async function updateVehicles(tx: Tx, ids: readonly (string | null)[]): P
           ((array_agg(changes #>> array[field, 'from'] order by seq desc) filter (where changes ? field))[1])::date as cleared
         from history where subject_type = 'case' and subject_id = cases.id
           and action in ('created', 'edited', 'expiry changed')) as last
-      where vehicle_id ${among} and coalesce(day, cleared) is not null
-      order by vehicle_id, kind, last.seq desc nulls last
+      where vehicle_id ${among}
+      union all
+      select vehicle_id, kind, day, seq from vehicle_entries as cases cross join lateral ${expiries} where vehicle_id ${among}
+      ) as given
+      where day is not null order by vehicle_id, kind, seq desc nulls last
     ), ended as (
       delete from vehicle_expiries as stored where vehicle_id ${among}
         and not exists (select from entered where (entered.vehicle_id, entered.kind) = (stored.vehicle_id, stored.kind))

@@ -7,12 +7,13 @@ import { badRequest, type FieldErrors } from '../../http/errors.ts'
 import { valueIn } from './case-mapping.ts'
 import type { StoredCase } from './scope.ts'
 
-type Choice = PathWith<{ from: string }>
+export type Choice = PathWith<{ from: string }>
 
 const picked = placedFields.filter(({ field }) => field.from)
 const pickedNames = picked.map(({ path }) => path) as Choice[]
 
-const explained: Record<Choice, string> = {
+/** The message for a value that is in no reference list. */
+export const notInList: Record<Choice, string> = {
   get 'generalDetail.firmName'() {
     return messages.cases.badFirm
   },
@@ -63,7 +64,7 @@ export async function validateReferences(
   if (toCheck.length === 0) return before?.dealer_id ?? null
   const known = await lookUp(tx, chosen)
   const fields: FieldErrors = {}
-  for (const name of toCheck) if (!known?.[name]) fields[name] = explained[name]
+  for (const name of toCheck) if (!known?.[name]) fields[name] = notInList[name]
   if (Object.keys(fields).length > 0) throw badRequest(fields)
   return toCheck.includes('generalDetail.firmName') ? (known?.dealerId ?? null) : (before?.dealer_id ?? null)
 }

@@ -20,40 +20,54 @@ export async function signUp(tx: Tx, ctx: Context<null>, input: Input<typeof cli
 
 /** Inserts an unverified client with its first user, its owner, and returns its id. */
 export async function insertClient(tx: Tx, ctx: Pick<Context, 'now'>, input: z.output<typeof SignUp>): Promise<string> {
-  const id = newId()
-  const created_at = ctx.now.toISOString()
+  const [id = ''] = await insertClients(tx, ctx, [input])
+  return id
+}
+
+/** Inserts unverified clients, each with its first user, its owner, and returns their ids. */
+export async function insertClients(
+  tx: Tx,
+  { now }: Pick<Context, 'now'>,
+  inputs: readonly z.output<typeof SignUp>[],
+): Promise<string[]> {
+  const created_at = now.toISOString()
+  const clients = inputs.map((input) => ({ id: newId(), input }))
   await tx
     .insertInto('clients')
-    .values({
-      id,
-      first_name: input.firstName,
-      last_name: input.lastName,
-      email: input.email,
-      mobile_no: input.mobileNo,
-      firm_name: input.firmName,
-      address1: input.address1,
-      address2: input.address2,
-      city: input.city,
-      state: input.state,
-      pincode: input.pincode,
-      created_at,
-    })
+    .values(
+      clients.map(({ id, input }) => ({
+        id,
+        first_name: input.firstName,
+        last_name: input.lastName,
+        email: input.email,
+        mobile_no: input.mobileNo,
+        firm_name: input.firmName,
+        address1: input.address1,
+        address2: input.address2,
+        city: input.city,
+        state: input.state,
+        pincode: input.pincode,
+        created_at,
+      })),
+    )
     .execute()
   await tx
     .insertInto('users')
-    .values({
-      id: newId(),
-      role: 'client',
-      client_id: id,
-      is_owner: true,
-      email: input.email,
-      first_name: input.firstName,
-      last_name: input.lastName,
-      phone_no: input.mobileNo,
-      created_at,
-    })
+    .values(
+      clients.map(({ id, input }) => ({
+        id: newId(),
+        role: 'client' as const,
+        client_id: id,
+        is_owner: true,
+        email: input.email,
+        first_name: input.firstName,
+        last_name: input.lastName,
+        phone_no: input.mobileNo,
+        created_at,
+      })),
+    )
     .execute()
-  return id
+  return clients.map(({ id }) => id)
 }
 
 /**

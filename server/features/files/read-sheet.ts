@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'
 import type { SheetFault, SheetRow } from '../../adapters/sheets.ts'
+import type { BoundName } from '../../bounds.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, HttpError, shareUsedUp } from '../../http/errors.ts'
 import type { FileOnDisk } from '../../http/multipart.ts'
@@ -20,34 +21,40 @@ export async function readSheet(
   return sheet
 }
 
-const refused = (message: string) => new HttpError(400, message, { fields: { file: message } })
+const refused = (message: string, bound?: BoundName) =>
+  new HttpError(400, message, { fields: { file: message }, ...(bound && { bound }) })
 
 function sheetError({ fault, row = 1 }: SheetFault, bounds: Deps['bounds']['sheet']): HttpError {
-  const texts = messages.sheets
   switch (fault) {
     case 'busy':
-      return new HttpError(503, messages.general.unavailable, { retryAfter: 5 })
+      return new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound: 'sheets_waiting' })
     case 'share':
       return shareUsedUp()
     case 'full':
       return new HttpError(507, messages.general.diskFull)
     case 'seconds':
+      return refused(messages.sheets.tooSlow, 'sheet_seconds')
     case 'crashed':
-      return refused(texts.tooSlow)
+      return refused(messages.sheets.tooSlow)
     case 'memory':
+      return refused(messages.sheets.tooLarge, 'sheet_memory')
     case 'unpacked':
-      return refused(texts.tooLarge)
+      return refused(messages.sheets.tooLarge)
     case 'rows':
-      return refused(texts.tooManyRows(bounds.rows.toLocaleString('en')))
+      return refused(messages.sheets.tooManyRows(bounds.rows.toLocaleString('en')))
     case 'columns':
-      return refused(texts.tooManyColumns(row, bounds.columns))
+      return refused(messages.sheets.tooManyColumns(row, bounds.columns))
     case 'cell':
-      return refused(texts.tooLongCell(row, bounds.cell.toLocaleString('en')))
+      return refused(messages.sheets.tooLongCell(row, bounds.cell.toLocaleString('en')))
     case 'format':
+      return refused(messages.sheets.format)
     case 'encrypted':
+      return refused(messages.sheets.encrypted)
     case 'macros':
+      return refused(messages.sheets.macros)
     case 'unreadable':
+      return refused(messages.sheets.unreadable)
     case 'encoding':
-      return refused(messages.sheets[fault])
+      return refused(messages.sheets.encoding)
   }
 }

@@ -8,14 +8,17 @@ import { changesBetween, record } from '../../history.ts'
 import { notFound } from '../../http/errors.ts'
 import { presentBranch } from './present.ts'
 
-/** Creates a branch; its code is the next of `BR001`, `BR002` …, after `BR999` `BR1000` (contract section 3). */
+/** The next of the codes `BR001`, `BR002` …, after `BR999` `BR1000` (contract section 3). */
+export const nextBranchCode = sql<string>`'BR' || to_char(nextval('branch_code_seq'), 'FM999999999000')`
+
+/** Creates a branch with the next code. */
 export async function createBranch(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.createBranch>) {
   const row = await tx
     .insertInto('branches')
     .values({
       ...input,
       id: newId(),
-      branch_code: sql<string>`'BR' || to_char(nextval('branch_code_seq'), 'FM999999999000')`,
+      branch_code: nextBranchCode,
       created_at: ctx.now.toISOString(),
     })
     .returningAll()

@@ -14,6 +14,7 @@ import { updateExpiry } from '../cases/update-expiry.ts'
 import { lockVehicle } from '../cases/update-vehicles.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
 import { visibleVehicles } from '../vehicles/scope.ts'
+import { tellExpiry } from '../vehicles/tell-vehicles.ts'
 import { remindersOf } from './reminder-rows.ts'
 
 /** Records a contact with an owner. 404 for a vehicle that the actor may not see, or without such a date. */
@@ -47,7 +48,8 @@ export async function snoozeReminder(tx: Tx, ctx: Context, input: Input<typeof c
 }
 
 /**
- * Sets the date of a renewed paper in the newest case of the vehicle that the actor may see, and updates the vehicle.
+ * Sets the date of a renewed paper in the newest case of the vehicle that the actor may see, and updates the vehicle; one
+ * that was imported and has no case yet is told the date itself.
  * 400 for a date that is not after the present one; without a present date, for one that is not in the future.
  */
 export async function renewExpiry(tx: Tx, ctx: Context, input: Input<typeof calls.renew>): Promise<Vehicle> {
@@ -60,15 +62,16 @@ export async function renewExpiry(tx: Tx, ctx: Context, input: Input<typeof call
     .orderBy('cases.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!newest) throw notFound(messages.vehicles.unknown)
   // The case before its vehicle, as every other change of a date does.
-  await lockCase(tx, actor, newest.id)
+  if (newest) await lockCase(tx, actor, newest.id)
+  else await getVehicle(tx, actor, vehicleId)
   await lockVehicle(tx, vehicleId)
   const present = await presentDate(tx, vehicleId, kind)
   if (present && newExpiryDate <= present)
     throw badRequest({ newExpiryDate: messages.reminders.notAfterPresent(showDay(present)) })
   if (!present && newExpiryDate <= today) throw badRequest({ newExpiryDate: messages.reminders.notFuture })
-  await updateExpiry(tx, ctx, { id: newest.id, expiryType: kind, newExpiryDate })
+  if (newest) await updateExpiry(tx, ctx, { id: newest.id, expiryType: kind, newExpiryDate })
+  else await tellExpiry(tx, ctx, vehicleId, kind, newExpiryDate)
   await tx.deleteFrom('reminder_snoozes').where('vehicle_id', '=', vehicleId).where('kind', '=', kind).execute()
   await tx
     .insertInto('reminder_log')

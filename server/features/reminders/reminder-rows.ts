@@ -77,9 +77,9 @@ const reminderRows = (db: Db, reader: VehicleViewer | null, keys: readonly Expir
       'last.at as last_at',
       'last.channel as last_channel',
       'last.outcome as last_outcome',
-      sql<string>`(${dealerCases(db, reader)
+      sql<string>`coalesce((${dealerCases(db, reader)
         .where('cases.vehicle_id', '=', sql.ref<string>('due.vehicle_id'))
-        .select('cases.firm_name')})`.as('firm'),
+        .select('cases.firm_name')}), vehicles.firm_name)`.as('firm'),
     ])
     .orderBy('asked.position')
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { visibleCases } from '../cases/scope.ts'
@@ -6,12 +6,15 @@ import { visibleCases } from '../cases/scope.ts'
 /** The part of an actor that decides which vehicles are visible. */
 export type VehicleViewer = Pick<Actor, 'role' | 'userId' | 'clientId'>
 
+/** The condition that a vehicle has a case, or was told of without one, by an import. */
+const isShown = sql<SqlBool>`(vehicles.last_case_at is not null or vehicles.told_at is not null)`
+
 /**
- * Selects the vehicles that the actor may see: those of cases that the actor may see. A vehicle of
- * which every case has got another plate has none.
+ * Selects the vehicles that the actor may see: those of cases that the actor may see, and a superadmin those without a case
+ * that were imported. A vehicle of which every case has got another plate has none.
  */
 export function visibleVehicles(db: Db, actor: VehicleViewer) {
-  const vehicles = db.selectFrom('vehicles').where('vehicles.last_case_at', 'is not', null)
+  const vehicles = db.selectFrom('vehicles').where(isShown)
   if (actor.role === 'superadmin') return vehicles
   return vehicles.where(({ exists }) =>
     exists(visibleCases(db, actor).select('cases.id').where('cases.vehicle_id', '=', sql.ref<string>('vehicles.id'))),

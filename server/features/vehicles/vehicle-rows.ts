@@ -14,8 +14,10 @@ export const vehicleRows = (db: Db, actor: VehicleViewer, vehicles: VehicleQuery
         .where('cases.vehicle_id', '=', sql.ref<string>('vehicles.id'))
         .select([
           sql<number>`count(*) filter (where cases.status not in ('paid', 'rejected'))`.as('open_cases'),
-          sql<string>`(array_agg(cases.case_no order by cases.created_at desc, cases.id desc))[1]`.as('last_case_no'),
-          sql<string>`(array_agg(cases.firm_name order by cases.created_at desc, cases.id desc))[1]`.as(
+          sql<string | null>`(array_agg(cases.case_no order by cases.created_at desc, cases.id desc))[1]`.as(
+            'last_case_no',
+          ),
+          sql<string | null>`(array_agg(cases.firm_name order by cases.created_at desc, cases.id desc))[1]`.as(
             'last_firm_name',
           ),
         ])
@@ -27,6 +29,7 @@ export const vehicleRows = (db: Db, actor: VehicleViewer, vehicles: VehicleQuery
       'vehicles.vehicle_no',
       'vehicles.chassis_no',
       'vehicles.engine_no',
+      'vehicles.firm_name',
       'vehicles.owner_name',
       'vehicles.owner_phone_no',
       'vehicles.reminders_off',
@@ -50,7 +53,7 @@ export function presentVehicle({ role }: Pick<VehicleViewer, 'role'>, row: Vehic
     vehicleNo: row.vehicle_no,
     chassisNo: row.chassis_no,
     engineNo: row.engine_no,
-    firmName: row.last_firm_name,
+    firmName: row.last_firm_name ?? row.firm_name,
     ...(role !== 'client' && { owner, note: row.is_own ? row.note : null }),
     expiries: byExpiryType((kind) => row.expiries?.[kind] ?? null),
     openCases: row.open_cases,

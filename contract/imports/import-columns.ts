@@ -1,0 +1,230 @@
+import { placedFields } from '../cases/case-field-sets.ts'
+import { type CaseField, expiryTypes } from '../cases/case-fields.ts'
+import { expiryFields } from '../cases/case-list-fields.ts'
+import { messages } from '../messages.ts'
+import { states } from '../reference/states.ts'
+
+/** What can be imported, in the order in which an office moves in (contract-trade section 8). */
+export const importKinds = ['rtos', 'firms', 'branches', 'clients', 'vehicles', 'cases'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** A column of a sheet. Its name is that of the field in the call that makes one. */
+export interface ImportColumn {
+  name: string
+  label: string
+  /** How a cell is read; a `choice` is one of `options`, a `financier` the name of one. */
+  kind: 'text' | 'day' | 'rupees' | 'flag' | 'choice' | 'phone' | 'aadhaar' | 'financier'
+  isRequired: boolean
+  example: string
+  options?: readonly string[]
+  /** Other names under which offices keep the column. */
+  aliases: readonly string[]
+}
+
+type Facts = Partial<Omit<ImportColumn, 'name' | 'label' | 'example'>>
+
+const column = (name: string, label: string, example: string, facts: Facts = {}): ImportColumn => ({
+  name,
+  label,
+  example,
+  kind: 'text',
+  isRequired: true,
+  aliases: [],
+  ...facts,
+})
+
+const optional = { isRequired: false } as const
+
+const addressColumns = () => [
+  column('address1', messages.fields.address1, messages.imports.exampleAddress, { aliases: ['address'] }),
+  column('address2', messages.fields.address2, 'Shivajinagar'),
+  column('city', messages.fields.city, 'Pune'),
+  column('state', messages.fields.state, 'Maharashtra', { kind: 'choice', options: states }),
+  column('pincode', messages.fields.pincode, '411005', { aliases: ['pin', 'pinCode'] }),
+]
+
+const plateAliases = [
+  'regnNo',
+  'regnNumber',
+  'plate',
+  'vehicle',
+  'registrationNo',
+  'registrationNumber',
+  'regNo',
+  'vehicleNumber',
+]
+const chassisAliases = ['chassis', 'chassisNumber', 'vin']
+const engineAliases = ['engine', 'engineNumber']
+
+const expiryColumns = () =>
+  expiryTypes.map((type) => {
+    const name = expiryFields[type]
+    return column(name, labelOf(name), '31/03/2027', {
+      ...optional,
+      kind: 'day',
+      aliases: [type, `${type}Date`, `${type}UpTo`, `${type}ValidUpTo`, `${type}ExpiryDate`],
+    })
+  })
+
+const labelOf = (name: string) => placedFields.find((placed) => placed.name === name)?.field.label ?? name
+
+/** Examples of fields of a case whose kind has none. */
+const caseExamples: Readonly<Record<string, string>> = {
+  vehicleNo: 'MH12AB1234',
+  chassisNo: 'MA3EWDE1S00123456',
+  engineNo: 'K12MN4567890',
+  to: 'LOCAL',
+  hptId: 'NA',
+  hpaId: 'NA',
+  numberPlate: 'HSRP',
+  sellerName: 'ANIL PATIL',
+  sellerAddress: 'SHIVAJINAGAR, PUNE',
+  buyerName: 'SUNITA JADHAV',
+  buyerAddress: 'KOTHRUD, PUNE',
+}
+const caseAliases: Readonly<Record<string, readonly string[]>> = {
+  firmName: ['firm', 'dealer', 'dealerName'],
+  branchCodeId: ['branchCode', 'branch'],
+  employeeCodeId: ['employeeCode', 'employee'],
+  vehicleNo: plateAliases,
+  chassisNo: chassisAliases,
+  engineNo: engineAliases,
+  hptId: ['hpt', 'hptName'],
+  hpaId: ['hpa', 'hpaName'],
+  to: ['transfer', 'transferTo'],
+  sellerAadharNo: ['sellerAadhaar', 'sellerAadhaarNo'],
+  buyerAadharNo: ['buyerAadhaar', 'buyerAadhaarNo', 'newOwnerAadhaar'],
+  buyerName: ['newOwner', 'newOwnerName'],
+  buyerPhoneNo: ['newOwnerPhone', 'buyerPhone'],
+  sellerPhoneNo: ['sellerPhone'],
+  referenceName: ['name'],
+  referenceContactNo: ['contactNo'],
+}
+
+const kindsOfFields: Readonly<Partial<Record<CaseField['kind'], ImportColumn['kind']>>> = {
+  day: 'day',
+  rupees: 'rupees',
+  flag: 'flag',
+  choice: 'choice',
+  state: 'choice',
+  phone: 'phone',
+  aadhaar: 'aadhaar',
+  id: 'financier',
+}
+const examplesOfKinds: Readonly<Partial<Record<CaseField['kind'], string>>> = {
+  day: '31/03/2027',
+  rupees: '500',
+  flag: 'NO',
+  state: 'Maharashtra',
+}
+
+/** Owner fields are all filled or all blank; the example leaves them, and all that is rarely known, blank. */
+function caseColumn({ name, historyName, field }: (typeof placedFields)[number]): ImportColumn {
+  const { kind, required, options, owner, label } = field
+  const whose =
+    owner && messages.imports.ofOwner(owner === 'seller' ? messages.imports.seller : messages.imports.buyer, label)
+  const isShown = required || kind === 'flag'
+  return column(historyName, whose ?? label, isShown ? (caseExamples[name] ?? examplesOfKinds[kind] ?? '') : '', {
+    kind: kindsOfFields[kind] ?? 'text',
+    isRequired: required ?? false,
+    aliases: caseAliases[historyName] ?? [],
+    ...(options && { options }),
+    ...(kind === 'state' && { options: states }),
+  })
+}
+
+/** Returns the columns of a kind, in the order of its template. */
+export function importColumns(kind: ImportKind): ImportColumn[] {
+  switch (kind) {
+    case 'rtos':
+      return [
+        column('rtoCode', messages.fields.rtoCode, 'MH-12', { aliases: ['code', 'rto'] }),
+        column('city', messages.fields.city, 'PUNE'),
+      ]
+    case 'firms':
+      return [column('name', messages.fields.name, 'HDFC BANK', { aliases: ['firm', 'firmName', 'financier', 'bank'] })]
+    case 'branches':
+      return [
+        column('name', messages.fields.branchName, 'Pune', { aliases: ['branch', 'branchName'] }),
+        ...addressColumns(),
+      ]
+    case 'clients':
+      return [
+        column('firstName', messages.fields.firstName, 'Ramesh'),
+        column('lastName', messages.fields.lastName, 'Kulkarni', { aliases: ['surname'] }),
+        column('email', messages.fields.email, 'ramesh@kulkarni-motors.example', { aliases: ['mail', 'emailAddress'] }),
+        column('mobileNo', messages.fields.mobileNo, '9822012345', {
+          kind: 'phone',
+          aliases: ['mobile', 'phone', 'phoneNo'],
+        }),
+        column('firmName', messages.fields.firmName, messages.imports.exampleFirm, {
+          aliases: ['firm', 'dealer', 'company'],
+        }),
+        ...addressColumns(),
+      ]
+    case 'vehicles':
+      return [
+        column('vehicleNo', messages.caseFields.vehicleNo, 'MH12AB1234', { aliases: plateAliases }),
+        column('chassisNo', messages.caseFields.chassisNo, 'MA3EWDE1S00123456', {
+          ...optional,
+          aliases: chassisAliases,
+        }),
+        column('engineNo', messages.caseFields.engineNo, 'K12MN4567890', { ...optional, aliases: engineAliases }),
+        column('firmName', messages.caseFields.firmName, messages.imports.exampleFirm, {
+          ...optional,
+          aliases: ['firm', 'dealer'],
+        }),
+        column('ownerName', messages.vehicles.owner, 'SUNITA JADHAV', {
+          ...optional,
+          aliases: ['owner', 'name', 'customer'],
+        }),
+        column('phoneNo', messages.caseFields.phoneNo, '9822012345', {
+          ...optional,
+          kind: 'phone',
+          aliases: ['ownerPhoneNo', 'ownerPhone', 'phone', 'mobile', 'mobileNo', 'contactNo'],
+        }),
+        ...expiryColumns(),
+      ]
+    case 'cases':
+      return placedFields.map(caseColumn)
+  }
+}
+
+/** Letter case, blanks and signs make no difference between the names of columns. */
+const nameOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+const namesOf = ({ name, label, aliases }: ImportColumn) => [name, label, ...aliases].map(nameOf)
+
+/** Returns the column that a header names, or null. A column's own name comes before labels and other names. */
+export function columnOf(columns: readonly ImportColumn[], header: string): ImportColumn | null {
+  const wanted = nameOf(header)
+  if (wanted === '') return null
+  return (
+    columns.find(({ name }) => nameOf(name) === wanted) ?? columns.find((one) => namesOf(one).includes(wanted)) ?? null
+  )
+}
+
+/** The fewest letters by which a part of a header suggests a column. */
+const PART = 4
+
+/** Suggests the column that a header may mean: the named one, else the one with the longest name in common. */
+export function suggestColumn(columns: readonly ImportColumn[], header: string): ImportColumn | null {
+  const named = columnOf(columns, header)
+  if (named) return named
+  const wanted = nameOf(header)
+  const common = (one: ImportColumn) =>
+    Math.max(
+      0,
+      ...namesOf(one).map((name) =>
+        wanted.includes(name) || (wanted.length >= PART && name.includes(wanted))
+          ? Math.min(name.length, wanted.length)
+          : 0,
+      ),
+    )
+  const best = columns.toSorted((a, b) => common(b) - common(a))[0]
+  return best && common(best) >= PART ? best : null
+}

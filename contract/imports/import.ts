@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { MAX_TEXT } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { importKinds } from './import-columns.ts'
+
+/** Errors that the dry run answers; all are in the pages of bad rows. */
+export const MAX_SHOWN_ERRORS = 200
+/** Rows of the sheet that the dry run shows. */
+export const SAMPLE_ROWS = 5
+/** Rows that one call corrects. */
+export const MAX_CORRECTIONS = 100
+
+export const ImportKind = z.enum(importKinds)
+
+/** What is wrong with a cell: the row of the sheet, from 1, and the name of the column. */
+export const ImportError = z.object({ row: z.int(), field: z.string(), message: z.string() })
+export type ImportError = z.infer<typeof ImportError>
+
+const values = z.record(z.string(), z.string())
+
+/** A file that was checked; nothing of it is written yet. Aadhaar numbers are masked. */
+export const CheckedImport = z.object({
+  id: z.uuid(),
+  rows: z.int(),
+  good: z.int(),
+  bad: z.int(),
+  errors: z.array(ImportError),
+  /** The first rows, by the names of columns. */
+  sample: z.array(values),
+})
+export type CheckedImport = z.infer<typeof CheckedImport>
+
+const Mapping = z.record(z.string(), z.string().nullable())
+
+/** The fields of an import beside its file: optional, which column each header of the file means; null leaves one out. */
+export const ImportFields = z.strictObject({
+  mapping: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return Mapping.parse(JSON.parse(text))
+      } catch {
+        context.addIssue({ code: 'custom', message: messages.imports.badMapping })
+        return z.NEVER
+      }
+    })
+    .optional(),
+})
+
+/** A header of a file, the column that it may mean, and the first text below it. */
+export const ImportHeader = z.object({ header: z.string(), column: z.string().nullable(), example: z.string() })
+export type ImportHeader = z.infer<typeof ImportHeader>
+
+export const ImportCommit = z.strictObject({ skipBad: z.boolean({ error: messages.fields.badFlag }).default(false) })
+export const ImportOutcome = z.object({ made: z.int(), skipped: z.int() })
+
+/** New texts of cells; what is left out stays, and so does a masked Aadhaar number. */
+export const ImportCorrection = z.strictObject({
+  corrections: z
+    .array(z.strictObject({ row: z.int(), values: z.record(z.string().max(MAX_TEXT), z.string().max(1000)) }))
+    .min(1, messages.fields.badValue)
+    .max(MAX_CORRECTIONS, messages.fields.badValue),
+})
+
+/** A row that cannot be imported: its texts by the names of columns, and what is wrong. */
+export const BadRow = z.object({ row: z.int(), values, errors: z.array(ImportError.omit({ row: true })) })
+export type BadRow = z.infer<typeof BadRow>
+
+const importStates = ['checked', 'done', 'undone'] as const
+
+/** An import of the last 24 hours. */
+export const ImportEntry = z.object({
+  id: z.uuid(),
+  kind: ImportKind,
+  at: z.string(),
+  state: z.enum(importStates),
+  columns: z.array(z.string()),
+  rows: z.int(),
+  bad: z.int(),
+  /** Rows that a running commit has written; null while none runs. */
+  progress: z.int().nullable(),
+  made: z.int(),
+  skipped: z.int(),
+  finishedAt: z.string().nullable(),
+  /** Until when it can be taken back; null where it cannot. */
+  undoUntil: z.string().nullable(),
+})
+export type ImportEntry = z.infer<typeof ImportEntry>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { inputGroup } from '../cases/case-schemas.ts'
+import { optionalDay, optionalPhone, optionalText, optionalUpper } from '../fields.ts'
+import { MAX_NAME } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { plateKey } from '../vehicles/plate-key.ts'
+
+const { vehicleNo } = inputGroup('vehicleDetail').shape
+const number = () => optionalUpper(30)
+
+/** A vehicle of an old register, with its expiry dates and its owner. */
+export const ImportedVehicle = z
+  .strictObject({
+    vehicleNo: vehicleNo.refine((text) => plateKey(text) !== '', messages.vehicles.numbersEmpty),
+    chassisNo: number(),
+    engineNo: number(),
+    firmName: optionalText(),
+    ownerName: optionalText(MAX_NAME),
+    phoneNo: optionalPhone(messages.vehicles.badPhone),
+    pucExpiry: optionalDay(),
+    insuranceExpiry: optionalDay(),
+    fitnessExpiry: optionalDay(),
+    taxExpiry: optionalDay(),
+    permitExpiry: optionalDay(),
+  })
+  .refine(({ ownerName, phoneNo }) => phoneNo === null || ownerName !== null, {
+    path: ['ownerName'],
+    error: messages.vehicles.ownerRequired,
+  })
+export type ImportedVehicle = z.output<typeof ImportedVehicle>

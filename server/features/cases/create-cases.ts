@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { NewCase } from '#contract/cases/case-form.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { chunksOf } from '../../chunks-of.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import { storeAllInVault } from '../../vault.ts'
+import { nextCaseNo } from './create-case.ts'
+import { newCaseRow } from './new-case-row.ts'
+import { claimVehicles, describing, updateVehicles } from './update-vehicles.ts'
+
+/** A case whose input is valid and whose references were found, with the client of its firm. */
+export interface CheckedCase {
+  input: NewCase
+  dealerId: string | null
+}
+
+/** Cases per statement: none of them takes long, and each frees the process for other calls. */
+const BATCH = 250
+
+type Row = ReturnType<typeof newCaseRow>
+
+/**
+ * Creates cases of a superadmin as `createCase` does, in batches. The locks of all vehicles are taken first, in the order of
+ * their keys. `written` is told how many are there after each batch. Returns their ids.
+ */
+export async function createCases(
+  tx: Tx,
+  ctx: Context,
+  cases: readonly CheckedCase[],
+  written: (count: number) => Promise<void>,
+): Promise<string[]> {
+  const made = cases.map(({ input, dealerId }) => {
+    const { branchCodeId, employeeCodeId } = input.generalDetail
+    const codes = { branchCode: branchCodeId, employeeCode: employeeCodeId }
+    return { input, row: newCaseRow(ctx, newId(), input, codes, dealerId) }
+  })
+  const vehicles = await claimAll(
+    tx,
+    made.map(({ row }) => row),
+  )
+  let count = 0
+  for (const batch of chunksOf(made, BATCH)) {
+    await insertBatch(tx, ctx, batch, vehicles)
+    count += batch.length
+    await written(count)
+  }
+  const ids = made.map(({ row }) => row.id)
+  await updateOthers(
+    tx,
+    made.map(({ row }) => row),
+    vehicles,
+  )
+  return ids
+}
+
+/** Claims the vehicles of all cases; returns their ids by the keys of plates. A new one has the id of its first case. */
+async function claimAll(tx: Tx, rows: readonly Row[]): Promise<Map<string, string>> {
+  const described = rows.map((row) => Object.fromEntries(describing.map((name) => [name, row[name]])))
+  const ids = await claimVehicles(
+    tx,
+    sql`select described.*, described.id as new_id
+      from jsonb_populate_recordset(null::cases, ${JSON.stringify(described)}::jsonb) as described`,
+  )
+  const vehicles = await tx
+    .selectFrom('vehicles')
+    .select(['id', 'plate_key'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(vehicles.map(({ id, plate_key }) => [plate_key, id]))
+}
+
+async function insertBatch(
+  tx: Tx,
+  ctx: Context,
+  batch: readonly { input: NewCase; row: Row }[],
+  vehicles: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = batch.map(({ row }) => ({ ...row, vehicle_id: vehicles.get(plateKey(row.vehicle_no)) ?? null }))
+  const open = await openCasesOfAll(tx, rows)
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.id(name)))
+  await sql`insert into cases (case_no, ${columns})
+    select ${nextCaseNo}, ${columns} from jsonb_populate_recordset(null::cases, ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx,
+  )
+  await record(
+    tx,
+    ctx,
+    ...rows.map(({ id }) => {
+      const numbers = open.get(id)
+      return {
+        subject: 'case' as const,
+        id,
+        action: 'created' as const,
+        changes: {
+          status: { from: null, to: 'Created' },
+          ...(numbers && { openCase: { from: null, to: numbers } }),
+        },
+      }
+    }),
+  )
+  await storeAllInVault(
+    tx,
+    ctx.keys,
+    batch.flatMap(({ input: { ownerDetails }, row }) => {
+      if (!ownerDetails) return []
+      const { sellerAadharNo, buyerAadharNo } = ownerDetails
+      return [{ owner: row.id, numbers: { sellerAadharNo, buyerAadharNo } }]
+    }),
+  )
+}
+
+/** Returns the numbers of the open cases beside which each case is made, by the case. */
+async function openCasesOfAll(tx: Tx, rows: readonly (Row & { vehicle_id: string | null })[]) {
+  const { rows: found } = await sql<{ id: string; numbers: string }>`
+    select asked.id, string_agg(cases.case_no, ', ' order by cases.created_at, cases.id) as numbers
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ vehicle_id }) => vehicle_id)}::uuid[],
+      ${rows.map(({ chassis_no }) => plateKey(chassis_no))}::text[]) as asked (id, vehicle_id, chassis)
+    join cases on (cases.vehicle_id = asked.vehicle_id or plate_key(cases.chassis_no) = nullif(asked.chassis, ''))
+      and cases.status not in ('paid', 'rejected')
+    group by asked.id`.execute(tx)
+  return new Map(found.map(({ id, numbers }) => [id, numbers]))
+}
+
+/** Updates the vehicles that are not new, or that have several of the cases; a new one says already what its case says. */
+async function updateOthers(tx: Tx, rows: readonly Row[], vehicles: ReadonlyMap<string, string>): Promise<void> {
+  const byKey = Map.groupBy(rows, ({ vehicle_no }) => plateKey(vehicle_no))
+  const others = [...byKey].flatMap(([key, ofVehicle]) => {
+    const id = vehicles.get(key)
+    const isComplete = ofVehicle.length === 1 && ofVehicle[0]?.id === id
+    return id === undefined || isComplete ? [] : [id]
+  })
+  for (const batch of chunksOf(others, BATCH)) await updateVehicles(tx, batch)
+}

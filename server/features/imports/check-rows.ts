@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ImportKind } from '#contract/imports/import-columns.ts'
+import { isFormulaError } from '#contract/imports/read-cell.ts'
+import { messages } from '#contract/messages.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Cells, Problem } from './import-plan.ts'
+import { planOf } from './plans.ts'
+
+/** A row of the sheet by its number there. */
+export interface StagedRow {
+  row: number
+  cells: Cells
+}
+
+/** What is wrong with which rows. */
+export type Problems = ReadonlyMap<number, readonly Problem[]>
+
+interface CheckedRows {
+  good: { row: number; value: unknown }[]
+  problems: Problems
+}
+
+/** Rows after which other calls get their turn. */
+const TURN = 50
+
+/**
+ * Checks all rows as their single calls would, and against each other: of two equal rows the later is bad, and so is one that
+ * the office has already.
+ */
+export async function checkRows(db: Db, kind: ImportKind, rows: readonly StagedRow[]): Promise<CheckedRows> {
+  const checker = await planOf(kind).open(
+    db,
+    rows.map(({ cells }) => cells),
+  )
+  const good: CheckedRows['good'] = []
+  const problems = new Map<number, readonly Problem[]>()
+  const rowOfKey = new Map<string, number>()
+  for (const [index, { row, cells }] of rows.entries()) {
+    if (index % TURN === 0) await setImmediate()
+    const broken = brokenFormulas(cells)
+    const checked = broken.length > 0 ? { problems: broken } : checker.check(cells)
+    if ('problems' in checked) {
+      problems.set(row, checked.problems)
+      continue
+    }
+    const { key, field } = checker.keyOf(checked.value)
+    const first = rowOfKey.get(key)
+    const repeated = first === undefined ? null : { field, message: messages.imports.repeatsRow(first) }
+    const problem = repeated ?? checker.existing?.(checked.value) ?? null
+    if (problem) problems.set(row, [problem])
+    else good.push({ row, value: checked.value })
+    rowOfKey.set(key, first ?? row)
+  }
+  return { good, problems }
+}
+
+const brokenFormulas = (cells: Cells): Problem[] =>
+  Object.entries(cells).flatMap(([field, text]) =>
+    isFormulaError(text) ? [{ field, message: messages.imports.formulaError }] : [],
+  )

@@ -1,0 +1,92 @@
+import type { Input } from '#contract/endpoint.ts'
+import type { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
+import { type MessageText, messages } from '#contract/messages.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { record } from '../../history.ts'
+import { conflict } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { checkRows } from './check-rows.ts'
+import { findChecked, lockImports } from './find-import.ts'
+import { planOf } from './plans.ts'
+import { readStagedRows, storeProblems } from './staged-rows.ts'
+
+/**
+ * `POST /import/commit/{id}`: checks the rows once more and writes the good ones in one transaction, also when the caller goes
+ * away. 409 with bad rows that are not to be left out, for rows that have become impossible since they were shown, while
+ * another import runs, and for one that is carried out; then nothing is written.
+ */
+export async function commitImport(
+  deps: Deps,
+  request: RequestContext<typeof calls.commit>,
+): Promise<{ made: number; skipped: number }> {
+  const { db } = deps.database
+  const { id, skipBad } = request.input satisfies Input<typeof calls.commit>
+  const found = await findChecked(db, request, id)
+  const staged = await readStagedRows(db, deps.keys, id)
+  const { good, problems } = await checkRows(db, found.kind, staged.rows)
+  const refusal = refusalOf(problems, staged.problems, skipBad)
+  if (refusal) {
+    await inTransaction(db, async (tx) => {
+      await lockImports(tx)
+      const { version } = await findChecked(tx, request, id)
+      if (version !== found.version) return
+      await storeProblems(tx, id, staged.rows, problems)
+      await tx.updateTable('imports').set({ bad: problems.size }).where('id', '=', id).execute()
+    })
+    throw conflict(refusal)
+  }
+  /** Says how far the commit is, by a connection of its own: the transaction shows nothing before its end. */
+  const written = async (progress: number) => {
+    await db
+      .updateTable('imports')
+      .set({ progress, progress_at: deps.clock.now().toISOString() })
+      .where('id', '=', id)
+      .execute()
+      .catch((error: unknown) => request.log.warn({ err: error }, 'the progress of an import could not be stored'))
+  }
+  return inTransaction(db, async (tx) => {
+    await lockImports(tx)
+    const { version } = await findChecked(tx, request, id)
+    if (version !== found.version) throw conflict(messages.imports.changedMeanwhile)
+    await written(0)
+    const made = await planOf(found.kind).write(
+      tx,
+      request,
+      good.map(({ value }) => value),
+      id,
+      written,
+    )
+    const outcome = { made: good.length, skipped: problems.size }
+    await tx
+      .updateTable('imports')
+      .set({
+        ...outcome,
+        state: 'done',
+        made_ids: made,
+        finished_at: deps.clock.now().toISOString(),
+        progress: good.length,
+      })
+      .where('id', '=', id)
+      .execute()
+    await record(tx, request, {
+      subject: 'import',
+      id,
+      action: 'carried out',
+      changes: {
+        kind: { from: null, to: found.kind },
+        made: { from: null, to: outcome.made },
+        skipped: { from: null, to: outcome.skipped },
+      },
+    })
+    return outcome
+  })
+}
+
+type Rows = ReadonlyMap<number, unknown>
+
+/** Returns why the rows are not written, or null: nobody has seen yet that a row has become impossible. */
+function refusalOf(problems: Rows, known: Rows, skipBad: boolean): MessageText | null {
+  if ([...problems.keys()].some((row) => !known.has(row))) return messages.imports.changedMeanwhile
+  return problems.size > 0 && !skipBad ? messages.imports.hasBadRows : null
+}

@@ -1,0 +1,50 @@
+import type { Input } from '#contract/endpoint.ts'
+import type { CheckedImport } from '#contract/imports/import.ts'
+import { type ImportKind, importColumns } from '#contract/imports/import-columns.ts'
+import type { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { badRequest } from '../../http/errors.ts'
+import { presentCheck } from './check-import.ts'
+import { checkRows, type StagedRow } from './check-rows.ts'
+import { findChecked, lockImports } from './find-import.ts'
+import { showCell } from './show-cells.ts'
+import { readStagedRows, stageRows } from './staged-rows.ts'
+
+/**
+ * Corrects cells of rows, and checks all rows again. 404 for another's import, 409 for one that is carried out or while one
+ * is written, 400 for a row or a column that is not in the import.
+ */
+export async function correctImport(tx: Tx, ctx: Context, input: Input<typeof calls.correct>): Promise<CheckedImport> {
+  const { id, corrections } = input
+  await lockImports(tx)
+  const { kind, version } = await findChecked(tx, ctx, id)
+  const { rows } = await readStagedRows(tx, ctx.keys, id)
+  const byRow = new Map(rows.map((one) => [one.row, one]))
+  for (const { row, values } of corrections) {
+    const staged = byRow.get(row)
+    if (!staged) throw badRequest({ row: messages.imports.noSuchRow })
+    staged.cells = corrected(kind, staged, values)
+  }
+  const { problems } = await checkRows(tx, kind, rows)
+  await stageRows(tx, ctx.keys, id, rows, problems)
+  await tx
+    .updateTable('imports')
+    .set({ bad: problems.size, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  return presentCheck(id, kind, rows, problems)
+}
+
+/** Returns the cells with new texts; a number that comes back masked stays. */
+function corrected(kind: ImportKind, { cells }: StagedRow, values: Readonly<Record<string, string>>) {
+  const columns = importColumns(kind)
+  const changed = Object.entries(values).map(([name, text]) => {
+    const column = columns.find((one) => one.name === name)
+    if (!column) throw badRequest({ [name]: messages.fields.notKnown })
+    const present = cells[name] ?? ''
+    return [name, text === showCell(column, present) ? present : text.trim()]
+  })
+  return { ...cells, ...Object.fromEntries(changed) }
+}

@@ -1,0 +1,39 @@
+import { type SqlBool, sql } from 'kysely'
+import { DAY } from '#contract/durations.ts'
+import { messages } from '#contract/messages.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { LOCKS } from '../../db/locks.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+
+/** How long an import is kept (contract-trade section 8). */
+const KEPT = DAY
+
+/** Selects the superadmin's own imports that are kept. */
+export const ownImports = (db: Db, { actor, now }: Pick<Context, 'actor' | 'now'>) =>
+  db
+    .selectFrom('imports')
+    .where('user_id', '=', actor.userId)
+    .where('created_at', '>', new Date(now.getTime() - KEPT).toISOString())
+
+/** Returns an own import; 404 for another's and for one that is too old. */
+export async function findImport(db: Db, ctx: Pick<Context, 'actor' | 'now'>, id: string) {
+  const found = await ownImports(db, ctx).where('id', '=', id).selectAll().executeTakeFirst()
+  if (!found) throw notFound(messages.imports.unknown)
+  return found
+}
+
+/** Takes the lock of imports until the transaction ends: one at a time is written. 409 while another one is. */
+export async function lockImports(tx: Tx): Promise<void> {
+  const { rows } = await sql<{
+    acquired: SqlBool
+  }>`select pg_try_advisory_xact_lock(${LOCKS.imports}) as acquired`.execute(tx)
+  if (!rows[0]?.acquired) throw conflict(messages.imports.isRunning)
+}
+
+/** Returns an own import that is not carried out yet; 404 unknown, 409 carried out. */
+export async function findChecked(db: Db, ctx: Pick<Context, 'actor' | 'now'>, id: string) {
+  const found = await findImport(db, ctx, id)
+  if (found.state !== 'checked') throw conflict(messages.imports.alreadyDone)
+  return found
+}

@@ -1,0 +1,137 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { writeXlsx } from 'hucre/xlsx'
+import { fileName } from '#contract/exports/spreadsheets.ts'
+import { type ImportColumn, type ImportKind, importColumns } from '#contract/imports/import-columns.ts'
+import type { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { DownloadedFile } from '../../http/route.ts'
+import { type ExportColumn, writeExport } from '../exports/export-file.ts'
+import { findImport } from './find-import.ts'
+import type { Problem } from './import-plan.ts'
+import { showCell } from './show-cells.ts'
+import { readStagedRows } from './staged-rows.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const WIDTH = 18
+
+/** `GET /import/{kind}/template`: the names of the columns, an example of this office below, and notes on a second sheet. */
+export async function getTemplate(
+  { database: { db } }: Deps,
+  { input: { kind }, today }: RequestContext<typeof calls.template>,
+): Promise<DownloadedFile> {
+  const columns = importColumns(kind)
+  const examples = await examplesOf(db, kind)
+  const notes = [
+    [
+      messages.imports.noteColumn,
+      messages.imports.noteMeaning,
+      messages.imports.noteRequired,
+      messages.imports.noteFormat,
+    ],
+    ...columns.map((column) => [
+      column.name,
+      column.label,
+      column.isRequired ? messages.general.yes : messages.general.no,
+      formatOf(column),
+    ]),
+  ]
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: messages.imports.kinds[kind],
+        columns: columns.map(() => ({ width: WIDTH })),
+        rows: [columns.map(({ name }) => name), columns.map(({ name, example }) => examples[name] ?? example)],
+        freezePane: { rows: 1 },
+      },
+      { name: messages.imports.notes, columns: [20, 30, 12, 60].map((width) => ({ width })), rows: notes },
+    ],
+  })
+  return new DownloadedFile(
+    Readable.from(Buffer.from(bytes)),
+    `${fileName(messages.imports.kinds[kind], today)}.xlsx`,
+    XLSX,
+  )
+}
+
+/** Returns the examples of a case that this office could have: a firm and an RTO of its own lists. */
+async function examplesOf(db: Db, kind: ImportKind): Promise<Record<string, string>> {
+  if (kind !== 'cases') return {}
+  const client = await db
+    .selectFrom('clients')
+    .select('firm_name')
+    .where('is_verified', '=', true)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  const rto = await db
+    .selectFrom('rtos')
+    .select('display_name')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  const name = rto?.display_name ?? 'MH-12 - PUNE'
+  return { firmName: client?.firm_name ?? messages.imports.exampleFirm, fromRTO: name, toRTO: name }
+}
+
+function formatOf({ kind, options = [] }: ImportColumn): string {
+  const formats = {
+    text: messages.imports.formatText,
+    day: messages.imports.formatDay,
+    rupees: messages.imports.formatRupees,
+    flag: messages.imports.formatFlag,
+    phone: messages.imports.formatPhone,
+    aadhaar: messages.imports.formatAadhaar,
+    financier: messages.imports.formatFinancier,
+  }
+  return kind === 'choice' ? messages.imports.oneOf(options.join(', ')) : formats[kind]
+}
+
+interface ReportRow {
+  row: number
+  cells: Readonly<Record<string, string>>
+  problems: readonly Problem[] | undefined
+}
+
+/** `GET /import/report/{id}`: each row of the sheet with its result and what was wrong with it. */
+export async function getReport(deps: Deps, request: RequestContext<typeof calls.report>): Promise<DownloadedFile> {
+  const { db } = deps.database
+  const { id, kind, state, columns } = await findImport(db, request, request.input.id)
+  const { rows, problems } = await readStagedRows(db, deps.keys, id)
+  const whenGood = {
+    checked: messages.imports.resultGood,
+    done: messages.imports.resultMade,
+    undone: messages.imports.resultUndone,
+  }[state]
+  const whenBad = state === 'checked' ? messages.imports.resultBad : messages.imports.resultSkipped
+  const shown = importColumns(kind).filter(({ name }) => columns.includes(name))
+  const headers: ExportColumn<ReportRow>[] = [
+    { header: messages.imports.reportRow, kind: 'number', value: ({ row }) => row },
+    { header: messages.imports.reportResult, kind: 'text', value: (one) => (one.problems ? whenBad : whenGood) },
+    {
+      header: messages.imports.reportProblems,
+      kind: 'text',
+      value: (one) => one.problems?.map(({ field, message }) => `${field}: ${message}`).join('; '),
+    },
+    ...shown.map(
+      (column): ExportColumn<ReportRow> => ({
+        header: column.name,
+        kind: 'text',
+        value: ({ cells }) => showCell(column, cells[column.name] ?? ''),
+      }),
+    ),
+  ]
+  const all = async function* () {
+    for (const { row, cells } of rows) yield { row, cells, problems: problems.get(row) }
+  }
+  const content = await deps.temporary.stream(async (folder) => {
+    const path = join(folder, 'report')
+    await writeExport(path, 'xlsx', messages.imports.kinds[kind], headers, all())
+    return path
+  })
+  return new DownloadedFile(content, `${fileName(messages.imports.kinds[kind], request.today)}-report.xlsx`, XLSX)
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { ImportColumn } from '#contract/imports/import-columns.ts'
+import { readCell } from '#contract/imports/read-cell.ts'
+import { messages } from '#contract/messages.ts'
+import { chunksOf } from '../../chunks-of.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { describeIssue } from '../../http/validate.ts'
+
+/** The texts of a row by the names of columns; blank ones may be missing. */
+export type Cells = Readonly<Record<string, string>>
+
+/** What is wrong with a row, by column. */
+export interface Problem {
+  field: string
+  message: string
+}
+
+export type Checked<Value> = { value: Value } | { problems: Problem[] }
+
+/** Checks rows against the state of the office at one moment. */
+export interface RowChecker<Value> {
+  check(cells: Cells): Checked<Value>
+  /** The key by which two rows are equal, and the column that says so. */
+  keyOf(value: Value): { key: string; field: string }
+  /** What is wrong with a row that the office has already. */
+  existing?(value: Value): Problem | null
+}
+
+/** How one kind of import is checked, written and taken back. */
+export interface ImportPlan<Value> {
+  /** Reads what the checks need. */
+  open(db: Db, rows: readonly Cells[]): Promise<RowChecker<Value>>
+  /** Writes rows; tells `written` how many are there. Returns the ids of what was made. */
+  write(
+    tx: Tx,
+    ctx: Context,
+    values: readonly Value[],
+    importId: string,
+    written: (count: number) => Promise<void>,
+  ): Promise<string[]>
+  /** Removes what was made; false where something was built on it. A foreign key that holds it says the same. */
+  undo(tx: Tx, ctx: Context, made: readonly string[], importId: string): Promise<boolean>
+}
+
+/** Returns the input of a call from the texts of a row. */
+export const readCells = (columns: readonly ImportColumn[], cells: Cells): Record<string, unknown> =>
+  Object.fromEntries(columns.map((column) => [column.name, readCell(column, cells[column.name] ?? '')]))
+
+/** Validates an input by the schema of its call; `fieldOf` names the column of a path. */
+export function checkInput<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  fieldOf: (path: readonly PropertyKey[]) => string = (path) => String(path[0] ?? ''),
+): Checked<z.output<S>> {
+  const result = schema.safeParse(input, { error: (issue) => describeIssue(issue) })
+  if (result.success) return { value: result.data }
+  return { problems: firstOfEach(result.error.issues.map(({ path, message }) => ({ field: fieldOf(path), message }))) }
+}
+
+/** Returns the first problem of each column. */
+export const firstOfEach = (problems: readonly Problem[]): Problem[] =>
+  [...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values()].toReversed()
+
+export const alreadyThere = (field: string, message: string = messages.imports.alreadyThere): Problem => ({
+  field,
+  message,
+})
+
+/** Rows per statement. */
+export const BATCH = 500
+
+/** Runs `write` for batches of values, and returns all ids. */
+export async function inBatches<Value>(
+  values: readonly Value[],
+  written: (count: number) => Promise<void>,
+  write: (batch: readonly Value[]) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const ids: string[] = []
+  let count = 0
+  for (const batch of chunksOf(values, BATCH)) {
+    ids.push(...(await write(batch)))
+    count += batch.length
+    await written(count)
+  }
+  return ids
+}

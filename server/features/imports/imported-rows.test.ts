@@ -1,0 +1,181 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
+import { addDays, officeDay } from '#contract/dates.ts'
+import { HOUR } from '#contract/durations.ts'
+import { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { requireFile, requireSuccess } from '#test/caller.ts'
+import { caseHeader, caseLine, importsOf } from '#test/import-sheets.ts'
+import { openOfficeForYears } from '#test/office.ts'
+
+const office = await openOfficeForYears()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+
+const { check, commit, undo } = importsOf(office, admin)
+await office.client()
+const { firmName } = requireSuccess(await office.call(clientEndpoints.all, { as: admin })).data[0] ?? { firmName: '' }
+const rto = await office.rto()
+const lineOf = (vehicleNo: string, over: Readonly<Record<string, string>> = {}) =>
+  caseLine({ firmName, fromRTO: rto.rtoCode, toRTO: rto.displayName, vehicleNo, ...over })
+
+test('bad cells are corrected in place, and an Aadhaar number is never shown', async () => {
+  const checked = await check('cases', caseHeader, lineOf('MH12CO0001', { buyerPhoneNo: '12' }), lineOf('MH12CO0002'))
+  expect(checked.errors).toEqual([{ row: 2, field: 'buyerPhoneNo', message: messages.fields.badCasePhone }])
+  expect(checked.sample[0]?.sellerAadharNo).toBe('XXXX XXXX 0124')
+  const { id } = checked
+  const bad = requireSuccess(await office.call(calls.badRows, { as: admin, params: { id } })).data
+  expect(bad).toMatchObject([{ row: 2, values: { buyerAadharNo: 'XXXX XXXX 1096', buyerPhoneNo: '12' } }])
+  const correct = (row: number, values: Record<string, string>) =>
+    office.call(calls.correct, { as: admin, params: { id }, body: { corrections: [{ row, values }] } })
+  expect((await correct(9, { city: 'x' })).message).toBe(messages.imports.noSuchRow)
+  expect((await correct(2, { colour: 'x' })).status).toBe(400)
+  const values = { ...bad[0]?.values, buyerPhoneNo: '9822099999' }
+  expect(requireSuccess(await correct(2, values)).data).toMatchObject({ good: 2, bad: 0 })
+  expect(requireFile(await office.call(calls.report, { as: admin, params: { id } })).length).toBeGreaterThan(1000)
+  requireSuccess(await commit(id))
+  const { rows } = await office.database.pool.query(
+    "select id, seller_aadhaar_last4 from cases where vehicle_no like 'MH12CO%' order by case_no",
+  )
+  expect(rows.map((row) => row.seller_aadhaar_last4)).toEqual(['0124', '0124'])
+  const revealed = await office.call(caseEndpoints.revealAadhaar, {
+    as: admin,
+    params: { id: rows[0].id },
+    body: { reason: 'test' },
+  })
+  expect(JSON.stringify(revealed.data)).toContain('987654321096')
+  const {
+    rows: [{ texts }],
+  } = await office.database.pool.query(
+    "select (select string_agg(problems::text, '') from import_chunks) || (select string_agg(imports::text, '') from imports) as texts",
+  )
+  expect(texts).not.toMatch(/2345\s?6789\s?0124|987654321096/)
+})
+
+describe('cases', () => {
+  test('cases are new ones of the superadmin, with history, open cases and vehicles', async () => {
+    const before = await office.caseIn('Created', {
+      by: admin,
+      over: { vehicleDetail: { vehicleNo: 'MH12CA0001', chassisNo: 'OLD1' } as never },
+    })
+    const { id } = await check(
+      'cases',
+      caseHeader,
+      lineOf('MH 12 CA 0001'),
+      lineOf('MH12CA0002'),
+      lineOf('MH12CA0002', { engineNo: 'E9' }),
+      lineOf('MH12CA0002'),
+    )
+    expect(requireSuccess(await commit(id, true)).data).toEqual({ made: 3, skipped: 1 })
+    const list = requireSuccess(
+      await office.call(vehicleEndpoints.details, { as: admin, params: { plate: 'MH12CA0001' } }),
+    ).data
+    expect([list.openCases, list.owner?.name]).toEqual([2, 'SUNITA'])
+    const history = requireSuccess(
+      await office.call(caseEndpoints.history, { as: admin, params: { id: list.cases[0]?.id ?? '' } }),
+    ).data
+    expect(JSON.stringify(history)).toContain(before.CaseNo)
+    requireSuccess(await undo(id))
+    const after = requireSuccess(
+      await office.call(vehicleEndpoints.details, { as: admin, params: { plate: 'MH12CA0001' } }),
+    ).data
+    expect([after.openCases, after.lastCaseNo]).toEqual([1, before.CaseNo])
+    expect((await office.call(vehicleEndpoints.details, { as: admin, params: { plate: 'MH12CA0002' } })).status).toBe(
+      404,
+    )
+  })
+
+  test('values that are in no list are refused with the messages of a single case', async () => {
+    const { errors } = await check(
+      'cases',
+      caseHeader,
+      lineOf('MH12CB0001', { firmName: 'Nobody', hptId: 'No Bank', toRTO: 'XX' }),
+      lineOf('MH12CB0002', { buyerName: '' }),
+    )
+    expect(errors).toEqual([
+      { row: 2, field: 'firmName', message: messages.cases.badFirm },
+      { row: 2, field: 'toRTO', message: messages.cases.badToRto },
+      { row: 2, field: 'hptId', message: 'HPT must be one of the active firms' },
+      { row: 3, field: 'buyerName', message: messages.cases.partialOwner },
+    ])
+  })
+
+  test('an import stays once something was built on it, or after an hour', async () => {
+    const { id } = await check('cases', caseHeader, lineOf('MH12CC0001'))
+    requireSuccess(await commit(id))
+    const { cases } = requireSuccess(
+      await office.call(vehicleEndpoints.details, { as: admin, params: { plate: 'MH12CC0001' } }),
+    ).data
+    requireSuccess(
+      await office.call(commentEndpoints.add, {
+        as: admin,
+        params: { caseId: cases[0]?.id ?? '' },
+        body: { text: 'Seen', isInternal: true },
+      }),
+    )
+    expect((await undo(id)).message).toBe(messages.imports.builtUpon)
+    const later = await check('firms', 'name', 'An Hour Bank')
+    requireSuccess(await commit(later.id))
+    const soon = new Date(Date.now() + HOUR + 60_000)
+    expect((await office.clock.at(soon, () => undo(later.id))).message).toBe(messages.imports.notUndoable)
+  })
+})
+
+test('vehicles come with their dates, are reminded of and renewed, and give way to cases', async () => {
+  const inDays = (days: number) => addDays(officeDay(office.clock.now()), days)
+  const [soon, later] = [inDays(3), inDays(300)]
+  const lines = [
+    'Vehicle No,Chassis,Owner,Phone,PUC,Insurance',
+    `MH14VE0001,CH1,Anil,9822012345,${soon.split('-').reverse().join('/')},${later}`,
+    `MH14VE0002,,,,,${later}`,
+    `mh 14-ve-0001,,,,,`,
+    'MH14VE0003,,Anil,9822012345,32/01/2027,',
+  ]
+  const checked = await check('vehicles', ...lines)
+  expect(checked.errors).toEqual([
+    { row: 4, field: 'vehicleNo', message: messages.imports.repeatsRow(2) },
+    { row: 5, field: 'pucExpiry', message: messages.filter.badDay },
+  ])
+  requireSuccess(await commit(checked.id, true))
+  const details = (plate: string) => office.call(vehicleEndpoints.details, { as: admin, params: { plate } })
+  const one = requireSuccess(await details('MH14VE0001')).data
+  expect(one).toMatchObject({
+    chassisNo: 'CH1',
+    owner: { name: 'Anil', phoneNo: '9822012345' },
+    lastCaseNo: null,
+    openCases: 0,
+    expiries: { PUC: soon, INSURANCE: later },
+  })
+  const employee = await office.employee()
+  expect((await office.call(vehicleEndpoints.details, { as: employee, params: { plate: 'MH14VE0001' } })).status).toBe(
+    404,
+  )
+  const due = requireSuccess(
+    await office.call(reminderEndpoints.worklist, { as: admin, body: { search: 'MH14VE' } }),
+  ).data
+  expect(due).toMatchObject([{ vehicleNo: 'MH14VE0001', kind: 'PUC', owner: { name: 'Anil' } }])
+  requireSuccess(
+    await office.call(reminderEndpoints.renew, {
+      as: admin,
+      body: { vehicleId: one.id, kind: 'PUC', newExpiryDate: inDays(180) },
+    }),
+  )
+  expect(requireSuccess(await details('MH14VE0001')).data.expiries.PUC).toBe(inDays(180))
+  expect((await undo(checked.id)).message).toBe(messages.imports.builtUpon)
+
+  const made = await office.caseIn('Created', {
+    by: admin,
+    over: { vehicleDetail: { vehicleNo: 'MH14VE0002', chassisNo: 'NEW' } as never },
+  })
+  const known = requireSuccess(await details('MH14VE0002')).data
+  expect([known.lastCaseNo, known.chassisNo]).toEqual([made.CaseNo, 'NEW'])
+  const second = await check('vehicles', 'vehicleNo,insuranceExpiry,ownerName', `MH14VE0002,${inDays(500)},Other`)
+  requireSuccess(await commit(second.id))
+  expect(requireSuccess(await details('MH14VE0002')).data.expiries.INSURANCE).toBe(inDays(500))
+  requireSuccess(await undo(second.id))
+  expect(requireSuccess(await details('MH14VE0002')).data.expiries.INSURANCE).toBe(known.expiries.INSURANCE)
+})

@@ -1,0 +1,159 @@
+import { afterAll, expect, test } from 'vitest'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { DAY } from '#contract/durations.ts'
+import { importColumns, importKinds } from '#contract/imports/import-columns.ts'
+import { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { cleanUp } from '#server/jobs/cleanup.ts'
+import { requireFile, requireSuccess } from '#test/caller.ts'
+import { csv, importsOf } from '#test/import-sheets.ts'
+import { openOfficeForYears } from '#test/office.ts'
+import { formWith } from '#test/upload-form.ts'
+
+const office = await openOfficeForYears()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+
+const { send, check, commit, undo } = importsOf(office, admin)
+const entries = async () => requireSuccess(await office.call(calls.all, { as: admin })).data
+const client = await office.client()
+await office.rto()
+
+test('a list is checked, written once, and taken back within an hour', async () => {
+  const checked = await check('rtos', 'rto code,City', 'mh-91,Pune', 'MH91,Nashik', ',Thane', 'MH-92,Thane')
+  expect(checked).toEqual({
+    id: checked.id,
+    rows: 4,
+    good: 2,
+    bad: 2,
+    errors: [
+      { row: 3, field: 'rtoCode', message: messages.imports.repeatsRow(2) },
+      { row: 4, field: 'rtoCode', message: messages.general.isRequired(messages.fields.rtoCode) },
+    ],
+    sample: [
+      { rtoCode: 'mh-91', city: 'Pune' },
+      { rtoCode: 'MH91', city: 'Nashik' },
+      { city: 'Thane' },
+      { rtoCode: 'MH-92', city: 'Thane' },
+    ],
+  })
+  const codes = async () =>
+    requireSuccess(await office.call(referenceEndpoints.allRtos, { as: admin, query: { search: 'MH-9' } })).data.map(
+      ({ rtoCode }) => rtoCode,
+    )
+  expect(await codes()).toEqual([])
+  const refused = await commit(checked.id)
+  expect([refused.status, refused.message]).toEqual([409, messages.imports.hasBadRows])
+  expect(requireSuccess(await commit(checked.id, true)).data).toEqual({ made: 2, skipped: 2 })
+  expect(await codes()).toEqual(['MH-91', 'MH-92'])
+  const again = await commit(checked.id, true)
+  expect([again.status, again.message]).toEqual([409, messages.imports.alreadyDone])
+  expect((await entries())[0]).toMatchObject({ id: checked.id, state: 'done', made: 2, skipped: 2, progress: null })
+  expect(requireSuccess(await undo(checked.id)).data).toEqual({ removed: 2 })
+  expect(await codes()).toEqual([])
+  expect((await undo(checked.id)).message).toBe(messages.imports.notUndoable)
+})
+
+test('rows that have become impossible are refused, and can be left out once they were shown', async () => {
+  const checked = await check('firms', 'name', 'Meanwhile Bank', 'Later Bank')
+  expect(checked.bad).toBe(0)
+  requireSuccess(await office.call(referenceEndpoints.createFirm, { as: admin, body: { name: 'meanwhile  bank' } }))
+  for (const skipBad of [false, true]) {
+    const { id } = await check('firms', 'name', `Third ${skipBad} Bank`)
+    expect(requireSuccess(await commit(id, skipBad)).data).toEqual({ made: 1, skipped: 0 })
+  }
+  const first = await commit(checked.id, true)
+  expect([first.status, first.message]).toEqual([409, messages.imports.changedMeanwhile])
+  expect(requireSuccess(await commit(checked.id, true)).data).toEqual({ made: 1, skipped: 1 })
+})
+
+test('an import is its superadmin’s alone, for 24 hours', async () => {
+  const own = await check('firms', 'name', 'Own Bank')
+  const later = new Date(Date.now() + DAY + 1000)
+  expect((await office.clock.at(later, () => commit(own.id))).status).toBe(404)
+  const { userId } = await office.employee()
+  await office.database.pool.query('update imports set user_id = $1 where id = $2', [userId, own.id])
+  const of = { as: admin, params: { id: own.id } }
+  const answers = [
+    await commit(own.id),
+    await undo(own.id),
+    await office.call(calls.badRows, of),
+    await office.call(calls.report, of),
+    await office.call(calls.correct, { ...of, body: { corrections: [{ row: 2, values: { name: 'Bank' } }] } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  expect(await office.clock.at(later, () => cleanUp(office.deps))).toMatchObject({ imports: expect.any(Number) })
+})
+
+test.each([
+  ['a missing column', ['rtoCode', 'MH-1'], messages.imports.columnMissing('city')],
+  ['an unknown column', ['rtoCode,city,colour', 'MH-1,Pune,red'], messages.imports.columnUnknown('colour')],
+  ['a repeated column', ['rtoCode,city,CITY', 'MH-1,Pune,Pune'], messages.imports.columnTwice('city')],
+  ['no rows', ['rtoCode,city'], messages.imports.noRows],
+])('%s is refused', async (_, lines, message) => {
+  const answer = await send('rtos', csv(...lines))
+  expect([answer.status, answer.message]).toEqual([400, message])
+})
+
+test('a mapping says what headers mean; one that is wrong is refused', async () => {
+  const bytes = csv('Office,Town,Remark', 'MH-81,Pune,x')
+  const mapping = { Office: 'rtoCode', Town: 'city', Remark: null }
+  expect(requireSuccess(await send('rtos', bytes, { mapping: JSON.stringify(mapping) })).data.good).toBe(1)
+  const headers = await office.call(calls.headers, {
+    as: admin,
+    params: { kind: 'vehicles' },
+    ...formWith(csv('Regn. No,Name of owner,Insurance valid upto,Fitness', 'MH12AB1,Anil,31/03/2027,x')),
+  })
+  expect(requireSuccess(headers).data.map(({ column }) => column)).toEqual([
+    'vehicleNo',
+    'ownerName',
+    'insuranceExpiry',
+    'fitnessExpiry',
+  ])
+  for (const wrong of ['[', '{"Office":"colour"}'])
+    expect((await send('rtos', bytes, { mapping: wrong })).status).toBe(400)
+})
+
+test.each(importKinds)('the template of %s is accepted as it is', async (kind) => {
+  const bytes = requireFile(await office.call(calls.template, { as: admin, params: { kind } }))
+  expect(requireSuccess(await send(kind, bytes)).data).toMatchObject({ rows: 1, good: 1, errors: [] })
+})
+
+test('clients are not verified, and can be verified later', async () => {
+  const names = importColumns('clients').map(({ name }) => name)
+  const line = (email: string) =>
+    importColumns('clients')
+      .map(({ name, example }) => `"${name === 'email' ? email : example}"`)
+      .join(',')
+  const { email: known } = requireSuccess(await office.call(clientEndpoints.all, { as: admin })).data[0] ?? {
+    email: '',
+  }
+  const checked = await check(
+    'clients',
+    names.join(','),
+    line('New.Dealer@firm.example'),
+    line(known),
+    line('new.dealer@firm.example'),
+  )
+  expect(checked.errors.map(({ message }) => message)).toEqual([
+    messages.employee.emailInUse,
+    messages.imports.repeatsRow(2),
+  ])
+  requireSuccess(await commit(checked.id, true))
+  const { data } = requireSuccess(
+    await office.call(clientEndpoints.all, { as: admin, query: { search: 'new.dealer' } }),
+  )
+  expect(data).toMatchObject([{ email: 'new.dealer@firm.example', isVerified: false }])
+  requireSuccess(await undo(checked.id))
+})
+
+test('a formula with an error is a bad cell', async () => {
+  expect((await check('rtos', 'rtoCode,city', '#REF!,Pune')).errors).toEqual([
+    { row: 2, field: 'rtoCode', message: messages.imports.formulaError },
+  ])
+})
+
+test('a client may import nothing', async () => {
+  expect((await send('rtos', csv('rtoCode,city', 'MH-1,Pune'), {}, client)).status).toBe(403)
+})

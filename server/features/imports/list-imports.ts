@@ -1,0 +1,60 @@
+import { MINUTE } from '#contract/durations.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { BadRow, ImportEntry } from '#contract/imports/import.ts'
+import { importColumns } from '#contract/imports/import-columns.ts'
+import type { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { pagedList, slice } from '../../http/listing.ts'
+import type { Paged } from '../../http/route.ts'
+import { findImport, ownImports } from './find-import.ts'
+import { showCells } from './show-cells.ts'
+import { readStagedRows } from './staged-rows.ts'
+import { UNDO_TIME } from './undo-import.ts'
+
+/** How long a commit may say nothing before it counts as ended without an outcome. */
+const SILENCE = MINUTE
+
+/** `GET /import/all`: the superadmin's imports of the last 24 hours, newest first. */
+export async function listImports(db: Db, ctx: Context): Promise<ImportEntry[]> {
+  const rows = await ownImports(db, ctx)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  const now = ctx.now.getTime()
+  return rows.map((row) => {
+    const isRunning = row.state === 'checked' && row.progress_at !== null && Date.parse(row.progress_at) + SILENCE > now
+    const undoUntil = row.state === 'done' && row.finished_at ? Date.parse(row.finished_at) + UNDO_TIME : 0
+    return {
+      id: row.id,
+      kind: row.kind,
+      at: row.created_at,
+      state: row.state,
+      columns: row.columns,
+      rows: row.rows,
+      bad: row.bad,
+      progress: isRunning ? row.progress : null,
+      made: row.made,
+      skipped: row.skipped,
+      finishedAt: row.finished_at,
+      undoUntil: undoUntil > now ? new Date(undoUntil).toISOString() : null,
+    }
+  })
+}
+
+/** `GET /import/rows/{id}`: a page of the rows that cannot be imported, as the sheet has them. */
+export async function listBadRows(db: Db, ctx: Context, input: Input<typeof calls.badRows>): Promise<Paged<BadRow[]>> {
+  const { id, kind } = await findImport(db, ctx, input.id)
+  const { rows, problems } = await readStagedRows(db, ctx.keys, id)
+  const columns = importColumns(kind)
+  const bad = rows.filter(({ row }) => problems.has(row))
+  const { limit, offset } = slice(input)
+  const page = bad.slice(offset, offset + limit).map(({ row, cells }) => ({
+    row,
+    values: showCells(columns, cells),
+    errors: [...(problems.get(row) ?? [])],
+  }))
+  return pagedList(page, bad.length, input)
+}

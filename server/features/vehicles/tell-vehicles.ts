@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields.ts'
+import type { ExpiryType } from '#contract/cases/expiry.ts'
+import type { Day } from '#contract/dates.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { chunksOf } from '../../chunks-of.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import { caseColumns } from '../cases/case-mapping.ts'
+import { lockVehicles, updateVehicles } from '../cases/update-vehicles.ts'
+
+/** What is told of a vehicle without a case; what is null says nothing. */
+export interface ToldVehicle extends Record<ExpiryField, Day | null> {
+  vehicleNo: string
+  chassisNo: string | null
+  engineNo: string | null
+  firmName: string | null
+  ownerName: string | null
+  phoneNo: string | null
+}
+
+/** Vehicles per statement. */
+const BATCH = 250
+
+const fields = Object.entries(expiryFields) as [ExpiryType, ExpiryField][]
+
+/**
+ * Tells vehicles, each plate once: makes the new ones, and updates the others by the rules of `updateVehicles`. Their locks
+ * are taken in the order of their keys. `written` is told how many are told after each batch. Returns the ids of the new ones.
+ */
+export async function tellVehicles(
+  tx: Tx,
+  ctx: Context,
+  told: readonly ToldVehicle[],
+  importId: string,
+  written: (count: number) => Promise<void>,
+): Promise<string[]> {
+  const byKey = new Map(told.map((one) => [plateKey(one.vehicleNo), { ...one, newId: newId() }]))
+  const claimed = await claim(tx, ctx, [...byKey.values()])
+  const vehicles = claimed.flatMap(({ id, key }) => {
+    const one = byKey.get(key)
+    return one ? [{ id, one }] : []
+  })
+  let count = 0
+  for (const batch of chunksOf(vehicles, BATCH)) {
+    await enter(tx, ctx, batch, importId)
+    count += batch.length
+    await written(count)
+  }
+  return vehicles.filter(({ id, one }) => id === one.newId).map(({ id }) => id)
+}
+
+/** Tells the new date of a vehicle that has no case; the caller holds its lock. */
+export async function tellExpiry(tx: Tx, ctx: Context, id: string, type: ExpiryType, day: Day): Promise<void> {
+  await enter(tx, ctx, [{ id, one: { [expiryFields[type]]: day } }], null)
+}
+
+/** Finds or makes the vehicles of plates, and locks them in the order of their keys. */
+async function claim(tx: Tx, { now }: Context, told: readonly (ToldVehicle & { newId: string })[]) {
+  const rows = told.map(({ newId, vehicleNo, chassisNo, engineNo, firmName }) => ({
+    new_id: newId,
+    vehicle_no: vehicleNo,
+    chassis_no: chassisNo ?? '',
+    engine_no: engineNo ?? '',
+    firm_name: firmName ?? '',
+  }))
+  const { rows: claimed } = await sql<{ id: string; key: string }>`
+    insert into vehicles (id, plate_key, vehicle_no, chassis_no, engine_no, firm_name, created_at)
+    select new_id, plate_key(vehicle_no), vehicle_no, chassis_no, engine_no, firm_name, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as told (new_id uuid, vehicle_no text, chassis_no text, engine_no text, firm_name text)
+    order by plate_key(vehicle_no) collate "C"
+    on conflict (plate_key) do update set plate_key = excluded.plate_key
+    returning id, plate_key as key`.execute(tx)
+  return claimed
+}
+
+interface Telling {
+  id: string
+  one: Partial<ToldVehicle>
+}
+
+/** Enters what is told of vehicles, records it and updates the vehicles. */
+async function enter(tx: Tx, ctx: Context, tellings: readonly Telling[], importId: string | null): Promise<void> {
+  const before = await presentDates(tx, tellings)
+  await record(
+    tx,
+    ctx,
+    ...tellings.map(({ id, one }) => ({
+      subject: 'vehicle' as const,
+      id,
+      action: importId === null ? ('expiry changed' as const) : ('imported' as const),
+      changes: Object.fromEntries(
+        fields.flatMap(([type, field]) =>
+          one[field] ? [[field, { from: before.get(`${id} ${type}`) ?? null, to: one[field] }]] : [],
+        ),
+      ),
+    })),
+  )
+  const rows = tellings.map(({ id, one }) => ({
+    id: newId(),
+    vehicle_id: id,
+    import_id: importId,
+    created_at: ctx.now.toISOString(),
+    chassis_no: one.chassisNo ?? null,
+    engine_no: one.engineNo ?? null,
+    firm_name: one.firmName ?? null,
+    owner_name: one.ownerName ?? null,
+    owner_phone_no: one.ownerName ? (one.phoneNo ?? null) : null,
+    ...Object.fromEntries(fields.map(([, field]) => [caseColumns[field], one[field] ?? null])),
+  }))
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.id(name)))
+  await sql`insert into vehicle_entries (${columns})
+    select ${columns} from jsonb_populate_recordset(null::vehicle_entries, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
+  await updateVehicles(
+    tx,
+    tellings.map(({ id }) => id),
+  )
+}
+
+/** Returns the present dates of vehicles, by vehicle and type. */
+async function presentDates(tx: Tx, tellings: readonly Telling[]): Promise<Map<string, Day>> {
+  const rows = await tx
+    .selectFrom('vehicle_expiries')
+    .selectAll()
+    .where('vehicle_id', '=', sql<string>`any(${tellings.map(({ id }) => id)}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ vehicle_id, kind, expiry_date }) => [`${vehicle_id} ${kind}`, expiry_date]))
+}
+
+/**
+ * Takes back what an import told: removes the vehicles that it made, and updates the others. Returns false, and changes
+ * nothing, where a vehicle that it made has a case, a reminder, an edit or a later entry.
+ */
+export async function untellVehicles(tx: Tx, importId: string, made: readonly string[]): Promise<boolean> {
+  const ofImport = await tx
+    .selectFrom('vehicle_entries')
+    .select('vehicle_id')
+    .where('import_id', '=', importId)
+    .execute()
+  const ids = ofImport.map(({ vehicle_id }) => vehicle_id)
+  await lockVehicles(tx, ids)
+  const { rows: used } = await sql`
+    select from vehicles where id = any(${made}::uuid[]) and (
+      last_case_at is not null or owner_edited_at is not null or note is not null or reminders_off
+      or exists (select from reminder_log where vehicle_id = vehicles.id)
+      or exists (select from vehicle_entries where vehicle_id = vehicles.id and import_id is distinct from ${importId}))
+    limit 1`.execute(tx)
+  if (used.length > 0) return false
+  await tx.deleteFrom('vehicle_entries').where('import_id', '=', importId).execute()
+  const isMade = new Set(made)
+  const others = ids.filter((id) => !isMade.has(id))
+  for (const batch of chunksOf(others, BATCH)) await updateVehicles(tx, batch)
+  for (const batch of chunksOf(made, BATCH)) {
+    await sql`delete from vehicle_expiries where vehicle_id = any(${batch}::uuid[])`.execute(tx)
+    await sql`delete from vehicles where id = any(${batch}::uuid[])`.execute(tx)
+  }
+  return true
+}

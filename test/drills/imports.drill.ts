@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { importColumns } from '#contract/imports/import-columns.ts'
+import { importEndpoints } from '#contract/imports/import-endpoints.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { timeLimit } from '#test/time-limit.ts'
+import { formWith } from '#test/upload-form.ts'
+import { greatest, print } from './drill-report.ts'
+import { type DrillSetup, openDrillSetup } from './drill-setup.ts'
+import { greatestDuring, largestChildMegabytes, residentMegabytes } from './memory-of.ts'
+
+/* An office moves in with 10,000 cases, while others work. */
+let stage: DrillSetup
+beforeAll(async () => {
+  stage = await openDrillSetup()
+})
+afterAll(() => stage.close())
+
+const ROWS = 10_000
+
+const owners: Record<string, string> = {
+  sellerName: 'ANIL PATIL',
+  sellerAadharNo: '234567890124',
+  sellerAddress: 'SHIVAJINAGAR, PUNE',
+  sellerState: 'Maharashtra',
+  sellerPhoneNo: '9822012345',
+  buyerName: 'SUNITA JADHAV',
+  buyerAadharNo: '987654321096',
+  buyerAddress: 'KOTHRUD, PUNE',
+  buyerState: 'Maharashtra',
+  buyerPhoneNo: '9822012346',
+}
+
+test('10,000 cases are imported beside the work of others', { timeout: timeLimit(300_000) }, async () => {
+  const { officeClient, portal } = stage
+  const { call } = officeClient
+  const as = await officeClient.superadmin()
+  const model = await officeClient.caseBody()
+  await call(caseEndpoints.create, { as, body: model })
+  const columns = importColumns('cases')
+  const line = (n: number) => {
+    const digits = String(n).padStart(6, '0')
+    const cells: Record<string, string> = {
+      ...owners,
+      firmName: model.generalDetail.firmName,
+      fromRTO: model.vehicleDetail.fromRTO,
+      toRTO: model.vehicleDetail.toRTO,
+      vehicleNo: `MH${digits.slice(0, 2)}IM${digits.slice(2)}`,
+      chassisNo: `IMPORTED${digits}`,
+    }
+    return columns.map(({ name, example }) => cells[name] ?? example)
+  }
+  const rows = [columns.map(({ name }) => name), ...Array.from({ length: ROWS }, (_, n) => line(n))]
+  const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'Cases', rows }] }))
+
+  /** Runs a call while others list vehicles and create cases; returns its seconds and how long the others waited. */
+  const during = async <T>(work: () => Promise<T>) => {
+    const waits = { lists: [] as number[], creates: [] as number[] }
+    let isOver = false
+    const timed = async (into: number[], act: () => Promise<unknown>) => {
+      while (!isOver) {
+        const begin = performance.now()
+        await act()
+        into.push(performance.now() - begin)
+        await sleep(50)
+      }
+    }
+    const others = [
+      timed(waits.lists, async () => requireSuccess(await call(vehicleEndpoints.all, { as }))),
+      timed(waits.creates, async () => requireSuccess(await call(caseEndpoints.create, { as, body: model }))),
+    ]
+    let ofChildren = 0
+    const begin = performance.now()
+    const done = work().finally(() => {
+      isOver = true
+    })
+    const peak = await greatestDuring(done, 20, () => {
+      ofChildren = Math.max(ofChildren, largestChildMegabytes(portal.process.pid))
+      return residentMegabytes(portal.process.pid)
+    })
+    const seconds = (performance.now() - begin) / 1000
+    const answer = await done
+    await Promise.all(others)
+    const figures = {
+      seconds: seconds.toFixed(1),
+      'portal MB': Math.round(peak),
+      'reader MB': Math.round(ofChildren),
+      'a list ms at most': greatest(waits.lists),
+      'a new case ms at most': greatest(waits.creates),
+    }
+    return { answer, seconds, peak, ofChildren, figures }
+  }
+  const idle = await during(() => sleep(5000))
+  print('work without an import', idle.figures)
+  const checked = await during(() =>
+    call(importEndpoints.check, { as, params: { kind: 'cases' }, ...formWith(bytes, 'cases.xlsx') }),
+  )
+  print(`${ROWS} cases checked, ${Math.round(bytes.length / 1000)} kB`, checked.figures)
+  const { data } = requireSuccess(checked.answer)
+  expect(data.good).toBe(ROWS)
+  const written = await during(() =>
+    call(importEndpoints.commit, { as, params: { id: data.id }, body: { skipBad: false } }),
+  )
+  print(`${ROWS} cases written`, written.figures)
+  expect(requireSuccess(written.answer).data).toEqual({ made: ROWS, skipped: 0 })
+  const undone = await during(() => call(importEndpoints.undo, { as, params: { id: data.id } }))
+  print(`${ROWS} cases taken back`, undone.figures)
+  expect(requireSuccess(undone.answer).data).toEqual({ removed: ROWS })
+  expect(checked.seconds).toBeLessThanOrEqual(20)
+  expect(written.seconds).toBeLessThanOrEqual(30)
+  for (const { peak, ofChildren } of [checked, written]) expect(Math.max(peak, ofChildren)).toBeLessThanOrEqual(350)
+})
