@@ -38,6 +38,7 @@ export const paths = {
     accounts: '/superadmin/accounts',
     office: '/superadmin/office',
     integrations: '/superadmin/integrations',
+    import: '/superadmin/import',
     setUp: '/superadmin/set-up',
     queue: '/superadmin/queue',
     requests: '/superadmin/requests',

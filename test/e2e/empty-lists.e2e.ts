@@ -122,6 +122,7 @@ const withoutEmptyList: readonly string[] = [
   superadmin.firms,
   superadmin.activity,
   superadmin.formMarks,
+  superadmin.import,
   superadmin.office,
   superadmin.reports,
   superadmin.services,

@@ -29,6 +29,7 @@ import {
   Plug,
   ReceiptIndianRupee,
   ScrollText,
+  Upload,
   UserRound,
   UsersRound,
   Wrench,
@@ -63,6 +64,7 @@ export const menuIcons = {
   Plug,
   ReceiptIndianRupee,
   ScrollText,
+  Upload,
   UserRound,
   UsersRound,
 }

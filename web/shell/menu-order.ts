@@ -34,6 +34,7 @@ export const menuOrder: Record<Role, readonly MenuPlace[]> = {
       superadmin.accounts,
       superadmin.forms,
       superadmin.office,
+      superadmin.import,
       superadmin.integrations,
     ],
     superadmin.profile,

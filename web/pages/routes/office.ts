@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { activitySearch } from '#web/features/activity/activity-search.ts'
+import { importSearch } from '#web/features/imports/import-search.ts'
 import { reminderSearch } from '#web/features/reminders/reminder-search.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
@@ -61,6 +62,11 @@ export const officeRoutes = [
       },
       icon: 'Plug',
     },
+  }),
+  page(superadmin.import, {
+    page: () => import('#web/pages/import-page.tsx'),
+    search: importSearch,
+    link: { label: messages.imports.title, icon: 'Upload' },
   }),
   page(superadmin.firms, {
     page: () => import('#web/pages/firms-page.tsx'),

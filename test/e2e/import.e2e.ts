@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
+import { afterEach, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { cardOf, close, expectAccessibleInBoth, toastShown } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* The superadmin brings the old register of vehicles in. */
+
+const { openAs } = await startFixtures()
+let visitor: Visitor
+afterEach(() => close(visitor))
+
+const { imports } = messages
+
+const register = [
+  'Regn. Number;Owner name;Mobile;PUC valid upto;Remark',
+  'MH14IM0001;Anil Patil;98220 12345;31/03/2027;old',
+  'MH14IM0002;Sunita Jadhav;12;31/03/2027;',
+].join('\n')
+
+test('a register is matched, corrected in place, imported, reported and taken back', async () => {
+  visitor = await openAs('superadmin', { width: 1440 })
+  const { page, visit, pageErrors } = visitor
+  await visit(paths.superadmin.import)
+  await expectAccessibleInBoth(visitor)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: imports.downloadTemplate }).click()
+  const template = await readFile(await (await saving).path())
+  expect(Object.keys(unzipSync(template))).toContain('xl/worksheets/sheet2.xml')
+
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'register.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(register),
+  })
+  const columns = cardOf(page, imports.columnsTitle('register.csv'))
+  const meaning = (header: string) => columns.getByRole('combobox', { name: imports.meaningOf(header) })
+  await expect.poll(() => meaning('Owner name').textContent()).toBe(messages.vehicles.owner)
+  await expect.poll(() => meaning('Remark').textContent()).toBe(imports.leaveOut)
+  await expectAccessibleInBoth(visitor)
+  await columns.getByRole('button', { name: imports.check }).click()
+
+  const rows = cardOf(page, imports.rowsTitle(imports.kinds.vehicles))
+  await rows.getByText(imports.countBad('1')).waitFor()
+  const phone = page.getByRole('textbox', { name: imports.cellOfRow(messages.caseFields.phoneNo, 3) })
+  expect(await phone.inputValue()).toBe('12')
+  await expectAccessibleInBoth(visitor)
+  await phone.fill('9822012346')
+  await phone.press('Enter')
+  await rows.getByText(imports.countGood('2')).waitFor()
+  await rows.getByRole('button', { name: imports.importRows('2') }).click()
+  await rows.getByText(imports.countMade('2')).waitFor()
+  const reporting = page.waitForEvent('download')
+  await rows.getByRole('button', { name: imports.downloadReport }).click()
+  expect((await reporting).suggestedFilename()).toMatch(/^vehicles-.*-report\.xlsx$/)
+  const vehicle = paths.superadmin.vehicle.replace('$plate', 'MH14IM0002')
+  await visit(vehicle)
+  await page.getByText('Sunita Jadhav').first().waitFor()
+
+  await visit(paths.superadmin.import)
+  await cardOf(page, imports.recent).getByRole('button', { name: imports.kinds.vehicles }).click()
+  await rows.getByRole('button', { name: imports.takeBack }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: imports.takeBack }).click()
+  await rows.getByText(imports.countUndone('2')).waitFor()
+  pageErrors.allow(/404/)
+  await visit(vehicle)
+  await page.getByText(messages.vehicles.unknown).first().waitFor()
+})
+
+test('a file that is no sheet is refused with what to do', async () => {
+  visitor = await openAs('superadmin', { width: 390 })
+  const { page, visit, pageErrors } = visitor
+  pageErrors.allow(/400/)
+  await visit(paths.superadmin.import)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'a.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('%PDF-1.7 \u0000'),
+  })
+  await toastShown(page, messages.sheets.format, 'error')
+  await expectAccessibleInBoth(visitor)
+})

@@ -1,0 +1,35 @@
+import { messages } from '#contract/messages.ts'
+import { Download } from '#web/icons/index.generated.ts'
+import type { CallArgs } from '#web/lib/api.ts'
+import type { ClientEndpoint } from '#web/lib/client-endpoint.ts'
+import { download } from '#web/lib/download.ts'
+import { toastFailure } from '#web/lib/failure.ts'
+import { withLoading } from '#web/lib/loading.ts'
+import { requestFile } from '#web/lib/request-file.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** A button that saves the file that a call answers. */
+export function FileButton<E extends ClientEndpoint>({
+  endpoint,
+  args,
+  label,
+}: {
+  endpoint: E
+  args: CallArgs<E>
+  label: string
+}) {
+  const save = async () => {
+    try {
+      const { file, name } = await withLoading(requestFile(endpoint, args))
+      download(file, name)
+    } catch (error) {
+      toastFailure(messages.imports.downloadFailed, error)
+    }
+  }
+  return (
+    <Button onClick={() => void save()}>
+      <Download aria-hidden="true" />
+      {label}
+    </Button>
+  )
+}
