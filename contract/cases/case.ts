@@ -17,6 +17,8 @@ export const CasePayment = z.object({
   paymentDate: z.string(),
   Amount: z.number(),
   remark: z.string().nullable(),
+  /** The bank's reference; null but for UPI. */
+  utr: z.string().nullable(),
 })
 export type CasePayment = z.infer<typeof CasePayment>
 

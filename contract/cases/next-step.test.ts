@@ -24,6 +24,7 @@ const payment = (status: 'paid' | 'failed' | 'success'): NonNullable<Case['payme
   paymentDate: '2026-11-20T06:00:00Z',
   Amount: 8510.5,
   remark: status === 'failed' ? 'Wrong_amount' : null,
+  utr: null,
 })
 const assigned: Viewed = { ...caseData, status: 'assigned', assignedTo: { firstName: 'Rekha', lastName: 'Nair' } }
 const bare = { appointmentDate: null, applicationNo: 'MH12' }

@@ -25,7 +25,7 @@ export const PayableCase = z.object({
     ...stageOfCase,
     vehicleDetail: z.object({ vehicleNo: z.string(), fromRTO: z.string(), toRTO: z.string() }),
   }),
-  payment: CasePayment.extend({ utr: z.string().nullable() }).nullable(),
+  payment: CasePayment.nullable(),
 })
 export type PayableCase = z.infer<typeof PayableCase>
 

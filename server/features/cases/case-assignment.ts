@@ -28,5 +28,6 @@ export const assignmentOfCase = (db: Db) =>
       'payments.payment_date',
       'payments.amount as payment_amount',
       'payments.reason as payment_reason',
+      'payments.utr as payment_utr',
     ])
     .as('assigned')

@@ -13,6 +13,7 @@ import { type ListField, listFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { toRupees } from '#contract/money.ts'
+import { shownUtr } from '#contract/payments/payment-rules.ts'
 import { roles } from '#contract/roles.ts'
 import type { Actor } from '../../actor.ts'
 import { type ColumnsOf, presentValue, rupeesOrNull } from './case-mapping.ts'
@@ -143,5 +144,6 @@ function payment(row: Joined): CasePayment | null {
     paymentDate: row.payment_date ?? '',
     Amount: toRupees(row.payment_amount ?? 0),
     remark: row.payment_reason,
+    utr: shownUtr({ mode: row.payment_mode, utr: row.payment_utr }),
   }
 }
