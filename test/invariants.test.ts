@@ -9,6 +9,7 @@ import { viewEndpoints } from '#contract/views/view-endpoints.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
 import { findChainHead } from '#server/history-chain.ts'
 import { sealHistory } from '#server/jobs/seal-history.ts'
+import { verifyByBank } from '#test/bank-statements.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { addressOf } from '#test/database.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
@@ -62,6 +63,9 @@ beforeAll(async () => {
   await office.adjustment(one, 590, { reverses: credit.id })
   await office.adjustment(one, -118, credited)
   await office.unassign(await office.caseIn('assigned', { client: one }))
+  const received = await office.caseIn('assigned', { client: one })
+  await office.payment(one, [received], 'UPI', '412345678901')
+  await verifyByBank(office, as, [{ day: '2026-11-05', utr: '412345678901', rupees: received.totalAmount }])
   const asked = { vehicleNo: 'MH12AB1234', services: ['fitness' as const] }
   const request = requireSuccess(await office.call(requestEndpoints.create, { as: one, body: asked }))
   const scan = { as: one, params: { id: request.data.id }, ...formWith(await proofImage(1)) }
@@ -79,6 +83,7 @@ const free = (table: string, ...constraints: string[]) =>
   constraints.map((name) => `alter table ${table} drop constraint ${name};`).join('')
 const unlocked = 'alter table adjustments disable trigger user; alter table bill_adjustments disable trigger user;'
 const uninvoiced = 'alter table invoices disable trigger user; alter table invoice_lines disable trigger user;'
+const stayingLines = 'alter table bank_lines disable trigger user;'
 const withoutTrigger = 'alter table history disable trigger user;'
 /** Makes an invoice of a row that taxes a paisa more than its amount. */
 const taxed = (subject: 'payment_id' | 'adjustment_id', rows: string) =>
@@ -153,6 +158,13 @@ const breaks: [law: string, sql: string][] = [
   ],
   ['the bills of a financial year', `update bills set serial = serial + 1000 where ${oneOf('bills')}`],
   ['a payment has a receipt', 'delete from receipts'],
+  ['a bank line verified', `${stayingLines} update bank_lines set amount = amount + 1`],
+  [
+    'no payment is verified by two bank lines',
+    `${stayingLines} drop index bank_lines_used_utr_key; ${free('bank_lines', 'bank_lines_payment_id_key')}
+    insert into bank_lines select gen_random_uuid(), '', line_date, amount, text, utr, imported_by, imported_at, payment_id from bank_lines`,
+  ],
+  ['the history of a payment names', `${stayingLines} update bank_lines set payment_id = null`],
   ['the receipts of a financial year', 'update receipt_numbers set last_serial = last_serial + 1'],
   ['a receipt is of the decision', `update receipts set given_at = given_at - interval '1 second'`],
   [

@@ -6,13 +6,14 @@ import { StageChange } from '../stages/stage.ts'
 export const MAX_BULK_CASES = 200
 export const MAX_BULK_PAYMENTS = 100
 
-const ids = (most: number, missing: string) =>
+/** A list of different ids, one at least. */
+export const differentIds = (most: number, missing: string) =>
   z
     .array(z.uuid(messages.cases.noValidId), { error: missing })
     .min(1, missing)
     .max(most, messages.bulk.tooMany(most))
     .refine((list) => new Set(list.map((id) => id.toLowerCase())).size === list.length, messages.bulk.repeated)
-const caseIds = ids(MAX_BULK_CASES, messages.bulk.noCases)
+const caseIds = differentIds(MAX_BULK_CASES, messages.bulk.noCases)
 
 const { stage, waitingOn, note } = StageChange.shape
 
@@ -29,7 +30,7 @@ export const BulkAction = z.discriminatedUnion(
 )
 export type BulkAction = z.input<typeof BulkAction>
 
-export const VerifyPayments = z.strictObject({ paymentIds: ids(MAX_BULK_PAYMENTS, messages.bulk.noPayments) })
+export const VerifyPayments = z.strictObject({ paymentIds: differentIds(MAX_BULK_PAYMENTS, messages.bulk.noPayments) })
 
 /** The result for one row: done, or the message of the refusal. */
 export const BulkResult = z.object({ id: z.uuid(), ok: z.boolean(), message: z.string() })

@@ -132,7 +132,7 @@ export const DecidedFilter = z
 /**
  * A payment that a person verified (`success`) or rejected (`failed`). A CREDIT payment counts at once and is never
  * decided by a person, so it is none of these. `reason` is that of a rejection. `takenBackAt` is the time of the
- * adjustment that took a verified payment back.
+ * adjustment that took a verified payment back, `bankLine` the line of the bank's statement by which it was verified.
  */
 export const DecidedPayment = PendingPayment.extend({
   status: z.enum(decidedStatuses),
@@ -142,5 +142,6 @@ export const DecidedPayment = PendingPayment.extend({
   decidedBy: person,
   reason: z.string().nullable(),
   takenBackAt: z.string().nullable(),
+  bankLine: z.object({ date: z.string(), text: z.string(), amount: z.number() }).nullable(),
 })
 export type DecidedPayment = z.infer<typeof DecidedPayment>

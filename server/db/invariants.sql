@@ -490,6 +490,24 @@ where (role = 'employee' and cases.created_by <> user_id)
     where given.client_id = users.client_id and cases.id in (given.case_id, given.unassigned_case_id)
   ));
 
+-- law: a bank line verified a payment by UPI of its UTR and amount
+select bank_lines.id from bank_lines join payments on payments.id = payment_id
+where (payments.utr, payments.amount, mode, status) is distinct from (bank_lines.utr, bank_lines.amount, 'UPI', 'success');
+
+-- law: no payment is verified by two bank lines, and none by a UTR that has verified another
+select min(id::text) as id from bank_lines where payment_id is not null group by payment_id having count(*) > 1
+union all
+select min(id::text) from bank_lines where payment_id is not null group by utr having count(*) > 1;
+
+-- law: the history of a payment names the bank line that verified it
+select coalesce(line.payment_id, told.subject_id) as id from (
+  select payment_id, id::text as line_id from bank_lines where payment_id is not null
+) as line full join (
+  select subject_id, changes #>> '{bankLine,to}' as line_id from history
+  where subject_type = 'payment' and action = 'verified' and changes ? 'bankLine'
+) as told on subject_id = payment_id
+where line.line_id is distinct from told.line_id;
+
 -- law: no number of twelve digits, as Aadhaar has, stands in any text outside the vault
 -- (bank references and the numbers that makers and RTOs give may have as many digits, people name them to each other, and views
 -- seek them; a ledger in Tally can be named by an account number)
@@ -498,7 +516,7 @@ with texts as materialized (
   where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb') and table_name <> 'tally_settings'
     and (table_name, column_name) not in (('payments', 'utr'), ('cases', 'application_no'), ('cases', 'receipt_no'), ('cases', 'chassis_no'),
       ('cases', 'engine_no'), ('cases', 'search_text'), ('case_comments', 'text'), ('requests', 'note'), ('requests', 'reason'),
-      ('adjustments', 'reason'), ('saved_views', 'name'), ('saved_views', 'query'), ('vehicles', 'chassis_no'), ('vehicles', 'engine_no'), ('vehicles', 'search_text'))
+      ('adjustments', 'reason'), ('bank_lines', 'text'), ('bank_lines', 'utr'), ('saved_views', 'name'), ('saved_views', 'query'), ('vehicles', 'chassis_no'), ('vehicles', 'engine_no'), ('vehicles', 'search_text'))
 )
 select table_name || '.' || column_name as id from texts
 where (xpath('/row/found/text()', query_to_xml(format(

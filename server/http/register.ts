@@ -140,7 +140,8 @@ function readRequest(
   const parts = {
     params: validate(endpoint.params, request.params) as RequestPart,
     query: validate(endpoint.query, request.query) as RequestPart,
-    body: validate(endpoint.body, endpoint.accepts === 'json' ? (request.body ?? {}) : {}) as RequestPart,
+    // The fields of a form are validated when it is read.
+    body: endpoint.accepts === 'json' ? (validate(endpoint.body, request.body ?? {}) as RequestPart) : {},
   }
   const context: RequestContext = {
     ...createContext(deps, request.actor),

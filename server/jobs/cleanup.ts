@@ -24,6 +24,8 @@ const RETENTION = {
   notifications: 90 * DAY,
   /** A checked or written import, with its rows (contract-trade section 8). */
   imports: DAY,
+  /** A line of a bank's statement that verified no payment; an import stores it anew. */
+  bankLines: 30 * DAY,
   /** An upload that no payment uses. */
   uploads: DAY,
   /** A file whose process ended while writing it; also a temporary one. */
@@ -31,8 +33,8 @@ const RETENTION = {
 } as const
 
 /**
- * Deletes expired data: sessions, links, keys, counters, known places, sent deliveries, notifications, imports, uploads that no payment
- * uses, unfinished files. An error in one part does not affect the others; the next hour repeats it. Returns the number of
+ * Deletes expired data: sessions, links, keys, counters, known places, sent deliveries, notifications, imports, bank lines and
+ * uploads that no payment uses, unfinished files. An error in one part does not affect the others; the next hour repeats it. Returns the number of
  * rows per part; nothing while another process cleans up, or while the clock is wrong, since all ages depend on it.
  */
 export async function cleanUp(deps: Deps): Promise<Record<string, number>> {
@@ -126,6 +128,13 @@ async function cleanUpAll(db: WholeDb, deps: Deps): Promise<Record<string, numbe
         db,
         sql`delete from imports where id in (
       select id from imports where created_at < ${timeAgo(RETENTION.imports)} limit ${BATCH} for update skip locked)`,
+      ),
+    bankLines: () =>
+      deleteOld(
+        db,
+        sql`delete from bank_lines where id in (
+      select id from bank_lines where imported_at < ${timeAgo(RETENTION.bankLines)} and payment_id is null
+      limit ${BATCH} for update skip locked)`,
       ),
     uploads: () => forgetUploads(db, timeAgo(RETENTION.uploads), deps.clock.now()),
     files: () => removeDropped(db, deps, timeAgo(0)),

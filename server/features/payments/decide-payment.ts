@@ -15,6 +15,13 @@ import { giveReceipt } from './give-receipt.ts'
 import { lockClientById } from './lock-client.ts'
 import { assignedToPaid, markCasesPaid } from './mark-cases-paid.ts'
 
+/** The payment, the reason of a rejection, and the line of the bank's statement that proves the payment, if one does. */
+interface Decision {
+  id: string
+  reason: string | null
+  bankLine?: string | undefined
+}
+
 /**
  * Decides a payment under verification, once (contract 4.5): when verified, its cases become paid and it gets a receipt;
  * when rejected, they stay assigned and can be paid again. 404 unknown, 409 for a decided payment.
@@ -24,7 +31,7 @@ export async function decidePayment(
   tx: Tx,
   ctx: Context,
   decision: 'verify' | 'reject',
-  { id, reason }: { id: string; reason: string | null },
+  { id, reason, bankLine }: Decision,
 ) {
   const payment = await tx
     .selectFrom('payments')
@@ -32,7 +39,13 @@ export async function decidePayment(
     .where('id', '=', id)
     .executeTakeFirst()
   if (payment?.bill_id)
-    return decideBillPayment(tx, ctx, decision, { id, clientId: payment.client_id, billId: payment.bill_id, reason })
+    return decideBillPayment(tx, ctx, decision, {
+      id,
+      clientId: payment.client_id,
+      billId: payment.bill_id,
+      reason,
+      bankLine,
+    })
   const { from, to } = paymentRules[decision]
   const assignments = await tx
     .selectFrom('payment_assignments')
@@ -53,7 +66,7 @@ export async function decidePayment(
 
   const action = to === 'success' ? ('payment verified' as const) : ('payment rejected' as const)
   const changes = { paymentStatus: { from, to }, ...(to === 'success' && assignedToPaid) }
-  const decided = await recordDecision(tx, ctx, id, decision)
+  const decided = await recordDecision(tx, ctx, { id, decision, bankLine })
   await record(tx, ctx, ...caseIds.map((caseId) => ({ subject: 'case' as const, id: caseId, action, changes })))
   return decided
 }
@@ -75,7 +88,7 @@ async function decideBillPayment(
   tx: Tx,
   ctx: Context,
   decision: 'verify' | 'reject',
-  { id, clientId, billId, reason }: { id: string; clientId: string; billId: string; reason: string | null },
+  { id, clientId, billId, reason, bankLine }: Decision & { clientId: string; billId: string },
 ) {
   await lockClientById(tx, clientId)
   await lockPayment(tx, id, decision)
@@ -95,7 +108,7 @@ async function decideBillPayment(
       .set((eb) => ({ utilized_credit: eb('utilized_credit', '-', bill.charges) }))
       .where('id', '=', clientId)
       .execute()
-  const decided = await recordDecision(tx, ctx, id, decision)
+  const decided = await recordDecision(tx, ctx, { id, decision, bankLine })
   await record(tx, ctx, {
     subject: 'bill',
     id: billId,
@@ -136,7 +149,7 @@ async function findDecision(tx: Tx, id: string): Promise<HttpError | undefined> 
 async function storeDecision(
   tx: Tx,
   ctx: Context,
-  { id, decision, reason }: { id: string; decision: 'verify' | 'reject'; reason: string | null },
+  { id, decision, reason }: Decision & { decision: 'verify' | 'reject' },
 ): Promise<void> {
   await tx
     .updateTable('payments')
@@ -149,8 +162,7 @@ async function storeDecision(
 async function recordDecision(
   tx: Tx,
   ctx: Context,
-  id: string,
-  decision: 'verify' | 'reject',
+  { id, decision, bankLine }: Pick<Decision, 'id' | 'bankLine'> & { decision: 'verify' | 'reject' },
 ): Promise<{ id: string; status: CasePayment['status'] }> {
   const { from, to } = paymentRules[decision]
   const receipt = to === 'success' ? await giveReceipt(tx, ctx, id) : null
@@ -159,6 +171,7 @@ async function recordDecision(
     status: { from, to },
     ...(receipt && { receipt: { from: null, to: receipt } }),
     ...(invoice && { invoice: { from: null, to: invoice } }),
+    ...(bankLine && { bankLine: { from: null, to: bankLine } }),
   }
   await record(tx, ctx, { subject: 'payment', id, action: decision === 'verify' ? 'verified' : 'rejected', changes })
   return { id, status: to }

@@ -69,6 +69,7 @@ describe('the list', () => {
       decidedBy: { firstName: 'Super', lastName: 'Admin' },
       reason: null,
       takenBackAt: null,
+      bankLine: null,
     })
     const { status, reason, decidedAt, utr } = data[0] ?? {}
     expect([status, reason, decidedAt, utr]).toEqual(['failed', 'Not in the bank', '2026-06-10T18:30:00.000Z', null])

@@ -79,6 +79,7 @@ export async function listDecidedPayments(db: Db, ctx: Context, input: Input<typ
     .leftJoin('receipts', 'receipts.payment_id', 'payments.id')
     .leftJoin('invoices', 'invoices.payment_id', 'payments.id')
     .leftJoin('adjustments', 'adjustments.takes_back', 'payments.id')
+    .leftJoin('bank_lines', 'bank_lines.payment_id', 'payments.id')
     .where('payments.id', 'in', page)
     .select(pendingPaymentColumns)
     .select([
@@ -90,6 +91,8 @@ export async function listDecidedPayments(db: Db, ctx: Context, input: Input<typ
       'receipts.receipt_no',
       'invoices.invoice_no',
       'adjustments.made_at as taken_back_at',
+      'bank_lines.line_date',
+      'bank_lines.text as line_text',
     ])
     .modifyFront(forceCustomPlan)
     .orderBy(column, direction)

@@ -78,6 +78,8 @@ export interface DecidedRow extends PendingRow {
   decider_last_name: string
   reason: string | null
   taken_back_at: string | null
+  line_date: string | null
+  line_text: string | null
 }
 
 export interface PaidCaseRow {
@@ -149,6 +151,10 @@ export const presentDecided = (
   decidedBy: { firstName: row.decider_first_name, lastName: row.decider_last_name },
   reason: row.reason,
   takenBackAt: row.taken_back_at,
+  bankLine:
+    row.line_date && row.line_text !== null
+      ? { date: row.line_date, text: row.line_text, amount: toRupees(row.amount) }
+      : null,
 })
 
 function warningsOf(row: PendingRow, duplicates: readonly DuplicateRow[]): PaymentWarning[] {

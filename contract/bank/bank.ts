@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { differentIds, MAX_BULK_PAYMENTS } from '../bulk/bulk.ts'
+import { requiredText } from '../fields.ts'
+import { messages } from '../messages.ts'
+import { paymentStatuses } from '../payments/payment-values.ts'
+
+const column = requiredText(messages.bank.columnRequired)
+
+/**
+ * The columns of a statement by their names: the day, the UTR or a narration that holds it, and the amount. `direction`
+ * is the column that tells credit (`CR`) from debit, where one column holds the amounts of both.
+ */
+export const BankMapping = z.strictObject(
+  { date: column, utr: column, amount: column, direction: column.nullish() },
+  { error: messages.bank.mappingRequired },
+)
+export type BankMapping = z.output<typeof BankMapping>
+
+function parsed(text: unknown): unknown {
+  if (typeof text !== 'string') return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The fields of an import beside the file; `mapping` is JSON. */
+export const BankImport = z.strictObject({ mapping: z.preprocess(parsed, BankMapping) })
+
+/** A statement before it is imported: its columns, its first lines, and what the names of the columns suggest. */
+export const BankColumns = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  mapping: z.object({
+    date: z.string().nullable(),
+    utr: z.string().nullable(),
+    amount: z.string().nullable(),
+    direction: z.string().nullable(),
+  }),
+})
+export type BankColumns = z.infer<typeof BankColumns>
+
+/** Money that the bank received; `text` is the narration. Amounts in rupees. */
+const BankLine = z.object({
+  lineId: z.uuid(),
+  date: z.string(),
+  text: z.string(),
+  utr: z.string().nullable(),
+  amount: z.number(),
+})
+export type BankLine = z.infer<typeof BankLine>
+
+/** The payment beside a line. */
+const ComparedPayment = z.object({
+  firmName: z.string(),
+  Amount: z.number(),
+  utr: z.string().nullable(),
+  PaymentDate: z.string(),
+  status: z.enum(paymentStatuses),
+})
+
+/**
+ * Why a line is no match: the UTR is that of a payment of another amount; the UTR is found nowhere, but a payment of this
+ * amount waits within days; the UTR is on several lines or payments, or a line with it was used; the payment with the UTR
+ * is decided; the line itself has verified the payment.
+ */
+export const nearMisses = ['amountDiffers', 'utrNotFound', 'usedTwice', 'alreadyDecided', 'lineUsed'] as const
+export type NearMiss = (typeof nearMisses)[number]
+
+const compared = { paymentId: z.uuid(), payment: ComparedPayment }
+
+/** The lines of a statement beside the payments. `withdrawals` and `unread` count the rows that are no such lines. */
+export const BankMatches = z.object({
+  matches: z.array(BankLine.extend({ ...compared, utr: z.string() })),
+  near: z.array(BankLine.extend({ ...compared, why: z.enum(nearMisses) })),
+  unmatched: z.array(BankLine),
+  withdrawals: z.int(),
+  unread: z.int(),
+})
+export type BankMatches = z.infer<typeof BankMatches>
+
+export const VerifyLines = z.strictObject({ lineIds: differentIds(MAX_BULK_PAYMENTS, messages.bank.noLines) })

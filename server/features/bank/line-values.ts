@@ -1,0 +1,56 @@
+import { type Day, isDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
+
+const two = (digits: string) => digits.padStart(2, '0')
+const months = messages.dates.shortMonths.map((name) => name.slice(0, 3).toUpperCase())
+
+/**
+ * Reads a day as banks write it: `05/11/2026`, `05-11-26`, `5 Nov 2026`, `2026-11-05`, also with a time after it; the day
+ * before the month, as everywhere in India. Null for any other text.
+ */
+export function readDay(text: string): Day | null {
+  const iso = /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(text)
+  const written = /^(\d{1,2})[-/. ]+(\d{1,2}|[A-Za-z]{3,9})[-/., ]+(\d{4}|\d{2})(?!\d)/.exec(text)
+  const day = iso ? iso[0] : written ? assemble(written[1] ?? '', written[2] ?? '', written[3] ?? '') : ''
+  return isDay(day) ? day : null
+}
+
+function assemble(date: string, month: string, year: string): string {
+  const named = months.indexOf(month.slice(0, 3).toUpperCase()) + 1
+  return `${year.length === 2 ? `20${year}` : year}-${two(/\d/.test(month) ? month : String(named))}-${two(date)}`
+}
+
+/** Reads an amount, `₹ 1,23,456.00` or `500.00 Cr`, as paise; negative for a debit. Null for any other text. */
+export function readPaise(text: string): number | null {
+  const found = /^(?:₹|INR|Rs\.?)?\s*(-?)\s*(?:₹|INR|Rs\.?)?\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*\(?(CR|DR)?\.?\)?$/i.exec(
+    text,
+  )
+  if (!found) return null
+  const rupees = Number((found[2] ?? '').replaceAll(',', ''))
+  const paise = toPaise(rupees)
+  return found[1] === '-' || found[3]?.toUpperCase() === 'DR' ? -paise : paise
+}
+
+/** References of NEFT and RTGS, such as `SBIN324123456789`; the code of a branch is shorter. */
+const TRANSFER = /^(?=(?:.*\d){8})[A-Z][A-Z0-9]{11,34}$/
+/** References of UPI and IMPS; some banks fill them up with zeros. */
+const UPI = /^0*(\d{12})$/
+
+/**
+ * Returns the UTRs that a cell can mean, the likeliest first: the cell itself, if it is one, else the numbers of UPI and
+ * IMPS in a narration such as `UPI/CR/412345678901/RAVI SHAH`, then those of NEFT and RTGS.
+ */
+export function utrsIn(cell: string): string[] {
+  const text = cell.toUpperCase()
+  const bare = text.replaceAll(/[\s-]/g, '')
+  const whole = UPI.exec(bare)?.[1] ?? bare
+  const words = text.split(/[^A-Z0-9]+/)
+  return [
+    ...new Set([
+      ...(/^(?=(?:.*\d){6})[A-Z0-9]{6,35}$/.test(whole) ? [whole] : []),
+      ...words.flatMap((word) => UPI.exec(word)?.[1] ?? []),
+      ...words.filter((word) => TRANSFER.test(word)),
+    ]),
+  ]
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { rowsOfFile } from '#server/adapters/sheet/rows-of-file.ts'
+import { bounds } from '#server/bounds.ts'
+import { axisStatement, hdfcStatement, iciciStatement, sbiStatement } from '#test/bank-statements.ts'
+import { readDay, readPaise, utrsIn } from './line-values.ts'
+import { findColumns, linesOf, missingColumn, suggestMapping } from './statement-lines.ts'
+
+const rowsOf = async (file: Uint8Array) => {
+  const rows = []
+  for await (const { cells } of rowsOfFile(Buffer.from(file), bounds.sheet)) if (cells.some(Boolean)) rows.push(cells)
+  return rows
+}
+
+const received = [
+  { day: '2026-11-05', utr: '412345678901', rupees: 123_456.5 },
+  { day: '2026-11-06', utr: '512345678901', rupees: 500 },
+]
+
+describe.each([
+  ['SBI', sbiStatement, { date: 'Txn Date', utr: 'Description', amount: 'Credit', direction: null }, 1, 1],
+  ['HDFC', hdfcStatement, { date: 'Date', utr: 'Narration', amount: 'Deposit Amt.', direction: null }, 0, 1],
+  [
+    'ICICI',
+    iciciStatement,
+    { date: 'Transaction Date', utr: 'Transaction Remarks', amount: 'Transaction Amount(INR)', direction: 'Cr/Dr' },
+    1,
+    0,
+  ],
+  ['Axis', axisStatement, { date: 'Tran Date', utr: 'PARTICULARS', amount: 'CR', direction: null }, 1, 0],
+] as const)('a statement of %s', (_bank, statement, mapping, withdrawals) => {
+  test('has its columns found under the rows above them, and suggested by their names', async () => {
+    const rows = await rowsOf(await statement(received))
+    const { columns } = findColumns(rows)
+    expect(columns).toContain(mapping.amount)
+    expect(suggestMapping(columns)).toEqual(mapping)
+  })
+
+  test('is read with day, amount and UTR; what was paid is counted', async () => {
+    const rows = await rowsOf(await statement(received))
+    const read = linesOf(rows, mapping)
+    expect(read.lines.map(({ day, paise, utrs }) => ({ day, paise, utr: utrs[0] }))).toEqual(
+      received.map(({ day, utr, rupees }) => ({ day, utr, paise: rupees * 100 })),
+    )
+    expect([read.withdrawals, read.unread]).toEqual([withdrawals, 0])
+  })
+})
+
+test('a line is the same in every file, and equal lines of one file are two', async () => {
+  const mapping = { date: 'Txn Date', utr: 'Description', amount: 'Credit' }
+  const keys = async (lines: typeof received) =>
+    linesOf(await rowsOf(sbiStatement(lines)), mapping).lines.map(({ fingerprint }) => fingerprint)
+  const [first, second] = received
+  if (!first || !second) throw new Error('no lines')
+  const [one, twin, other] = await keys([first, first, second])
+  expect(new Set([one, twin, other]).size).toBe(3)
+  expect(await keys([second, first])).toEqual([other, one])
+})
+
+test('a column that no row of names has is named', async () => {
+  const rows = await rowsOf(sbiStatement(received))
+  expect(missingColumn(rows, { date: 'Txn Date', utr: 'Narration', amount: 'Credit' })).toBe('Narration')
+  expect(missingColumn(rows, { date: 'txn  date', utr: 'DESCRIPTION', amount: 'Credit' })).toBeUndefined()
+})
+
+test.each([
+  ['05/11/2026', '2026-11-05'],
+  ['5/1/26', '2026-01-05'],
+  ['05-11-2026 10:22:11', '2026-11-05'],
+  ['5 Nov 2026', '2026-11-05'],
+  ['05-NOV-26', '2026-11-05'],
+  ['2026-11-05', '2026-11-05'],
+  ['31/02/2026', null],
+  ['11/25/2026', null],
+  ['Total', null],
+  ['', null],
+])('the day %s is %s', (text, day) => expect(readDay(text)).toBe(day))
+
+test.each([
+  ['1,23,456.50', 12_345_650],
+  ['500', 50_000],
+  ['₹ 500.00', 50_000],
+  ['500.00 Cr', 50_000],
+  ['500.00(Dr)', -50_000],
+  ['-500', -50_000],
+  ['', null],
+  ['12 items', null],
+])('the amount %s is %s paise', (text, paise) => expect(readPaise(text)).toBe(paise))
+
+test.each([
+  ['UPI/CR/412345678901/RAVI SHAH/YESB', ['412345678901']],
+  ['412345678901', ['412345678901']],
+  ['0000412345678901', ['412345678901']],
+  ['4123 4567-8901', ['412345678901']],
+  ['NEFT CR-HDFC0001234-RAVI SHAH-HDFCN52026110512345678', ['HDFCN52026110512345678']],
+  ['BY TRANSFER-UPI/CR/412345678901/9822000000/SBIN0001234', ['412345678901']],
+  ['CASH DEPOSIT', []],
+])('the UTRs in %s are %j', (cell, utrs) => expect(utrsIn(cell)).toEqual(utrs))

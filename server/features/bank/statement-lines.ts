@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { BankColumns, BankMapping } from '#contract/bank/bank.ts'
+import type { Day } from '#contract/dates.ts'
+import { nameKey, normalizeLine } from '#contract/text.ts'
+import { readDay, readPaise, utrsIn } from './line-values.ts'
+
+/** A row that tells of received money; the amount in paise, the UTRs as `utrsIn` returns them. */
+export interface StatementLine {
+  fingerprint: string
+  day: Day
+  paise: number
+  text: string
+  utrs: string[]
+}
+
+/** The rows above the names of the columns: name and address of the account, the days of the statement. */
+const MAX_PREAMBLE = 100
+/** The rows of a preview. */
+const PREVIEW = 5
+/** The characters of a narration that are kept. */
+const MAX_NARRATION = 500
+
+type Rows = readonly (readonly string[])[]
+
+/** What the name of a column must say, the likeliest first. */
+const wanted = {
+  date: [/^(txn|tran|transaction|post(ing)?) ?date$/, /^date$/, /\bdate\b|\bdt\b/],
+  utr: [/\butr\b|\brrn\b/, /narration|description|particulars|remarks|details/, /\bref/],
+  amount: [/deposit|\bcredit\b|^cr$/, /^(?!.*(withdraw|debit|balance)).*(amount|\bamt\b)/],
+  direction: [/(cr|credit) ?\/ ?(dr|debit)|(dr|debit) ?\/ ?(cr|credit)/],
+} as const
+
+function suggested(names: readonly string[], part: keyof typeof wanted): string | null {
+  const isEither = (name: string) => wanted.direction[0].test(nameKey(name))
+  for (const pattern of wanted[part]) {
+    const found = names.find((name) => pattern.test(nameKey(name)) && (part === 'direction' || !isEither(name)))
+    if (found) return found
+  }
+  return null
+}
+
+/** Suggests the columns to import by their names. */
+export function suggestMapping(names: readonly string[]): BankColumns['mapping'] {
+  const amount = suggested(names, 'amount')
+  return {
+    date: suggested(names, 'date'),
+    utr: suggested(names, 'utr'),
+    amount,
+    // A column of received amounts alone needs none.
+    direction: amount && wanted.amount[0].test(nameKey(amount)) ? null : suggested(names, 'direction'),
+  }
+}
+
+/** Returns the names of the columns, each once, and the first rows under them. */
+export function findColumns(rows: Rows): { columns: string[]; rows: string[][] } {
+  const isHeader = (row: readonly string[]) => {
+    const { date, utr, amount } = suggestMapping(row)
+    return date !== null && utr !== null && amount !== null
+  }
+  const start = rows.slice(0, MAX_PREAMBLE)
+  const at = [start.findIndex(isHeader), start.findIndex((row) => row.filter(Boolean).length > 2), 0].find(
+    (n) => n >= 0,
+  )
+  const names = (rows[at ?? 0] ?? []).map(normalizeLine)
+  const places = names
+    .map((name, place) => ({ name, place }))
+    .filter(({ name }, index) => name && names.indexOf(name) === index)
+  return {
+    columns: places.map(({ name }) => name),
+    rows: rows.slice((at ?? 0) + 1, (at ?? 0) + 1 + PREVIEW).map((row) => places.map(({ place }) => row[place] ?? '')),
+  }
+}
+
+/** The key of a bank's statements: the names of their columns. */
+export const columnsKey = (columns: readonly string[]): string => columns.map(nameKey).join('\n')
+
+const namesOf = (mapping: BankMapping) => Object.values(mapping).filter((name) => typeof name === 'string')
+
+/** Returns the place of the row of names, and their keys; undefined where no row has all names of the mapping. */
+function findHeader(rows: Rows, mapping: BankMapping) {
+  const keys = namesOf(mapping).map(nameKey)
+  const start = rows.slice(0, MAX_PREAMBLE).map((row) => row.map(nameKey))
+  const at = start.findIndex((row) => keys.every((key) => row.includes(key)))
+  return at < 0 ? undefined : { at, keys: start[at] ?? [] }
+}
+
+/** Returns a name of the mapping that no row of names has; undefined where one has all. */
+export function missingColumn(rows: Rows, mapping: BankMapping): string | undefined {
+  if (findHeader(rows, mapping)) return undefined
+  const known = new Set(rows.slice(0, MAX_PREAMBLE).flat().map(nameKey))
+  return namesOf(mapping).find((name) => !known.has(nameKey(name))) ?? mapping.date
+}
+
+/**
+ * Returns the lines of a statement that tell of received money. `withdrawals` counts the rows of paid money, `unread`
+ * those with an amount but no day, or with a day and an amount that is none.
+ */
+export function linesOf(rows: Rows, mapping: BankMapping) {
+  const header = findHeader(rows, mapping)
+  const place = (name: string | null | undefined) => (name && header ? header.keys.indexOf(nameKey(name)) : -1)
+  const [date, utr, amount, direction] = [mapping.date, mapping.utr, mapping.amount, mapping.direction].map(place)
+  const lines: StatementLine[] = []
+  const seen = new Map<string, number>()
+  let withdrawals = 0
+  let unread = 0
+  for (const row of rows.slice((header?.at ?? -1) + 1)) {
+    const cell = (at: number | undefined) => row[at ?? -1] ?? ''
+    const [day, paise] = [readDay(cell(date)), readPaise(cell(amount))]
+    const isDebit = /^\W*d/i.test(cell(direction))
+    if (day && (isDebit || cell(amount) === '' || (paise !== null && paise <= 0))) withdrawals += 1
+    else if (day && paise !== null) {
+      const text = normalizeLine(cell(utr)).slice(0, MAX_NARRATION)
+      const same = `${day} ${paise} ${text}`
+      const number = (seen.get(same) ?? 0) + 1
+      seen.set(same, number)
+      const fingerprint = createHash('sha256').update(`${number} ${same}`).digest('hex')
+      lines.push({ fingerprint, day, paise, text, utrs: utrsIn(cell(utr)) })
+    } else if (day || (paise !== null && cell(date) !== '')) unread += 1
+  }
+  return { lines, withdrawals, unread }
+}

@@ -1,0 +1,51 @@
+import type { bankEndpoints } from '#contract/bank/bank-endpoints.ts'
+import type { BulkResult } from '#contract/bulk/bulk.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import { eachApart } from '../bulk/each-apart.ts'
+import { decidePayment } from '../payments/decide-payment.ts'
+
+/** Verifies the payment of each line, as by the single call; what became of each line (contract-trade section 9). */
+export const verifyLines = (
+  deps: Deps,
+  request: Context & { input: Input<typeof bankEndpoints.verify> },
+): Promise<BulkResult[]> =>
+  eachApart(deps, request, request.input.lineIds, {
+    run: (tx, lineId) => verifyLine(tx, request, lineId),
+    done: paymentEndpoints.verifyPayment.message,
+  })
+
+/**
+ * Verifies the payment that has the UTR and the amount of a line; the line is used by it. 404 for an unknown line, 409 for
+ * a used one, and unless just one payment has its UTR, waits, and has its amount. Locks: the line, then as `decidePayment`.
+ */
+async function verifyLine(tx: Tx, ctx: Context, lineId: string): Promise<void> {
+  const line = await tx.selectFrom('bank_lines').selectAll().where('id', '=', lineId).forUpdate().executeTakeFirst()
+  if (!line) throw notFound(messages.bank.lineNotFound)
+  if (line.payment_id) throw conflict(messages.bank.lineUsed)
+  const used = await tx
+    .selectFrom('bank_lines')
+    .select('id')
+    .where('utr', '=', line.utr)
+    .where('payment_id', 'is not', null)
+    .executeTakeFirst()
+  if (used) throw conflict(messages.bank.utrUsedTwice)
+  const payments = await tx
+    .selectFrom('payments')
+    .select(['id', 'amount'])
+    .where('utr', '=', line.utr)
+    .where('mode', '=', 'UPI')
+    .where('status', '<>', 'failed')
+    .execute()
+  const [payment] = payments
+  if (!payment) throw conflict(messages.bank.noPaymentWaits)
+  if (payments.length > 1) throw conflict(messages.bank.utrUsedTwice)
+  if (payment.amount !== line.amount) throw conflict(messages.bank.amountDiffers)
+  await decidePayment(tx, ctx, 'verify', { id: payment.id, reason: null, bankLine: line.id })
+  await tx.updateTable('bank_lines').set({ payment_id: payment.id }).where('id', '=', line.id).execute()
+}
