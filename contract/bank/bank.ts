@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { differentIds, MAX_BULK_PAYMENTS } from '../bulk/bulk.ts'
-import { requiredText } from '../fields.ts'
+import { optionalText, requiredText } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { paymentStatuses } from '../payments/payment-values.ts'
 
@@ -11,7 +11,7 @@ const column = requiredText(messages.bank.columnRequired)
  * is the column that tells credit (`CR`) from debit, where one column holds the amounts of both.
  */
 export const BankMapping = z.strictObject(
-  { date: column, utr: column, amount: column, direction: column.nullish() },
+  { date: column, utr: column, amount: column, direction: optionalText() },
   { error: messages.bank.mappingRequired },
 )
 export type BankMapping = z.output<typeof BankMapping>
@@ -42,7 +42,7 @@ export const BankColumns = z.object({
 export type BankColumns = z.infer<typeof BankColumns>
 
 /** Money that the bank received; `text` is the narration. Amounts in rupees. */
-const BankLine = z.object({
+export const BankLine = z.object({
   lineId: z.uuid(),
   date: z.string(),
   text: z.string(),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
@@ -8,6 +9,7 @@ import { OpenPage } from '#web/domain/open-page.tsx'
 import { ReceiptAction } from '#web/domain/receipt-action.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
+import { BANK_TAB } from '#web/features/accounts/accounts-search.ts'
 import { TakeBackDialog } from '#web/features/adjustments/reason-dialogs.tsx'
 import { CheckDialog } from '#web/features/payments/check/check-dialog.tsx'
 import {
@@ -35,6 +37,7 @@ import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
 import { listQuery, useServerList } from '#web/table/server-list.ts'
 import { useSecondTableSearch } from '#web/table/table-state.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -124,10 +127,21 @@ function PendingList() {
         emptyAction={<OpenPage page={paths.superadmin.verifiedCases} label={messages.menu.verifiedCases} />}
         toolbar={
           total ? (
-            <Button className="@max-lg:grow" onClick={() => setCheck(query.data?.data[0]?.id ?? FIRST_PAYMENT)}>
-              <Columns2 aria-hidden="true" />
-              {messages.payments.checkSideBySide}
-            </Button>
+            <>
+              <Button className="@max-lg:grow" onClick={() => setCheck(query.data?.data[0]?.id ?? FIRST_PAYMENT)}>
+                <Columns2 aria-hidden="true" />
+                {messages.payments.checkSideBySide}
+              </Button>
+              {query.data?.data.some(({ Mode }) => Mode === 'UPI') && (
+                <Link
+                  to={paths.superadmin.accounts}
+                  search={{ tab: BANK_TAB }}
+                  className={`${buttonStyle({ variant: 'ghost' })} @max-lg:grow`}
+                >
+                  {messages.bank.toBank}
+                </Link>
+              )}
+            </>
           ) : undefined
         }
       />

@@ -206,8 +206,21 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
       return messages.payments.decidedBy
     },
     value: ({ decidedBy: { firstName, lastName } }) => `${firstName} ${lastName}`,
+    text: ({ decidedBy: { firstName, lastName }, bankLine }) =>
+      [`${firstName} ${lastName}`, bankLine && messages.bank.byBankLine(showDay(bankLine.date))]
+        .filter(Boolean)
+        .join(' '),
     sort: false,
-    cell: ({ decidedBy: { firstName, lastName } }) => <TableHighlight>{`${firstName} ${lastName}`}</TableHighlight>,
+    cell: ({ decidedBy: { firstName, lastName }, bankLine }) => (
+      <>
+        <TableHighlight>{`${firstName} ${lastName}`}</TableHighlight>
+        {bankLine && (
+          <span className="block text-muted text-sm" title={bankLine.text}>
+            {messages.bank.byBankLine(showDay(bankLine.date))}
+          </span>
+        )}
+      </>
+    ),
   },
   {
     id: 'Firm',

@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { sbiStatement } from '#test/bank-statements.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, expectAccessibleInBoth } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* The tab of bank statements: from the file to verified payments. */
+
+const { office, openAs } = await startFixtures()
+const { admin, client } = office.people
+let visitor: Visitor
+afterEach(() => close(visitor))
+const { bank } = messages
+
+test('a statement verifies the payments that match, and tells why others do not', async () => {
+  const [same, differs] = [await office.caseIn('assigned', { client }), await office.caseIn('assigned', { client })]
+  await office.payment(client, [same], 'UPI', '412345678901')
+  await office.payment(client, [differs], 'UPI', '412345678902')
+  const day = '2026-11-05'
+  const file = sbiStatement([
+    { day, utr: '412345678901', rupees: same.totalAmount },
+    { day, utr: '412345678902', rupees: differs.totalAmount - 10 },
+    { day, utr: '999999999999', rupees: 77 },
+  ])
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.payments)
+  await page.getByRole('link', { name: bank.toBank }).click()
+  await page.getByRole('tab', { name: bank.title, selected: true }).waitFor()
+  await page.locator('input[type="file"]').setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: file })
+
+  await page.getByRole('heading', { name: bank.columnsOf('november.csv') }).waitFor()
+  const columns = [bank.dateColumn, bank.utrColumn, bank.amountColumn]
+  const chosen = await Promise.all(
+    columns.map((label) => page.getByRole('combobox', { name: new RegExp(`^${label}`) }).inputValue()),
+  )
+  expect(chosen).toEqual(['Txn Date', 'Description', 'Credit'])
+  await expectAccessibleInBoth(visitor)
+  await page.getByRole('button', { name: bank.compare }).click()
+
+  const row = page.getByRole('row').filter({ hasText: '412345678901' })
+  expect(await row.getByRole('checkbox').getAttribute('aria-checked')).toBe('true')
+  await page.getByText(bank.whyAmountDiffers).waitFor()
+  await page.getByRole('heading', { name: bank.otherLines }).waitFor()
+  await expectAccessibleInBoth(visitor)
+  await page.getByRole('button', { name: bank.verifyPayments(1) }).click()
+  await row.getByText(bank.verified).waitFor()
+  await page.getByText(messages.bulk.outcome(1, 0)).waitFor()
+  const pending = requireSuccess(await office.call(paymentEndpoints.pending, { as: admin })).data
+  expect(pending.map(({ utr }) => utr)).not.toContain('412345678901')
+  expect(pending.map(({ utr }) => utr)).toContain('412345678902')
+})
+
+test('a file that is no statement is refused with the reason', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(`${paths.superadmin.accounts}?tab=bank`)
+  const file = { name: 'scan.pdf', mimeType: 'text/csv', buffer: Buffer.from([137, 80, 78, 71, 0]) }
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await page.getByText(messages.sheets.format).first().waitFor()
+  await page.getByText(bank.emptyDetail).waitFor()
+})

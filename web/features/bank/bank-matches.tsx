@@ -1,0 +1,147 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { BankMatches } from '#contract/bank/bank.ts'
+import { type BulkResult, MAX_BULK_PAYMENTS } from '#contract/bulk/bulk.ts'
+import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import { bankEndpoints } from '#web/endpoints.generated.ts'
+import { invalidate } from '#web/lib/invalidate.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { paths } from '#web/paths.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { lineColumns, type MatchedLine, matchColumns, nearColumns } from './match-columns.tsx'
+
+/** What a statement tells: matches, all of them selected, near misses with both sides, and the other lines. */
+export function BankResult({ answer }: { answer: BankMatches }) {
+  const { near, unmatched, withdrawals, unread } = answer
+  const received = answer.matches.length + new Set(near.map(({ lineId }) => lineId)).size + unmatched.length
+  return (
+    <div className="grid gap-8">
+      <p className="text-muted" role="status">
+        {messages.bank.compared(messages.bank.lineTotal(received), withdrawals, unread)}
+      </p>
+      <Matches matches={answer.matches} />
+      {near.length > 0 && (
+        <Section
+          title={messages.bank.nearMisses}
+          detail={messages.bank.nearDetail}
+          action={
+            <Link to={paths.superadmin.payments} className={buttonStyle()}>
+              {messages.bank.openPayments}
+            </Link>
+          }
+        >
+          <DataTable
+            label={messages.bank.nearMisses}
+            columns={nearColumns()}
+            rows={near}
+            rowId={({ lineId, paymentId }) => `${lineId} ${paymentId}`}
+          />
+        </Section>
+      )}
+      {unmatched.length > 0 && (
+        <Section title={messages.bank.otherLines} detail={messages.bank.otherDetail}>
+          <DataTable
+            label={messages.bank.otherLines}
+            columns={lineColumns()}
+            rows={unmatched}
+            rowId={({ lineId }) => lineId}
+          />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Matches({ matches }: Pick<BankMatches, 'matches'>) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(matches.map(({ lineId }) => lineId)))
+  const { results, isVerifying, verify } = useVerifyLines((done) =>
+    setSelected((latest) => new Set([...latest].filter((id) => !done.has(id)))),
+  )
+  const columns = useMemo(() => matchColumns(results), [results])
+  const isOpen = ({ lineId }: MatchedLine) => !results.get(lineId)?.ok
+  const chosen = matches.filter((row) => selected.has(row.lineId) && isOpen(row))
+  const answers = [...results.values()]
+  const done = answers.filter(({ ok }) => ok).length
+  return (
+    <Section
+      title={messages.bank.matches}
+      detail={matches.length > 0 ? messages.bank.matchesDetail : messages.bank.noMatch}
+      action={
+        chosen.length > 0 && (
+          <Button
+            variant="primary"
+            className="max-md:w-full"
+            pending={isVerifying}
+            onClick={() => void verify(chosen.map(({ lineId }) => lineId))}
+          >
+            {messages.bank.verifyPayments(chosen.length)}
+          </Button>
+        )
+      }
+    >
+      <p role="status" className="font-medium empty:hidden">
+        {answers.length > 0 && messages.bulk.outcome(done, answers.length - done)}
+      </p>
+      {matches.length > 0 && (
+        <DataTable
+          label={messages.bank.matches}
+          columns={columns}
+          rows={matches}
+          rowId={({ lineId }) => lineId}
+          selection={{
+            selected,
+            onChange: setSelected,
+            toggle: (id, on) =>
+              setSelected((latest) => new Set(on ? [...latest, id] : [...latest].filter((other) => other !== id))),
+            canSelect: isOpen,
+            label: ({ payment, amount }) => messages.bank.selectLine(payment.firmName, showRupees(amount)),
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** Verifies any number of lines, as many at once as a call takes; keeps the result of each. */
+function useVerifyLines(onDone: (lineIds: ReadonlySet<string>) => void) {
+  const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map())
+  const [isVerifying, setVerifying] = useState(false)
+  const some = useApiMutation(bankEndpoints.verify, {
+    success: null,
+    failureTitle: messages.bank.verifyFailed,
+    onSuccess: (answers) => {
+      setResults((latest) => new Map([...latest, ...answers.map((answer) => [answer.id, answer] as const)]))
+      onDone(new Set(answers.map(({ id }) => id)))
+    },
+  })
+  const verify = async (lineIds: readonly string[]) => {
+    setVerifying(true)
+    try {
+      for (let at = 0; at < lineIds.length; at += MAX_BULK_PAYMENTS)
+        await some.mutateAsync({ body: { lineIds: lineIds.slice(at, at + MAX_BULK_PAYMENTS) } })
+    } catch {
+      // The failure is shown; what was verified before it stays.
+    }
+    setVerifying(false)
+    await invalidate({ below: '/case/' }, { below: '/payment/' }, { below: '/queue/' })
+  }
+  return { results, isVerifying, verify }
+}
+
+function Section(props: { title: string; detail: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="font-semibold text-lg tracking-tight">{props.title}</h2>
+          <p className="text-muted text-sm">{props.detail}</p>
+        </div>
+        {props.action}
+      </div>
+      {props.children}
+    </section>
+  )
+}

@@ -1,0 +1,160 @@
+import type { BankLine, BankMatches, NearMiss } from '#contract/bank/bank.ts'
+import type { BulkResult } from '#contract/bulk/bulk.ts'
+import { showDay, showInstantDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import { decisionLabels } from '#contract/payments/payment-rules.ts'
+import { CircleCheck, TriangleAlert } from '#web/icons/index.generated.ts'
+import { rupeesColumn } from '#web/table/amount-column.ts'
+import type { Column } from '#web/table/column.ts'
+import { TableHighlight } from '#web/table/highlight.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+export type MatchedLine = BankMatches['matches'][number]
+export type NearLine = BankMatches['near'][number]
+
+const whyTexts = (): Record<NearMiss, string> => ({
+  amountDiffers: messages.bank.whyAmountDiffers,
+  utrNotFound: messages.bank.whyUtrNotFound,
+  usedTwice: messages.bank.whyUsedTwice,
+  alreadyDecided: messages.bank.whyAlreadyDecided,
+  lineUsed: messages.bank.whyLineUsed,
+})
+
+const bankDate = <Row extends BankLine>(): Column<Row> => ({
+  id: 'date',
+  header: messages.bank.bankDate,
+  value: (row) => row.date,
+  text: (row) => showDay(row.date),
+  className: 'tnum whitespace-nowrap',
+})
+
+const utr = <Row extends BankLine>(): Column<Row> => ({
+  id: 'utr',
+  header: messages.bank.utr,
+  value: (row) => row.utr,
+  className: 'tnum whitespace-nowrap',
+})
+
+const narration = <Row extends BankLine>(): Column<Row> => ({
+  id: 'text',
+  header: messages.bank.narration,
+  value: (row) => row.text,
+  sort: false,
+  card: 'none',
+  cell: (row) => (
+    <span className="wrap-anywhere block min-w-48 max-w-96 text-muted text-sm" title={row.text}>
+      <TableHighlight>{row.text}</TableHighlight>
+    </span>
+  ),
+})
+
+const amount = <Row extends BankLine>(): Column<Row> => ({
+  ...rupeesColumn<Row>('amount', messages.fields.amount, (row) => row.amount, 'tnum whitespace-nowrap font-medium'),
+  card: 'aside',
+})
+
+const firm: Column<MatchedLine>['value'] = (row) => row.payment.firmName
+
+/** The columns of matches; `results` tells what became of a line. */
+export const matchColumns = (results: ReadonlyMap<string, BulkResult>): Column<MatchedLine>[] => [
+  { id: 'firm', header: messages.fields.firmName, value: firm, card: 'title' },
+  amount(),
+  utr(),
+  bankDate(),
+  narration(),
+  ...(results.size > 0
+    ? [
+        {
+          id: 'result',
+          header: messages.bank.result,
+          value: ({ lineId }: MatchedLine) => resultText(results.get(lineId)),
+          sort: false,
+          cell: ({ lineId }: MatchedLine) => <Result result={results.get(lineId)} />,
+        },
+      ]
+    : []),
+]
+
+const resultText = (result: BulkResult | undefined) => (result?.ok ? messages.bank.verified : (result?.message ?? ''))
+
+function Result({ result }: { result: BulkResult | undefined }) {
+  if (!result) return null
+  return result.ok ? (
+    <Badge tone="good" icon={CircleCheck}>
+      {messages.bank.verified}
+    </Badge>
+  ) : (
+    <span className="text-bad text-sm">{result.message}</span>
+  )
+}
+
+/** A line beside a payment: what differs stands one above the other. */
+function Side({
+  amount: rupees,
+  reference,
+  day,
+  note,
+}: {
+  amount: number
+  reference: string | null
+  day: string
+  note?: string
+}) {
+  return (
+    <span className="block whitespace-nowrap">
+      <span className="tnum block font-medium">{showRupees(rupees)}</span>
+      <span className="tnum block text-sm">{reference ?? messages.bank.noUtr}</span>
+      <span className="tnum block text-muted text-sm">{[day, note].filter(Boolean).join(', ')}</span>
+    </span>
+  )
+}
+
+const decision = ({ payment: { status } }: NearLine) => (status === 'paid' ? '' : decisionLabels[status])
+const bankSide = (row: NearLine) => [showRupees(row.amount), row.utr ?? messages.bank.noUtr, showDay(row.date)]
+const portalSide = ({ payment, ...row }: NearLine) => [
+  showRupees(payment.Amount),
+  payment.utr ?? messages.bank.noUtr,
+  showInstantDay(payment.PaymentDate),
+  decision({ payment, ...row }),
+]
+
+export const nearColumns = (): Column<NearLine>[] => [
+  { id: 'firm', header: messages.fields.firmName, value: (row) => row.payment.firmName, card: 'title' },
+  {
+    id: 'why',
+    header: messages.bank.why,
+    value: (row) => whyTexts()[row.why],
+    cell: ({ why }) => (
+      <Badge
+        tone={why === 'alreadyDecided' || why === 'lineUsed' ? 'plain' : 'warn'}
+        {...(why === 'usedTwice' && { icon: TriangleAlert })}
+      >
+        {whyTexts()[why]}
+      </Badge>
+    ),
+  },
+  {
+    id: 'bank',
+    header: messages.bank.inBank,
+    value: (row) => bankSide(row).join(' '),
+    sort: false,
+    cell: (row) => <Side amount={row.amount} reference={row.utr} day={showDay(row.date)} />,
+  },
+  {
+    id: 'portal',
+    header: messages.bank.inPortal,
+    value: (row) => portalSide(row).join(' '),
+    sort: false,
+    cell: (row) => (
+      <Side
+        amount={row.payment.Amount}
+        reference={row.payment.utr}
+        day={showInstantDay(row.payment.PaymentDate)}
+        note={decision(row)}
+      />
+    ),
+  },
+]
+
+export const lineColumns = (): Column<BankLine>[] => [{ ...bankDate(), card: 'title' }, amount(), utr(), narration()]
