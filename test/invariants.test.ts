@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { viewEndpoints } from '#contract/views/view-endpoints.ts'
@@ -62,6 +63,10 @@ beforeAll(async () => {
   const credit = await office.adjustment(one, -590, credited)
   await office.adjustment(one, 590, { reverses: credit.id })
   await office.adjustment(one, -118, credited)
+  const poor = await office.client({ creditLimit: 1 })
+  const params = { id: poor.client.id }
+  requireSuccess(await office.call(clientEndpoints.overrideCredit, { as, params, body }))
+  await office.payment(poor, [await office.caseIn('assigned', { client: poor })], 'CREDIT')
   await office.unassign(await office.caseIn('assigned', { client: one }))
   const received = await office.caseIn('assigned', { client: one })
   await office.payment(one, [received], 'UPI', '412345678901')
@@ -103,6 +108,10 @@ const breaks: [law: string, sql: string][] = [
   [
     'used credit lies',
     `${free('clients', 'clients_utilized_credit_check')} update clients set utilized_credit = -1 where ${oneOf('clients')}`,
+  ],
+  [
+    'an override is used by',
+    `update credit_overrides set payment_id = (select id from payments where mode = 'UPI' limit 1)`,
   ],
   [
     'a client has paid',

@@ -37,7 +37,17 @@ export const activityActions = {
     'payment rejected',
   ],
   request: ['sent', 'file added', 'accepted', 'declined'],
-  client: ['signed up', 'added', 'imported', 'verified', 'rejected', 'edited', 'credit changed', 'adjusted'],
+  client: [
+    'signed up',
+    'added',
+    'imported',
+    'verified',
+    'rejected',
+    'edited',
+    'credit changed',
+    'credit override given',
+    'adjusted',
+  ],
   user: [
     'created',
     'edited',

@@ -3,7 +3,16 @@ import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { staffRoles } from '../roles.ts'
-import { AddClient, ChangeCredit, Client, EditClient, SignUp, VerifyClient } from './client.ts'
+import {
+  AddClient,
+  ChangeCredit,
+  Client,
+  CreditOverride,
+  EditClient,
+  OverrideCredit,
+  SignUp,
+  VerifyClient,
+} from './client.ts'
 
 const clientList = listQuery('firstName', 'firmName', 'city', 'creditLimit')
 
@@ -91,6 +100,17 @@ export const clientEndpoints = {
     body: ChangeCredit,
     data: Client,
     message: messages.client.creditChanged,
+    stepUp: true,
+  }),
+  overrideCredit: endpoint({
+    method: 'POST',
+    path: '/client/credit-override/:id',
+    roles: ['superadmin'],
+    summary: 'Let a client make one payment by credit beyond its limit, within four hours, with a reason',
+    body: OverrideCredit,
+    data: CreditOverride,
+    status: 201,
+    message: messages.client.overrideGiven,
     stepUp: true,
   }),
 }

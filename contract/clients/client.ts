@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOUR } from '../durations.ts'
 import { email, phone, requiredReason, requiredRupees, requiredText, state } from '../fields.ts'
 import { changedGstin } from '../gst/gst.ts'
 import { MAX_NAME } from '../limits.ts'
@@ -69,3 +70,11 @@ export type AddClient = z.input<typeof AddClient>
 
 /** A new credit limit and penalty for a verified client, with the reason (contract-trade section 9). */
 export const ChangeCredit = VerifyClient.extend({ reason: requiredReason(messages.cases.reasonRequired) })
+
+/** How long an override of the credit limit is open, in ms. */
+export const CREDIT_OVERRIDE = 4 * HOUR
+
+/** Lets a client pay once by credit beyond its limit, with the reason. */
+export const OverrideCredit = z.strictObject({ reason: requiredReason(messages.cases.reasonRequired) })
+
+export const CreditOverride = z.object({ id: z.uuid(), expiresAt: z.string() })

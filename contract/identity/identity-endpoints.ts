@@ -44,6 +44,8 @@ export const identityEndpoints = {
       client: Client.nullable(),
       /** What the caller is and may do among the users of its client; null for staff. */
       membership: z.object({ isOwner: z.boolean(), canPay: z.boolean() }).nullable(),
+      /** Until when its client can pay once by credit beyond the limit; null where it cannot. */
+      creditOverrideUntil: z.string().nullable(),
     }),
     beforeTwoFactor: true,
   }),

@@ -19,6 +19,11 @@ export const creditOf = (used: string, limit: string) => `${used} of ${limit} us
 export const creditLimit = 'Credit limit'
 export const utilized = 'Utilized'
 export const percentUsed = (percent: number) => `${percent} % of your credit is used`
+export const creditNearlyUsed = (percent: number, left: string) =>
+  `${percent} % of your credit is used; ${left} is left. Pay a bill to free it.`
+export const creditUsedUp = 'Your credit is used up. Pay a bill to free it, or pay by cash or UPI.'
+export const creditBeyondLimit = (until: string) =>
+  `The office allows one payment beyond your credit limit, until ${until}.`
 export const noCredit = 'No credit has been granted'
 export const creditBilling = (billDate: string, dueDate: string) =>
   `A bill is dated the last day of its month and due on the 15th of the following month. What you pay by credit this month is billed on ${billDate} and due on ${dueDate}.`

@@ -17,6 +17,13 @@ export const statusFailed = 'Failed to update the client status'
 export const changeCredit = 'Change credit'
 export const creditChanged = 'Credit limit and penalty updated'
 export const notVerified = 'Only a verified client has a credit limit'
+export const overrideGiven = 'One payment beyond the limit is allowed'
+export const overrideIsOpen = 'One payment beyond the limit is allowed already'
+export const overrideOpen = (until: string) => `${overrideIsOpen}, until ${until}`
+export const overrideCredit = 'Allow one payment beyond the limit'
+export const overrideExplained = (firmName: string) =>
+  `${firmName} can pay once by credit beyond its limit, within 4 hours. The limit stays.`
+export const allow = 'Allow'
 export const limitBelowUsed = 'The credit limit cannot be below the credit that is used'
 /** A warning beside the name of a firm that is similar to another firm's name. */
 export const looksLike = (firmName: string) => `Looks like ${firmName}`

@@ -8,8 +8,23 @@ select clients.id from clients where utilized_credit <> (
   select coalesce(sum(payments.amount), 0) from payments left join bills on bills.id = payments.billed_in
   where payments.client_id = clients.id and mode = 'CREDIT' and bills.status is distinct from 'success');
 
--- law: used credit lies between nothing and the limit
-select id from clients where utilized_credit not between 0 and credit_limit;
+-- law: used credit lies between nothing and the limit, and above it by no more than overrides let a client pay
+select id from clients where utilized_credit not between 0 and credit_limit + credit_beyond_limit
+union all
+select clients.id from clients where credit_beyond_limit <> (
+  select coalesce(sum(amount), 0) from payments join credit_overrides on payment_id = payments.id
+  left join bills on bills.id = billed_in
+  where payments.client_id = clients.id and bills.status is distinct from 'success');
+
+-- law: an override is used by a CREDIT payment of its client, and told by the history once when given and once when used
+select credit_overrides.id from credit_overrides join payments on payments.id = payment_id
+where payments.client_id <> credit_overrides.client_id or mode <> 'CREDIT'
+union all
+select credit_overrides.id from credit_overrides
+left join history on subject_type in ('client', 'payment') and changes #>> '{creditOverride,to}' = credit_overrides.id::text
+group by credit_overrides.id
+having count(*) filter (where action = 'credit override given') <> 1
+  or count(*) filter (where action = 'made') <> (payment_id is not null)::int;
 
 -- law: a client has paid for its cases exactly what was frozen for those that are paid
 select clients.id from clients

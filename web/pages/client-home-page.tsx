@@ -7,6 +7,7 @@ import { isPayable, paymentTab } from '#contract/payments/payment-rules.ts'
 import { creditUse } from '#web/domain/credit-used.tsx'
 import { SupportFooter } from '#web/domain/support-footer.tsx'
 import { ownBillsQuery, WaitingBills } from '#web/domain/waiting-bills.tsx'
+import { CreditBanner } from '#web/features/payments/pay/credit-banner.tsx'
 import { MyFiles } from '#web/features/payments/pay/my-files.tsx'
 import { paymentOf, totalOf } from '#web/features/payments/pay/payable-cases.ts'
 import { myCasesQuery, profileQuery } from '#web/features/payments/pay/payable-queries.ts'
@@ -40,6 +41,7 @@ export function Page() {
         description={messages.home.clientDescription}
       />
       <WaitingBills />
+      <CreditBanner />
       <RejectedPayments cases={cases ?? []} className="mb-5" />
       <PayBanner cases={cases} />
       <HomeTiles />

@@ -8,6 +8,7 @@ import { Money } from '#web/domain/money.tsx'
 import { officeProfile, upiId } from '#web/domain/office.ts'
 import { Plate } from '#web/domain/plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { CreditBanner } from '#web/features/payments/pay/credit-banner.tsx'
 import { CasePayCard } from '#web/features/payments/pay/pay-card.tsx'
 import { paymentOf, totalOf } from '#web/features/payments/pay/payable-cases.ts'
 import { paymentCasesQuery, prefetchPaymentCases, profileQuery } from '#web/features/payments/pay/payable-queries.ts'
@@ -81,6 +82,7 @@ function Payment({ fromState }: { fromState: ReturnType<typeof readPaymentNavSta
         breadcrumbs={<PageBreadcrumbs current={messages.payments.payment} />}
         description={messages.payments.caseCount(count)}
       />
+      <CreditBanner />
       <QueryView
         query={query}
         errorTitle={messages.cases.fetchListFailed}

@@ -8,11 +8,12 @@ import { OUTGOING_PAUSED } from '../../deliveries/outgoing-pause.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
+import { findOpenOverride } from '../clients/override-credit.ts'
 import { findClient } from '../clients/queries.ts'
 import { presentSessionUser } from '../identity/present.ts'
 
 /** Returns the caller as the session holds them, and for a client the client with its credit (rupees). */
-export async function myProfile(db: Db, { actor }: Context) {
+export async function myProfile(db: Db, { actor, now }: Context) {
   const user = await db.selectFrom('users').selectAll().where('id', '=', actor.userId).executeTakeFirstOrThrow()
   const client = actor.clientId ? await findClient(db, actor.clientId) : null
   const clientPart = client && {
@@ -21,7 +22,9 @@ export async function myProfile(db: Db, { actor }: Context) {
     utilized_credit: toPaise(client.utilizedCredit),
   }
   const membership = client && { isOwner: user.is_owner, canPay: user.can_pay }
-  return { ...presentSessionUser(user, clientPart), client, membership }
+  const override = client && (await findOpenOverride(db, client.id, now))
+  const creditOverrideUntil = override?.expires_at ?? null
+  return { ...presentSessionUser(user, clientPart), client, membership, creditOverrideUntil }
 }
 
 /** Returns the caller's live sessions, newest first. */

@@ -9,6 +9,7 @@ import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 import { record } from '../../history.ts'
 import { makeInvoice } from '../gst/make-invoice.ts'
 import { lockClientById } from '../payments/lock-client.ts'
+import { settleCredit } from '../payments/settle-credit.ts'
 import { findUncarried, partsOfBill } from './carry-adjustments.ts'
 
 /**
@@ -92,11 +93,7 @@ async function settle(
 ): Promise<void> {
   const { from, to } = billRules.settle
   await tx.updateTable('bills').set({ status: to }).where('id', '=', id).execute()
-  await tx
-    .updateTable('clients')
-    .set((eb) => ({ utilized_credit: eb('utilized_credit', '-', charges) }))
-    .where('id', '=', clientId)
-    .execute()
+  await settleCredit(tx, { billId: id, clientId, charges })
   await record(tx, ctx, { subject: 'bill', id, action: 'settled', changes: { status: { from: from[0], to } } })
 }
 

@@ -2,6 +2,7 @@ import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { changeCredit } from './change-credit.ts'
 import { editClient, rejectClient } from './edit-client.ts'
+import { overrideCredit } from './override-credit.ts'
 import { listClients, listFirmNames } from './queries.ts'
 import { addClient, signUp } from './sign-up.ts'
 import { verifyClient } from './verify-client.ts'
@@ -16,4 +17,5 @@ export const clientRoutes: Route[] = [
   command(calls.edit, editClient),
   command(calls.reject, rejectClient),
   command(calls.changeCredit, changeCredit),
+  command(calls.overrideCredit, overrideCredit),
 ]

@@ -14,6 +14,7 @@ import { makeInvoice } from '../gst/make-invoice.ts'
 import { giveReceipt } from './give-receipt.ts'
 import { lockClientById } from './lock-client.ts'
 import { assignedToPaid, markCasesPaid } from './mark-cases-paid.ts'
+import { settleCredit } from './settle-credit.ts'
 
 /** The payment, the reason of a rejection, and the line of the bank's statement that proves the payment, if one does. */
 interface Decision {
@@ -102,12 +103,7 @@ async function decideBillPayment(
     .returning(['charges', 'status'])
     .executeTakeFirst()
   if (!bill) throw new Error('A bill with a live payment is not under verification')
-  if (to === 'success')
-    await tx
-      .updateTable('clients')
-      .set((eb) => ({ utilized_credit: eb('utilized_credit', '-', bill.charges) }))
-      .where('id', '=', clientId)
-      .execute()
+  if (to === 'success') await settleCredit(tx, { billId, clientId, charges: bill.charges })
   const decided = await recordDecision(tx, ctx, { id, decision, bankLine })
   await record(tx, ctx, {
     subject: 'bill',

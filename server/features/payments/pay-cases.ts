@@ -12,6 +12,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Payments } from '../../db/schema.generated.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict, type FieldErrors, notFound } from '../../http/errors.ts'
+import { findOpenOverride } from '../clients/override-credit.ts'
 import { findProof } from '../files/proof.ts'
 import { lockClient } from './lock-client.ts'
 import { assignedToPaid, markCasesPaid } from './mark-cases-paid.ts'
@@ -21,7 +22,7 @@ type PayInput = Input<typeof paymentEndpoints.payCases>
 
 /**
  * Pays for some of the caller's cases, all or none (contract 4.2 to 4.4). CASH and UPI need a proof and wait for
- * verification; CREDIT succeeds at once, within the credit limit. 404 for an assignment of another client, 400 for a
+ * verification; CREDIT succeeds at once, within the credit limit or once by an override. 404 for an assignment of another client, 400 for a
  * wrong amount or an invalid proof, 409 for a case that has a live payment, a used proof or insufficient credit.
  */
 export async function payCases(tx: Tx, ctx: Context, input: PayInput) {
@@ -42,7 +43,8 @@ export async function payCases(tx: Tx, ctx: Context, input: PayInput) {
   const id = newId()
   const status: Payments['status'] = input.mode === 'CREDIT' ? 'success' : 'paid'
   const now = input.mode === 'CREDIT' ? await creditMoment(tx, ctx, client_id) : ctx.now
-  if (input.mode === 'CREDIT') await spendCredit(tx, client_id, amount)
+  const override =
+    input.mode === 'CREDIT' ? await spendCredit(tx, { clientId: client_id, amount, now: ctx.clock.now() }) : null
   await tx
     .insertInto('payments')
     .values({
@@ -61,6 +63,7 @@ export async function payCases(tx: Tx, ctx: Context, input: PayInput) {
     .insertInto('payment_assignments')
     .values(assignments.map((assignment) => ({ payment_id: id, assignment_id: assignment.id, is_live: true })))
     .execute()
+  if (override) await tx.updateTable('credit_overrides').set({ payment_id: id }).where('id', '=', override).execute()
   const isPaid = status === 'success'
   if (isPaid)
     await markCasesPaid(
@@ -80,6 +83,7 @@ export async function payCases(tx: Tx, ctx: Context, input: PayInput) {
         status: { from: null, to: status },
         mode: { from: null, to: input.mode },
         amount: { from: null, to: toRupees(amount) },
+        ...(override && { creditOverride: { from: null, to: override } }),
       },
     },
     ...assignments.map((assignment) => ({
@@ -132,15 +136,32 @@ async function newestPayments(tx: Tx, assignments: { id: string }[]) {
   return new Map(rows.map((row) => [row.assignment_id, { status: row.status }]))
 }
 
-/** Adds `amount` paise to the client's used credit. Throws 409 above the credit limit. */
-async function spendCredit(tx: Tx, clientId: string, amount: number): Promise<void> {
+/**
+ * Adds `amount` paise to the client's used credit. Above the credit limit it takes an open override, whose id it returns;
+ * throws 409 without one. The caller has locked the client.
+ */
+async function spendCredit(
+  tx: Tx,
+  { clientId, amount, now }: { clientId: string; amount: number; now: Date },
+): Promise<string | null> {
   const spent = await tx
     .updateTable('clients')
     .set((eb) => ({ utilized_credit: eb('utilized_credit', '+', amount) }))
     .where('id', '=', clientId)
     .where((eb) => eb(eb('utilized_credit', '+', amount), '<=', eb.ref('credit_limit')))
     .executeTakeFirst()
-  if (spent.numUpdatedRows === 0n) throw conflict(messages.payments.insufficientCredit)
+  if (spent.numUpdatedRows > 0n) return null
+  const override = await findOpenOverride(tx, clientId, now)
+  if (!override) throw conflict(messages.payments.insufficientCredit)
+  await tx
+    .updateTable('clients')
+    .set((eb) => ({
+      utilized_credit: eb('utilized_credit', '+', amount),
+      credit_beyond_limit: eb('credit_beyond_limit', '+', amount),
+    }))
+    .where('id', '=', clientId)
+    .execute()
+  return override.id
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ChangeCredit as Body, type Client } from '#contract/clients/client.ts'
+import { ChangeCredit as Body, type Client, OverrideCredit } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
 import { clientEndpoints, duesEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
@@ -55,6 +55,41 @@ export function CreditDialog({ client, onClose }: CreditDialogProps) {
         limitHint={messages.client.newLimitHint(showRupees(utilizedCredit), showRupees(MAX_RUPEES))}
         penaltyHint={messages.client.newPenaltyHint}
       />
+      <ReasonField control={form.control} name="reason" required hint={messages.general.reasonHint} />
+    </FormDialog>
+  )
+}
+
+/** Allows a client one payment by credit beyond its limit; for the superadmin. */
+export function OverrideCreditButton({ client }: { client: Client }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <GuardedButton
+        size="sm"
+        variant="ghost"
+        reason={client.isVerified ? null : messages.client.notVerified}
+        onClick={() => setIsOpen(true)}
+      >
+        {messages.client.overrideCredit}
+      </GuardedButton>
+      {isOpen && <OverrideDialog client={client} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function OverrideDialog({ client: { id, firmName }, onClose }: Pick<CreditDialogProps, 'client' | 'onClose'>) {
+  const form = useZodForm(OverrideCredit, { reason: '' })
+  const override = useApiMutation(clientEndpoints.overrideCredit)
+  return (
+    <FormDialog
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.client.overrideCredit}
+      description={messages.client.overrideExplained(firmName)}
+      submit={messages.client.allow}
+      form={form}
+      onSubmit={(body) => override.mutateAsync({ params: { id }, body })}
+    >
       <ReasonField control={form.control} name="reason" required hint={messages.general.reasonHint} />
     </FormDialog>
   )

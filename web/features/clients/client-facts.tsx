@@ -12,7 +12,7 @@ import { useToggle } from '#web/lib/use-toggle.ts'
 import { Facts } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { ChangeCreditButton } from './change-credit.tsx'
+import { ChangeCreditButton, OverrideCreditButton } from './change-credit.tsx'
 import { clientName } from './client-columns.tsx'
 
 const linked = 'underline-offset-4 hover:underline'
@@ -105,8 +105,9 @@ function Credit({ client }: { client: Client }) {
           </div>
         ))}
       </dl>
-      <div className="mt-4 print:hidden">
+      <div className="mt-4 flex flex-wrap gap-2 print:hidden">
         <ChangeCreditButton client={client} />
+        <OverrideCreditButton client={client} />
       </div>
     </div>
   )

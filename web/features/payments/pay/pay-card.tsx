@@ -201,7 +201,7 @@ function useCredit(rupees: number): Pick<MethodCredit, 'available' | 'reason'> {
   return {
     available,
     reason:
-      rupees <= available
+      rupees <= available || data.data.creditOverrideUntil !== null
         ? null
         : `${insufficientCredit}: ${notEnoughCredit(showRupees(rupees), showRupees(available))}`,
   }

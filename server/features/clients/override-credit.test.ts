@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from 'vitest'
+import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { runMonthEnd } from '#server/jobs/month-end.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import type { ClientSession } from '#test/factories.ts'
+import { openOfficeForYears } from '#test/office.ts'
+
+const office = await openOfficeForYears('2026-11-05T06:00:00Z')
+afterAll(() => office.close())
+const admin = await office.superadmin()
+
+const allow = (id: string, body: object = { reason: 'A big order' }, as: Session = admin) =>
+  office.call(calls.overrideCredit, { as, params: { id }, body: body as never })
+const payByCredit = async (as: ClientSession) => {
+  const made = await office.caseIn('assigned', { client: as })
+  const body = { caseAssignmentIds: [made.assignmentId], amount: made.totalAmount, mode: 'CREDIT' as const }
+  return office.call(paymentEndpoints.payCases, { as, body })
+}
+const openUntil = async (as: Session) =>
+  requireSuccess(await office.call(identityEndpoints.myProfile, { as })).data.creditOverrideUntil
+
+test('an override covers one payment beyond the limit, and a bill that is settled takes it back', async () => {
+  const client = await office.client({ creditLimit: 100 })
+  expect(await payByCredit(client)).toMatchObject({ status: 409, message: messages.payments.insufficientCredit })
+  const { status, data } = requireSuccess(await allow(client.client.id))
+  expect([status, data]).toEqual([201, { id: expect.any(String), expiresAt: '2026-11-05T10:00:00.000Z' }])
+  expect(await openUntil(client)).toBe(data.expiresAt)
+  const [first, second] = await Promise.all([payByCredit(client), payByCredit(client)])
+  expect([first.status, second.status].toSorted()).toEqual([201, 409])
+  expect(await openUntil(client)).toBeNull()
+  expect(await office.usedCredit(client)).toBeGreaterThan(10_000)
+
+  office.clock.set('2026-12-02T06:00:00Z')
+  await runMonthEnd(office.deps)
+  const bills = await office.call(billEndpoints.ofClient, { as: client, params: { id: client.client.id } })
+  const [bill] = requireSuccess(bills).data
+  if (!bill) throw new Error('No bill was raised')
+  const { paymentId } = await office.billPayment(client, bill)
+  requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } }))
+  expect(await office.usedCredit(client)).toBe(0)
+  office.clock.set('2026-11-05T06:00:00Z')
+})
+
+test('a payment within the limit does not use it up; after four hours it is over', async () => {
+  const client = await office.client({ creditLimit: 50_000 })
+  requireSuccess(await allow(client.client.id))
+  requireSuccess(await payByCredit(client))
+  expect(await openUntil(client)).not.toBeNull()
+  const poor = await office.client({ creditLimit: 1 })
+  requireSuccess(await allow(poor.client.id))
+  const again = await allow(client.userId)
+  expect([again.status, again.message]).toEqual([409, messages.client.overrideOpen('05 Nov 2026, 15:30')])
+  await office.clock.at('2026-11-05T10:00:00Z', async () => {
+    expect(await openUntil(client)).toBeNull()
+    expect((await payByCredit(poor)).status).toBe(409)
+  })
+})
+
+test('is for superadmins, needs a reason, and a verified client', async () => {
+  const client = await office.client()
+  expect((await allow(client.client.id, {})).errors.fields).toEqual({ reason: messages.cases.reasonRequired })
+  expect((await allow(client.client.id, { reason: 'x' }, client)).status).toBe(403)
+  expect((await allow('01900000-0000-7000-8000-0000000000ff')).status).toBe(404)
+  const { id } = await office.signUp()
+  expect(await allow(id)).toMatchObject({ status: 409, message: messages.client.notVerified })
+})

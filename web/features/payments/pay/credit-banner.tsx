@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { showInstant } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import { creditUse } from '#web/domain/credit-used.tsx'
+import { CircleCheck, TriangleAlert } from '#web/icons/index.generated.ts'
+import { profileQuery } from './payable-queries.ts'
+
+const boxes = {
+  bad: 'border-bad-line bg-bad-soft text-bad',
+  warn: 'border-warn-line bg-warn-soft text-warn',
+  good: 'border-good-line bg-good-soft text-good',
+}
+
+/** Tells a dealer that 80 % or all of the credit is used, or that the office allows one payment beyond it. */
+export function CreditBanner() {
+  const profile = useQuery(profileQuery()).data?.data
+  if (!profile?.client) return null
+  const { creditLimit, utilizedCredit } = profile.client
+  const { tone, percent, available } = creditUse(creditLimit, utilizedCredit)
+  const until = profile.creditOverrideUntil
+  const texts = {
+    good: null,
+    warn: messages.account.creditNearlyUsed(percent, showRupees(available)),
+    bad: messages.account.creditUsedUp,
+  }
+  const text = until === null ? texts[tone] : messages.account.creditBeyondLimit(showInstant(until))
+  if (text === null) return null
+  const Icon = until === null ? TriangleAlert : CircleCheck
+  return (
+    <p
+      role="status"
+      className={`mb-5 flex items-center gap-3 rounded-lg border px-4 py-2.5 font-medium print:hidden ${boxes[until === null ? tone : 'good']}`}
+    >
+      <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+      {text}
+    </p>
+  )
+}
