@@ -51,12 +51,15 @@ test('no name stands in two parts of an input', () => {
   expect(clashesOf(endpoint({ ...sample, body: withId, repeats: 'The id is another' }))).toEqual([])
 })
 
-const wrongKind = ({ endpoint: { method, idempotent }, kind }: Pick<(typeof allRoutes)[number], 'endpoint' | 'kind'>) =>
+const wrongKind = ({
+  endpoint: { method, idempotent, accepts },
+  kind,
+}: Pick<(typeof allRoutes)[number], 'endpoint' | 'kind'>) =>
   (method === 'GET' && kind === 'command') ||
   (!['GET', 'POST'].includes(method) && kind === 'query') ||
-  (idempotent && kind !== 'command')
+  (idempotent && kind !== 'command' && accepts !== 'multipart')
 
-test('GET changes nothing, PUT, PATCH and DELETE do, and only commands keep an Idempotency-Key', () => {
+test('GET changes nothing, PUT, PATCH and DELETE do, and only commands and forms keep an Idempotency-Key', () => {
   expect(allRoutes.filter(wrongKind).map((route) => route.endpoint.path)).toEqual([])
   expect(wrongKind({ endpoint: endpoint({ ...sample, method: 'GET' }), kind: 'command' }), 'catches the sample').toBe(
     true,

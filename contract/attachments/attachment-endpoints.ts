@@ -18,6 +18,7 @@ export const attachmentEndpoints = {
     data: Attachment,
     status: 201,
     message: messages.attachments.uploaded,
+    idempotent: true,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -22,5 +22,6 @@ export const paperEndpoints = {
     body: PaperChange,
     data: Checklist,
     message: messages.papers.changed,
+    idempotent: true,
   }),
 }

@@ -24,6 +24,7 @@ export const stageEndpoints = {
     body: StageChange,
     data: StageOfCase,
     message: messages.stages.changed,
+    idempotent: true,
   }),
   list: endpoint({
     method: 'POST',

@@ -1,6 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
+import { formWith, proofImage } from '#test/upload-form.ts'
 
 const office = await openOffice()
 afterAll(() => office.close())
@@ -52,5 +58,93 @@ describe('an Idempotency-Key', () => {
   test('is bounded', async () => {
     const headers = { 'idempotency-key': 'x'.repeat(300) }
     expect((await office.call(caseEndpoints.create, { as, body: await office.caseBody(), headers })).status).toBe(400)
+  })
+})
+
+describe('at the counter', () => {
+  const headersOf = (key: string) => ({ 'idempotency-key': key })
+  const attachments = async (caseId: string) => {
+    const { papers, loose } = requireSuccess(await office.call(paperEndpoints.ofCase, { as, params: { caseId } })).data
+    return [...papers.flatMap((paper) => paper.attachments), ...loose]
+  }
+  const history = async (id: string) =>
+    requireSuccess(await office.call(caseEndpoints.history, { as, params: { id } })).data
+  const upload = (caseId: string, form: ReturnType<typeof formWith>, key: string) =>
+    office.patiently(attachmentEndpoints.upload, {
+      as,
+      params: { caseId },
+      body: form.body,
+      headers: { ...form.headers, ...headersOf(key) },
+    })
+
+  test('a stage that is sent twice is changed once, and another one with the key is a conflict', async () => {
+    const { id: caseId } = await office.caseIn('ready')
+    const body = { stage: 'submitted', waitingOn: 'rto', receiptNo: 'MH12-1' } as const
+    const move = (sent: object) =>
+      office.call(stageEndpoints.change, { as, params: { caseId }, body: sent, headers: headersOf('stage-1') })
+    const before = (await history(caseId)).length
+    const answers = await Promise.all([move(body), move(body)])
+    answers.push(await move(body))
+    expect(new Set(answers.map(({ status, data }) => JSON.stringify([status, data]))).size).toBe(1)
+    expect(requireSuccess(answers[0] as (typeof answers)[number]).data.stage).toBe('submitted')
+    expect((await history(caseId)).length).toBe(before + 1)
+    // Moved on meanwhile: the repeat does not move it back.
+    requireSuccess(
+      await office.call(stageEndpoints.change, {
+        as,
+        params: { caseId },
+        body: { stage: 'inProcess', waitingOn: 'rto' },
+      }),
+    )
+    expect((await move(body)).data).toEqual(answers[0]?.data)
+    expect((await move({ ...body, receiptNo: 'MH12-2' })).status).toBe(409)
+    const { data } = await office.call(caseEndpoints.details, { as, params: { id: caseId } })
+    expect(data.stage).toBe('inProcess')
+  })
+
+  test('a paper that is sent twice is noted once', async () => {
+    const { id: caseId } = await office.caseIn('ready')
+    const body = { name: 'Letter of the bank', state: 'received' } as const
+    const note = () =>
+      office.call(paperEndpoints.change, { as, params: { caseId }, body, headers: headersOf('paper-1') })
+    const [first, second] = [await note(), await note()]
+    expect([first.status, second.data]).toEqual([200, first.data])
+    const { papers } = requireSuccess(await office.call(paperEndpoints.ofCase, { as, params: { caseId } })).data
+    expect(papers.filter(({ name }) => name === body.name)).toHaveLength(1)
+  })
+
+  test('six equal photos at once are one attachment, with one answer and no file left over', async () => {
+    const { id: caseId } = await office.caseIn('ready')
+    const form = formWith(await proofImage(1), 'rc.png')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(caseId, form, 'photo-1')))
+    answers.push(await upload(caseId, formWith(await proofImage(1), 'another name.png'), 'photo-1'))
+    expect(new Set(answers.map(({ status, data }) => JSON.stringify([status, data]))).size).toBe(1)
+    expect(answers[0]?.status).toBe(201)
+    expect(await attachments(caseId)).toHaveLength(1)
+    const db = office.database.db
+    const { keys } = await db
+      .selectFrom('attachments')
+      .select((eb) => eb.fn.countAll<number>().as('keys'))
+      .where('case_id', '=', caseId)
+      .executeTakeFirstOrThrow()
+    expect(keys).toBe(1)
+  })
+
+  test('another photo, paper or case with the key is a conflict, and a refused one leaves the key free', async () => {
+    const [one, other] = [await office.caseIn('ready'), await office.caseIn('ready')]
+    const refused = await upload(one.id, formWith(Buffer.from('no image')), 'photo-2')
+    expect(refused.status).toBe(415)
+    const form = formWith(await proofImage(2))
+    expect((await upload(one.id, form, 'photo-2')).status).toBe(201)
+    const paperId = '01900000-0000-7000-8000-0000000000ff'
+    const sent = [
+      upload(one.id, formWith(await proofImage(3)), 'photo-2'),
+      upload(one.id, formWith(await proofImage(2), 'proof.png', 'image/png', { paperId }), 'photo-2'),
+      upload(other.id, form, 'photo-2'),
+    ]
+    for (const { status, message } of await Promise.all(sent))
+      expect([status, message]).toEqual([409, messages.general.keyReused])
+    expect(await attachments(one.id)).toHaveLength(1)
+    expect(await attachments(other.id)).toEqual([])
   })
 })

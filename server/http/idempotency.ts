@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { messages } from '#contract/messages.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { badRequest, conflict } from './errors.ts'
 
 /** An idempotency key of a user, and the first call that was sent with it. */
@@ -18,35 +18,88 @@ export interface IdempotencyKey {
  * another body it is 409 (contract section 2). The row of the key is written in the transaction of
  * `act`: a concurrent request waits for the first one, and a failure leaves no row.
  */
-export async function withIdempotencyKey<T>(
-  tx: Tx,
-  { userId, key, call, body, now }: IdempotencyKey,
-  act: () => Promise<T>,
-): Promise<T> {
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badRequest({ 'Idempotency-Key': messages.fields.badIdempotencyKey })
-  const body_hash = createHash('sha256').update(JSON.stringify(body)).digest()
-  const inserted = await tx
-    .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, call, body_hash, status: 0, created_at: now.toISOString() })
-    .onConflict((at) => at.doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (!inserted) {
-    const first = await tx
-      .selectFrom('idempotency_keys')
-      .select(['call', 'body_hash', 'answer'])
-      .where('user_id', '=', userId)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow()
-    if (first.call !== call || !body_hash.equals(first.body_hash)) throw conflict(messages.general.keyReused)
-    return first.answer as T
-  }
+export const withIdempotencyKey = <T>(tx: Tx, key: IdempotencyKey, act: () => Promise<T>): Promise<T> =>
+  writeOnce(tx, key, act, (first) => first)
+
+async function writeOnce<T>(tx: Tx, key: IdempotencyKey, act: () => Promise<T>, repeat: (first: T) => T): Promise<T> {
+  if (!(await insertKey(tx, key))) return repeat((await firstAnswer<T>(tx, key)) as T)
   const answer = await act()
   await tx
     .updateTable('idempotency_keys')
     .set({ status: 1, answer: JSON.stringify(answer) })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
+    .where('user_id', '=', key.userId)
+    .where('key', '=', key.key)
     .execute()
   return answer
+}
+
+/** Wraps the write of a call that opens its own transaction; of the requests with one key it runs for one. */
+export type Once = <T>(tx: Tx, act: () => Promise<T>) => Promise<T>
+
+/** Ends the transaction of a concurrent repeat, and takes back the files that it stored. */
+class Repeated extends Error {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super('the request was answered before')
+    this.answer = answer
+  }
+}
+
+/**
+ * Runs the slow `work` of a call that opens its own transaction, at most once per key, as `withIdempotencyKey` does; the
+ * work wraps its write in `once`. A repeat is answered before the work.
+ */
+export async function workOnce<T>(db: Db, key: IdempotencyKey | null, work: (once: Once) => Promise<T>): Promise<T> {
+  if (!key) return work((_tx, act) => act())
+  const first = await firstAnswer<T>(db, key)
+  if (first !== undefined) return first
+  try {
+    return await work((tx, act) =>
+      writeOnce(tx, key, act, (answer) => {
+        throw new Repeated(answer)
+      }),
+    )
+  } catch (error) {
+    if (error instanceof Repeated) return error.answer as T
+    throw error
+  }
+}
+
+/** Returns false where the key has a row. */
+async function insertKey(tx: Tx, key: IdempotencyKey): Promise<boolean> {
+  requireFit(key)
+  const inserted = await tx
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: key.userId,
+      key: key.key,
+      call: key.call,
+      body_hash: hashOf(key),
+      status: 0,
+      created_at: key.now.toISOString(),
+    })
+    .onConflict((at) => at.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Returns the answer to the first request with a key, undefined without one. 409 where that was another request. */
+async function firstAnswer<T>(db: Db, key: IdempotencyKey): Promise<T | undefined> {
+  requireFit(key)
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select(['call', 'body_hash', 'answer'])
+    .where('user_id', '=', key.userId)
+    .where('key', '=', key.key)
+    .executeTakeFirst()
+  if (!first) return undefined
+  if (first.call !== key.call || !hashOf(key).equals(first.body_hash)) throw conflict(messages.general.keyReused)
+  return first.answer as T
+}
+
+const hashOf = ({ body }: IdempotencyKey) => createHash('sha256').update(JSON.stringify(body)).digest()
+
+function requireFit({ key }: IdempotencyKey): void {
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badRequest({ 'Idempotency-Key': messages.fields.badIdempotencyKey })
 }

@@ -14,7 +14,7 @@ import { attachmentDisposition, inlineDisposition } from './content-disposition.
 import { forbidden, HttpError, hungUp } from './errors.ts'
 import type { FileQuota, FilesToday } from './file-quota.ts'
 import { hideNumbers } from './hide-numbers.ts'
-import { type IdempotencyKey, withIdempotencyKey } from './idempotency.ts'
+import { type IdempotencyKey, withIdempotencyKey, workOnce } from './idempotency.ts'
 import { languageOf } from './language-of.ts'
 import { type FormReader, formReader } from './multipart.ts'
 import type { Limiter } from './rate-limit.ts'
@@ -157,8 +157,13 @@ function readRequest(
     form: (handle) =>
       readForm(request, owner, ({ file, fields }) => {
         const form = { file, fields: validate(endpoint.body, fields) }
+        // A file counts by its bytes.
+        const sent = { fields: form.fields, file: file?.sha256.toString('hex') ?? null }
+        const key = readIdempotencyKey(endpoint, request, sent, context.now)
         const notify = ({ usedMb, limitMb }: FilesToday) => void reply.header(FILES_TODAY, `${usedMb}/${limitMb}`)
-        return fileQuota(owner, file?.bytes ?? 0, () => handle(form), notify)
+        return workOnce(deps.database.db, key, (once) =>
+          fileQuota(owner, file?.bytes ?? 0, () => handle({ ...form, once }), notify),
+        )
       }),
   }
   return { context, body: parts.body }
@@ -204,7 +209,7 @@ async function run(deps: Deps, route: Route, context: RequestContext, key: Idemp
 function readIdempotencyKey(
   { idempotent }: Endpoint,
   request: FastifyRequest,
-  body: RequestPart,
+  body: object,
   now: Date,
 ): IdempotencyKey | null {
   const key = idempotent ? request.headers['idempotency-key'] : undefined

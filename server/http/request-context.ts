@@ -3,6 +3,7 @@ import type { Endpoint, Input } from '#contract/endpoint.ts'
 import type { Actor } from '../actor.ts'
 import type { Caller } from '../adapters/fair-queue.ts'
 import type { Context } from '../context.ts'
+import type { Once } from './idempotency.ts'
 import type { FileOnDisk } from './multipart.ts'
 import type { FeatureLimit } from './rate-limit.ts'
 
@@ -31,6 +32,8 @@ interface HttpContext {
 export interface Form<Fields> {
   file: FileOnDisk | null
   fields: Fields
+  /** Wraps the write of an idempotent call within its transaction. */
+  once: Once
 }
 
 /**

@@ -22,7 +22,7 @@ import { requireRoom, storeAttachment } from './store-attachment.ts'
  * 409 beyond 60 attachments; then the refusals of `validateFile`.
  */
 export const uploadAttachment = (deps: Deps, request: RequestContext<typeof attachmentEndpoints.upload>) =>
-  request.form(async ({ file, fields: { paperId } }) => {
+  request.form(async ({ file, fields: { paperId }, once }) => {
     if (!file) throw badRequest({ file: messages.attachments.noFile })
     const { db } = deps.database
     const found = await visibleCases(db, request.actor)
@@ -34,17 +34,19 @@ export const uploadAttachment = (deps: Deps, request: RequestContext<typeof atta
     await findPaper(db, found, paperId)
     await requireRoom(db, 'case_id', found.id, messages.attachments.tooMany)
     const isFromDealer = request.actor.role === 'client'
-    return storeAttachment(deps, request, file, async (tx, row) => {
-      const stored = await lockCase(tx, request.actor, found.id)
-      const paper = await findPaper(tx, stored, paperId)
-      await requireRoom(tx, 'case_id', stored.id, messages.attachments.tooMany)
-      await tx
-        .insertInto('attachments')
-        .values({ ...row, case_id: stored.id, ...paperColumns(paper, paperId), to_check: isFromDealer })
-        .execute()
-      if (isFromDealer && paper) await uncheckPaper(tx, stored.id, paper.nameKey)
-      return recordAttachment(tx, request, stored, row.id, paper)
-    })
+    return storeAttachment(deps, request, file, (tx, row) =>
+      once(tx, async () => {
+        const stored = await lockCase(tx, request.actor, found.id)
+        const paper = await findPaper(tx, stored, paperId)
+        await requireRoom(tx, 'case_id', stored.id, messages.attachments.tooMany)
+        await tx
+          .insertInto('attachments')
+          .values({ ...row, case_id: stored.id, ...paperColumns(paper, paperId), to_check: isFromDealer })
+          .execute()
+        if (isFromDealer && paper) await uncheckPaper(tx, stored.id, paper.nameKey)
+        return recordAttachment(tx, request, stored, row.id, paper)
+      }),
+    )
   })
 
 /** Returns the paper of a case that an id addresses, or null without an id. 404 for one that it does not have. */
