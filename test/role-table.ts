@@ -43,6 +43,7 @@ export const callsByRoles = {
   'employee+superadmin': [
     'GET /auth/get-employees/:branchCode',
     'GET /case/bundle/:caseId',
+    'GET /case/counter-sheet',
     'PATCH /case/edit/:id',
     'GET /case/history/:id',
     'GET /case/late-files',

@@ -221,6 +221,7 @@ export function readingRequests({ employee }: People, plate: string): { endpoint
     { endpoint: caseEndpoints.myVerified, ask: { body: { filterType: 'appointmentDate', ...range } } },
     { endpoint: caseEndpoints.summary, ask: { body: range } },
     { endpoint: stageEndpoints.runSheet, ask: { query: { date: '2026-11-25' } } },
+    { endpoint: stageEndpoints.counterSheet, ask: { query: { date: '2026-11-25' } } },
     ...queueKindsOf('employee').map((kind) => ({ endpoint: queueEndpoints.rows, ask: { body: { kind } } })),
     { endpoint: rateEndpoints.suggest, ask: { body: { services: ['hsrp'], toRTO: 'MH-12 - PUNE', clientId: null } } },
     { endpoint: vehicleEndpoints.check, ask: { body: { vehicleNo: plate, chassisNo: '' } } },

@@ -109,6 +109,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [vehicleEndpoints.check, { body: { vehicleNo: first.vehicleNo, chassisNo: '' } }],
   [reminderEndpoints.worklist, {}],
   [stageEndpoints.runSheet, { query: { date: '2026-11-25' } }],
+  [stageEndpoints.counterSheet, { query: { date: '2026-11-25' } }],
   [caseEndpoints.history, { params: { id: first.id } }],
   [searchEndpoints.find, { query: { text: 'MH12' } }],
   [officialFormEndpoints.picture, { params: { id: form.id, page: 1 } }],

@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { originals as messages } from '../messages.ts'
 import { roles, staffRoles } from '../roles.ts'
 import {
+  CounterCase,
+  CounterQuery,
   ReachedStage,
   RunSheetQuery,
   RunSheetRow,
@@ -69,5 +71,14 @@ export const stageEndpoints = {
     query: RunSheetQuery,
     data: z.array(RunSheetRow),
     paged: true,
+  }),
+  counterSheet: endpoint({
+    method: 'GET',
+    path: '/case/counter-sheet',
+    roles: staffRoles,
+    summary: 'The run-sheet of a day as a device keeps it without a network',
+    query: CounterQuery,
+    data: z.array(CounterCase),
+    isBackground: true,
   }),
 }

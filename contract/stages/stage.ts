@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { handedIn } from '../cases/case.ts'
+import { CaseStatus } from '../cases/case-enums.ts'
 import { CaseRow } from '../cases/case-lists.ts'
 import { caseFacets } from '../cases/case-query.ts'
 import { changedText, optionalRupees, optionalText, paging, pagingQuery, requiredDay, search } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME, MAX_RECEIPT_NO } from '../limits.ts'
 import { messages as inForce, originals as messages } from '../messages.ts'
+import { CasePaper } from '../papers/paper.ts'
 import { ServiceCode } from '../services/service.ts'
 import { normalizeLines } from '../text.ts'
 import { Stage, WaitingOn } from './stage-enums.ts'
@@ -99,3 +101,21 @@ export const RunSheetRow = z.object({
   firmName: z.string(),
 })
 export type RunSheetRow = z.infer<typeof RunSheetRow>
+
+export const CounterQuery = RunSheetQuery.pick({ date: true })
+
+/**
+ * A case of a run-sheet as a device keeps it without a network (contract-trade section 13): no Aadhaar, no PAN and no
+ * money is declared here, so none leaves the server.
+ */
+export const CounterCase = RunSheetRow.extend({
+  status: CaseStatus,
+  stage: Stage,
+  waitingOn: WaitingOn,
+  receiptNo: handedIn.shape.receiptNo,
+  handedTo: handedIn.shape.handedTo,
+  papers: z.array(
+    CasePaper.pick({ paperId: true, name: true, formNo: true, isRequired: true, state: true, note: true }),
+  ),
+})
+export type CounterCase = z.infer<typeof CounterCase>

@@ -2,7 +2,7 @@ import { stageEndpoints as calls } from '#contract/stages/stage-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { changeStage } from './change-stage.ts'
 import { getReachedStages } from './reached-stages.ts'
-import { getRunSheet } from './run-sheet.ts'
+import { getCounterSheet, getRunSheet } from './run-sheet.ts'
 import { getStageCounts } from './stage-counts.ts'
 import { listLateFiles, listStages } from './stage-rows.ts'
 
@@ -13,4 +13,5 @@ export const stageRoutes: Route[] = [
   query(calls.late, listLateFiles),
   query(calls.reached, getReachedStages),
   query(calls.runSheet, getRunSheet),
+  query(calls.counterSheet, getCounterSheet),
 ]

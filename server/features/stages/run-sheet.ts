@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
+import { HIDDEN_AADHAAR } from '#contract/aadhaar.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
-import { type RunSheetRow, WHOLE_RUN_SHEET } from '#contract/stages/stage.ts'
+import { type CounterCase, type RunSheetRow, WHOLE_RUN_SHEET } from '#contract/stages/stage.ts'
 import type { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { countRows, pagedList, slice } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { visibleCases } from '../cases/scope.ts'
-import { countLackingPapers } from '../papers/checklist.ts'
+import { countLacking, papersOfCases } from '../papers/checklist.ts'
+
+type Query = Input<typeof stageEndpoints.runSheet>
 
 /**
  * Returns the cases with an appointment on a day, by the RTO that the file goes to and by plate, each
@@ -17,14 +21,65 @@ import { countLackingPapers } from '../papers/checklist.ts'
 export async function getRunSheet(
   db: Db,
   { actor }: Context,
-  { date, rto, ...listing }: Input<typeof stageEndpoints.runSheet>,
+  { date, rto, ...listing }: Query,
 ): Promise<Paged<RunSheetRow[]>> {
-  const all = visibleCases(db, actor)
+  const all = casesOfDay(db, actor, { date, rto })
+  const { limit, offset } = slice(listing, WHOLE_RUN_SHEET)
+  const cases = await rowsOf(all).limit(limit).offset(offset).execute()
+  const papers = await papersOfCases(db, cases)
+  const rows = cases.map((row) => presentRow(row, papers.get(row.id) ?? []))
+  return pagedList(rows, await countRows(all), listing, WHOLE_RUN_SHEET)
+}
+
+/**
+ * Returns the run-sheet of a day as a device keeps it without a network: with stage and papers, and without Aadhaar, PAN
+ * and money (contract-trade section 13). At most 500 cases.
+ */
+export async function getCounterSheet(
+  db: Db,
+  { actor }: Context,
+  { date }: Pick<Query, 'date'>,
+): Promise<CounterCase[]> {
+  const cases = await rowsOf(casesOfDay(db, actor, { date }))
+    .limit(WHOLE_RUN_SHEET)
+    .execute()
+  const papers = await papersOfCases(db, cases)
+  return cases.map((row) => {
+    const ofCase = papers.get(row.id) ?? []
+    return {
+      ...presentRow(row, ofCase),
+      status: row.status,
+      stage: row.stage,
+      waitingOn: row.waiting_on,
+      receiptNo: row.receipt_no,
+      handedTo: row.handed_to,
+      papers: ofCase.map(({ paperId, name, formNo, isRequired, state, note }) => ({
+        paperId,
+        name,
+        formNo,
+        isRequired,
+        state,
+        note: note && withoutNumbers(note),
+      })),
+    }
+  })
+}
+
+/** Hides what could be an Aadhaar number or a PAN in a text that people typed. */
+const withoutNumbers = (text: string) =>
+  text
+    .replaceAll(/(?<!\d)(?:\d{4}[ -]?){2}\d{4}(?!\d)/g, HIDDEN_AADHAAR)
+    .replaceAll(/\b[A-Z]{5}\d{4}[A-Z]\b/gi, HIDDEN_PAN)
+const HIDDEN_PAN = 'XXXXX0000X'
+
+const casesOfDay = (db: Db, actor: Actor, { date, rto }: Pick<Query, 'date' | 'rto'>) =>
+  visibleCases(db, actor)
     .where('cases.appointment_date', '=', date)
     .where(sql<boolean>`cases.status <> 'rejected'`)
     .$if(rto !== undefined, (query) => query.where('cases.to_rto', '=', rto ?? ''))
-  const { limit, offset } = slice(listing, WHOLE_RUN_SHEET)
-  const cases = await all
+
+const rowsOf = (all: ReturnType<typeof casesOfDay>) =>
+  all
     .select([
       'cases.id',
       'cases.case_no',
@@ -32,28 +87,28 @@ export async function getRunSheet(
       'cases.to_rto',
       'cases.services',
       'cases.firm_name',
+      'cases.status',
+      'cases.stage',
+      'cases.waiting_on',
+      'cases.receipt_no',
+      'cases.handed_to',
       sql<string | null>`coalesce(cases.buyer_name, cases.seller_name)`.as('owner_name'),
       sql<string | null>`coalesce(cases.buyer_phone_no, cases.seller_phone_no)`.as('owner_phone'),
     ])
     .orderBy(sql`cases.to_rto collate "C"`)
     .orderBy(sql`plate_key(cases.vehicle_no) collate "C"`)
     .orderBy('cases.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const lacking = await countLackingPapers(db, cases)
-  const rows = cases.map(
-    (row): RunSheetRow => ({
-      id: row.id,
-      CaseNo: row.case_no,
-      vehicleNo: row.vehicle_no,
-      toRTO: row.to_rto,
-      services: row.services as ServiceCode[],
-      lacking: lacking.get(row.id)?.lacking ?? [],
-      owner:
-        row.owner_name !== null && row.owner_phone !== null ? { name: row.owner_name, phoneNo: row.owner_phone } : null,
-      firmName: row.firm_name,
-    }),
-  )
-  return pagedList(rows, await countRows(all), listing, WHOLE_RUN_SHEET)
-}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+const presentRow = (row: Row, papers: Parameters<typeof countLacking>[0]): RunSheetRow => ({
+  id: row.id,
+  CaseNo: row.case_no,
+  vehicleNo: row.vehicle_no,
+  toRTO: row.to_rto,
+  services: row.services as ServiceCode[],
+  lacking: countLacking(papers).lacking,
+  owner:
+    row.owner_name !== null && row.owner_phone !== null ? { name: row.owner_name, phoneNo: row.owner_phone } : null,
+  firmName: row.firm_name,
+})

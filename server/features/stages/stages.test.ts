@@ -339,6 +339,27 @@ test('the run-sheet has the cases of a day by RTO and plate, with services, lack
     owner: { name: 'IMRAN SHAIKH', phoneNo: '9766012345' },
     firmName: expect.any(String),
   })
+  const kept = async (as: Session) =>
+    requireSuccess(await office.call(calls.counterSheet, { as, query: { date } })).data
+  requireSuccess(
+    await office.call(paperEndpoints.change, {
+      as: admin,
+      params: { caseId: b.id },
+      body: { name: 'Affidavit', state: 'deficient', note: 'Not of 2345 6789 1236 or ABCDE1234F' },
+    }),
+  )
+  await moved(b.id, 'submitted', { receiptNo: 'MH12/77', feePaid: 450 })
+  expect((await kept(ravi)).map(({ id }) => id)).toEqual([a.id])
+  const counterCase = (await kept(admin))[byRto.indexOf(b.id)]
+  expect(counterCase).toMatchObject({ CaseNo: b.CaseNo, status: 'ready', stage: 'submitted', receiptNo: 'MH12/77' })
+  expect(counterCase?.papers.map(({ name, state }) => [name, state])).toEqual([
+    ['Form 26', 'missing'],
+    ['Police complaint', 'missing'],
+    ['Insurance', 'missing'],
+    ['Affidavit', 'deficient'],
+  ])
+  expect(JSON.stringify(counterCase?.papers)).not.toMatch(/2345|1236|ABCDE1234F/)
+  expect(Object.keys(counterCase ?? {})).not.toContain('feePaid')
   expect(await sheet({ date: '2027-02-02' })).toEqual([])
   expect((await office.call(calls.runSheet, { as: admin })).status).toBe(400)
 })
