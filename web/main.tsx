@@ -4,6 +4,7 @@ import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
 import { followChosenLanguage } from '#web/lib/language.ts'
+import { forgetKept } from '#web/lib/forget-kept.ts'
 import { translateScriptErrors } from '#web/lib/missing-script.ts'
 import { revokeWhenOnline } from '#web/lib/revoke-tokens.ts'
 import {
@@ -36,6 +37,7 @@ translateScriptErrors()
 watchErrors()
 
 onSessionEnd((reason) => {
+  forgetKept()
   if (reason === 'logout') deleteAllDrafts()
   // After an expired session, sign-in leads back to the same page; after a logout it does not.
   const from = reason === 'expired' ? router.state.location.href : undefined
@@ -67,6 +69,7 @@ const watched: RootOptions = {
 const root = document.getElementById('root')
 if (!root) throw new Error('#root is missing')
 restoreSession()
+if (!isAuthenticated(session.get())) forgetKept()
 // The page of sign-in has its form already (tools/web-build), hidden from a signed-in visitor.
 if (root.hasChildNodes() && !isAuthenticated(session.get())) {
   router.ssr = { manifest: undefined }

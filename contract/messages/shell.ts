@@ -36,3 +36,7 @@ export const reloadPage = 'Load the page again'
 export const pageNotFound = 'Page not found'
 export const pageNotFoundDetail = 'There is no page at this address. It may be mistyped, or the page was removed.'
 export const goHome = 'Go to the home page'
+
+/** Beside the question of a logout, on a device that is kept ready for the counter. */
+export const changesWillBeLost = (count: number) =>
+  `${count === 1 ? '1 change waits' : `${count} changes wait`} to be sent and will be deleted.`

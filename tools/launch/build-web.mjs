@@ -38,7 +38,8 @@ export async function buildWeb(root) {
       'warn',
     ]
     const env = { ...process.env, NODE_ENV: 'production' }
-    for (const step of [args, [join(root, 'tools/web-build/sign-in-page.ts'), fresh]]) {
+    const steps = ['app-files.ts', 'sign-in-page.ts'].map((step) => [join(root, 'tools/web-build', step), fresh])
+    for (const step of [args, ...steps]) {
       const result = spawnSync(nodeBinary(root), step, { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 })
       if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}The web app could not be built.`)
     }

@@ -22,6 +22,7 @@ interface UploadOptions {
   fields?: Record<string, string>
   onProgress?: (bytes: UploadedBytes) => void
   signal?: AbortSignal
+  idempotencyKey?: string
 }
 
 /** Returns the reason why a file cannot be a proof, or null: images only, at most 10 MB (spec/2 point 5). */
@@ -55,7 +56,7 @@ function warnOfQuota(filesToday: string | null): void {
  * the progress of a request's body.
  */
 export function sendFile(path: string, file: File, options: UploadOptions = {}): Promise<unknown> {
-  const { params, fields = {}, onProgress, signal } = options
+  const { params, fields = {}, onProgress, signal, idempotencyKey } = options
   const token = session.get().token
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -67,6 +68,7 @@ export function sendFile(path: string, file: File, options: UploadOptions = {}):
     request.responseType = 'json'
     request.setRequestHeader('accept', 'application/json')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total })
     request.onerror = () => reject(new ApiError(0))
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { Role } from '#contract/endpoint.ts'
@@ -29,6 +29,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { KeyRound, ShieldCheck } from '#web/icons/index.generated.ts'
 import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { errorText } from '#web/lib/api-error.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -40,6 +41,8 @@ import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const CounterCard = lazyNamed(async () => (await import('#web/features/counter/counter-card.tsx')).CounterCard)
 
 const myProfile = () => apiQuery(identityEndpoints.myProfile, {})
 
@@ -70,6 +73,7 @@ export function Page() {
         {role === 'superadmin' && <UpiRow />}
         {role === 'superadmin' && <SupportRow />}
         {role !== 'client' && <DownloadForms />}
+        {role !== 'client' && <Counter />}
         {role === 'superadmin' && <AdminLinks />}
         <Card title={messages.languages.title} description={messages.languages.description}>
           <LanguageSwitch />
@@ -83,6 +87,12 @@ export function Page() {
     </>
   )
 }
+
+const Counter = () => (
+  <Suspense fallback={<Skeleton className="h-32 w-full rounded-lg" />}>
+    <CounterCard />
+  </Suspense>
+)
 
 function Credit() {
   const query = useQuery(myProfile())

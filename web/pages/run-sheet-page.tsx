@@ -1,18 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { addDays, type Day, isDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 import { type RunSheetGroup, runSheetGroups } from '#reports/run-sheet-lines.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
+import { useCounterOn } from '#web/features/counter/counter-choice.ts'
 import { runSheetDay, runSheetRows, serviceCatalogue, useTicks } from '#web/features/stages/run-sheet.ts'
 import { RunSheetActions } from '#web/features/stages/run-sheet-actions.tsx'
 import { RunSheetPrintView, RunSheetView } from '#web/features/stages/run-sheet-view.tsx'
 import { type RunSheetSearch, runSheetSearch } from '#web/features/stages/stage-search.ts'
 import { ChevronLeft, ChevronRight, Printer } from '#web/icons/index.generated.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { useLanguage } from '#web/lib/language.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { useOnline } from '#web/lib/online.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -26,6 +30,8 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
+const CounterSheet = lazyNamed(async () => (await import('#web/features/counter/counter-sheet.tsx')).CounterSheet)
+
 export const loader = ({ search }: PageLocation<RunSheetSearch>) => {
   void queryClient.prefetchQuery(runSheetRows(runSheetDay(search)))
   void queryClient.prefetchQuery(serviceCatalogue())
@@ -33,6 +39,8 @@ export const loader = ({ search }: PageLocation<RunSheetSearch>) => {
 
 /** The cases with an appointment on a day, by RTO, to print and to tick off (contract-trade section 5). */
 export function Page() {
+  const online = useOnline()
+  const isKept = useCounterOn()
   const [search, setSearch] = usePageSearch(runSheetSearch)
   const date = runSheetDay(search)
   const query = useQuery({ ...runSheetRows(date), placeholderData: keepPreviousData })
@@ -43,7 +51,14 @@ export function Page() {
   const shown = search.rto ? groups.filter(({ rto }) => rto === search.rto) : groups
   const [ticked, setTicked] = useTicks(date)
   const openDay = (day: Day) => setSearch({ date: day })
+  const isCutOff = !online || (query.error instanceof ApiError && query.error.status === 0)
   const isReady = shown.length > 0 && catalogue !== undefined && !query.isPlaceholderData
+  if (isKept && isCutOff)
+    return (
+      <Suspense fallback={<Skeleton className="h-64 w-full rounded-md" />}>
+        <CounterSheet date={date} onDate={openDay} />
+      </Suspense>
+    )
   return (
     <>
       <PageHeader

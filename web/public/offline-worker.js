@@ -1,7 +1,8 @@
 /*
  * The service worker. It keeps the empty page of the web app and the scripts and styles that the page names: a return
  * visit shows the portal without waiting for the net, and a reload without a connection shows its notice instead of the
- * browser's own page. It keeps no data of the office.
+ * browser's own page. On a device that is kept ready for the counter it keeps all scripts of the app. It keeps no data of the
+ * office.
  */
 
 const CACHE = 'page'
@@ -9,15 +10,26 @@ const PAGE = '/'
 /** An address with the empty page: sign-in has its form in the page, every other address the same empty one. */
 const EMPTY_PAGE = '/index.html'
 const ASSET = /\/assets\/[\w.-]+/g
+/** A store that exists while this device keeps the whole app (docs/decisions/0096). */
+const WHOLE_APP = 'whole-app'
 /** The server's own addresses, and files: a name with an extension. They are never the page. */
 const NO_PAGE = /^\/(?:api\/|(?:healthz|readyz|metrics)$)|\.\w+$/
+
+/** The files that a page names, and where the whole app is kept also those of its build, which the page names a list of. */
+async function filesOf(page) {
+  const named = page.match(ASSET) ?? []
+  const files = named.filter((file) => !file.endsWith('.json'))
+  const list = named.find((file) => file.endsWith('.json'))
+  if (list && (await caches.has(WHOLE_APP))) files.push(...(await (await fetch(list)).json()))
+  return new Set(files)
+}
 
 /** Stores the page with its headers, because the security policy belongs to it, and the files that it names. */
 async function keep(response) {
   const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage) return
   const cache = await caches.open(CACHE)
-  const needed = new Set((await response.clone().text()).match(ASSET))
+  const needed = await filesOf(await response.clone().text())
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   await cache.addAll([...needed].filter((file) => !kept.has(file)))
   await cache.put(PAGE, response)
@@ -49,8 +61,18 @@ async function openPage(event) {
 
 const openAsset = async (request) => (await caches.match(request)) ?? fetch(request)
 
+async function keepWholeApp(isWanted) {
+  const isKept = await caches.has(WHOLE_APP)
+  if (isWanted) await caches.open(WHOLE_APP)
+  else await caches.delete(WHOLE_APP)
+  if (isWanted || isKept) await keepEmptyPage()
+}
+
 self.addEventListener('install', (event) => event.waitUntil(keepEmptyPage().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('message', (event) =>
+  event.waitUntil(keepWholeApp(event.data.keepsWholeApp).catch(() => undefined)),
+)
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)

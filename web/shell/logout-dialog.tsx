@@ -1,12 +1,15 @@
 import { messages } from '#contract/messages.ts'
+import { setWaitingCount, waitingCount } from '#web/features/counter/counter-choice.ts'
 import { revokeToken } from '#web/lib/revoke-tokens.ts'
 import { endSession, session } from '#web/lib/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** "Confirm Logout" (spec/1 "Navigation shell"). */
 export function LogoutDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const waiting = open ? waitingCount() : 0
   const logout = async () => {
     const { token } = session.get()
+    if (waiting > 0) setWaitingCount(0)
     // Logging out works without a connection, too; the token is revoked later.
     if (token) await revokeToken(token)
     endSession('logout')
@@ -21,6 +24,8 @@ export function LogoutDialog({ open, onOpenChange }: { open: boolean; onOpenChan
       description={messages.session.confirmLogout}
       confirm={messages.session.logout}
       onConfirm={logout}
-    />
+    >
+      {waiting > 0 && <p className="text-warn">{messages.shell.changesWillBeLost(waiting)}</p>}
+    </ConfirmDialog>
   )
 }

@@ -1,18 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
 import { messages } from '#contract/messages.ts'
+import { useCounterOn } from '#web/features/counter/counter-choice.ts'
 import { WifiOff } from '#web/icons/index.generated.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { useOnline } from '#web/lib/online.ts'
 
-function subscribe(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+const CounterLine = lazyNamed(async () => (await import('#web/features/counter/counter-line.tsx')).CounterLine)
 
+/** Says that there is no network; on a device that is kept ready for it, since when, and what waits. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useOnline()
+  const isKept = useCounterOn()
+  if (isKept)
+    return (
+      <Suspense fallback={null}>
+        <CounterLine />
+      </Suspense>
+    )
   if (online) return null
   return (
     <p

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { isCounterOn } from '#web/features/counter/counter-choice.ts'
+import { startOfflineWorker } from '#web/lib/offline-worker.ts'
 
 /** Delay in ms after the first page has loaded: on a slow phone the page has priority. */
 const REST_MS = 5000
@@ -17,8 +19,7 @@ export function useOfflineParts(): void {
       ]
       // Chunks that fail to load now are requested again when needed.
       void Promise.allSettled(parts)
-      // In development mode a kept page would hide changes.
-      if (import.meta.env.PROD) void navigator.serviceWorker?.register('/offline-worker.js').catch(() => undefined)
+      void startOfflineWorker(isCounterOn())
     }, REST_MS)
     return () => window.clearTimeout(timer)
   }, [])

@@ -10,7 +10,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { usePaperChange } from './paper-changes.ts'
 
 export interface NotedState {
-  paper: CasePaper
+  paper: Pick<CasePaper, 'paperId' | 'name' | 'state' | 'note'>
   state: Extract<PaperState, 'deficient' | 'notNeeded'>
 }
 
@@ -23,7 +23,16 @@ const descriptions = {
   },
 }
 
-export function NoteDialog({ caseId, noted, onClose }: { caseId: string; noted: NotedState; onClose: () => void }) {
+interface NoteDialogProps {
+  caseId: string
+  noted: NotedState
+  /** Takes the note in the place of the server, without a network. */
+  takes?: (note: string | null) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks for the note of a state that needs one. */
+export function NoteDialog({ caseId, noted, takes, onClose }: NoteDialogProps) {
   const { paper, state } = noted
   const note = paper.state === state ? (paper.note ?? '') : ''
   const form = useZodForm(PaperChange, { paperId: paper.paperId, state, note })
@@ -35,7 +44,7 @@ export function NoteDialog({ caseId, noted, onClose }: { caseId: string; noted: 
       description={descriptions[state]}
       submit={messages.general.save}
       form={form}
-      onSubmit={(body) => change.mutateAsync({ params: { caseId }, body })}
+      onSubmit={(body) => (takes ? takes(body.note) : change.mutateAsync({ params: { caseId }, body }))}
     >
       <ReasonField control={form.control} name="note" label={messages.papers.note} required />
     </FormDialog>

@@ -3,64 +3,22 @@ import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
 import { dealerStateLabels, paperStateLabels } from '#contract/papers/paper-labels.ts'
-import type { PaperState } from '#contract/papers/paper-values.ts'
 import { FileButtons, Thumbnails, UploadList } from '#web/domain/attachment-files.tsx'
-import { ChevronDown, CircleAlert, CircleCheck, CircleDashed, CircleMinus, Eye } from '#web/icons/index.generated.ts'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
+import { Eye } from '#web/icons/index.generated.ts'
 import { LOOSE } from '#web/lib/use-incoming-files.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { InstantText } from '#web/ui/date.tsx'
-import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import { addFiles, cancelUpload, retryUpload, usePaperChange, useUploads } from './paper-changes.ts'
 import type { NotedState } from './paper-dialogs.tsx'
 import { useLackingFirst, usePaperKeys } from './paper-keys.ts'
-
-interface StateMenuProps {
-  caseId: string
-  paper: CasePaper
-  /** Opens the dialog for a state that needs a note. */
-  onAsk: (noted: NotedState) => void
-}
-
-const plain = ['received', 'missing'] as const
-const noted = ['deficient', 'notNeeded'] as const
-
-function StateMenu({ caseId, paper, onAsk }: StateMenuProps) {
-  const change = usePaperChange()
-  const { paperId, name } = paper
-  return (
-    <DropdownMenu
-      trigger={
-        <Button size="sm" variant="ghost" pending={change.isPending} aria-label={messages.papers.changeState(name)}>
-          {messages.papers.state}
-          <ChevronDown aria-hidden="true" />
-        </Button>
-      }
-    >
-      {plain.map((state) => (
-        <MenuItem
-          key={state}
-          disabled={paper.state === state}
-          onSelect={() => change.mutate({ params: { caseId }, body: { paperId, state, note: null } })}
-        >
-          {paperStateLabels[state]}
-        </MenuItem>
-      ))}
-      {noted.map((state) => (
-        <MenuItem key={state} onSelect={() => onAsk({ paper, state })}>
-          {messages.papers.withNote(paperStateLabels[state])}
-        </MenuItem>
-      ))}
-    </DropdownMenu>
-  )
-}
+import { paperLooks, StateMenu } from './paper-state-menu.tsx'
 
 /** Whether a paper is to look at: the dealer sent a file that nobody of the office has seen. */
 const isToLookAt = ({ checkedAt, attachments }: CasePaper, viewer: Role) =>
   viewer !== 'client' && checkedAt === null && attachments.some(({ by }) => by.role === 'client')
 
-function LookedAtButton({ caseId, paper: { paperId, name } }: Omit<StateMenuProps, 'onAsk'>) {
+function LookedAtButton({ caseId, paper: { paperId, name } }: { caseId: string; paper: CasePaper }) {
   const change = usePaperChange()
   return (
     <Button
@@ -115,7 +73,16 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
                 onFiles={(files) => addFiles(caseId, paper.paperId, files)}
               />
               {isToLookAt(paper, viewer) && <LookedAtButton caseId={caseId} paper={paper} />}
-              {viewer !== 'client' && <StateMenu caseId={caseId} paper={paper} onAsk={onAsk} />}
+              {viewer !== 'client' && (
+                <StateMenu
+                  paper={paper}
+                  isPending={change.isPending}
+                  onChoose={(state) =>
+                    change.mutate({ params: { caseId }, body: { paperId: paper.paperId, state, note: null } })
+                  }
+                  onAsk={(state) => onAsk({ paper, state })}
+                />
+              )}
             </div>
           }
         >
@@ -150,13 +117,6 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
   )
 }
 
-const looks: Record<PaperState, { tone: Tone; icon: LucideIcon }> = {
-  missing: { tone: 'warn', icon: CircleDashed },
-  received: { tone: 'good', icon: CircleCheck },
-  deficient: { tone: 'bad', icon: CircleAlert },
-  notNeeded: { tone: 'plain', icon: CircleMinus },
-}
-
 interface PaperRowProps {
   paper: CasePaper
   viewer: Role
@@ -179,7 +139,7 @@ function PaperRow({ paper, viewer, actions, isOver, children }: PaperRowProps) {
         <div className="min-w-40 flex-1">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className="wrap-anywhere font-medium">{name}</span>
-            <Badge {...looks[state]}>{labels[state]}</Badge>
+            <Badge {...paperLooks[state]}>{labels[state]}</Badge>
             {isToLookAt(paper, viewer) && <Badge tone="info">{messages.queue.kinds.papersToCheck}</Badge>}
             <span className="text-faint text-sm">{kindOf(paper)}</span>
             {by && at && state !== 'missing' && (

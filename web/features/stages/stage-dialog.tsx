@@ -31,14 +31,16 @@ const stageOptions = () => stages.map((value) => ({ value, label: stageLabels[va
 const waitingOptions = () => waitingOn.map((value) => ({ value, label: waitingOnLabels[value] }))
 
 interface StageDialogProps {
-  file: StagedCase
+  file: Omit<StagedCase, 'status' | 'stageSince'>
   /** The stage that is chosen at first, by default the present one. */
   target?: Stage | undefined
+  /** Takes the change in the place of the server, without a network; the fee, which is money, is not asked then. */
+  takes?: (change: z.input<typeof StageChange>) => Promise<unknown>
   onClose: () => void
 }
 
 /** Moves a file to a stage, and sets the party that it waits for; a step back needs a note. */
-export function StageDialog({ file, target = file.stage, onClose }: StageDialogProps) {
+export function StageDialog({ file, target = file.stage, takes, onClose }: StageDialogProps) {
   const waitingAtFirst = target === file.stage ? file.waitingOn : usualWaitingOn[target]
   const form = useZodForm(StageForm, {
     stage: target,
@@ -61,12 +63,15 @@ export function StageDialog({ file, target = file.stage, onClose }: StageDialogP
       description={messages.stages.changeDescription}
       submit={messages.general.save}
       form={form}
-      onSubmit={(values) => change.mutateAsync({ params: { caseId: file.id }, body: changeOf(file, values) })}
+      onSubmit={(values) => {
+        const body = changeOf(file, values)
+        return takes ? takes(body) : change.mutateAsync({ params: { caseId: file.id }, body })
+      }}
     >
       <RadioField control={form.control} name="stage" label={messages.stages.stage} options={stageOptions()} />
       {chosen === 'submitted' && (
         <>
-          <LackingPapersNotice caseId={file.id} />
+          {!takes && <LackingPapersNotice caseId={file.id} />}
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               control={form.control}
@@ -74,7 +79,7 @@ export function StageDialog({ file, target = file.stage, onClose }: StageDialogP
               label={messages.stages.receiptNo}
               maxLength={MAX_RECEIPT_NO}
             />
-            <MoneyField control={form.control} name="feePaid" label={messages.stages.feePaid} />
+            {!takes && <MoneyField control={form.control} name="feePaid" label={messages.stages.feePaid} />}
           </div>
         </>
       )}
@@ -100,7 +105,7 @@ export function StageDialog({ file, target = file.stage, onClose }: StageDialogP
 
 /** A field that is empty, and was empty or unknown, stays as it is on the server. */
 function changeOf(
-  file: StagedCase,
+  file: StageDialogProps['file'],
   { receiptNo, feePaid, handedTo, ...change }: StageForm,
 ): z.input<typeof StageChange> {
   if (change.stage === 'submitted')

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react'
+import { officeTime } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { startOfflineWorker } from '#web/lib/offline-worker.ts'
+import { useStore } from '#web/lib/store.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { counter } from './counter.ts'
+import { setWaitingCount, useCounterOn, waitingCount } from './counter-choice.ts'
+import { emptyVault } from './vault.ts'
+
+/** Whether this device keeps the run-sheet for the counter (contract-trade section 13); off at first. */
+export function CounterCard() {
+  const isOn = useCounterOn()
+  const { sheet } = useStore(counter)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const id = useId()
+  // Encryption exists over https only.
+  const isPossible = Boolean(globalThis.crypto.subtle && globalThis.indexedDB && navigator.locks)
+  const switchOn = () => {
+    setWaitingCount(0)
+    void startOfflineWorker(true)
+    // The browser then does not remove it by itself when the disk is full.
+    void navigator.storage?.persist?.()
+  }
+  const switchOff = async () => {
+    setWaitingCount(null)
+    await emptyVault()
+    void startOfflineWorker(false)
+  }
+  const change = (wanted: boolean) => {
+    if (wanted) switchOn()
+    else if (waitingCount() > 0) setIsLeaving(true)
+    else void switchOff()
+  }
+  return (
+    <Card
+      title={<label htmlFor={id}>{messages.counter.keep}</label>}
+      description={messages.counter.keepDescription}
+      actions={
+        <Switch id={id} checked={isOn} aria-disabled={!isPossible} onCheckedChange={(on) => isPossible && change(on)} />
+      }
+    >
+      <p className="text-muted text-sm">{isPossible ? messages.counter.keptWhat : messages.counter.notPossible}</p>
+      {isOn && (
+        <p role="status" className="mt-2 text-sm">
+          {sheet ? messages.counter.keptAt(officeTime(new Date(sheet.at))) : messages.counter.notKeptYet}
+        </p>
+      )}
+      <ConfirmDialog
+        open={isLeaving}
+        danger
+        onOpenChange={setIsLeaving}
+        title={messages.counter.switchOffTitle}
+        description={messages.shell.changesWillBeLost(waitingCount())}
+        confirm={messages.counter.switchOff}
+        onConfirm={switchOff}
+      />
+    </Card>
+  )
+}

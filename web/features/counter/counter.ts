@@ -1,0 +1,166 @@
+import { addDays, type Day, officeDay } from '#contract/dates.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
+import type { Service } from '#contract/services/service.ts'
+import type { CounterCase } from '#contract/stages/stage.ts'
+import { serviceEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
+import { call } from '#web/lib/api.ts'
+import { ApiError, isAbort } from '#web/lib/api-error.ts'
+import { invalidate } from '#web/lib/invalidate.ts'
+import { readLocal, session, writeLocal } from '#web/lib/session.ts'
+import { createStore } from '#web/lib/store.ts'
+import { setWaitingCount, waitingCount } from './counter-choice.ts'
+import { readOutbox, type Waiting } from './outbox.ts'
+import { sendOutbox } from './send-outbox.ts'
+import { liveKey, noteContact, noteOffline, readSheet, sealJson, unsealJson, writeSheet } from './vault.ts'
+
+/** The run-sheets of two days, and the names of the services. */
+export interface KeptSheet {
+  at: number
+  days: Record<Day, CounterCase[]>
+  services: Pick<Service, 'code' | 'label'>[]
+}
+
+interface Counter {
+  /** False until the device's storage has been read. */
+  isRead: boolean
+  offlineSince: number | null
+  sheet: KeptSheet | null
+  waiting: readonly Waiting[]
+  /** Changes that were deleted with their key. */
+  lost: number
+  isSending: boolean
+}
+
+const nothing: Counter = { isRead: false, offlineSince: null, sheet: null, waiting: [], lost: 0, isSending: false }
+
+export const counter = createStore<Counter>(nothing)
+
+const set = (changes: Partial<Counter>) => counter.set({ ...counter.get(), ...changes })
+
+/** How often the kept run-sheet is renewed, and how soon what waits is tried again; in ms. */
+const PERIOD = 5 * MINUTE
+const RETRY = 30 * SECOND
+
+/** Other tabs of the device show the same. */
+const tabs = new BroadcastChannel('counter')
+
+/** Reads again what the device keeps. */
+export async function readKept(): Promise<void> {
+  const { user } = session.get()
+  if (!user) return counter.set(nothing)
+  const stored = await liveKey(user.id)
+  if (!stored) {
+    noteLost(user.id)
+    set({ isRead: true, sheet: null, waiting: [], lost: lostOf(user.id) })
+    return
+  }
+  const sealed = await readSheet()
+  const sheet = sealed ? await unsealJson<KeptSheet>(stored.key, sealed) : null
+  const waiting = await readOutbox(stored.key)
+  setWaitingCount(waiting.length)
+  set({ isRead: true, sheet, waiting, lost: lostOf(user.id), offlineSince: stored.offlineSince })
+}
+
+const lostKey = (userId: string) => `counter-lost:${userId}`
+const lostOf = (userId: string) => Number(readLocal(lostKey(userId)))
+
+/** The number of what waited outlives its key, and stays until the person has read it. */
+function noteLost(userId: string): void {
+  if (waitingCount() > 0) writeLocal(lostKey(userId), String(lostOf(userId) + waitingCount()))
+  setWaitingCount(0)
+}
+
+/** The person has read that changes were lost. */
+export function forgetLost(): void {
+  const { user } = session.get()
+  if (user) writeLocal(lostKey(user.id), null)
+  set({ lost: 0 })
+}
+
+/** Reads again here and in the other tabs, after a change. */
+export async function keptChanged(): Promise<void> {
+  await readKept()
+  tabs.postMessage(null)
+}
+
+let running: Promise<void> | null = null
+let isAskedAgain = false
+
+/** Sends what waits, in its order, and loads the run-sheets anew; one tab at a time. */
+export function synchronize(): Promise<void> {
+  isAskedAgain = running !== null
+  running ??= run().finally(() => {
+    running = null
+    if (isAskedAgain) void synchronize()
+  })
+  return running
+}
+
+let startedAt = 0
+
+async function run(): Promise<void> {
+  startedAt = Date.now()
+  const { user } = session.get()
+  if (!user) return
+  try {
+    if (!navigator.onLine) throw new ApiError(0)
+    await navigator.locks.request('counter', () => send(user.id))
+    await loadSheet(user.id)
+  } catch (error) {
+    if (isAbort(error)) return
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 0) await noteOffline(user.id).catch(() => undefined)
+  }
+  await keptChanged().catch(() => undefined)
+}
+
+async function send(userId: string): Promise<void> {
+  const stored = await liveKey(userId)
+  if (!stored) return
+  set({ isSending: true })
+  try {
+    const sent = await sendOutbox(stored.key, readKept)
+    if (sent > 0) void invalidate({ below: '/case/' })
+  } finally {
+    set({ isSending: false })
+  }
+}
+
+async function loadSheet(userId: string): Promise<void> {
+  const today = officeDay(new Date())
+  const services = await call(serviceEndpoints.all, {})
+  const days: KeptSheet['days'] = {}
+  for (const date of [today, addDays(today, 1)])
+    days[date] = await call(stageEndpoints.counterSheet, { query: { date } })
+  // What was lost with an older key is shown before there is a new one.
+  await readKept()
+  const key = await noteContact(userId)
+  const names = services.map(({ code, label }) => ({ code, label }))
+  await writeSheet(await sealJson(key, { at: Date.now(), days, services: names } satisfies KeptSheet))
+}
+
+/** Keeps the run-sheet up to date, and sends what waits whenever there is a network; returns how to stop. */
+export function startCounter(): () => void {
+  const onVisible = () => document.visibilityState === 'visible' && void synchronize()
+  const onNetwork = () => void synchronize()
+  const timer = window.setInterval(() => {
+    const { offlineSince, waiting } = counter.get()
+    const isUrgent = offlineSince !== null || waiting.some(({ refusal }) => refusal === null)
+    if (isUrgent || Date.now() - startedAt >= PERIOD) void synchronize()
+  }, RETRY)
+  window.addEventListener('online', onNetwork)
+  window.addEventListener('offline', onNetwork)
+  document.addEventListener('visibilitychange', onVisible)
+  tabs.onmessage = () => void readKept().catch(() => undefined)
+  void readKept()
+    .catch(() => undefined)
+    .then(synchronize)
+  return () => {
+    window.clearInterval(timer)
+    window.removeEventListener('online', onNetwork)
+    window.removeEventListener('offline', onNetwork)
+    document.removeEventListener('visibilitychange', onVisible)
+    tabs.onmessage = null
+    counter.set(nothing)
+  }
+}

@@ -1,0 +1,60 @@
+import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { messages } from '#contract/messages.ts'
+import { randomId } from '#web/lib/random-id.ts'
+import { ofPaper, scaleImage } from '#web/lib/scale-image.ts'
+import { session } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
+import { keptChanged, synchronize } from './counter.ts'
+import type { CounterChange } from './counter-change.ts'
+import { editChange } from './outbox.ts'
+import { deleteChange, liveKey, seal, sealJson, writeChange } from './vault.ts'
+
+type Taken<Change = CounterChange> = Change extends unknown ? Omit<Change, 'key' | 'at'> : never
+
+/** Takes a change: keeps it until it is sent. Throws after it has said so where the device refuses, as with a full disk. */
+export async function takeChange(taken: Taken, file: File | null = null): Promise<void> {
+  try {
+    const { user } = session.get()
+    const stored = user && (await liveKey(user.id))
+    if (!stored) throw new Error(messages.counter.nothingKept)
+    await writeChange({
+      change: await sealJson(stored.key, { ...taken, key: randomId(), at: Date.now() } satisfies CounterChange),
+      file: file && (await seal(stored.key, await file.arrayBuffer())),
+      refusal: null,
+      isDecided: false,
+    })
+  } catch (error) {
+    const description = error instanceof Error ? error.message : ''
+    toast({ kind: 'error', title: messages.counter.notTaken, description })
+    throw error
+  }
+  await changed()
+}
+
+type FileTarget = Omit<Extract<Taken, { kind: 'photo' }>, 'kind' | 'fileName' | 'type'>
+
+/** Takes photos and PDFs; a photo is scaled down before. */
+export async function takeFiles(target: FileTarget, files: readonly File[]): Promise<void> {
+  for (const file of files) {
+    const ready = file.type.startsWith('image/') ? await scaleImage(file, ofPaper) : file
+    if (ready.size > MAX_UPLOAD_BYTES) toast({ kind: 'error', title: messages.payments.tooLarge })
+    else await takeChange({ ...target, kind: 'photo', fileName: ready.name, type: ready.type }, ready)
+  }
+}
+
+/** Sends a refused change again, over what the office has: the person has seen both. */
+export async function sendAgain(id: number): Promise<void> {
+  await editChange(id, { refusal: null, isDecided: true })
+  await changed()
+}
+
+/** Drops a change, as the person decided. */
+export async function dropChange(id: number): Promise<void> {
+  await deleteChange(id)
+  await changed()
+}
+
+async function changed(): Promise<void> {
+  await keptChanged()
+  void synchronize()
+}
