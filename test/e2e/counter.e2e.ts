@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { showPlate } from '#contract/cases/plate.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import { requireSuccess } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { openProfile, temporaryFolder } from './browser.ts'
+import { closeCase, lineOf, move, note, openCase, PHONE, photograph, switchOn, waiting } from './counter-actions.ts'
 import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'
 import { close, dialogOf, expectAccessibleInBoth, press } from './page-actions.ts'
@@ -23,10 +23,9 @@ import { storeSession, type Visitor } from './visitor.ts'
 
 const { office, openAs } = await startFixtures({ filled: false })
 const { admin, employee } = office.people
-const { counter: texts, papers: paperTexts } = messages
+const texts = messages.counter
 const today = officeDay(new Date())
 const over = { transactionDetail: { to: 'LOCAL', numberPlate: 'NA', drc: true } } as const
-const PHONE = { width: 390, height: 844, touch: true, serviceWorkers: 'allow' } as const
 let visitor: Visitor | null = null
 afterEach(async () => {
   if (visitor) await close(visitor)
@@ -47,59 +46,6 @@ const historyOf = async ({ id }: MadeCase) =>
     ({ action }) => action,
   )
 const paperNamed = (papers: readonly CasePaper[], name: string) => papers.find((paper) => paper.name === name)
-
-/** Switches the device on in My Profile, and waits until it has the run-sheet and the whole app. */
-async function switchOn(page: Page, role: 'employee' | 'superadmin' = 'employee') {
-  await page.goto(paths[role].profile)
-  await page.getByRole('switch', { name: texts.keep }).click()
-  await page.getByText(/^Kept at \d/).waitFor()
-  await expect.poll(() => keptFiles(page), { timeout: timeLimit(60_000) }).toBeGreaterThan(100)
-}
-const keptFiles = (page: Page) => page.evaluate(async () => (await (await caches.open('page')).keys()).length)
-
-const lineOf = (page: Page, { vehicleNo }: MadeCase) => page.getByRole('button', { name: showPlate(vehicleNo) })
-
-async function openCase(page: Page, made: MadeCase) {
-  await lineOf(page, made).click()
-  await page.getByRole('dialog', { name: showPlate(made.vehicleNo) }).waitFor()
-}
-const closeCase = async (page: Page) => {
-  await page.keyboard.press('Escape')
-  await dialogOf(page).waitFor({ state: 'detached' })
-}
-
-async function move(page: Page, stage: keyof typeof stageLabels, receiptNo = '') {
-  await dialogOf(page).getByRole('button', { name: messages.stages.change }).click()
-  const dialog = page.getByRole('dialog', { name: /^Change stage/ })
-  await dialog.getByRole('radio', { name: stageLabels[stage], exact: true }).click()
-  if (receiptNo) await dialog.getByLabel(messages.stages.receiptNo).fill(receiptNo)
-  await dialog.getByRole('button', { name: messages.general.save }).click()
-  await dialog.waitFor({ state: 'detached' })
-}
-
-async function note(page: Page, paper: string, state: 'received' | 'deficient', text = '') {
-  await dialogOf(page)
-    .getByRole('button', { name: paperTexts.changeState(paper) })
-    .press('Enter')
-  const item = state === 'received' ? paperTexts.received : paperTexts.withNote(paperTexts.deficient)
-  await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
-  if (state === 'received') return
-  const dialog = page.getByRole('dialog', { name: paperTexts.noteOf(paper, paperTexts.deficient) })
-  await dialog.getByRole('textbox').fill(text)
-  await dialog.getByRole('button', { name: messages.general.save }).click()
-  await dialog.waitFor({ state: 'detached' })
-}
-
-async function photograph(page: Page, paper: string, bytes: Buffer, name: string) {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    dialogOf(page)
-      .getByRole('button', { name: messages.attachments.addTo(paper) })
-      .click(),
-  ])
-  await chooser.setFiles([{ name, mimeType: 'image/jpeg', buffer: bytes }])
-}
-const waiting = (page: Page, count: number) => page.getByText(texts.waiting(count)).waitFor()
 
 test('thirty changes and twelve photos outlive the browser, and each arrives once', {
   timeout: timeLimit(300_000),
@@ -245,141 +191,4 @@ test('what the office changed meanwhile stands side by side, and the person deci
   await item(moved).getByRole('button', { name: texts.drop }).click()
   await dialogOf(page).getByText(texts.listEmpty).waitFor()
   expect((await detailsOf(moved)).stage).toBe('approved')
-})
-
-/** Everything readable in the browser's stores of this origin. */
-const storedBytes = (page: Page) =>
-  page.evaluate(async () => {
-    const texts: string[] = []
-    const decode = (value: unknown): string => {
-      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
-        return new TextDecoder().decode(value as AllowSharedBufferSource)
-      if (value instanceof CryptoKey) return value.extractable ? 'extractable key' : 'key'
-      if (typeof value === 'object' && value !== null) return Object.values(value).map(decode).join(' ')
-      return String(value)
-    }
-    for (const { name } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name as string)
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-      for (const store of db.objectStoreNames) {
-        const rows = await new Promise<unknown[]>((resolve, reject) => {
-          const request = db.transaction(store).objectStore(store).getAll()
-          request.onsuccess = () => resolve(request.result)
-          request.onerror = () => reject(request.error)
-        })
-        texts.push(...rows.map(decode))
-      }
-      db.close()
-    }
-    const cached: string[] = []
-    for (const name of await caches.keys())
-      for (const request of await (await caches.open(name)).keys()) cached.push(new URL(request.url).pathname)
-    return { databases: (await indexedDB.databases()).map(({ name }) => name), texts: texts.join('\n'), cached }
-  })
-
-const onlyApp = (cached: readonly string[]) =>
-  cached.filter((path) => !/^\/(?:assets\/[\w-]+\.(?:js|css))?$/.test(path))
-
-test('what is kept is not readable, and a logout leaves nothing', async () => {
-  const made = await caseOfDay()
-  visitor = await openAs('employee', PHONE)
-  visitor.pageErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
-  const { page, context } = visitor
-  await switchOn(page)
-  await context.setOffline(true)
-  await page.goto(paths.employee.runSheet)
-  await openCase(page, made)
-  await move(page, 'submitted', 'SECRETRECEIPT')
-  await closeCase(page)
-  await waiting(page, 1)
-  await expectAccessibleInBoth(visitor)
-  const kept = await storedBytes(page)
-  expect(kept.databases).toEqual(['counter'])
-  for (const text of [made.CaseNo, made.vehicleNo, 'SECRETRECEIPT', 'Form 29', 'extractable key'])
-    expect(kept.texts).not.toContain(text)
-  expect(kept.texts).toContain('key')
-  expect(onlyApp(kept.cached)).toEqual([])
-
-  await press(page, messages.shell.openMenu)
-  await press(page, messages.session.logout)
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByText(messages.shell.changesWillBeLost(1)).waitFor()
-  await dialog.getByRole('button', { name: messages.session.logout }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-  await expect.poll(async () => (await storedBytes(page)).databases).toEqual([])
-  const left = await storedBytes(page)
-  expect([left.texts, onlyApp(left.cached)]).toEqual(['', []])
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  for (const text of [made.CaseNo, 'SECRETRECEIPT']) expect(stored).not.toContain(text)
-})
-
-test('the key goes with a 401 and twelve hours after the last contact, and the person is told', async () => {
-  // Their session is ended below.
-  const runner = await office.employee()
-  const made = await caseOfDay(today, runner)
-  visitor = await openAs(runner, PHONE)
-  visitor.pageErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
-  const { page, context } = visitor
-  await switchOn(page)
-  await context.setOffline(true)
-  await page.goto(paths.employee.runSheet)
-  await openCase(page, made)
-  await move(page, 'submitted')
-  await waiting(page, 1)
-  await page.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('counter')
-      request.onsuccess = () => resolve(request.result)
-    })
-    const store = db.transaction('key', 'readwrite').objectStore('key')
-    const key = await new Promise<object>((resolve) => {
-      const request = store.get('key')
-      request.onsuccess = () => resolve(request.result)
-    })
-    await new Promise((resolve) => {
-      store.put({ ...key, lastContact: Date.now() - 12 * 3_600_000 }, 'key').onsuccess = resolve
-    })
-    db.close()
-  })
-  await page.reload()
-  await page.getByText(texts.lost(1)).waitFor()
-  await page.getByText(texts.nothingKept).waitFor()
-  expect((await storedBytes(page)).texts).toBe('')
-  await context.setOffline(false)
-  await page.getByText(made.CaseNo).first().waitFor()
-  await page.goto(paths.employee.profile)
-  await page.getByText(/^Kept at \d/).waitFor()
-  // It was not read yet.
-  await page.getByText(texts.lost(1)).waitFor()
-  await press(page, texts.understood)
-  await page.getByText(texts.lost(1)).waitFor({ state: 'detached' })
-  expect((await storedBytes(page)).databases).toEqual(['counter'])
-  await office.database.pool.query('delete from sessions where user_id = $1', [runner.userId])
-  await page.goto(paths.employee.runSheet)
-  await page.waitForURL((url) => url.pathname === '/')
-  await expect.poll(async () => (await storedBytes(page)).databases).toEqual([])
-  expect((await detailsOf(made)).stage).toBe('papers')
-})
-
-test('a device stores nothing until it is switched on, and a dealer cannot switch it on', async () => {
-  await caseOfDay()
-  const dealer: Session = office.people.client
-  for (const [who, switches] of [
-    ['superadmin', 1],
-    ['client', 0],
-  ] as const) {
-    visitor = await openAs(who, { serviceWorkers: 'allow' })
-    const { page, visit } = visitor
-    await visit(paths[who].profile)
-    expect(await page.getByRole('switch', { name: texts.keep }).count()).toBe(switches)
-    if (who === 'superadmin') await visit(paths.superadmin.runSheet)
-    const { databases, cached } = await storedBytes(page)
-    expect([databases, onlyApp(cached)]).toEqual([[], []])
-    await close(visitor)
-  }
-  visitor = null
-  expect((await office.call(stageEndpoints.counterSheet, { as: dealer, query: { date: today } })).status).toBe(403)
 })

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { showPlate } from '#contract/cases/plate.ts'
+import { messages } from '#contract/messages.ts'
+import { stageLabels } from '#contract/stages/stage-labels.ts'
+import type { MadeCase } from '#test/factories.ts'
+import { timeLimit } from '#test/time-limit.ts'
+import { paths } from '#web/paths.ts'
+import { dialogOf } from './page-actions.ts'
+
+/* What a runner does on a device that keeps the run-sheet, and what the device then has stored. */
+
+const { counter: texts, papers: paperTexts } = messages
+
+/** A phone whose service worker may keep the app. */
+export const PHONE = { width: 390, height: 844, touch: true, serviceWorkers: 'allow' } as const
+
+/** Switches the device on in My Profile, and waits until it has the run-sheet and the whole app. */
+export async function switchOn(page: Page) {
+  await page.goto(paths.employee.profile)
+  await page.getByRole('switch', { name: texts.keep }).click()
+  await page.getByText(/^Kept at \d/).waitFor()
+  await expect.poll(() => keptFiles(page), { timeout: timeLimit(60_000) }).toBeGreaterThan(100)
+}
+const keptFiles = (page: Page) => page.evaluate(async () => (await (await caches.open('page')).keys()).length)
+
+export const lineOf = (page: Page, { vehicleNo }: MadeCase) => page.getByRole('button', { name: showPlate(vehicleNo) })
+
+export async function openCase(page: Page, made: MadeCase) {
+  await lineOf(page, made).click()
+  await page.getByRole('dialog', { name: showPlate(made.vehicleNo) }).waitFor()
+}
+export const closeCase = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await dialogOf(page).waitFor({ state: 'detached' })
+}
+
+export async function move(page: Page, stage: keyof typeof stageLabels, receiptNo = '') {
+  await dialogOf(page).getByRole('button', { name: messages.stages.change }).click()
+  const dialog = page.getByRole('dialog', { name: /^Change stage/ })
+  await dialog.getByRole('radio', { name: stageLabels[stage], exact: true }).click()
+  if (receiptNo) await dialog.getByLabel(messages.stages.receiptNo).fill(receiptNo)
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+export async function note(page: Page, paper: string, state: 'received' | 'deficient', text = '') {
+  await dialogOf(page)
+    .getByRole('button', { name: paperTexts.changeState(paper) })
+    .press('Enter')
+  const item = state === 'received' ? paperTexts.received : paperTexts.withNote(paperTexts.deficient)
+  await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
+  if (state === 'received') return
+  const dialog = page.getByRole('dialog', { name: paperTexts.noteOf(paper, paperTexts.deficient) })
+  await dialog.getByRole('textbox').fill(text)
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+export async function photograph(page: Page, paper: string, bytes: Buffer, name: string) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialogOf(page)
+      .getByRole('button', { name: messages.attachments.addTo(paper) })
+      .click(),
+  ])
+  await chooser.setFiles([{ name, mimeType: 'image/jpeg', buffer: bytes }])
+}
+export const waiting = (page: Page, count: number) => page.getByText(texts.waiting(count)).waitFor()
+
+/** Everything readable in the browser's stores of this origin. */
+export const storedBytes = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: string[] = []
+    const decode = (value: unknown): string => {
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
+        return new TextDecoder().decode(value as AllowSharedBufferSource)
+      if (value instanceof CryptoKey) return value.extractable ? 'extractable key' : 'key'
+      if (typeof value === 'object' && value !== null) return Object.values(value).map(decode).join(' ')
+      return String(value)
+    }
+    for (const { name } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name as string)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      for (const store of db.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve, reject) => {
+          const request = db.transaction(store).objectStore(store).getAll()
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+        texts.push(...rows.map(decode))
+      }
+      db.close()
+    }
+    const cached: string[] = []
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) cached.push(new URL(request.url).pathname)
+    return { databases: (await indexedDB.databases()).map(({ name }) => name), texts: texts.join('\n'), cached }
+  })
+
+export const onlyApp = (cached: readonly string[]) =>
+  cached.filter((path) => !/^\/(?:assets\/[\w-]+\.(?:js|css))?$/.test(path))
