@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { officeTime } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { forgetKept } from '#web/lib/forget-kept.ts'
 import { startOfflineWorker } from '#web/lib/offline-worker.ts'
 import { useStore } from '#web/lib/store.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { counter } from './counter.ts'
 import { setWaitingCount, useCounterOn, waitingCount } from './counter-choice.ts'
-import { emptyVault } from './vault.ts'
 
 /** Whether this device keeps the run-sheet for the counter (contract-trade section 13); off at first. */
 export function CounterCard() {
@@ -24,15 +24,15 @@ export function CounterCard() {
     // The browser then does not remove it by itself when the disk is full.
     void navigator.storage?.persist?.()
   }
-  const switchOff = async () => {
+  const switchOff = () => {
     setWaitingCount(null)
-    await emptyVault()
+    forgetKept()
     void startOfflineWorker(false)
   }
   const change = (wanted: boolean) => {
     if (wanted) switchOn()
     else if (waitingCount() > 0) setIsLeaving(true)
-    else void switchOff()
+    else switchOff()
   }
   return (
     <Card

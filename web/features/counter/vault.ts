@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { HOUR } from '#contract/durations.ts'
 import { COUNTER_DATABASE } from '#web/lib/forget-kept.ts'
-import { session } from '#web/lib/session.ts'
+import { isCounterOn } from './counter-choice.ts'
 
 /*
  * What the device keeps for the counter, encrypted (docs/decisions/0096). The key cannot be read by any program: the
@@ -48,8 +48,8 @@ const SHEET = 'sheet'
 let opened: Promise<IDBPDatabase<Vault>> | null = null
 
 function vault(): Promise<IDBPDatabase<Vault>> {
-  // Nothing is stored for nobody: the database of the session that ended is being deleted.
-  if (!session.get().user) return Promise.reject(new DOMException('No session', 'AbortError'))
+  // Nothing is stored after the session, or after the device was switched off: the database is being deleted.
+  if (!isCounterOn()) return Promise.reject(new DOMException('Aborted', 'AbortError'))
   opened ??= openDB<Vault>(COUNTER_DATABASE, 1, {
     upgrade(db) {
       db.createObjectStore('key')
@@ -84,7 +84,7 @@ export async function liveKey(userId: string): Promise<StoredKey | null> {
 }
 
 /** Deletes everything, the key first. */
-export async function emptyVault(): Promise<void> {
+async function emptyVault(): Promise<void> {
   const db = await vault()
   for (const name of ['key', 'kept', 'outbox'] as const) await db.clear(name)
 }
