@@ -9,7 +9,7 @@ import { CaseTable } from '#web/features/cases/list/case-table.tsx'
 import { UserCheck, X } from '#web/icons/index.generated.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { paths } from '#web/paths.ts'
-import { RowAction } from '#web/table/row-action.tsx'
+import { mainRowLabel, RowAction, rowLabel } from '#web/table/row-action.tsx'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
@@ -32,12 +32,12 @@ export function Page() {
       <>
         {disabledReason('assign', row.status) === null && (
           <RowAction icon={UserCheck} name={messages.cases.assignNamed(row.CaseNo)} onClick={open('assign')}>
-            {messages.cases.assign}
+            <span className={mainRowLabel}>{messages.cases.assign}</span>
           </RowAction>
         )}
         {disabledReason('reject', row.status) === null && (
           <RowAction icon={X} name={messages.general.rejectNamed(row.CaseNo)} onClick={open('reject')}>
-            {messages.general.reject}
+            <span className={rowLabel}>{messages.general.reject}</span>
           </RowAction>
         )}
         <ViewDetails row={row} />

@@ -19,6 +19,8 @@ export interface Column<Row> {
   /** False for a column that is always visible. */
   hideable?: boolean
   align?: 'left' | 'right'
+  /** True for a name of one line: what does not fit is cut, and the whole name is the cell's tooltip. */
+  oneLine?: boolean
   /** The place on a card: its title, beside the title, omitted, a line (default), or a line if there is a value. */
   card?: 'title' | 'aside' | 'none' | 'line' | 'filled'
   /** For example `w-40`. */

@@ -108,7 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         data-table=""
         className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none"
       >
-        <div className="@container border-b p-3 md:px-4 print:hidden">
+        <div className="@container border-b p-2 max-md:p-3 print:hidden">
           <div className="flex flex-wrap items-center gap-2">
             <SearchBox value={state.q} onSearch={(q) => change({ q })} label={label} />
             {toolbar}

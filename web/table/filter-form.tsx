@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import type { FilterType } from '#contract/cases/case-enums.ts'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
@@ -40,10 +40,12 @@ interface FilterFormProps {
   /** The offered filter types; empty for a filter by two dates only. */
   types?: readonly string[]
   pending?: boolean
+  /** Further filters, in the same line. */
+  children?: ReactNode
 }
 
 /** Filter Type, From Date, To Date, and the Filter button. It does not submit with an empty date. */
-export function FilterForm({ value, onFilter, types = [], pending = false }: FilterFormProps) {
+export function FilterForm({ value, onFilter, types = [], pending = false, children }: FilterFormProps) {
   const [draft, setDraft] = useState(value)
   const [prevValue, setPrevValue] = useState(value)
   const [wasSubmitted, setWasSubmitted] = useState(false)
@@ -85,7 +87,7 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
       <p className="mb-4 hidden text-muted print:block">
         {types.length > 0 ? filterText(value) : messages.filter.period(showDay(value.fromDate), showDay(value.toDate))}
       </p>
-      <form noValidate onSubmit={submit} className="@container mb-4 print:hidden">
+      <form noValidate onSubmit={submit} className="@container mb-3 print:hidden">
         <div className="flex flex-wrap items-start gap-3">
           {types.length > 0 && (
             <div className="@max-2xl:w-full @2xl:w-48">
@@ -104,6 +106,7 @@ export function FilterForm({ value, onFilter, types = [], pending = false }: Fil
             {!pending && <ListFilter aria-hidden="true" />}
             {messages.filter.submit}
           </Button>
+          {children}
         </div>
       </form>
     </>

@@ -9,15 +9,18 @@ interface RowActionProps extends Pick<ComponentProps<typeof Button>, 'variant' |
   onClick: () => void
 }
 
-/** Labels of actions whose icon is enough in a table below 1200 px; a card shows the label. */
-export const rowLabel = 'in-[table]:max-[75rem]:sr-only'
+/** The label of the first action of a row: in a table below 1200 px its icon is enough; a card shows the label. */
+export const mainRowLabel = 'in-[table]:max-[75rem]:sr-only'
+
+/** Labels of the other actions: in a table below 1400 px their icons are enough. */
+export const rowLabel = 'in-[table]:max-[87.5rem]:sr-only'
 
 /** The same in a table of many columns, which has room for the labels on very wide screens only. */
 export const wideRowLabel = 'in-[table]:max-[110rem]:sr-only'
 
 export function RowAction({ icon: Icon, name, children, ...button }: RowActionProps) {
   return (
-    <Button size="sm" aria-label={name} {...button}>
+    <Button size="sm" aria-label={name} title={name} {...button}>
       <Icon aria-hidden="true" />
       {children}
     </Button>

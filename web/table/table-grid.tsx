@@ -6,7 +6,7 @@ import { useLanguage } from '#web/lib/language.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { AddedBadge, addedRowStyle, scrollToRow } from './added-row.tsx'
 import { cellContent } from './cell.tsx'
-import type { Column } from './column.ts'
+import { type Column, cellText } from './column.ts'
 import { openableRow, openRow } from './open-row.ts'
 import type { Selection } from './selection.ts'
 
@@ -25,7 +25,7 @@ interface GridProps<Row> {
 
 const scrollArea = 'relative overflow-x-auto focus-visible:-outline-offset-2'
 const cellClass = 'px-(--cell) align-middle first:pl-5 last:pr-5'
-const headClass = `${cellClass} py-2.5`
+const headClass = `${cellClass} py-1 leading-4.5`
 /** A row of one line is 53 px high, or 40 px. */
 const rowCellClass = (isCompact: boolean) => `${cellClass} ${isCompact ? 'h-10 py-1' : 'h-13.25 py-2'}`
 /** The actions stay visible while a wide table is scrolled; a shadow then shows that columns go on below them. */
@@ -139,7 +139,7 @@ function HeadCell({ column, sort, onSort }: HeadProps) {
       <button
         type="button"
         onClick={() => onSort(next)}
-        className={`group -mx-1.5 inline-flex items-center gap-1 whitespace-normal rounded-sm px-1.5 py-0.5 text-start hover:text-ink ${direction ? 'text-ink' : ''}`}
+        className={`group -mx-1.5 inline-flex items-center gap-1 whitespace-normal xl:whitespace-nowrap rounded-sm px-1.5 py-0.5 text-start hover:text-ink ${direction ? 'text-ink' : ''}`}
       >
         {header}
         <Icon
@@ -187,7 +187,8 @@ const GridRow = memo(
         {columns.map((column, at) => (
           <td
             key={column.id}
-            className={`${cell} ${column.align === 'right' ? 'tnum text-right' : ''} ${column.card === 'title' ? 'tnum whitespace-nowrap font-medium' : ''} ${column.className ?? ''}`}
+            title={column.oneLine ? cellText(column, row) : undefined}
+            className={`${cell} ${column.oneLine ? 'max-w-36 2xl:max-w-52 truncate' : ''} ${column.align === 'right' ? 'tnum text-right' : ''} ${column.card === 'title' ? 'tnum whitespace-nowrap font-medium' : ''} ${column.className ?? ''}`}
           >
             {cellContent(column, row)}
             {added && at === 0 && (

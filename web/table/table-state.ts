@@ -27,7 +27,7 @@ export const initialState = (start: Partial<TableState> = {}): TableState => ({
   size: PAGE_SIZE,
   sort: '',
   hide: [],
-  compact: false,
+  compact: true,
   ...start,
 })
 

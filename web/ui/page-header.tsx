@@ -23,13 +23,15 @@ export function PageHeader({
   const title = ownTitle ?? label ?? ''
   useDocumentTitle(documentTitle ?? title)
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         {breadcrumbs && <div className="mb-1.5 print:hidden">{breadcrumbs}</div>}
-        <h1 tabIndex={-1} data-page-focus="" className="wrap-anywhere font-semibold text-xl tracking-tight md:text-2xl">
-          {title}
-        </h1>
-        {description && <p className="mt-1 text-muted">{description}</p>}
+        <div className="lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3">
+          <h1 tabIndex={-1} data-page-focus="" className="wrap-anywhere font-semibold text-xl tracking-tight md:text-2xl">
+            {title}
+          </h1>
+          {description && <p className="text-muted max-lg:mt-1">{description}</p>}
+        </div>
       </div>
       {actions && (
         <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow max-md:[--ghost:var(--color-plain-soft)] print:hidden">

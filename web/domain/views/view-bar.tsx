@@ -53,7 +53,7 @@ export function ViewBar({ list, query }: ViewBarProps) {
   }, [data, isAll, start, list, setSearch])
 
   return (
-    <nav aria-label={messages.views.title} className="mb-3 flex flex-wrap items-center gap-1.5 print:hidden">
+    <nav aria-label={messages.views.title} className="flex flex-wrap items-center gap-1.5 print:hidden">
       {views.length > 0 && (
         <Button
           size="sm"

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Bell } from '#web/icons/index.generated.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
-import { CountBadge } from '#web/ui/badge.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { newestNotifications } from './notification-queries.ts'
@@ -61,8 +60,11 @@ export function BellButton({ onOpen, className }: { onOpen?: () => void; classNa
       >
         <Bell className="size-4 max-md:size-5" aria-hidden="true" />
         {unread > 0 && (
-          <span className="-top-0.5 -right-1 absolute" aria-hidden="true">
-            <CountBadge count={unread > MOST_SHOWN ? messages.notifications.more(MOST_SHOWN) : unread} tone="accent" />
+          <span
+            className="tnum absolute top-0 left-1/2 h-3.5 min-w-3.5 rounded-full bg-accent px-1 text-center font-semibold text-[0.625rem] text-white leading-3.5"
+            aria-hidden="true"
+          >
+            {unread > MOST_SHOWN ? messages.notifications.more(MOST_SHOWN) : unread}
           </span>
         )}
       </button>

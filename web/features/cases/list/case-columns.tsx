@@ -26,9 +26,10 @@ export const formatRemarks = (row: Pick<CaseRow, 'rejectionRemarks'>): string =>
 
 const classNames: { readonly [N in ListField]?: string } = {
   applicationNo: 'tnum',
-  firmName: 'min-w-28 max-w-72 wrap-anywhere',
-  buyerName: 'min-w-32 max-w-64 wrap-anywhere',
 }
+
+/** Names that stand in one line. */
+const names: readonly ListField[] = ['firmName', 'buyerName']
 
 function fieldColumn(name: ListField): CaseColumn {
   const { field } = fieldByName[name]
@@ -44,6 +45,7 @@ function fieldColumn(name: ListField): CaseColumn {
     value: (row: CaseRow) => row[name],
     sort,
     className,
+    oneLine: names.includes(name),
   }
   const figures = { className: 'tnum whitespace-nowrap' }
   switch (kind) {
@@ -117,7 +119,7 @@ export const caseListColumns = {
     value: (row) => nameOf(row.assignedTo),
     // Sorting by client is three times as slow as by any other column: the client is two joins away.
     sort: false,
-    className: 'min-w-24 max-w-56 wrap-anywhere',
+    oneLine: true,
   },
   createdAt: {
     id: 'createdAt',

@@ -41,13 +41,14 @@ export function CaseTable({ list, actions, tile }: CaseTableProps) {
   const cases = useCaseList(list)
   const { filter } = cases
   const savedList = savedLists[list.preset]
+  const isDated = hasDateFilter(list)
   const [tableRef, isNarrow] = useNarrow(PLATE_SECOND_BELOW)
   const columns = useMemo(() => (isNarrow ? withPlateSecond(list.columns) : list.columns), [isNarrow, list.columns])
   const filterTypes = list.types ?? staffFilters
   const types = filterTypes.includes(filter.filterType) ? filterTypes : [...filterTypes, filter.filterType]
   return (
     <>
-      {hasDateFilter(list) && (
+      {isDated ? (
         <FilterForm
           types={types}
           value={filter}
@@ -57,12 +58,12 @@ export function CaseTable({ list, actions, tile }: CaseTableProps) {
             if (JSON.stringify(next) === JSON.stringify(filter)) void cases.refetch()
             cases.setFilter(next)
           }}
-        />
+        >
+          <FacetBar list={list} isDated />
+        </FilterForm>
+      ) : (
+        <FacetBar list={list} />
       )}
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <FacetBar list={list} isDated={hasDateFilter(list)} />
-        {savedList && <ViewBar list={savedList} query={cases.query} />}
-      </div>
       <div ref={tableRef}>
         <DataTable
           label={list.title}
@@ -71,6 +72,7 @@ export function CaseTable({ list, actions, tile }: CaseTableProps) {
           {...cases.table}
           actions={actions}
           tile={tile}
+          toolbar={savedList && <ViewBar list={savedList} query={cases.query} />}
           empty={
             <Suspense>
               <EmptyCases list={list} />

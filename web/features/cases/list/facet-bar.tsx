@@ -17,16 +17,15 @@ const facets = Object.keys(noFacets) as (keyof typeof noFacets)[]
  * Filters of a list of cases beside the specification's dates: status, dealer, maker, RTO and days of waiting, and "any
  * date". They are folded until one is used, and stand in the address.
  */
-export function FacetBar({ list, isDated }: { list: CaseListPage; isDated: boolean }) {
+export function FacetBar({ list, isDated = false }: { list: CaseListPage; isDated?: boolean }) {
   const [search, setSearch] = usePageSearch(caseListSearch)
   const used = facets.filter((facet) => search[facet] !== undefined)
   const [isOpen, setOpen] = useState(used.length > 0)
   const change = (next: FacetSearch) => setSearch({ ...next, page: undefined })
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
+    <div className={`flex flex-wrap items-center gap-2 print:hidden ${isDated ? 'max-lg:w-full lg:mt-6.5' : 'mb-3'}`}>
       {isDated && (
         <Button
-          size="sm"
           variant={search.any === 1 ? 'primary' : 'secondary'}
           aria-pressed={search.any === 1}
           onClick={() => change({ any: search.any === 1 ? undefined : 1 })}
@@ -35,7 +34,7 @@ export function FacetBar({ list, isDated }: { list: CaseListPage; isDated: boole
           {messages.facets.anyDate}
         </Button>
       )}
-      <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <ListFilter aria-hidden="true" />
         {messages.facets.filters(used.length)}
       </Button>
@@ -45,7 +44,7 @@ export function FacetBar({ list, isDated }: { list: CaseListPage; isDated: boole
         </Suspense>
       )}
       {isOpen && used.length > 0 && (
-        <Button size="sm" variant="ghost" onClick={() => change(noFacets)}>
+        <Button variant="ghost" onClick={() => change(noFacets)}>
           <X aria-hidden="true" />
           {messages.facets.clear}
         </Button>
