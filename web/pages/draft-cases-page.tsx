@@ -11,6 +11,8 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 
 export const loader = caseListLoader(draftCases, paths.employee.draftCases)
 
+const bulk = ['verify'] as const
+
 /** Employee: own cases that wait for verification (spec/2 screen 8). */
 export function Page() {
   const { actions, dialog } = useVerifyActions('employee')
@@ -23,7 +25,7 @@ export function Page() {
   return (
     <>
       <PageHeader description={messages.cases.draftsDescription} actions={newCase} />
-      <CaseTable list={draftCases} actions={actions} />
+      <CaseTable list={draftCases} actions={actions} bulk={bulk} />
       {dialog}
     </>
   )

@@ -13,6 +13,8 @@ export const loader = caseListLoader(myVerifiedCases, paths.employee.verifiedCas
 
 const viewDetails = (row: CaseRow) => <ViewDetails row={row} />
 
+const bulk = ['stage'] as const
+
 /** Employee: own verified cases in any later status (spec/2 screen 9), and their incentive. */
 export function Page() {
   const user = useUser()
@@ -22,7 +24,7 @@ export function Page() {
         description={messages.cases.ownVerifiedDescription}
         actions={user && <IncentiveActions employee={user} list={myVerifiedCases} />}
       />
-      <CaseTable list={myVerifiedCases} actions={viewDetails} />
+      <CaseTable list={myVerifiedCases} actions={viewDetails} bulk={bulk} />
     </>
   )
 }

@@ -11,6 +11,8 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 
 export const loader = caseListLoader(myCases, paths.superadmin.myCases)
 
+const bulk = ['verify'] as const
+
 /** Superadmin: all cases that wait for verification (spec/2 screen 5). */
 export function Page() {
   const { actions, dialog } = useVerifyActions('superadmin')
@@ -25,7 +27,7 @@ export function Page() {
           </Link>
         }
       />
-      <CaseTable list={myCases} actions={actions} />
+      <CaseTable list={myCases} actions={actions} bulk={bulk} />
       {dialog}
     </>
   )

@@ -23,6 +23,8 @@ const RejectCaseDialog = lazyNamed(
 
 export const loader = caseListLoader(verifiedCases, paths.superadmin.verifiedCases)
 
+const bulk = ['assign', 'stage', 'reject'] as const
+
 /** Superadmin: verified cases; ready ones can be assigned or rejected here (spec/2 screen 6). */
 export function Page() {
   const [openDialog, setOpenDialog] = useState<{ row: CaseRow; what: 'assign' | 'reject' } | null>(null)
@@ -48,7 +50,7 @@ export function Page() {
   return (
     <>
       <PageHeader description={messages.cases.verifiedDescription} />
-      <CaseTable list={verifiedCases} actions={actions} />
+      <CaseTable list={verifiedCases} actions={actions} bulk={bulk} />
       <Suspense fallback={<DialogLoading />}>
         {openDialog && <Dialog row={openDialog.row} onClose={() => setOpenDialog(null)} />}
       </Suspense>

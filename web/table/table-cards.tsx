@@ -3,7 +3,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { AddedBadge, addedRowStyle, scrollToRow } from './added-row.tsx'
 import { cellContent } from './cell.tsx'
 import type { Column } from './column.ts'
-import type { Selection } from './selection.ts'
+import { type Selection, withRows } from './selection.ts'
 
 interface CardsProps<Row> {
   label: string
@@ -35,7 +35,7 @@ export function TableCards<Row>({ label, columns, rows, actions, selection, adde
                 aria-label={selection.label(row)}
                 checked={selection.selected.has(id)}
                 disabled={!(selection.canSelect?.(row) ?? true)}
-                onCheckedChange={(on) => selection.toggle(id, on === true)}
+                onCheckedChange={(on) => selection.onChange(withRows(selection.selected, [id], on))}
               />
             )}
             <div className="min-w-0 flex-1 wrap-anywhere font-semibold">{title && cellContent(title, row)}</div>

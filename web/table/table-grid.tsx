@@ -8,7 +8,8 @@ import { AddedBadge, addedRowStyle, scrollToRow } from './added-row.tsx'
 import { cellContent } from './cell.tsx'
 import { type Column, cellText } from './column.ts'
 import { openableRow, openRow } from './open-row.ts'
-import type { Selection } from './selection.ts'
+import { type Selection, withRows } from './selection.ts'
+import { useRowRange } from './use-row-range.ts'
 
 interface GridProps<Row> {
   label: string
@@ -45,12 +46,13 @@ export function TableGrid<Row>(props: GridProps<Row>) {
     setPendingSort(next)
     afterPaint(() => props.onSort(next))
   }
+  const range = useRowRange(rows, selection)
   const selectable = selection ? rows.filter(({ row }) => selection.canSelect?.(row) ?? true) : []
   const all = selectable.length > 0 && selectable.every(({ id }) => selection?.selected.has(id))
   const someSelected = selectable.some(({ id }) => selection?.selected.has(id))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
-    <section ref={markOverflow} aria-label={label} tabIndex={0} className={scrollArea}>
+    <section ref={markOverflow} aria-label={label} tabIndex={0} className={scrollArea} onKeyDown={range.onKeyDown}>
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{label}</caption>
         <thead className="bg-sunken text-muted text-sm">
@@ -61,7 +63,13 @@ export function TableGrid<Row>(props: GridProps<Row>) {
                   aria-label={messages.table.selectAll}
                   checked={all ? true : someSelected ? 'indeterminate' : false}
                   onCheckedChange={(on) =>
-                    selection.onChange(new Set(on === true ? selectable.map(({ id }) => id) : []))
+                    selection.onChange(
+                      withRows(
+                        selection.selected,
+                        selectable.map(({ id }) => id),
+                        on,
+                      ),
+                    )
                   }
                 />
               </th>
@@ -92,7 +100,9 @@ export function TableGrid<Row>(props: GridProps<Row>) {
                 selected={selection?.selected.has(id) ?? false}
                 added={id === added}
                 isCompact={isCompact}
-                selection={selection as Selection<unknown> | undefined}
+                select={selection && range.select}
+                selectLabel={selection && (selection.label as (row: unknown) => string)}
+                canSelect={selection?.canSelect?.(row) ?? true}
               />
             ))}
         </tbody>
@@ -159,12 +169,15 @@ interface RowProps {
   selected: boolean
   added: boolean
   isCompact: boolean
-  selection: Selection<unknown> | undefined
+  /** Chooses the row, or with `toHere` all rows from the last chosen one to it. */
+  select: ((id: string, on: boolean, toHere: boolean) => void) | undefined
+  selectLabel: ((row: unknown) => string) | undefined
+  canSelect: boolean
 }
 
 /** Renders again only when the row, the columns or its selection change. */
 const GridRow = memo(
-  function GridRow({ id, row, columns, actions, selected, added, isCompact, selection }: RowProps) {
+  function GridRow({ id, row, columns, actions, selected, added, isCompact, ...choice }: RowProps) {
     useLanguage()
     const cell = rowCellClass(isCompact)
     const rowClass = added ? addedRowStyle : selected ? 'bg-accent-soft' : ''
@@ -174,13 +187,13 @@ const GridRow = memo(
         ref={added ? scrollToRow : undefined}
         className={`group/row ${openableRow} ${rowClass || 'hover:bg-hover'}`}
       >
-        {selection && (
+        {choice.select && (
           <td className={cell}>
             <Checkbox
-              aria-label={selection.label(row)}
+              aria-label={choice.selectLabel?.(row)}
               checked={selected}
-              disabled={!(selection.canSelect?.(row) ?? true)}
-              onCheckedChange={(on) => selection.toggle(id, on === true)}
+              disabled={!choice.canSelect}
+              onCheckedChange={(on, event) => choice.select?.(id, on, event.shiftKey)}
             />
           </td>
         )}
@@ -215,5 +228,6 @@ const GridRow = memo(
     before.added === after.added &&
     before.isCompact === after.isCompact &&
     before.actions === after.actions &&
-    (before.selection === undefined) === (after.selection === undefined),
+    before.canSelect === after.canSelect &&
+    before.select === after.select,
 )

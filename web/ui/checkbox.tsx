@@ -1,9 +1,9 @@
-import type { ComponentProps, KeyboardEvent } from 'react'
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 import { Check, Minus } from '#web/icons/index.generated.ts'
 
 interface CheckboxProps extends Omit<ComponentProps<'button'>, 'type' | 'role' | 'value' | 'onChange' | 'onClick'> {
   checked?: boolean | 'indeterminate'
-  onCheckedChange?: (checked: boolean) => void
+  onCheckedChange?: (checked: boolean, event: MouseEvent) => void
 }
 
 const states = { true: 'checked', false: 'unchecked', indeterminate: 'indeterminate' }
@@ -27,7 +27,7 @@ export function Checkbox({ checked = false, onCheckedChange, onKeyDown, classNam
       aria-checked={checked === 'indeterminate' ? 'mixed' : checked}
       data-state={states[`${checked}`]}
       onKeyDown={press}
-      onClick={() => onCheckedChange?.(checked !== true)}
+      onClick={(event) => onCheckedChange?.(checked !== true, event)}
       className={`group grid size-4.5 shrink-0 place-items-center rounded-sm border border-control bg-surface transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-accent data-[state=indeterminate]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:bg-accent ${className ?? ''}`}
     >
       {checked === true && <Check className="size-3.5 text-white" strokeWidth={3} aria-hidden="true" />}

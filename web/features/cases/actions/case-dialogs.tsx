@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -6,22 +5,17 @@ import type { z } from 'zod'
 import { AssignCase, type Case, CloseCase, RejectForm, ReopenCase, UnassignCase } from '#contract/cases/case.ts'
 import { RevealAadhaar, type RevealedAadhaar } from '#contract/cases/case-history.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import { rejectionCodes } from '#contract/cases/case-values.ts'
 import { showPlate } from '#contract/cases/plate.ts'
-import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
 import { Money } from '#web/domain/money.tsx'
-import { missingDealer } from '#web/domain/sign-up-link.ts'
 import { caseEndpoints, clientEndpoints, duesEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { ReasonChips } from '#web/forms/reason-chips.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
-import { ComboboxField } from '#web/forms/select-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { paths } from '#web/paths.ts'
+import { DealerField, dealerId, RejectionFields, useDealers } from './case-dialog-fields.tsx'
 import { caseQueries } from './case-queries.ts'
 import { VerifyDialog } from './verify-case.tsx'
 
@@ -29,10 +23,6 @@ interface CaseDialogProps {
   caseData: Case
   onClose: () => void
 }
-
-/** An assignment names the client by its first user's id (spec/2 point 3). */
-const idOf = (client: Client) => client.users[0]?.id ?? client.id
-const labelOf = ({ firmName, firstName, lastName, city }: Client) => `${firmName} · ${firstName} ${lastName} · ${city}`
 
 type AssignedRow = Pick<CaseRow, 'id' | 'CaseNo' | 'firmName' | 'vehicleNo' | 'totalAmount' | 'dealerId'>
 
@@ -43,13 +33,13 @@ export function AssignCaseDialog({ row, onClose }: { row: AssignedRow; onClose: 
     invalidates: [caseQueries],
     failureTitle: messages.cases.assignFailed,
   })
-  const clients = useQuery(apiQuery(clientEndpoints.active, {}))
+  const clients = useDealers()
   const list = clients.data?.data ?? []
   const dealer = list.find(({ id }) => id === row.dealerId)
   const chosenId = useWatch({ control: form.control, name: 'clientId' })
-  const chosen = list.find((client) => idOf(client) === chosenId)
+  const chosen = list.find((client) => dealerId(client) === chosenId)
 
-  const ownClientId = dealer && idOf(dealer)
+  const ownClientId = dealer && dealerId(dealer)
   useEffect(() => {
     // The list may load after the dialog has opened; a choice of the user is kept.
     if (ownClientId && !form.getValues('clientId') && !form.formState.isDirty) form.setValue('clientId', ownClientId)
@@ -64,17 +54,7 @@ export function AssignCaseDialog({ row, onClose }: { row: AssignedRow; onClose: 
       form={form}
       onSubmit={(body) => assign.mutateAsync({ body })}
     >
-      <ComboboxField
-        control={form.control}
-        name="clientId"
-        label={messages.cases.dealer}
-        required
-        placeholder={messages.cases.searchDealer}
-        loading={clients.isPending}
-        missing={missingDealer(true)}
-        options={list.map((client) => ({ value: idOf(client), label: labelOf(client) }))}
-        hint={clients.isError ? messages.general.fetchFailed : undefined}
-      />
+      <DealerField control={form.control} name="clientId" clients={clients} />
       <dl className="grid grid-cols-2 gap-4 rounded-md bg-sunken px-4 py-3">
         <div>
           <dt className="text-faint text-sm">{messages.cases.amountToPay}</dt>
@@ -115,24 +95,12 @@ function UnassignCaseDialog({ caseData, onClose }: CaseDialogProps) {
   )
 }
 
-const suggestions = (): readonly string[] => Object.values(messages.cases.suggestedRemarks)
-
 export function RejectCaseDialog({ row, onClose }: { row: Pick<CaseRow, 'id' | 'CaseNo'>; onClose: () => void }) {
   const form = useZodForm(RejectForm, { rejectionRemarks: '', reasonCode: '' })
   const reject = useApiMutation(caseEndpoints.reject, {
     invalidates: [caseQueries],
     failureTitle: messages.cases.rejectFailed,
   })
-  const chosen = useWatch({ control: form.control, name: 'reasonCode' })
-  /** Takes a cause, with its remarks where the person has not typed any. */
-  const choose = (code: (typeof rejectionCodes)[number]) => {
-    form.setValue('reasonCode', code, { shouldDirty: true })
-    if (suggestions().includes(form.getValues('rejectionRemarks').trim()))
-      form.setValue('rejectionRemarks', messages.cases.suggestedRemarks[code], { shouldDirty: true })
-    if (form.getValues('rejectionRemarks')) return
-    form.setFocus('rejectionRemarks')
-    return false
-  }
   return (
     <FormDialog
       onOpenChange={(open) => !open && onClose()}
@@ -143,14 +111,7 @@ export function RejectCaseDialog({ row, onClose }: { row: Pick<CaseRow, 'id' | '
       form={form}
       onSubmit={(body) => reject.mutateAsync({ params: { id: row.id }, body })}
     >
-      <ReasonChips
-        chips={rejectionCodes.map((code) => ({
-          label: messages.cases.reasonCodes[code],
-          isChosen: code === chosen,
-          choose: () => choose(code),
-        }))}
-      />
-      <ReasonField control={form.control} name="rejectionRemarks" required placeholder={messages.cases.rejectReason} />
+      <RejectionFields form={form} />
     </FormDialog>
   )
 }

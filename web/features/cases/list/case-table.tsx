@@ -10,22 +10,25 @@ import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useNarrow } from '#web/lib/media.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
+import type { BulkKind } from '../actions/bulk-cases.tsx'
 import { caseListColumns } from './case-columns.tsx'
 import { type CaseListPage, describeList, hasDateFilter, useCaseList } from './case-list.ts'
 import { FacetBar } from './facet-bar.tsx'
+import { useCaseSelection } from './use-case-selection.ts'
 
-// Most lists have rows.
+// Most lists have rows, of which none is chosen.
+const BulkCases = lazyNamed(async () => (await import('../actions/bulk-cases.tsx')).BulkCases)
 const EmptyCases = lazyNamed(async () => (await import('./empty-cases.tsx')).EmptyCases)
 
 /** The filter types for staff; an expiry shortcut adds its own (spec/2 point 3). */
 const staffFilters: readonly string[] = dateKinds.filter((kind) => !fieldByName[kind].field.expiry)
 
-/** In a narrower list the last columns lie below the actions: the plate stands beside the case number then. */
-const PLATE_SECOND_BELOW = 930
+/** In a narrower list the last columns lie below the actions: plate and status stand beside the case number then. */
+const PLATE_FIRST_BELOW = 930
 
-function withPlateSecond(columns: CaseListPage['columns']): CaseListPage['columns'] {
-  const { caseNo, vehicleNo } = caseListColumns
-  return [caseNo, vehicleNo, ...columns.filter((column) => column !== caseNo && column !== vehicleNo)]
+function withPlateAndStatusFirst(columns: CaseListPage['columns']): CaseListPage['columns'] {
+  const { caseNo, vehicleNo, status } = caseListColumns
+  return [...new Set([caseNo, vehicleNo, ...columns.filter((column) => column === status), ...columns])]
 }
 
 interface CaseTableProps {
@@ -34,16 +37,22 @@ interface CaseTableProps {
   actions?: (row: CaseRow) => ReactNode
   /** Renders each case as a card in a grid. Pass a stable function. */
   tile?: (row: CaseRow) => ReactNode
+  /** The actions for many cases at once; without any, the rows have no checkboxes. */
+  bulk?: readonly BulkKind[]
 }
 
 /** A list of cases that the server searches, sorts and pages, with the filter above it. */
-export function CaseTable({ list, actions, tile }: CaseTableProps) {
+export function CaseTable({ list, actions, tile, bulk }: CaseTableProps) {
   const cases = useCaseList(list)
   const { filter } = cases
+  const { chosen, choose, selection } = useCaseSelection(cases.table.rows)
   const savedList = savedLists[list.preset]
   const isDated = hasDateFilter(list)
-  const [tableRef, isNarrow] = useNarrow(PLATE_SECOND_BELOW)
-  const columns = useMemo(() => (isNarrow ? withPlateSecond(list.columns) : list.columns), [isNarrow, list.columns])
+  const [tableRef, isNarrow] = useNarrow(PLATE_FIRST_BELOW)
+  const columns = useMemo(
+    () => (isNarrow ? withPlateAndStatusFirst(list.columns) : list.columns),
+    [isNarrow, list.columns],
+  )
   const filterTypes = list.types ?? staffFilters
   const types = filterTypes.includes(filter.filterType) ? filterTypes : [...filterTypes, filter.filterType]
   return (
@@ -72,6 +81,7 @@ export function CaseTable({ list, actions, tile }: CaseTableProps) {
           {...cases.table}
           actions={actions}
           tile={tile}
+          {...(bulk && { selection })}
           toolbar={savedList && <ViewBar list={savedList} query={cases.query} />}
           empty={
             <Suspense>
@@ -86,6 +96,11 @@ export function CaseTable({ list, actions, tile }: CaseTableProps) {
           }}
         />
       </div>
+      <Suspense>
+        {bulk && chosen.length > 0 && (
+          <BulkCases kinds={bulk} chosen={chosen} onChoose={choose} total={cases.table.total} loadAll={cases.loadAll} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,0 +1,87 @@
+import { afterAll, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, dialogOf, expectAccessibleInBoth, pick, press, rowOf, toastShown } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* Many cases of a list at once (contract-trade section 8): who is left out is named before and after. */
+
+const { office, openAs } = await startFixtures({ filled: false })
+const { admin, client } = office.people
+const { bulk } = messages
+const first = await office.caseIn('ready', { client })
+const second = await office.caseIn('ready', { client })
+const assigned = await office.caseIn('assigned', { client })
+const last = await office.caseIn('ready', { client })
+let visitor: Visitor
+
+afterAll(async () => {
+  await close(visitor)
+})
+
+const statusOf = async ({ id }: { id: string }) =>
+  requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data.status
+
+test('cases up to the one that Shift chooses are assigned at once, without those that cannot be', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(`${paths.superadmin.verifiedCases}?any=1&sort=CaseNo`)
+  const boxOf = ({ CaseNo }: { CaseNo: string }) => page.getByRole('checkbox', { name: bulk.select(CaseNo) })
+  await boxOf(first).click()
+  await boxOf(last).click({ modifiers: ['Shift'] })
+  await page.getByText(bulk.selected('4')).waitFor()
+  await expectAccessibleInBoth(visitor)
+  await press(page, bulk.partly(messages.cases.assign, 3, 4))
+  const dialog = dialogOf(page)
+  await dialog.getByText(`${assigned.CaseNo}: ${messages.cases.notAssignable}`).waitFor()
+  await expectAccessibleInBoth(visitor)
+  // Somebody else rejects one of them meanwhile.
+  await office.call(caseEndpoints.reject, {
+    as: admin,
+    params: { id: second.id },
+    body: { rejectionRemarks: 'Twice' },
+  })
+  await pick(dialog, messages.cases.dealer, 'Ravi')
+  await dialog.getByRole('button', { name: messages.cases.assign }).click()
+  await page.getByText(bulk.outcome(2, 1)).waitFor()
+  await page.getByText(`${second.CaseNo}: ${messages.cases.notAssignable}`).waitFor()
+  for (const row of [first, last]) expect(await statusOf(row)).toBe('assigned')
+  await press(page, bulk.clear)
+  await page.getByText(bulk.selected('2')).waitFor({ state: 'detached' })
+})
+
+test('Ctrl+A chooses the rows of the page, and a stage is set for all of them', async () => {
+  const { page } = visitor
+  await rowOf(page, first.CaseNo).waitFor()
+  await page.getByRole('checkbox', { name: bulk.select(first.CaseNo) }).focus()
+  await page.keyboard.press('Control+a')
+  await page.getByText(bulk.selected('3')).waitFor()
+  await press(page, bulk.changeStage)
+  await dialogOf(page).getByRole('button', { name: bulk.changeStage }).click()
+  await toastShown(page, bulk.outcome(3, 0))
+  await page.getByText(bulk.selected('3')).waitFor({ state: 'detached' })
+  const { data } = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id: first.id } }))
+  expect(data.stage).toBe('submitted')
+})
+
+test('a list has twelve rows in a window of 1366 by 768, the first at most 230 px from the top', async () => {
+  for (let more = 4; more < 14; more++) await office.caseIn('ready')
+  await close(visitor)
+  visitor = await openAs('superadmin', { width: 1366, height: 768 })
+  const { page, visit } = visitor
+  await visit(`${paths.superadmin.verifiedCases}?any=1&size=20`)
+  await page.locator('[data-row]').nth(12).waitFor()
+  const boxes = await page.locator('[data-row]').evaluateAll((rows) =>
+    rows.map((row) => {
+      const { top, bottom } = (
+        row as unknown as { getBoundingClientRect(): { top: number; bottom: number } }
+      ).getBoundingClientRect()
+      return { top, bottom }
+    }),
+  )
+  expect(boxes[0]?.top).toBeLessThanOrEqual(230)
+  expect(boxes.filter(({ bottom }) => bottom <= 768).length).toBeGreaterThanOrEqual(12)
+})

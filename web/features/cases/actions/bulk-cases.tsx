@@ -1,0 +1,174 @@
+import { type ReactNode, useState } from 'react'
+import { BulkAction, MAX_BULK_CASES } from '#contract/bulk/bulk.ts'
+import { RejectForm } from '#contract/cases/case.ts'
+import { type CaseAction, disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { messages } from '#contract/messages.ts'
+import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { stages, waitingOn } from '#contract/stages/stage-values.ts'
+import { usualWaitingOn } from '#contract/stages/stages.ts'
+import { BulkBar, CaseReasons } from '#web/domain/bulk/bulk-bar.tsx'
+import { type BulkOutcome, useBulkCases } from '#web/domain/bulk/use-bulk-cases.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ReasonField } from '#web/forms/reason-field.tsx'
+import { RadioField } from '#web/forms/select-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { useUser } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DealerField, RejectionFields, useDealers } from './case-dialog-fields.tsx'
+
+export type BulkKind = BulkAction['action']
+
+const ruleOf = { verify: 'verify', assign: 'assign', reject: 'reject', stage: 'moveStage' } as const satisfies Record<
+  BulkKind,
+  CaseAction
+>
+
+const labelOf = (kind: BulkKind) =>
+  ({
+    verify: messages.general.verify,
+    assign: messages.cases.assign,
+    reject: messages.general.reject,
+    stage: messages.bulk.changeStage,
+  })[kind]
+
+interface BulkCasesProps {
+  kinds: readonly BulkKind[]
+  chosen: readonly CaseRow[]
+  onChoose: (rows: readonly CaseRow[]) => void
+  /** The number of cases that match the list, and the call for all of them. */
+  total: number | undefined
+  loadAll: () => Promise<{ rows: readonly CaseRow[] }>
+}
+
+/** What can be done with the chosen cases of a list; who cannot take part is named before, and after, with the reason. */
+export function BulkCases({ kinds, chosen, onChoose, total = 0, loadAll }: BulkCasesProps) {
+  const [asked, setAsked] = useState<BulkKind | null>(null)
+  const role = useUser()?.role ?? 'employee'
+  const { run, isPending, outcome } = useBulkCases({
+    failureTitle: messages.bulk.failed,
+    caseNoOf: (id) => chosen.find((row) => row.id === id)?.CaseNo ?? '',
+    onDone: (done) => onChoose(chosen.filter(({ id }) => !done.has(id))),
+  })
+  const reasonOf = (kind: BulkKind, row: CaseRow) =>
+    disabledReason(ruleOf[kind], row.status) ?? (kind === 'verify' ? missingForVerify(role, row) : null)
+  const possible = (kind: BulkKind) => chosen.filter((row) => reasonOf(kind, row) === null)
+  const leftOut = (kind: BulkKind) =>
+    chosen.flatMap((row) => {
+      const message = reasonOf(kind, row)
+      return message === null ? [] : [{ caseNo: row.CaseNo, message }]
+    })
+  const isMore = total > chosen.length && chosen.length < MAX_BULK_CASES
+  const Dialog = asked && dialogs[asked]
+  return (
+    <BulkBar chosen={messages.bulk.selected(chosen.length.toLocaleString('en-IN'))} outcome={outcome}>
+      {isMore && (
+        <Button variant="ghost" disabled={isPending} onClick={() => void loadAll().then(({ rows }) => onChoose(rows))}>
+          {messages.bulk.selectMatching(total.toLocaleString('en-IN'), total > MAX_BULK_CASES ? MAX_BULK_CASES : null)}
+        </Button>
+      )}
+      <Button variant="ghost" disabled={isPending} onClick={() => onChoose([])}>
+        {messages.bulk.clear}
+      </Button>
+      {kinds.map((kind, at) => {
+        const count = possible(kind).length
+        return (
+          <Button
+            key={kind}
+            variant={at === 0 ? 'primary' : 'secondary'}
+            disabled={isPending || count === 0}
+            onClick={() => setAsked(kind)}
+          >
+            {count < chosen.length ? messages.bulk.partly(labelOf(kind), count, chosen.length) : labelOf(kind)}
+          </Button>
+        )
+      })}
+      {asked && Dialog && (
+        <Dialog
+          title={messages.bulk.titleOf(labelOf(asked), messages.general.caseTotal(possible(asked).length))}
+          caseIds={possible(asked).map(({ id }) => id)}
+          submit={labelOf(asked)}
+          run={run}
+          onOpenChange={(open) => !open && setAsked(null)}
+        >
+          <LeftOut reasons={leftOut(asked)} />
+        </Dialog>
+      )}
+    </BulkBar>
+  )
+}
+
+function LeftOut({ reasons }: { reasons: BulkOutcome['failed'] }) {
+  if (reasons.length === 0) return null
+  return (
+    <div className="max-h-32 overflow-y-auto rounded-md bg-sunken px-3 py-2 text-sm">
+      <p className="font-medium">{messages.bulk.leftOut(reasons.length)}</p>
+      <CaseReasons reasons={reasons} />
+    </div>
+  )
+}
+
+interface BulkDialogProps {
+  title: string
+  submit: string
+  onOpenChange: (open: boolean) => void
+  caseIds: string[]
+  run: (action: BulkAction) => Promise<unknown>
+  children: ReactNode
+}
+
+const [VerifyMany, StageMany, AssignMany] = BulkAction.options
+
+function VerifyDialog({ run, caseIds, children, ...dialog }: BulkDialogProps) {
+  const form = useZodForm(VerifyMany, { action: 'verify', caseIds })
+  return (
+    <FormDialog {...dialog} form={form} onSubmit={run}>
+      {children}
+    </FormDialog>
+  )
+}
+
+function AssignDialog({ run, caseIds, children, ...dialog }: BulkDialogProps) {
+  const form = useZodForm(AssignMany, { action: 'assign', caseIds, clientId: '' })
+  return (
+    <FormDialog {...dialog} form={form} onSubmit={run}>
+      <DealerField control={form.control} name="clientId" clients={useDealers()} />
+      {children}
+    </FormDialog>
+  )
+}
+
+function RejectDialog({ run, caseIds, children, ...dialog }: BulkDialogProps) {
+  const form = useZodForm(RejectForm, { rejectionRemarks: '', reasonCode: '' })
+  return (
+    <FormDialog {...dialog} danger form={form} onSubmit={(values) => run({ action: 'reject', caseIds, ...values })}>
+      <RejectionFields form={form} />
+      {children}
+    </FormDialog>
+  )
+}
+
+function StageDialog({ run, caseIds, children, ...dialog }: BulkDialogProps) {
+  const [stage, usual] = ['submitted', usualWaitingOn.submitted] as const
+  const form = useZodForm(StageMany, { action: 'stage', caseIds, stage, waitingOn: usual, note: '' })
+  return (
+    <FormDialog {...dialog} form={form} onSubmit={run}>
+      <RadioField
+        control={form.control}
+        name="stage"
+        label={messages.stages.stage}
+        options={stages.map((value) => ({ value, label: stageLabels[value] }))}
+      />
+      <RadioField
+        control={form.control}
+        name="waitingOn"
+        label={messages.stages.waitingOn}
+        options={waitingOn.map((value) => ({ value, label: waitingOnLabels[value] }))}
+      />
+      <ReasonField control={form.control} name="note" label={messages.stages.note} hint={messages.stages.noteForBack} />
+      {children}
+    </FormDialog>
+  )
+}
+
+const dialogs = { verify: VerifyDialog, assign: AssignDialog, reject: RejectDialog, stage: StageDialog }

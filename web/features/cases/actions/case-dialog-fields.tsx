@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Control, type FieldPathByValue, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import type { RejectForm } from '#contract/cases/case.ts'
+import { rejectionCodes } from '#contract/cases/case-values.ts'
+import type { Client } from '#contract/clients/client.ts'
+import { messages } from '#contract/messages.ts'
+import { missingDealer } from '#web/domain/sign-up-link.ts'
+import { clientEndpoints } from '#web/endpoints.generated.ts'
+import { ReasonChips } from '#web/forms/reason-chips.tsx'
+import { ReasonField } from '#web/forms/reason-field.tsx'
+import { ComboboxField } from '#web/forms/select-field.tsx'
+import { apiQuery } from '#web/lib/query.ts'
+
+/* The fields of the dialogs for one case and for many. */
+
+/** An assignment names the client by its first user's id (spec/2 point 3). */
+export const dealerId = (client: Client) => client.users[0]?.id ?? client.id
+
+const labelOf = ({ firmName, firstName, lastName, city }: Client) => `${firmName} · ${firstName} ${lastName} · ${city}`
+
+/** The clients to whom a case can be assigned. */
+export const useDealers = () => useQuery(apiQuery(clientEndpoints.active, {}))
+
+interface DealerFieldProps<Input extends FieldValues, Context, Output> {
+  control: Control<Input, Context, Output>
+  name: FieldPathByValue<Input, string>
+  clients: ReturnType<typeof useDealers>
+}
+
+export const DealerField = <Input extends FieldValues, Context, Output>({
+  clients,
+  ...field
+}: DealerFieldProps<Input, Context, Output>) => (
+  <ComboboxField
+    {...field}
+    label={messages.cases.dealer}
+    required
+    placeholder={messages.cases.searchDealer}
+    loading={clients.isPending}
+    missing={missingDealer(true)}
+    options={(clients.data?.data ?? []).map((client) => ({ value: dealerId(client), label: labelOf(client) }))}
+    hint={clients.isError ? messages.general.fetchFailed : undefined}
+  />
+)
+
+const suggestions = (): readonly string[] => Object.values(messages.cases.suggestedRemarks)
+
+interface RejectionFieldsProps {
+  form: UseFormReturn<z.input<typeof RejectForm>, unknown, z.output<typeof RejectForm>>
+}
+
+/** The cause of a rejection by one key, and its remarks. */
+export function RejectionFields({ form }: RejectionFieldsProps) {
+  const chosen = useWatch({ control: form.control, name: 'reasonCode' })
+  /** Takes a cause, with its remarks where the person has not typed any. */
+  const choose = (code: (typeof rejectionCodes)[number]) => {
+    form.setValue('reasonCode', code, { shouldDirty: true })
+    if (suggestions().includes(form.getValues('rejectionRemarks').trim()))
+      form.setValue('rejectionRemarks', messages.cases.suggestedRemarks[code], { shouldDirty: true })
+    if (form.getValues('rejectionRemarks')) return
+    form.setFocus('rejectionRemarks')
+    return false
+  }
+  return (
+    <>
+      <ReasonChips
+        chips={rejectionCodes.map((code) => ({
+          label: messages.cases.reasonCodes[code],
+          isChosen: code === chosen,
+          choose: () => choose(code),
+        }))}
+      />
+      <ReasonField control={form.control} name="rejectionRemarks" required placeholder={messages.cases.rejectReason} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMemo, useState } from 'react'
+import { MAX_BULK_CASES } from '#contract/bulk/bulk.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { messages } from '#contract/messages.ts'
+import type { Selection } from '#web/table/selection.ts'
+
+const none: ReadonlyMap<string, CaseRow> = new Map()
+
+/** The chosen cases of a list, over all its pages; at most as many as one action takes. */
+export function useCaseSelection(rows: readonly CaseRow[] | undefined) {
+  const [chosen, setChosen] = useState(none)
+  const choose = (cases: Iterable<CaseRow>) =>
+    setChosen(new Map([...cases].slice(0, MAX_BULK_CASES).map((row) => [row.id, row])))
+  const selection: Selection<CaseRow> = {
+    selected: useMemo(() => new Set(chosen.keys()), [chosen]),
+    onChange: (ids) => choose([...chosen.values(), ...(rows ?? [])].filter(({ id }) => ids.has(id))),
+    label: ({ CaseNo }) => messages.bulk.select(CaseNo),
+  }
+  return {
+    chosen: [...chosen.values()],
+    choose,
+    selection,
+  }
+}
