@@ -1,6 +1,12 @@
 /* A client's own cases (spec/2 screen 15). An area of its own: its texts with values are part of a first load. */
 export const selectCase = (caseNo: string) => `Select ${caseNo}`
 export const detailsOfCase = (caseNo: string) => `Details of ${caseNo}`
+/* Where the file of a case is, in its row. */
+export const atRto = (rto: string) => `At ${rto}`
+export const missingPapers = (first: string, more: number) =>
+  more === 0 ? `${first} missing` : `${first} and ${more} more missing`
+export const waitsForYou = 'Waiting for you'
+export const addPhotoOf = (paper: string, caseNo: string) => `Add a photo of ${paper} to ${caseNo}`
 export const weAreChecking = (amount: string) => `We are checking ${amount}, usually by tomorrow`
 export const checkingExplained =
   'The office compares your proof with its account. Then the cases move to Verified; if something is wrong, you read why under Unpaid.'

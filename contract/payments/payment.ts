@@ -23,6 +23,10 @@ export const PayableCase = z.object({
     status: CaseStatus,
     createdAt: z.string(),
     ...stageOfCase,
+    /** The names of what the case asks of the RTO, as the office calls them. */
+    serviceLabels: z.array(z.string()),
+    /** The names of the required papers that lack, while the file is collected or waits on the dealer. */
+    lackingPapers: z.array(z.string()),
     vehicleDetail: z.object({ vehicleNo: z.string(), fromRTO: z.string(), toRTO: z.string() }),
   }),
   payment: CasePayment.nullable(),

@@ -223,6 +223,8 @@ test("a search of a client's cases finds each text of a row", async () => {
       stage: 'papers' as const,
       waitingOn: 'office' as const,
       stageSince: '2026-11-20T08:00:00.000Z',
+      serviceLabels: [],
+      lackingPapers: [],
       vehicleDetail: { vehicleNo: 'MH12AB1234', fromRTO: 'MH-12', toRTO: 'KA-05' },
     },
     payment: null,

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
+import type { PayableCase } from '#contract/payments/payment.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { countLackingPapers } from '../papers/checklist.ts'
 import { presentPayable } from './present.ts'
 import { visibleAssignments } from './scope.ts'
 
@@ -47,6 +49,7 @@ const withPayment = (query: ReturnType<typeof withCase>) =>
       'cases.case_no',
       'cases.status as case_status',
       'cases.created_at as case_created_at',
+      'cases.services',
       'cases.stage',
       'cases.waiting_on',
       'cases.stage_since',
@@ -92,7 +95,7 @@ export async function listMyCases(db: Db, { actor }: Context, input: Input<typeo
     .orderBy(sql.ref(column), direction)
     .orderBy('case_assignments.id', 'desc')
     .execute()
-  return pagedList(rows.map(presentPayable), await countRows(mine), input)
+  return pagedList(await presentAll(db, rows), await countRows(mine), input)
 }
 
 /**
@@ -108,8 +111,26 @@ export async function getPaymentDetails(
   const rows = await withPayment(withCase(db, actor))
     .where('case_assignments.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
-  const presented = new Map(rows.map((row) => [row.id, presentPayable(row)]))
+  const presented = new Map((await presentAll(db, rows)).map((row) => [row.id, row]))
   return ids.map((id) => presented.get(id) ?? missing())
+}
+
+type CaseWithPayment = Awaited<ReturnType<ReturnType<typeof withPayment>['execute']>>[number]
+
+/** Adds to cases what they ask for, and the papers that lack where their dealer can do something about them. */
+async function presentAll(db: Db, rows: readonly CaseWithPayment[]): Promise<PayableCase[]> {
+  const wanting = rows.filter(({ stage, waiting_on }) => stage === 'papers' || waiting_on === 'dealer')
+  const counts = await countLackingPapers(
+    db,
+    wanting.map(({ case_id, services }) => ({ id: case_id, services })),
+  )
+  const catalogue = await db.selectFrom('services').select(['code', 'label']).orderBy('position').execute()
+  return rows.map((row) =>
+    presentPayable(row, {
+      serviceLabels: catalogue.filter(({ code }) => row.services.includes(code)).map(({ label }) => label),
+      lackingPapers: counts.get(row.case_id)?.lacking ?? [],
+    }),
+  )
 }
 
 function missing(): never {

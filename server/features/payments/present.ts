@@ -25,7 +25,10 @@ export interface PayableRow extends StageColumns {
 }
 
 /** Presents a case for the client who pays it (spec/2 point 3); without charges, incentive or owners. */
-export const presentPayable = (row: PayableRow): PayableCase => ({
+export const presentPayable = (
+  row: PayableRow,
+  more: Pick<PayableCase['case'], 'serviceLabels' | 'lackingPapers'>,
+): PayableCase => ({
   id: row.id,
   TotalAmount: toRupees(row.amount),
   case: {
@@ -34,6 +37,7 @@ export const presentPayable = (row: PayableRow): PayableCase => ({
     status: row.case_status,
     createdAt: row.case_created_at,
     ...presentStage(row),
+    ...more,
     vehicleDetail: { vehicleNo: row.vehicle_no, fromRTO: row.from_rto, toRTO: row.to_rto },
   },
   payment:

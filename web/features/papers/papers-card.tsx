@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Attachment } from '#contract/attachments/attachment.ts'
 import type { Case } from '#contract/cases/case.ts'
@@ -7,6 +8,7 @@ import { messages } from '#contract/messages.ts'
 import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 import { checklistOf, lackingPapersOf } from '#web/domain/checklist.tsx'
+import { PAPERS_HASH } from '#web/domain/file-state.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { attachmentEndpoints } from '#web/endpoints.generated.ts'
 import { CheckCheck, FileDown, Plus } from '#web/icons/index.generated.ts'
@@ -27,6 +29,8 @@ const NoteDialog = lazyNamed(async () => (await import('./paper-dialogs.tsx')).N
 const AddPaperDialog = lazyNamed(async () => (await import('./paper-dialogs.tsx')).AddPaperDialog)
 const Viewer = lazyNamed(async () => (await import('./viewer.tsx')).Viewer)
 
+const scrollHere = (card: HTMLElement | null) => card?.scrollIntoView()
+
 interface PapersCardProps {
   caseData: Case
   viewer: Role
@@ -42,9 +46,10 @@ export function PapersCard({ caseData, viewer }: PapersCardProps) {
     addFiles(caseId, place === LOOSE ? null : place, files),
   )
   const checklist = query.data?.data
+  const isAsked = useLocation({ select: ({ hash }) => hash === PAPERS_HASH }) && checklist !== undefined
   const close = () => setAsking(null)
   return (
-    <div {...dropProps}>
+    <div {...dropProps} ref={isAsked ? scrollHere : undefined} className="scroll-mt-16">
       <Card
         flush
         dense

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { paymentTab } from '#contract/payments/payment-rules.ts'
-import { PlateLink } from '#web/domain/plate.tsx'
+import { FileStage, FileWant } from '#web/domain/file-state.tsx'
 import { ChevronRight } from '#web/icons/index.generated.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -39,7 +40,7 @@ export function MyFiles({ cases }: { cases: readonly PayableCase[] }) {
 }
 
 function File({ payableCase }: { payableCase: PayableCase }) {
-  const { id, CaseNo, vehicleDetail } = payableCase.case
+  const { id, CaseNo, vehicleDetail, serviceLabels } = payableCase.case
   const { text, ink } = stateOf(payableCase)
   return (
     <li className="relative flex items-center gap-3 px-5 py-3 transition-colors last:rounded-b-lg hover:bg-hover/60 max-md:px-4">
@@ -53,11 +54,14 @@ function File({ payableCase }: { payableCase: PayableCase }) {
           >
             {CaseNo}
           </Link>
-          <span className="font-semibold">
-            <PlateLink number={vehicleDetail.vehicleNo} />
-          </span>
+          <span className="tnum font-semibold">{showPlate(vehicleDetail.vehicleNo)}</span>
+          <span className="truncate text-muted text-sm">{serviceLabels.join(', ')}</span>
         </span>
-        <span className={`block ${ink}`}>{text}</span>
+        <FileStage file={payableCase.case} />
+        <span className="flex flex-wrap items-center gap-x-4">
+          <span className={ink}>{text}</span>
+          <FileWant file={payableCase.case} />
+        </span>
       </span>
       <ChevronRight className="size-4 shrink-0 text-faint" aria-hidden="true" />
     </li>

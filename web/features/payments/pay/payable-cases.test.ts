@@ -21,6 +21,8 @@ const unpaid = (id: string, own: PayableCase['payment']): PayableCase => ({
     stage: 'papers',
     waitingOn: 'office',
     stageSince: '2026-11-20T08:00:00.000Z',
+    serviceLabels: [],
+    lackingPapers: [],
     vehicleDetail: { vehicleNo: 'MH12AB1234', fromRTO: 'MH-12 - PUNE', toRTO: 'MH-14 - PIMPRI' },
   },
   payment: own,

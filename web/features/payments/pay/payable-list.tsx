@@ -6,6 +6,7 @@ import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, type PaymentTab } from '#contract/payments/payment-rules.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { FileStage, FileWant } from '#web/domain/file-state.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { ArrowRight, ChevronDown, Clock } from '#web/icons/index.generated.ts'
@@ -110,7 +111,7 @@ interface PayableCardProps {
 export function PayableCard({ payableCase, query, selection }: PayableCardProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const { CaseNo, vehicleDetail, createdAt, status } = payableCase.case
+  const { CaseNo, vehicleDetail, createdAt, status, serviceLabels } = payableCase.case
   return (
     <li className={`transition-colors ${selection?.selected ? 'bg-accent-soft' : ''}`}>
       <div className="flex items-center hover:bg-hover/60">
@@ -140,10 +141,17 @@ export function PayableCard({ payableCase, query, selection }: PayableCardProps)
             </span>
             <span className="tnum block truncate text-muted text-sm">
               <Highlight text={CaseNo} query={query} />
+              {serviceLabels.length > 0 && ` · ${serviceLabels.join(', ')}`}
+            </span>
+            <span className="mt-0.5 block lg:hidden">
+              <FileStage file={payableCase.case} />
             </span>
           </span>
-          <span className="hidden truncate text-muted text-sm lg:block">
-            <Highlight text={`${vehicleDetail.fromRTO} → ${vehicleDetail.toRTO}`} query={query} />
+          <span className="hidden min-w-0 lg:block">
+            <FileStage file={payableCase.case} />
+            <span className="block truncate text-faint text-sm">
+              <Highlight text={`${vehicleDetail.fromRTO} → ${vehicleDetail.toRTO}`} query={query} />
+            </span>
           </span>
           <span className="flex flex-col items-end gap-1 lg:contents">
             <span className="font-medium lg:text-right">
@@ -162,6 +170,9 @@ export function PayableCard({ payableCase, query, selection }: PayableCardProps)
             aria-hidden="true"
           />
         </button>
+      </div>
+      <div className="-mt-2 px-5 pb-2 empty:hidden max-md:px-4">
+        <FileWant file={payableCase.case} />
       </div>
       {open && (
         <section

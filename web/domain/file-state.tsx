@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import type { PayableCase } from '#contract/payments/payment.ts'
+import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { stages } from '#contract/stages/stage-values.ts'
+import { Camera } from '#web/icons/index.generated.ts'
+import { paths } from '#web/paths.ts'
+import { daysSince } from './waiting.ts'
+
+/** The part of a case's page with its papers. */
+export const PAPERS_HASH = 'papers'
+
+type File = PayableCase['case']
+
+/** Where a dealer's file is: the six stages as dots, the present one in words, and since when. */
+export function FileStage({ file: { stage, stageSince, vehicleDetail } }: { file: File }) {
+  const reached = stages.indexOf(stage)
+  const isAtRto = stage === 'submitted' || stage === 'inProcess'
+  const where = isAtRto ? messages.clientCases.atRto(vehicleDetail.toRTO) : stageLabels[stage]
+  return (
+    <span className="flex min-w-0 items-center gap-2 text-muted text-sm">
+      <span className="flex shrink-0 gap-1" aria-hidden="true">
+        {stages.map((one, at) => (
+          <span key={one} className={`size-1.5 rounded-full ${at <= reached ? 'bg-accent' : 'bg-line'}`} />
+        ))}
+      </span>
+      <span className="truncate">
+        {where} {stage === 'handedOver' ? '' : messages.stages.days(daysSince(stageSince))}
+      </span>
+    </span>
+  )
+}
+
+/** The paper that a dealer's file lacks, with the way to add a photo of it; or that the file waits for the dealer. */
+export function FileWant({ file: { id, CaseNo, stage, waitingOn, lackingPapers } }: { file: File }) {
+  const [first, ...others] = lackingPapers
+  if (first === undefined)
+    return (
+      waitingOn === 'dealer' &&
+      stage !== 'handedOver' && (
+        <span className="font-medium text-sm text-warn">{messages.clientCases.waitsForYou}</span>
+      )
+    )
+  return (
+    <Link
+      to={paths.client.caseDetail.pattern}
+      params={{ caseNo: CaseNo }}
+      state={{ id }}
+      hash={PAPERS_HASH}
+      aria-label={messages.clientCases.addPhotoOf(first, CaseNo)}
+      className="relative inline-flex min-h-8 min-w-0 items-center gap-1.5 rounded-md text-sm text-warn hover:underline max-md:min-h-11"
+    >
+      <Camera className="size-4 shrink-0" aria-hidden="true" />
+      <span className="truncate">{messages.clientCases.missingPapers(first, others.length)}</span>
+    </Link>
+  )
+}
