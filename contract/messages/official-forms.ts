@@ -92,3 +92,13 @@ export const smaller = 'Smaller'
 export const larger = 'Larger'
 export const zoom = (percent: number) => `${percent}%`
 export const noPicture = 'The page could not be shown'
+/** The boxes of a mark, each for one letter. */
+export const boxes = 'Boxes, one letter each'
+export const officeValues = {
+  'office.name': 'Office: Name',
+  'office.address': 'Office: Address in one line',
+  'office.phone': 'Office: Phone',
+  'office.email': 'Office: E-mail',
+  'office.gstin': 'Office: GSTIN',
+}
+export const tickFor = (service: string) => `Cross if the case has ${service}`

@@ -1,9 +1,16 @@
 import { placedFields } from '../cases/case-field-sets.ts'
+import { type ServiceCode, serviceCodes } from '../services/service-values.ts'
 
 /** The day on which a form is printed. */
 export const TODAY = 'today'
 /** Before a text that is printed as it stands. */
 export const TEXT_PREFIX = 'text:'
+
+/** Before the code of a service: a cross, where the case asks for it. */
+export const TICK_PREFIX = 'tick:'
+/** The facts of the office that a form can print; the address in one line. */
+export const officeValues = ['office.name', 'office.address', 'office.phone', 'office.email', 'office.gstin'] as const
+export type OfficeValue = (typeof officeValues)[number]
 
 /** Values of a case that are no field of its form. */
 const beyondFields = ['CaseNo', 'totalAmount']
@@ -19,10 +26,18 @@ const casePaths: ReadonlySet<string> = new Set([
   ),
 ])
 
+export const isOfficeValue = (value: string): value is OfficeValue => officeValues.some((one) => one === value)
+
+/** Returns the service whose cross a value is; undefined for any other value. */
+export const tickedService = (value: string): ServiceCode | undefined =>
+  serviceCodes.find((code) => value === TICK_PREFIX + code)
+
 /** Returns whether a mark can have this value (contract-trade section 5). */
 export const isFormValue = (value: string): boolean =>
   value === TODAY ||
   casePaths.has(value) ||
+  isOfficeValue(value) ||
+  tickedService(value) !== undefined ||
   (value.startsWith(TEXT_PREFIX) && value.slice(TEXT_PREFIX.length).trim() !== '')
 
 const aadhaarPaths: ReadonlySet<string> = new Set(

@@ -22,6 +22,8 @@ const MAX_VALUE = 200
 const MAX_FIELD_NAME = 1000
 /** The font sizes of marks, in points. */
 const [MIN_SIZE, MAX_SIZE] = [4, 72]
+/** The most boxes of a mark. */
+const MAX_BOXES = 60
 /** The longest side of a page that viewers show. */
 const MAX_SIDE = 14_400
 
@@ -43,6 +45,8 @@ const mark = {
   /** A longer text is printed smaller, and then cut. */
   width: points.positive().optional(),
   size: z.number().min(MIN_SIZE).max(MAX_SIZE).optional(),
+  /** The number of boxes within the width, each for one letter; a text that is longer than they are is a line. */
+  boxes: z.int().min(2).max(MAX_BOXES).optional(),
 }
 
 /** The value of a mark: a path of a case, `today`, or `text:` and a text. */
@@ -54,9 +58,9 @@ const value = z
   .refine(isFormValue, messages.officialForms.unknownValue)
   .refine(isWithoutAadhaar, WITH_AADHAAR)
 
-const NewMark = z.strictObject({ ...mark, value }).refine(({ field, page, x, y, width, size }) => {
+const NewMark = z.strictObject({ ...mark, value }).refine(({ field, page, x, y, width, size, boxes }) => {
   const place = [page, x, y, width, size]
-  return field === undefined ? !place.includes(undefined) : place.every((part) => part === undefined)
+  return field === undefined ? !place.includes(undefined) : [...place, boxes].every((part) => part === undefined)
 }, messages.officialForms.fieldOrPlace)
 
 export const Mark = z.object({ ...mark, value: z.string() })

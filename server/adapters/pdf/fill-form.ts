@@ -21,6 +21,8 @@ export interface DrawnText {
   width: number
   size: number
   text: string
+  /** One box for each letter within the width. */
+  boxes?: number | undefined
 }
 
 export interface FieldText {
@@ -107,14 +109,11 @@ function requireView(view: PageView | null): PageView {
   return view
 }
 
-const drawingOf = ({ page, x, y, width, size, text }: DrawnText): Drawing => ({
-  page: page - 1,
-  box: { x, y, width, height: size },
-  text,
-  size,
-  align: 'left',
-  kind: 'line',
-})
+function drawingOf({ page, x, y, width, size, text, boxes }: DrawnText): Drawing {
+  const drawing = { page: page - 1, box: { x, y, width, height: size }, text, size, align: 'left' } as const
+  if (boxes && graphemes(text).length <= boxes) return { ...drawing, kind: 'cells', cells: boxes }
+  return { ...drawing, kind: 'line' }
+}
 
 /** Returns whether a text turns a box on, or the one of several radio buttons that has its name. */
 const isOn = ({ kind }: FormField, { choice }: FieldPlace, text: string): boolean =>

@@ -4,9 +4,18 @@ import { type PlacedField, placedFields } from '#contract/cases/case-field-sets.
 import type { Day } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
-import { printsAadhaar, TEXT_PREFIX, TODAY } from '#contract/official-forms/form-values.ts'
+import type { OfficeProfile } from '#contract/office/office.ts'
+import {
+  isOfficeValue,
+  type OfficeValue,
+  printsAadhaar,
+  TEXT_PREFIX,
+  TODAY,
+  tickedService,
+} from '#contract/official-forms/form-values.ts'
 import { MAX_PRINTED_BYTES, type Mark, type OfficialForm } from '#contract/official-forms/official-form.ts'
 import type { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { servicesOf } from '#contract/services/case-services.ts'
 import type { FormText } from '../../adapters/pdfs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,6 +27,7 @@ import { presentCase } from '../cases/present.ts'
 import { revealAadhaar } from '../cases/reveal-aadhaar.ts'
 import { pdfError } from '../files/pdf-error.ts'
 import { copyStoredFile } from '../files/read-file.ts'
+import { getOfficeProfile } from '../office/office-profile.ts'
 import { presentForm } from './forms.ts'
 
 type Fill = RequestContext<typeof officialFormEndpoints.fill>
@@ -106,7 +116,8 @@ async function prepareForms(deps: Deps, request: Fill | Print, folder: string, {
     await copyStoredFile(store, fileKey, id, join(folder, blankName(index)))
   request.caller.signal.throwIfAborted()
   const aadhaar = await revealFor(deps, request, forms)
-  return forms.map(({ marks }) => formTexts(marks, caseData, { today: request.today, aadhaar }))
+  const office = await getOfficeProfile(deps.database.db, request)
+  return forms.map(({ marks }) => formTexts(marks, caseData, { today: request.today, office, aadhaar }))
 }
 
 /** Returns the full Aadhaar numbers for forms that print them, given a reason; the limit counts first. */
@@ -139,19 +150,37 @@ type AadhaarNumbers = Readonly<Record<string, string | null>>
  * Returns the texts that are printed for the marks of a form, from a case as a role sees it: nothing for a value that
  * is missing or that the role may not see. Aadhaar numbers are masked unless they are given in full.
  */
-function formTexts(
-  marks: readonly Mark[],
-  caseData: Case,
-  { today, aadhaar = {} }: { today: Day; aadhaar?: AadhaarNumbers },
-): FormText[] {
-  return marks.map(({ value, field, page = 1, x = 0, y = 0, width = 0, size = 0 }) => {
-    const text = textOf(value, caseData, today, aadhaar)
-    return field === undefined ? { page, x, y, width, size, text } : { field, text }
+function formTexts(marks: readonly Mark[], caseData: Case, given: Given): FormText[] {
+  return marks.map(({ value, field, page = 1, x = 0, y = 0, width = 0, size = 0, boxes }) => {
+    const text = textOf(value, caseData, given)
+    return field === undefined ? { page, x, y, width, size, text, boxes } : { field, text }
   })
 }
 
-function textOf(value: string, caseData: Case, today: Day, aadhaar: AadhaarNumbers): string {
+/** What a form prints beside the case. */
+interface Given {
+  today: Day
+  office: OfficeProfile
+  aadhaar: AadhaarNumbers
+}
+
+const officeText: Record<OfficeValue, (office: OfficeProfile) => string> = {
+  'office.name': ({ name }) => name,
+  'office.address': ({ address1, address2, city, pincode }) =>
+    [address1, address2, [city, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  'office.phone': ({ phone }) => phone,
+  'office.email': ({ email }) => email,
+  'office.gstin': ({ gstin }) => gstin ?? '',
+}
+
+/** A service that the case asks for is marked by an X: also the name of a box that a PDF turns on. */
+const TICK = 'X'
+
+function textOf(value: string, caseData: Case, { today, office, aadhaar }: Given): string {
   if (value === TODAY) return showPlainDay(today)
+  if (isOfficeValue(value)) return officeText[value](office)
+  const service = tickedService(value)
+  if (service) return servicesOf(caseData.transactionDetail).includes(service) ? TICK : ''
   if (value.startsWith(TEXT_PREFIX)) return value.slice(TEXT_PREFIX.length).trim()
   const placed = fieldOfPath.get(value)
   if (!placed) return value === 'totalAmount' ? amount(caseData.totalAmount) : caseData.CaseNo

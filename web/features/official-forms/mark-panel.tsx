@@ -50,6 +50,7 @@ export function MarkPanel({ form: { control }, index, onCopy, onRemove }: MarkPa
           <PointsField control={control} name={`marks.${index}.width`} label={messages.officialForms.width} />
           <PointsField control={control} name={`marks.${index}.x`} label={messages.officialForms.fromLeft} />
           <PointsField control={control} name={`marks.${index}.y`} label={messages.officialForms.fromTop} />
+          <PointsField control={control} name={`marks.${index}.boxes`} label={messages.officialForms.boxes} />
         </div>
       </div>
     </Card>
@@ -58,7 +59,7 @@ export function MarkPanel({ form: { control }, index, onCopy, onRemove }: MarkPa
 
 interface PointsFieldProps {
   control: MarkPanelProps['form']['control']
-  name: `marks.${number}.${'x' | 'y' | 'width' | 'size'}`
+  name: `marks.${number}.${'x' | 'y' | 'width' | 'size' | 'boxes'}`
   label: string
 }
 
@@ -137,7 +138,7 @@ function ValueInput({ label, value, onChange, error, autoFocus = false }: ValueI
           <Combobox
             {...aria}
             aria-labelledby={labelId}
-            options={valueOptions}
+            options={valueOptions()}
             placeholder={messages.forms.typeToFind}
             value={optionOf(value)}
             onValueChange={onChange}

@@ -4,11 +4,11 @@ import { isFormValue } from '#contract/official-forms/form-values.ts'
 import { fixedTextOf, optionOf, valueLabel, valueOptions } from './value-options.ts'
 
 test('each value of a form has one option with its own label', () => {
-  const offered = valueOptions.map(({ value }) => value)
+  const offered = valueOptions().map(({ value }) => value)
   expect(offered.filter((value) => value !== 'text:' && !isFormValue(value))).toEqual([])
   expect(placedFields.filter(({ path }) => !offered.includes(optionOf(path)))).toEqual([])
   expect(new Set(offered).size).toBe(offered.length)
-  expect(new Set(valueOptions.map(({ label }) => label)).size).toBe(offered.length)
+  expect(new Set(valueOptions().map(({ label }) => label)).size).toBe(offered.length)
 })
 
 test('a fixed text is its own label', () => {

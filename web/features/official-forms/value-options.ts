@@ -1,48 +1,29 @@
 import { placedFields } from '#contract/cases/case-field-sets.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
-import { TEXT_PREFIX, TODAY } from '#contract/official-forms/form-values.ts'
+import { officeValues, TEXT_PREFIX, TICK_PREFIX, TODAY } from '#contract/official-forms/form-values.ts'
+import { serviceCodes } from '#contract/services/service-values.ts'
 import type { Option } from '#web/ui/option.ts'
 
 /** The values that a mark can have, with the choice of a fixed text. */
-export const valueOptions: readonly Option[] = [
-  {
-    value: TODAY,
-    get label() {
-      return messages.officialForms.today
-    },
-  },
-  {
-    value: TEXT_PREFIX,
-    get label() {
-      return messages.officialForms.fixedText
-    },
-  },
-  {
-    value: 'CaseNo',
-    get label() {
-      return messages.fields.caseNo
-    },
-  },
+export const valueOptions = (): readonly Option[] => [
+  { value: TODAY, label: messages.officialForms.today },
+  { value: TEXT_PREFIX, label: messages.officialForms.fixedText },
+  { value: 'CaseNo', label: messages.fields.caseNo },
   ...placedFields.map(({ group, path, field }) => ({
     value: field.shownAs ? `${group}.${field.shownAs.name}` : path,
-    get label() {
-      return `${field.owner ? ownerLabels[field.owner] : groupTitles[group]}: ${field.label}`
-    },
+    label: `${field.owner ? ownerLabels[field.owner] : groupTitles[group]}: ${field.label}`,
   })),
-  {
-    value: 'totalAmount',
-    get label() {
-      return messages.officialForms.totalAmount
-    },
-  },
+  { value: 'totalAmount', label: messages.officialForms.totalAmount },
+  ...officeValues.map((value) => ({ value, label: messages.officialForms.officeValues[value] })),
+  ...serviceCodes.map((code) => ({ value: TICK_PREFIX + code, label: messages.officialForms.tickFor(code) })),
 ]
 
 /** An id prints the name that it stands for, so both paths are one value. */
 const namePaths = new Map<string, string>(
   placedFields.flatMap(({ group, path, field }) => (field.shownAs ? [[path, `${group}.${field.shownAs.name}`]] : [])),
 )
-const options = new Map(valueOptions.map((option) => [option.value, option]))
+
 
 /** Returns the option of a value: for a fixed text that of all fixed texts. */
 export const optionOf = (value: string): string =>
@@ -56,5 +37,5 @@ export const fixedTextOf = (value: string): string | null =>
 export function valueLabel(value: string): string {
   const text = fixedTextOf(value)
   if (text !== null) return text.trim() || messages.officialForms.fixedText
-  return options.get(optionOf(value))?.label ?? messages.officialForms.noValue
+  return valueOptions().find((option) => option.value === optionOf(value))?.label ?? messages.officialForms.noValue
 }
