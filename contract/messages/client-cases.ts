@@ -6,7 +6,8 @@ export const atRto = (rto: string) => `At ${rto}`
 export const missingPapers = (first: string, more: number) =>
   more === 0 ? `${first} missing` : `${first} and ${more} more missing`
 export const waitsForYou = 'Waiting for you'
-export const addPhotoOf = (paper: string, caseNo: string) => `Add a photo of ${paper} to ${caseNo}`
+/** For screen readers, after what is missing. */
+export const addPhotoTo = (caseNo: string) => `add a photo to ${caseNo}`
 export const weAreChecking = (amount: string) => `We are checking ${amount}, usually by tomorrow`
 export const checkingExplained =
   'The office compares your proof with its account. Then the cases move to Verified; if something is wrong, you read why under Unpaid.'

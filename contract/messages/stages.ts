@@ -62,6 +62,9 @@ export const move = (caseNo: string) => `Move ${caseNo}`
 export const moved = (caseNo: string, stage: string) => `${caseNo} moved: ${stage}`
 export const withNote = 'Stage, waiting on and note'
 export const daysHere = (days: string) => `${days} days`
+export const shortDays = (days: number) => `${days} d`
+export const shortPapers = (there: number, required: number) => `${there}/${required}`
+export const undoNote = 'Moved by mistake'
 export const papersHere = (papers: string) => `Papers ${papers}`
 export const keys = 'Drag a card, or use the keys: arrows go from card to card, M moves a file.'
 

@@ -19,3 +19,4 @@ export const stepOpen = 'not yet'
 export const stepFailed = 'ended here'
 /** On the strip of a drawn number plate. */
 export const plateCountry = 'IND'
+export const undo = 'Undo'

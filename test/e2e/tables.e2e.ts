@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => close(admin))
 
 const caseNos = async () =>
-  (await admin.page.locator('tbody tr td:first-child a').allInnerTexts()).map((text) => text.trim())
+  (await admin.page.locator('tbody tr td:nth-child(2) a').allInnerTexts()).map((text) => text.trim())
 
 async function verify(caseNo: string) {
   const { page, settle } = admin
@@ -57,14 +57,14 @@ test('a click on a row opens its page, except on buttons, selected text and into
   await visit(superadmin.myCases)
   const [first] = await caseNos()
   const row = rowOf(page, `${first}`)
-  const cell = row.locator('td').nth(3)
+  const cell = row.locator('td').nth(4)
   expect(await row.evaluate((element) => getComputedStyle(element).cursor)).toBe('pointer')
 
   await row.getByRole('button', { name: /^Verify/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-  const plate = await row.locator('td').nth(1).boundingBox()
-  if (!plate) throw new Error('The row has no second cell')
+  const plate = await row.locator('td').nth(2).boundingBox()
+  if (!plate) throw new Error('The row has no cell of the plate')
   const middle = plate.y + plate.height / 2
   await page.mouse.move(plate.x + 14, middle)
   await page.mouse.down()
@@ -87,12 +87,12 @@ test('columns, order, page size and row height stay, and an address wins over th
   const height = () => page.locator('tbody tr').first().boundingBox()
   await visit(superadmin.myCases)
   const defaults = await headers()
-  const comfortable = (await height())?.height ?? 0
+  const compact = (await height())?.height ?? 0
   await page.getByRole('button', { name: messages.table.columns }).click()
   await page.getByRole('menuitemcheckbox', { name: messages.cases.createdAt }).click()
-  await page.getByRole('menuitemradio', { name: messages.table.compactRows }).click()
+  await page.getByRole('menuitemradio', { name: messages.table.comfortableRows }).click()
   await page.getByRole('menu').waitFor({ state: 'detached' })
-  expect((await height())?.height).toBeLessThan(comfortable - 3)
+  expect((await height())?.height).toBeGreaterThan(compact + 3)
   await page.getByRole('button', { name: messages.cases.vehicleNo }).click()
   await page.waitForURL(/sort=vehicleNo/)
   await page.getByRole('combobox', { name: messages.table.rowsPerPage }).click()
@@ -113,7 +113,7 @@ test('columns, order, page size and row height stay, and an address wins over th
   expect(new URL(page.url()).search).toBe('')
   expect(await headers()).toEqual(chosen)
   expect(await caseNos()).toEqual(rows)
-  expect((await height())?.height).toBeLessThan(comfortable - 3)
+  expect((await height())?.height).toBeGreaterThan(compact + 3)
 
   // The address wins, and is no choice.
   await visit(`${superadmin.myCases}?size=10&sort=-vehicleNo`)

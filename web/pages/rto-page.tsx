@@ -30,6 +30,7 @@ import type { PageLocation } from '#web/shell/page-entry.ts'
 import type { Column } from '#web/table/column.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { RowAction, rowLabel } from '#web/table/row-action.tsx'
+import { SearchBox } from '#web/table/search-box.tsx'
 import { listQuery, prefetchList, useServerList } from '#web/table/server-list.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -64,10 +65,15 @@ export function Page() {
             label: messages.stages.board,
             content: (
               <>
-                <div className="mb-4 flex flex-wrap items-center gap-2">
+                <div className="mb-3 flex flex-wrap items-center gap-2">
+                  <SearchBox
+                    value={search.q ?? ''}
+                    onSearch={(q) => narrow({ q: q || undefined })}
+                    label={messages.stages.title}
+                  />
                   <StageFilters search={search} onChange={narrow} />
                 </div>
-                <StageBoard key={`${search.waiting} ${search.rto}`} search={search} />
+                <StageBoard key={`${search.waiting} ${search.rto} ${search.client}`} search={search} />
               </>
             ),
           },
@@ -116,7 +122,7 @@ function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change
     [],
   )
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
-  const isNarrowed = Boolean(search.stage || search.waiting || search.rto || search.late)
+  const isNarrowed = Boolean(search.stage || search.waiting || search.rto || search.client || search.late)
   return (
     <>
       <StageTabs stage={search.stage} isLate={search.late === 1} onChoose={onNarrow} />

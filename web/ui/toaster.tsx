@@ -1,9 +1,9 @@
-import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast'
+import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast'
 import { type FocusEvent as ReactFocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { messages } from '#contract/messages.ts'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '#web/icons/index.generated.ts'
 import { useStore } from '#web/lib/store.ts'
-import { currentToast, dismissToast, TOAST_MS, type ToastKind } from '#web/lib/toast.ts'
+import { currentToast, dismissToast, TOAST_MS, type ToastKind, UNDO_MS } from '#web/lib/toast.ts'
 
 const kindStyles: Record<ToastKind, { icon: typeof Info; ink: string; box: string }> = {
   success: { icon: CircleCheck, ink: 'text-good', box: 'border-good-line bg-good-soft' },
@@ -26,6 +26,7 @@ export function Toaster() {
         <Root
           key={currentlyShown.id}
           data-kind={currentlyShown.kind}
+          duration={currentlyShown.undo ? UNDO_MS : TOAST_MS}
           onOpenChange={(open) => {
             if (open) return
             returnFocus()
@@ -40,6 +41,15 @@ export function Toaster() {
               <Description className="mt-0.5 break-words">{currentlyShown.description}</Description>
             )}
           </div>
+          {currentlyShown.undo && (
+            <Action
+              altText={messages.ui.undo}
+              onClick={currentlyShown.undo}
+              className="-my-1 shrink-0 rounded-md px-2 py-1 font-semibold text-accent-ink hover:underline"
+            >
+              {messages.ui.undo}
+            </Action>
+          )}
           <Close
             aria-label={messages.ui.dismissNotification}
             className="-m-1 grid size-7 shrink-0 place-items-center rounded-md text-muted hover:text-ink"

@@ -23,7 +23,7 @@ const namesOf: Partial<Record<ListName, Names>> = {
   verified: dated,
   rejected: dated,
   unverified: facets,
-  stages: { search: 'q', stage: 'stage', waitingOn: 'waiting', rto: 'rto', isLate: 'late' },
+  stages: { search: 'q', stage: 'stage', waitingOn: 'waiting', rto: 'rto', clientId: 'client', isLate: 'late' },
   vehicles: table,
   payments: table,
   reminders: {

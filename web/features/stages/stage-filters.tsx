@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { type Stage, stages, waitingOn } from '#contract/stages/stage-values.ts'
-import { referenceEndpoints } from '#web/endpoints.generated.ts'
+import { clientEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
 import { FacetSelect } from '#web/ui/facet-select.tsx'
 import { stageCounts } from './stage-queries.ts'
 import { filesIn, lateIn, type StageSearch } from './stage-search.ts'
@@ -12,11 +13,13 @@ const waitingOptions = () => waitingOn.map((value) => ({ value, label: waitingOn
 
 interface StageFiltersProps {
   search: StageSearch
-  onChange: (change: Pick<StageSearch, 'waiting' | 'rto'>) => void
+  onChange: (change: Pick<StageSearch, 'waiting' | 'rto' | 'client'>) => void
 }
 
-/** The filters of the files that board and table share: for whom they wait, and the RTO. */
+/** The filters of the files that board and table share: for whom they wait, the RTO and the dealer. */
 export function StageFilters({ search, onChange }: StageFiltersProps) {
+  const isAdmin = useUser()?.role === 'superadmin'
+  const clients = useQuery({ ...apiQuery(clientEndpoints.active, {}), enabled: isAdmin })
   const rtos = useQuery(apiQuery(referenceEndpoints.activeRtos, {}))
   return (
     <>
@@ -32,6 +35,14 @@ export function StageFilters({ search, onChange }: StageFiltersProps) {
         value={search.rto}
         onChange={(rto) => onChange({ rto })}
       />
+      {isAdmin && (
+        <FacetSelect
+          label={messages.facets.dealer}
+          options={(clients.data?.data ?? []).map(({ id, firmName }) => ({ value: id, label: firmName }))}
+          value={search.client}
+          onChange={(client) => onChange({ client })}
+        />
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Reads } from '#web/lib/invalidate.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { readLocal, session, writeLocal } from '#web/lib/session.ts'
 import { type ListQuery, listCall, serverList } from '#web/table/server-list.ts'
-import { type StageSearch, type StageView, stageViews } from './stage-search.ts'
+import { type BoardSearch, type StageSearch, type StageView, stageViews } from './stage-search.ts'
 
 /** All reads of cases: lists, details, history, counts. */
 export const caseReads: Reads = { below: '/case/' }
@@ -17,10 +17,11 @@ export const lateFiles = () => apiQuery(stageEndpoints.late, {})
 export const reachedStages = (caseId: string) => apiQuery(stageEndpoints.reached, { params: { caseId } })
 
 /** What narrows the files, as their call takes it. */
-export const stageFilter = ({ stage, waiting, rto, late }: StageSearch) => ({
+export const stageFilter = ({ stage, waiting, rto, client, late }: StageSearch) => ({
   ...(stage && { stage }),
   ...(waiting && { waitingOn: waiting }),
   ...(rto && { rto }),
+  ...(client && { clientId: client }),
   ...(late && { isLate: true }),
 })
 
@@ -46,8 +47,8 @@ export const stageFiles = serverList({
 const COLUMN_SIZE = 20
 
 /** The cards of a column of the board: the files that have been in the stage for the longest. */
-export const columnRows = (stage: Stage, { waiting, rto }: Pick<StageSearch, 'waiting' | 'rto'>) =>
-  stageRows({ page: 0, pageSize: COLUMN_SIZE }, { stage, waiting, rto })
+export const columnRows = (stage: Stage, { waiting, rto, client, q }: BoardSearch) =>
+  stageRows({ page: 0, pageSize: COLUMN_SIZE, ...(q && { search: q }) }, { stage, waiting, rto, client })
 
 /** Like the choices of a table (`table-preferences.ts`), the view stays in the browser under the user's id. */
 const keyOf = () => `stages-view:${session.get().user?.id}`

@@ -11,10 +11,16 @@ export const stageSearch = searchSchema({
   stage: oneOf(stages),
   waiting: oneOf(waitingOn),
   rto: text,
+  client: text,
   late: oneOf([1]),
   ...tableParameters,
 })
 export type StageSearch = ReturnType<typeof stageSearch>
+
+/** What narrows the board. */
+export type BoardSearch = Pick<StageSearch, 'waiting' | 'rto' | 'client' | 'q'>
+
+export const isNarrowedBy = ({ waiting, rto, client, q }: BoardSearch) => Boolean(waiting || rto || client || q)
 
 /** The files that the figures of the stages open: those of a stage, its late ones, and all late ones. */
 export const filesIn = (stage: Stage) => ({ stage, late: undefined })

@@ -33,11 +33,15 @@ const twoLines = { minHeight: '2lh' }
 
 const figure = (count: number) => count.toLocaleString('en-IN')
 
+/** Files that are done stay on the board for their first day only; the count and the table have them all. */
+const isNew = ({ daysInStage }: StageRow) => daysInStage === 0
+
 /** A stage with its oldest files; the links lead to all of them, and to the late ones, in the table. */
 export function StageColumn({ column, isTarget, onDragOver, onDragLeave, onDrop, children }: ColumnProps) {
   const { stage, query, rows, count, late } = column
   const id = useId()
   const isMobile = useIsMobile()
+  const isFolded = stage === 'handedOver'
   const inTable = { view: 'table', stage, page: undefined, q: undefined } as const
   return (
     <section
@@ -78,12 +82,12 @@ export function StageColumn({ column, isTarget, onDragOver, onDragLeave, onDrop,
           errorTitle={messages.stages.fetchFailed}
           inlineError
           skeleton={<Skeleton className="h-32 w-full rounded-md" />}
-          isEmpty={() => rows.length === 0}
+          isEmpty={() => rows.length === 0 && !isFolded}
           empty={<p className="px-2 py-3 text-muted text-sm">{messages.stages.emptyColumn}</p>}
         >
-          {() => <ul className="grid grid-cols-1 gap-2">{rows.map(children)}</ul>}
+          {() => <ul className="grid grid-cols-1 gap-2">{(isFolded ? rows.filter(isNew) : rows).map(children)}</ul>}
         </QueryView>
-        {count !== undefined && count > rows.length && rows.length > 0 && (
+        {count !== undefined && (isFolded ? count > 0 : count > rows.length && rows.length > 0) && (
           <Link
             to="."
             search={(before) => ({ ...before, ...inTable, late: undefined })}
@@ -133,36 +137,24 @@ export function BoardCard({ row, isTabStop, isDragged, onDrag, onFocus, ...menu 
         onDrag(row)
       }}
       onDragEnd={() => onDrag(null)}
-      className={`rounded-md border bg-surface px-3 pt-3 pb-1.5 shadow-card ${isDragged ? 'opacity-60' : ''} ${reason ? '' : 'cursor-grab'}`}
+      className={`rounded-md border bg-surface py-1.5 pr-1.5 pl-3 shadow-card ${isDragged ? 'opacity-60' : ''} ${reason ? '' : 'cursor-grab'}`}
     >
-      <Link
-        to={paths[role].caseDetail.pattern}
-        params={{ caseNo: CaseNo }}
-        state={{ id, status }}
-        draggable={false}
-        tabIndex={isTabStop ? 0 : -1}
-        aria-keyshortcuts="M"
-        onKeyDown={press}
-        onFocus={onFocus}
-        className="block rounded-sm underline-offset-4 hover:underline"
-      >
-        <span className="block font-semibold">
+      <div className="flex items-center justify-between gap-1">
+        <Link
+          to={paths[role].caseDetail.pattern}
+          params={{ caseNo: CaseNo }}
+          state={{ id, status }}
+          draggable={false}
+          tabIndex={isTabStop ? 0 : -1}
+          aria-keyshortcuts="M"
+          title={CaseNo}
+          onKeyDown={press}
+          onFocus={onFocus}
+          className="whitespace-nowrap rounded-sm font-semibold underline-offset-4 hover:underline"
+        >
           <Plate number={row.vehicleNo} />
-        </span>
-        <span className="tnum block font-medium text-accent-ink text-sm">{CaseNo}</span>
-      </Link>
-      <p className="mt-1 line-clamp-3 wrap-anywhere text-sm">{firmName}</p>
-      <p className={`tnum mt-1 text-sm ${isLate ? 'font-medium text-bad' : 'text-muted'}`}>
-        {messages.stages.daysHere(daysText(row))}
-        {isLate && ` · ${messages.stages.late}`}
-      </p>
-      {stage !== 'handedOver' && (
-        <p className="text-muted text-sm">{messages.stages.waitsOn(waitingOnLabels[row.waitingOn])}</p>
-      )}
-      <div className="flex items-center justify-between gap-2">
-        <p className={`tnum text-sm ${lacking > 0 ? 'text-warn' : 'text-muted'}`}>
-          {messages.stages.papersHere(papersText(row))}
-        </p>
+          <span className="sr-only"> {CaseNo}</span>
+        </Link>
         <CardMenu
           {...menu}
           row={row}
@@ -172,6 +164,31 @@ export function BoardCard({ row, isTabStop, isDragged, onDrag, onFocus, ...menu 
           onOpenChange={setIsMenuOpen}
         />
       </div>
+      <p className="flex items-baseline justify-between gap-2 pr-1.5 text-sm">
+        <span className="min-w-0 truncate" title={firmName}>
+          {firmName}
+        </span>
+        <span
+          className={`tnum shrink-0 ${isLate ? 'font-medium text-bad' : 'text-muted'}`}
+          title={messages.stages.daysHere(daysText(row))}
+        >
+          <span aria-hidden="true">{messages.stages.shortDays(row.daysInStage)}</span>
+          <span className="sr-only">
+            {messages.stages.daysHere(daysText(row))}
+            {isLate && ` · ${messages.stages.late}`}
+          </span>
+        </span>
+      </p>
+      <p className="flex items-baseline justify-between gap-2 pr-1.5 text-muted text-sm">
+        <span className="min-w-0 truncate">{stage !== 'handedOver' && waitingOnLabels[row.waitingOn]}</span>
+        <span
+          className={`tnum shrink-0 ${lacking > 0 ? 'text-warn' : ''}`}
+          title={messages.stages.papersHere(papersText(row))}
+        >
+          <span aria-hidden="true">{messages.stages.shortPapers(row.required - lacking, row.required)}</span>
+          <span className="sr-only">{messages.stages.papersHere(papersText(row))}</span>
+        </span>
+      </p>
     </li>
   )
 }

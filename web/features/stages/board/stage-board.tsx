@@ -10,19 +10,19 @@ import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import type { StageSearch } from '../stage-search.ts'
+import { type BoardSearch, isNarrowedBy } from '../stage-search.ts'
 import { BoardCard, StageColumn } from './board-column.tsx'
 import { useStageBoard } from './use-stage-board.ts'
 
 const StageDialog = lazyNamed(async () => (await import('../stage-dialog.tsx')).StageDialog)
 
 /** The columns fill the window, and scroll by themselves: their heads stay in view while a card is dragged. */
-const height = { height: 'max(26rem, 100dvh - 17rem)' }
-const wide = { ...height, gridTemplateColumns: 'repeat(6, minmax(10.5rem, 1fr))' }
+const height = { height: 'max(26rem, 100dvh - 14rem)' }
+const wide = { ...height, gridTemplateColumns: 'repeat(5, minmax(10.5rem, 1fr)) minmax(9rem, 0.6fr)' }
 const phone = { ...height, gridTemplateColumns: 'repeat(6, 17rem)' }
 
 /** The six stages with their oldest files; a file is moved by dragging, by keys, or by the menu of its card. */
-export function StageBoard({ search }: { search: Pick<StageSearch, 'waiting' | 'rto'> }) {
+export function StageBoard({ search }: { search: BoardSearch }) {
   const { columns, move } = useStageBoard(search)
   const isMobile = useIsMobile()
   const board = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function StageBoard({ search }: { search: Pick<StageSearch, 'waiting' | '
     if (document.activeElement === document.body || document.activeElement?.matches('h1')) link.focus()
   })
 
-  if (!search.waiting && !search.rto && columns.every(({ count }) => count === 0)) return <NoFiles />
+  if (!isNarrowedBy(search) && columns.every(({ count }) => count === 0)) return <NoFiles />
 
   const moveTo = async (row: StageRow, stage: Stage) => {
     if (isBackwards(row.stage, stage)) return setAsked({ row, stage })

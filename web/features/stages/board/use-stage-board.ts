@@ -10,7 +10,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { ViewedQuery } from '#web/ui/query-view.tsx'
 import { caseReads, columnRows, stageCounts } from '../stage-queries.ts'
-import type { StageSearch } from '../stage-search.ts'
+import { type BoardSearch, isNarrowedBy } from '../stage-search.ts'
 
 export interface BoardColumn {
   stage: Stage
@@ -33,7 +33,7 @@ interface Move {
  * The columns of the board. A moved card is in its new column at once, before the server has answered, and back in the
  * old one if the server refuses.
  */
-export function useStageBoard(search: Pick<StageSearch, 'waiting' | 'rto'>) {
+export function useStageBoard(search: BoardSearch) {
   const counts = useQuery(stageCounts())
   const lists = useQueries({ queries: stages.map((stage) => columnRows(stage, search)) })
   const [moves, setMoves] = useState<ReadonlyMap<string, Move>>(new Map())
@@ -48,8 +48,8 @@ export function useStageBoard(search: Pick<StageSearch, 'waiting' | 'rto'>) {
       return new Map(move ? [...others, [id, move]] : others)
     })
 
-  /** Moves a file to another stage; false if the server refuses. */
-  const move = async (from: StageRow, stage: Stage): Promise<boolean> => {
+  /** Moves a file to another stage; false if the server refuses. A step back needs a note. */
+  const move = async (from: StageRow, stage: Stage, note?: string): Promise<boolean> => {
     const { id, CaseNo } = from
     if (moves.get(id)?.isPending) return true
     const waitingOn = usualWaitingOn[stage]
@@ -57,12 +57,16 @@ export function useStageBoard(search: Pick<StageSearch, 'waiting' | 'rto'>) {
     const pending = { from, row, at: Date.now(), isPending: true }
     setMove(id, pending)
     try {
-      await change.mutateAsync({ params: { caseId: id }, body: { stage, waitingOn } })
+      await change.mutateAsync({ params: { caseId: id }, body: { stage, waitingOn, note } })
     } catch {
       setMove(id, null)
       return false
     }
-    toast({ kind: 'success', title: messages.stages.moved(CaseNo, stageLabels[stage]) })
+    toast({
+      kind: 'success',
+      title: messages.stages.moved(CaseNo, stageLabels[stage]),
+      ...(note === undefined && { undo: () => void move(row, from.stage, messages.stages.undoNote) }),
+    })
     setMove(id, { ...pending, isPending: false })
     return true
   }
@@ -70,7 +74,7 @@ export function useStageBoard(search: Pick<StageSearch, 'waiting' | 'rto'>) {
   const all = [...moves.values()]
   const isPending = (id: string) => moves.get(id)?.isPending === true
   const listed = new Set(lists.flatMap(({ data }) => (data?.data ?? []).map(({ id }) => id)))
-  const isNarrowed = Boolean(search.waiting || search.rto)
+  const isNarrowed = isNarrowedBy(search)
   const columns = lists.map((list, index): BoardColumn => {
     const stage = stages[index] as Stage
     const counted = counts.data?.data.find((one) => one.stage === stage)
