@@ -49,12 +49,12 @@ export const formInNewTab = (name: string) => `${name}, opens in a new tab`
 
 /* The superadmin's profile: the UPI id, the clients' footer, and links to administration pages. */
 export const upiId = 'UPI ID'
-export const upiDescription = 'Clients pay to this ID. Their payment page shows it as a QR code.'
+export const upiDescription = 'Dealers pay to this ID. Their payment page shows it as a QR code.'
 export const upiNotSet = 'Not set yet'
 export const editUpiId = 'Edit UPI ID'
 export const upiExample = 'office@bank'
 export const supportTitle = 'Customer Care'
-export const supportDescription = 'Clients see it at the bottom of their home and profile.'
+export const supportDescription = 'Dealers see it at the bottom of their home and profile.'
 export const supportPartly = (phoneOrEmail: string) => `They see ${phoneOrEmail} alone.`
 export const supportNotSet = 'Not set yet.'
 export const supportAdvice = <Piece>(variables: Piece) => ['Whoever starts the portal sets ', variables, '.']

@@ -1,10 +1,10 @@
 export const made = 'Account adjusted'
 export const notZero = 'The amount cannot be 0'
 export const notBoth = 'An adjustment either reverses another one or takes a payment back'
-export const notVerified = 'Only a verified client has an account'
-export const caseNotFound = 'This client has no such case'
-export const notFound = 'This client has no such adjustment'
-export const paymentNotFound = 'This client has no such payment'
+export const notVerified = 'Only a verified dealer has an account'
+export const caseNotFound = 'This dealer has no such case'
+export const notFound = 'This dealer has no such adjustment'
+export const paymentNotFound = 'This dealer has no such payment'
 export const notOpposite = 'A reversal has the opposite amount of what it reverses'
 export const reversedAlready = 'This adjustment was reversed already'
 export const reversalStays = 'A reversal cannot be reversed: make a new adjustment'
@@ -17,15 +17,15 @@ export const title = 'Adjustments'
 export const adjust = 'Adjust account'
 export const explained = (firmName: string) => `${firmName} reads the reason, on its statement and its next bill.`
 export const inFavourOf = 'In whose favour'
-export const ofOffice = 'The office: the client owes more'
-export const ofClient = 'The client: it owes less'
+export const ofOffice = 'The office: the dealer owes more'
+export const ofClient = 'The dealer: it owes less'
 export const frequentReasons = 'Frequent reasons'
 export const discount = 'Discount'
 export const waiver = 'Waiver'
 export const correction = 'Correction'
 export const refund = 'Refund'
 export const caseLabel = 'Case'
-export const caseHint = 'If it is about one case of this client in the last year.'
+export const caseHint = 'If it is about one case of this dealer in the last year.'
 export const none = 'No adjustment yet.'
 export const owesMore = <Piece>(amount: Piece) => [amount, ' more']
 export const owesLess = <Piece>(amount: Piece) => [amount, ' less']
@@ -39,7 +39,7 @@ export const reverse = 'Reverse'
 export const reverseNamed = (reason: string) => `Reverse: ${reason}`
 export const reverseExplained = (amount: string, reason: string) =>
   `An adjustment of ${amount} is added that undoes “${reason}”. Both stay on the statement.`
-export const reverseHint = 'The client reads it.'
+export const reverseHint = 'The dealer reads it.'
 
 /* The list of decided payments. */
 export const takeBack = 'Take back'

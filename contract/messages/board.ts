@@ -29,7 +29,7 @@ export const shortDays = (days: string) => `${days} d`
 /* The sums beside the chart of payments. */
 export const receivedInDays = (count: number) => `Received, ${count} days`
 export const underVerification = 'Under verification'
-export const unpaidWithClients = 'Unpaid with clients'
+export const unpaidWithClients = 'Unpaid with dealers'
 export const creditInUse = 'Credit in use'
 export const billsToBePaid = 'Unpaid bills'
 export const overdue = 'Overdue'

@@ -31,11 +31,11 @@ export const needsAppointmentOrApplication =
   'An appointment date or an application no is needed before this case can be verified'
 export const notAssignable = 'Only a case that is ready can be assigned'
 export const notRejectable = 'Only a case that is ready can be rejected'
-export const notReopenable = 'Only a rejected case can be taken up again'
+export const notReopenable = 'Only a rejected case can be reopened'
 export const notClosable = 'Only a rejected case can be closed'
 export const alreadyClosed = 'This case is closed already'
 export const closed = 'Case closed'
-export const reopened = 'Case taken up again'
+export const reopened = 'Case reopened'
 export const notUnassignable = 'Only a case that is assigned and not paid can be unassigned'
 export const paymentWaits = 'A payment for this case is under verification: verify or reject it first'
 export const unassigned = 'Case unassigned'
@@ -56,7 +56,7 @@ export const aadhaarUnlikely = 'The check digit does not fit. Please check the n
 export const confirmVerify = (caseNo: string) => `Are you sure you want to verify case ${caseNo}?`
 /** The text of an empty tab of a client's cases. */
 export const emptyTab = (tab: string) => `No cases found in "${tab}".`
-export const badFirm = 'Choose the firm of a verified client'
+export const badFirm = 'Choose the firm of a verified dealer'
 export const badBranch = 'Choose one of the branches'
 export const badEmployee = 'Choose one of the employees'
 export const badFromRto = 'From RTO must be one of the active RTOs'
@@ -186,7 +186,7 @@ export const reopen = 'Fix and send again'
 export const reopenTitle = (caseNumber: string) => `Fix case ${caseNumber} and send it again`
 export const reopenDescription = 'The case becomes Updated, and its form opens. What was wrong stays in the history.'
 export const reopenNote = 'What is fixed now'
-export const reopenFailed = 'The case could not be taken up again'
+export const reopenFailed = 'The case could not be reopened'
 export const unassign = 'Unassign'
 export const unassignTitle = (caseNumber: string) => `Unassign case ${caseNumber}`
 export const unassignDescription = (dealer: string) =>

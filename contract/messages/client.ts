@@ -16,7 +16,7 @@ export const statusUpdated = 'Client status updated successfully'
 export const statusFailed = 'Failed to update the client status'
 export const changeCredit = 'Change credit'
 export const creditChanged = 'Credit limit and penalty updated'
-export const notVerified = 'Only a verified client has a credit limit'
+export const notVerified = 'Only a verified dealer has a credit limit'
 export const overrideGiven = 'One payment beyond the limit is allowed'
 export const overrideIsOpen = 'One payment beyond the limit is allowed already'
 export const overrideOpen = (until: string) => `${overrideIsOpen}, until ${until}`

@@ -15,7 +15,7 @@ export const lists = {
 
 /* Headings of columns that stand in files alone. */
 export const required = 'Papers required'
-export const lacking = 'Papers lacking'
+export const lacking = 'Missing papers'
 export const expectedDays = 'Expected days'
 export const ownerName = 'Owner'
 export const ownerPhone = 'Owner phone'
@@ -23,7 +23,7 @@ export const note = 'Note'
 export const daysLeft = 'Days left'
 export const lastContact = 'Last contact'
 export const outcome = 'Outcome'
-export const snoozedUntil = 'Rests until'
+export const snoozedUntil = 'Snoozed until'
 export const email = 'Email'
 export const usedCredit = 'Used credit'
 export const closedOn = 'Closed on'

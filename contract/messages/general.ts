@@ -43,7 +43,7 @@ export const editNamed = (name: string) => `Edit ${name}`
 export const viewDetailsOf = (name: string) => `View Details of ${name}`
 export const emptyReference = 'Add the first one to offer it in new cases.'
 export const frequentReasons = 'Frequent reasons'
-export const reasonHint = 'It stays in the activity log. The client does not see it.'
+export const reasonHint = 'It stays in the activity log. The dealer does not see it.'
 export const verify = 'Verify'
 export const reject = 'Reject'
 export const confirm = 'Confirm'

@@ -34,4 +34,4 @@ export const linkDescription = <Piece>(recipient: Piece) => [
 export const linkLabel = 'One-time link'
 export const copyLink = 'Copy link'
 export const description = 'Invitations, password links and bills that the portal has written, newest first.'
-export const emptyDetail = 'The first one is written when an employee is added or a client verified.'
+export const emptyDetail = 'The first one is written when an employee is added or a dealer verified.'

@@ -56,4 +56,4 @@ export const slipClosing = (office: string) =>
   `Please bring these papers to ${office}, or upload them on the page of the case. Work on the case goes on once they are here.`
 
 /* The warning before a step that usually needs all papers. */
-export const lackingWarning = (names: string) => `These papers are lacking: ${names}. You can go on all the same.`
+export const lackingWarning = (names: string) => `These papers are missing: ${names}. You can go on all the same.`

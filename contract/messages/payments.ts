@@ -62,7 +62,7 @@ export const casesBecomePaid = 'Its cases become paid.'
 export const confirmReject = 'Reject this payment?'
 export const rejectedCanBePaidAgain = (aboutPayment: string) =>
   `${aboutPayment} It can be paid again; this payment stays in the history as failed.`
-export const rejectReasonHint = 'Optional. The client reads it.'
+export const rejectReasonHint = 'Optional. The dealer reads it.'
 export const cash = 'Cash'
 export const cashDetail = 'Hand it in at the office'
 export const upi = 'UPI'

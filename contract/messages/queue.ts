@@ -44,7 +44,7 @@ export const soonest = (days: number) => (days < 1 ? 'soonest today' : `soonest 
 export const openOldest = (kind: string) => `${kind}: open the first`
 
 /* A row and its panel. */
-export const lacks = 'Lacks'
+export const lacks = 'Missing'
 export const expires = 'Expires'
 export const inDays = (days: number) => (days < 1 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`)
 export const kindWithCount = (kind: string, count: number) => `${kind} (${count.toLocaleString('en-IN')})`

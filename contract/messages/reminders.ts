@@ -6,7 +6,7 @@ export const saved = 'Settings Saved'
 export const templatesSaved = 'Texts Saved'
 export const channelRequired = 'Choose how the owner was reminded'
 export const outcomeRequired = 'Choose an outcome'
-export const untilRequired = 'Pick the day until which the reminder rests'
+export const untilRequired = 'Pick the day until which the reminder is snoozed'
 export const untilPast = 'Pick today or a later day'
 export const tooLongSnooze = (days: number) => `Pick a day within the next ${days} days`
 export const newDateRequired = 'Pick the new date'
@@ -24,9 +24,9 @@ export const badSecret = 'A secret has 24 to 200 characters'
 export const secretRequired = 'Give a secret of 24 or more characters, which signs each request'
 export const secretInUse = 'Leave the address empty as well: nothing is posted without a secret'
 export const firmRequired = 'Name the firm of the dealer'
-export const unknownDealer = 'No verified client has this firm'
+export const unknownDealer = 'No verified dealer has this firm'
 export const inactiveDealer = 'The account of this dealer is switched off'
-export const sharedFirmName = 'Two clients have this firm name. Give one of them another name first.'
+export const sharedFirmName = 'Two dealers have this firm name. Give one of them another name first.'
 export const mailedToday = 'This dealer has had its mail today. The next one can go tomorrow.'
 export const nothingDue = 'No vehicle of this dealer is due'
 export const dealerMailed = 'Mail Queued'
@@ -89,14 +89,14 @@ export const fetchFailed = 'The reminders could not be loaded'
 export const emptyTitle = 'Nothing to remind of'
 export const emptyDetail = 'A paper stands here from 60 days before its date until 90 days after it.'
 export const emptyFiltered = 'No paper matches these filters.'
-export const showResting = 'Show resting'
+export const showResting = 'Show snoozed'
 export const daysAgo = (days: number) => (days === 1 ? 'ended yesterday' : `ended ${days} days ago`)
 export const inDays = (days: number) =>
   days === 0 ? 'ends today' : days === 1 ? 'ends tomorrow' : `ends in ${days} days`
 export const nameUnknown = 'Owner not known'
 export const notContacted = 'Not contacted yet'
 export const lastContact = (outcome: string, channel: string, day: string) => `${outcome} by ${channel}, ${day}`
-export const restsUntil = (day: string) => `Rests until ${day}`
+export const restsUntil = (day: string) => `Snoozed until ${day}`
 export const openOf = (plate: string, kind: string) => `${plate}, ${kind}`
 
 /* The open row. */

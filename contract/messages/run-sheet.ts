@@ -4,14 +4,14 @@ export const date = 'Date of the appointments'
 export const previousDay = 'Day before'
 export const nextDay = 'Day after'
 export const summary = (cases: string, rtos: number, lacking: number) =>
-  [cases, rtos === 1 ? '1 RTO' : `${rtos} RTOs`, lacking > 0 && `${lacking} with papers lacking`]
+  [cases, rtos === 1 ? '1 RTO' : `${rtos} RTOs`, lacking > 0 && `${lacking} with missing papers`]
     .filter(Boolean)
     .join(' · ')
 export const savePdf = 'Save as PDF'
 export const tick = (caseNo: string) => `Tick ${caseNo}`
 export const ticks = 'Ticks stay in this browser for the day.'
 export const services = 'Services'
-export const lacking = 'Papers lacking'
+export const lacking = 'Missing papers'
 export const noneLacking = 'None'
 export const owner = 'Owner'
 export const groupTitle = (rto: string, cases: string) => `${rto} · ${cases}`

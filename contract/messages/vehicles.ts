@@ -55,7 +55,7 @@ export const openCaseOf = (caseNo: string, status: string, day: string, branch: 
   `${caseNo} of this vehicle is open: ${status}, since ${day}${branch ? `, ${branch}` : ''}.`
 export const openIt = 'Open it'
 export const inNewTab = (caseNo: string) => `${caseNo}, in a new tab`
-export const anotherMatter = 'It is another matter'
+export const anotherMatter = 'New case anyway'
 export const knownVehicle = (caseNo: string) => `The office knows this vehicle from ${caseNo}.`
 export const fillFrom = (caseNo: string) => `Fill from ${caseNo}`
 export const filledFrom = (caseNo: string) =>

@@ -119,7 +119,7 @@ test('lacking papers warn before Verify and before Submitted, and block neither'
   visitor = await openAs('superadmin')
   const { page, visit } = visitor
   await visit(paths.superadmin.caseDetail(CaseNo))
-  const warning = dialogOf(page).getByText(/These papers are lacking: .*Form 29/)
+  const warning = dialogOf(page).getByText(/These papers are missing: .*Form 29/)
   await page.getByRole('button', { name: messages.general.verify, exact: true }).click()
   await warning.waitFor()
   await dialogOf(page).getByRole('button', { name: messages.general.verify }).click()
@@ -154,7 +154,7 @@ test('V and Enter verify no case before its lacking papers are shown, in the que
       await route.continue()
     })
   }
-  const warning = dialogOf(page).getByText(/These papers are lacking: .*Form 29/)
+  const warning = dialogOf(page).getByText(/These papers are missing: .*Form 29/)
   const expectWarned = async (made: { id: string }) => {
     const confirm = page.getByRole('alertdialog').getByRole('button', { name: messages.general.verify })
     await confirm.waitFor()

@@ -137,7 +137,7 @@ export function Page() {
   )
 }
 
-/** "12 cases · 3 RTOs · 4 with papers lacking", and where the ticks stay. */
+/** "12 cases · 3 RTOs · 4 with missing papers", and where the ticks stay. */
 function summaryOf(groups: readonly RunSheetGroup[]): string {
   const lines = groups.flatMap((group) => group.lines)
   const lacking = lines.filter((line) => line.lacking !== '').length

@@ -26,7 +26,7 @@ export function Badge({
       className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2 py-px font-medium text-xs ${tones[tone]}`}
     >
       {Icon && <Icon className="-ml-0.5 size-3.5 shrink-0" aria-hidden="true" />}
-      {children}
+      <span className="inline-block first-letter:uppercase">{children}</span>
     </span>
   )
 }

@@ -12,7 +12,7 @@ import { lockCase, requireState, type StoredCase } from './scope.ts'
 /** Actions that only change the status, with their names in the history. */
 const recordedAs = { verify: 'verified', assign: 'assigned', reject: 'rejected', reopen: 'reopened' } as const
 
-/** What a rejection sets, and a case that is taken up again clears. */
+/** What a rejection sets, and a case that is reopened clears. */
 type RejectionColumns = Pick<StoredCase, 'rejection_remarks' | 'reason_code'> & Partial<Pick<StoredCase, 'closed_at'>>
 
 /**
