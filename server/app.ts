@@ -24,6 +24,7 @@ import { failureOf, HttpError } from './http/errors.ts'
 import { createFileQuota } from './http/file-quota.ts'
 import { createBoundedServers } from './http/http-server.ts'
 import { languageOf } from './http/language-of.ts'
+import { officeBrand } from './http/office-brand.ts'
 import { describeApi } from './http/openapi.ts'
 import { createLimiter } from './http/rate-limit.ts'
 import { register } from './http/register.ts'
@@ -80,7 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   for (const route of allRoutes) register(app, deps, limits, route)
   serveFiles(app, deps)
   await describe(app, deps.config)
-  await serveWebApp(app, deps.config)
+  await serveWebApp(app, officeBrand(deps))
   return app
 }
 

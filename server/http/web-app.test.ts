@@ -5,19 +5,22 @@ import { join } from 'node:path'
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
 import { serveWebApp } from './web-app.ts'
 
 const SCRIPT = 'export const text = "a script long enough to be worth it";\n'.repeat(40)
 const INLINE = 'document.title = ""'
 const built = mkdtempSync(join(tmpdir(), 'web-app-'))
 const app = fastify()
+const brand = { name: '', logo: '', phone: '', email: '' }
 
 function build(name: string, at: number) {
   writeFileSync(join(built, 'assets', `app-${name}.js`), SCRIPT)
-  const page = `<script nonce="__CSP_NONCE__" src="/assets/app-${name}.js"></script>`
+  const page = `<meta name="office-name" content="__OFFICE_NAME__" /><script nonce="__CSP_NONCE__" src="/assets/app-${name}.js"></script>`
   writeFileSync(join(built, 'index.html'), page)
-  writeFileSync(join(built, 'sign-in.html'), `${page}<script>${INLINE}</script><form>`)
+  writeFileSync(
+    join(built, 'sign-in.html'),
+    `${page}<script>${INLINE}</script><span class="x" data-office-name="">Portal</span><form>`,
+  )
   utimesSync(join(built, 'index.html'), at, at)
 }
 
@@ -27,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(built, 'favicon.svg'), '<svg/>')
   writeFileSync(join(built, 'assets/app-one.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(built, 'assets/app-one.js.gz'), gzipSync(SCRIPT))
-  await serveWebApp(app, readConfig({}), built)
+  await serveWebApp(app, async () => brand, built)
 })
 
 afterAll(async () => {
@@ -105,4 +108,14 @@ test('a page names the script that its address needs besides the app', async () 
   expect(await preloaded('/?from=mail')).toBe('/assets/door-two.js')
   expect(await preloaded('/Client/cases')).toBe('/assets/shell-two.js')
   expect(await preloaded('/signup')).toBeUndefined()
+})
+
+test('the page of sign-in has the name of the office, once it has one, as text', async () => {
+  build('three', 3000)
+  expect((await get('/')).body).toContain('>Portal</span>')
+  Object.assign(brand, { name: 'Shah & "Sons" <b>' })
+  const { body } = await get('/')
+  const escaped = 'Shah &amp; &quot;Sons&quot; &lt;b>'
+  expect(body).toContain(`content="${escaped}"`)
+  expect(body).toContain(`>${escaped}</span>`)
 })

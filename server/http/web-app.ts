@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import type { Config } from '#server/config.ts'
 import { notFound } from './errors.ts'
+import type { OfficeBrand } from './office-brand.ts'
 
 const BUILT = join(import.meta.dirname, '../../dist/web')
 /** The service worker, which requests the page for a reload without a connection. */
@@ -27,8 +27,12 @@ interface BuiltPages {
  * Serves the built web app with its compressed files. Files with a hash in their name are cached for a
  * year; the page itself is revalidated each time.
  */
-export async function serveWebApp(app: FastifyInstance, config: Config, built = BUILT): Promise<void> {
-  const pages = pagesOf(built, config)
+export async function serveWebApp(
+  app: FastifyInstance,
+  brand: () => Promise<OfficeBrand>,
+  built = BUILT,
+): Promise<void> {
+  const pages = pagesOf(built)
   if (pages() !== null) {
     const shared = { index: false, preCompressed: true, cacheControl: false } as const
     const keptFor = (value: string) => ({
@@ -53,7 +57,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config, built = 
       decorateReply: false,
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets)\//.test(request.url)
     const built = isPage ? pages() : null
     if (built === null) throw notFound(messages.general.notFound)
@@ -65,16 +69,16 @@ export async function serveWebApp(app: FastifyInstance, config: Config, built = 
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-    const text = page.replaceAll('__CSP_NONCE__', nonce)
+    const text = nameOffice(page, await brand()).replaceAll('__CSP_NONCE__', nonce)
     if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(text)
     return reply.header('content-encoding', 'gzip').send(gzipSync(text))
   })
 }
 
 /** Returns a reader of the pages, which reads them again after a new build; during a build it keeps the former ones. */
-function pagesOf(built: string, config: Config): () => BuiltPages | null {
+function pagesOf(built: string): () => BuiltPages | null {
   const file = join(built, 'index.html')
-  const read = (name: string) => fillInSupport(readFileSync(join(built, name), 'utf8'), config)
+  const read = (name: string) => readFileSync(join(built, name), 'utf8')
   let pages: BuiltPages | null = null
   let readAt = 0
   return () => {
@@ -107,11 +111,17 @@ const inlineScripts = (page: string) =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 
-/** Inserts the office's phone and e-mail into the page, for the footer of clients and employees. */
-export const fillInSupport = (page: string, { SUPPORT_PHONE, SUPPORT_EMAIL = '' }: Config) =>
+/** Inserts the office's name, logo, phone and e-mail into the page, which shows them before anybody signs in. */
+export const nameOffice = (page: string, { name, logo, phone, email }: OfficeBrand) =>
   page
-    .replace('__SUPPORT_PHONE__', () => escapeAttribute(SUPPORT_PHONE))
-    .replace('__SUPPORT_EMAIL__', () => escapeAttribute(SUPPORT_EMAIL))
+    .replace('__OFFICE_NAME__', () => escapeAttribute(name))
+    .replace('__OFFICE_LOGO__', () => escapeAttribute(logo))
+    .replace('__SUPPORT_PHONE__', () => escapeAttribute(phone))
+    .replace('__SUPPORT_EMAIL__', () => escapeAttribute(email))
+    // The name that the page of sign-in has as HTML.
+    .replace(/(<span [^>]*data-office-name=""[^>]*>)[^<]*/, (whole, tag: string) =>
+      name ? tag + escapeAttribute(name) : whole,
+    )
 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import type { Config } from '#server/config.ts'
-import { fillInSupport, pageSecurityPolicy } from '#server/http/web-app.ts'
+import { nameOffice, pageSecurityPolicy } from '#server/http/web-app.ts'
 import { StartError } from '#server/start-error.ts'
 import { forwardTo } from './forward.ts'
 import type { RestartingServer } from './restarting-server.ts'
@@ -49,7 +49,11 @@ export async function startWebApp(config: Config, server: RestartingServer): Pro
 /** Inserts what the server inserts into the built page. */
 const pageOf = (config: Config, nonce: string): Plugin => ({
   name: 'portal-page',
-  transformIndexHtml: (page) => fillInSupport(page, config).replaceAll('__CSP_NONCE__', nonce),
+  transformIndexHtml: (page) =>
+    nameOffice(page, { name: '', logo: '', phone: config.SUPPORT_PHONE, email: config.SUPPORT_EMAIL ?? '' }).replaceAll(
+      '__CSP_NONCE__',
+      nonce,
+    ),
 })
 
 /** Forwards calls to the server, and restarts it when one of its files changes. */

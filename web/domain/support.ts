@@ -1,7 +1,10 @@
-/** The office's contact data, which the server writes into the page; empty where not set. */
+/** What the server writes into the page about the office; empty where not set. */
 export const support = { phone: written('support-phone'), email: written('support-email') }
+export const brand = { name: written('office-name'), logo: written('office-logo') }
 
 function written(name: string): string {
+  // The page of sign-in is rendered without a browser first.
+  if (typeof document === 'undefined') return ''
   const text = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
   // The development server leaves the placeholder unreplaced.
   return text.startsWith('__') ? '' : text

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { OutboxMail } from '#contract/mails/mail.ts'
 import { messages } from '#contract/messages.ts'
-import { LocalLinksNotice } from '#web/domain/local-links-notice.tsx'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { mailEndpoints } from '#web/endpoints.generated.ts'
 import { mailColumns } from '#web/features/mails/mail-columns.tsx'
@@ -41,9 +40,6 @@ export function Page() {
   return (
     <>
       <PageHeader breadcrumbs={<PageBreadcrumbs />} description={messages.mail.description} />
-      <div className="mb-4 empty:hidden">
-        <LocalLinksNotice />
-      </div>
       <DataTable
         label={messages.menu.mails}
         columns={mailColumns}

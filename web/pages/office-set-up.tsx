@@ -6,7 +6,6 @@ import { unnamedOffice } from '#contract/office/office.ts'
 import { upiLink } from '#contract/payments/payment-rules.ts'
 import type { SetUpStep } from '#contract/set-up/set-up.ts'
 import { BranchDialog } from '#web/domain/branch-dialog.tsx'
-import { LocalLinksNotice } from '#web/domain/local-links-notice.tsx'
 import { officeProfile } from '#web/domain/office.ts'
 import { copySignUpLink, signUpLink } from '#web/domain/sign-up-link.ts'
 import { whatsAppLink } from '#web/domain/whatsapp.ts'
@@ -34,12 +33,7 @@ export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
   const offerLink = (email: string) => void oneTimeLink.offer(email)
   const profile = office.data?.data ?? unnamedOffice
   const forms: Record<SetUpStep, ReactNode> = {
-    office: (
-      <div className="grid gap-5">
-        <LocalLinksNotice />
-        {office.data && <OfficeForm profile={profile} isBrief />}
-      </div>
-    ),
+    office: office.data && <OfficeForm profile={profile} isBrief />,
     upi: <UpiForm upi="" preview={(upi) => <UpiTest upi={upi} payee={profile.upiPayee} />} />,
     rtos: <ReadyRtos officeState={profile.state} />,
     firms: <ReadyFinanciers />,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
+import { OfficeMark, OfficeName } from '#web/domain/office-mark.tsx'
 import { BellButton, Notifications } from '#web/features/notifications/bell.tsx'
 import { Palette } from '#web/features/search/palette.ts'
 import { Menu } from '#web/icons/index.generated.ts'
@@ -9,7 +10,6 @@ import { useIsMobile } from '#web/lib/media.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { type PagePath, roleHome } from '#web/paths.ts'
-import { BrandMark } from '#web/ui/brand.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { screensForRole } from './menu.ts'
@@ -101,9 +101,9 @@ function MobileBar({ home }: { home: PagePath }) {
       >
         <Menu className="size-5" aria-hidden="true" />
       </button>
-      <Link to={home} activeOptions={exactMatch} className="flex items-center gap-2.5 rounded-md px-1">
-        <BrandMark className="size-6" />
-        <span className="font-semibold tracking-tight">{messages.shell.shortName}</span>
+      <Link to={home} activeOptions={exactMatch} className="flex min-w-0 items-center gap-2.5 rounded-md px-1">
+        <OfficeMark className="size-6" />
+        <OfficeName unnamed={messages.shell.shortName} className="truncate font-semibold tracking-tight" />
       </Link>
       <SearchButton variant="bar" />
       <BellButton className="size-11 text-muted" />

@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
+import { OfficeMark, OfficeName } from '#web/domain/office-mark.tsx'
 import { BellButton } from '#web/features/notifications/bell.tsx'
 import { PanelLeft, X } from '#web/icons/index.generated.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { useStore } from '#web/lib/store.ts'
 import { roleHome } from '#web/paths.ts'
-import { BrandMark } from '#web/ui/brand.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { caseListInView } from './case-breadcrumbs.ts'
 import { CTRL } from './key-name.ts'
@@ -59,8 +59,8 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
             onClick={() => sheetOpen.set(false)}
             className="flex min-w-0 flex-1 items-center gap-2 rounded-md"
           >
-            <BrandMark />
-            <span className="truncate font-semibold tracking-tight">{messages.shell.shortName}</span>
+            <OfficeMark />
+            <OfficeName unnamed={messages.shell.shortName} className="truncate font-semibold tracking-tight" />
           </Link>
         )}
         {variant === 'whole' && <BellButton className="size-8 text-faint" />}

@@ -220,7 +220,7 @@ describe('a form that is printed', () => {
   })
 
   test('crosses the services of the case, names the office, and has one letter in each box', async () => {
-    const { id } = await office.caseIn('ready', { hpaName: 'NA' })
+    const { id } = await office.caseIn('ready')
     const form = await formOf([
       at('tick:transferLocal', { y: 100 }),
       at('tick:drc', { y: 140 }),

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { messages } from '#contract/messages.ts'
-import { BrandMark } from '#web/ui/brand.tsx'
+import { OfficeMark, OfficeName } from '#web/domain/office-mark.tsx'
 
 /** If the picture cannot be loaded, the form still works. */
 const WelcomeArt = lazy<ComponentType>(() =>
@@ -35,8 +35,8 @@ export function WelcomeLayout({ children, isWide = false }: { children: ReactNod
     >
       <main tabIndex={-1} className="flex flex-col px-6 py-8 outline-none sm:px-12">
         <div className="flex items-center gap-2.5">
-          <BrandMark className="size-8" />
-          <span className="font-semibold text-lg tracking-tight">{messages.general.productName}</span>
+          <OfficeMark className="size-8" />
+          <OfficeName unnamed={messages.general.productName} className="font-semibold text-lg tracking-tight" />
         </div>
         <div className={`mx-auto my-auto w-full py-10 ${isWide ? 'max-w-lg' : 'max-w-sm'}`}>{children}</div>
         <p className="text-faint text-sm">{messages.identity.productDescription}</p>

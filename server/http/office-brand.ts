@@ -1,0 +1,56 @@
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/connect.ts'
+import { fileAddress } from '../features/files/file-address.ts'
+import type { Keys } from '../keys.ts'
+
+/** The office as every page names it, also before anybody signs in. */
+export interface OfficeBrand {
+  name: string
+  /** A signed address, valid for an hour; empty without a logo. */
+  logo: string
+  phone: string
+  email: string
+}
+
+/** A page names the office as it was at most this many milliseconds ago. */
+const KEPT_MS = 10_000
+/** A page is not kept waiting for a database that hangs, in milliseconds. */
+const PATIENCE_MS = 300
+
+interface BrandDeps {
+  database: { db: Db }
+  keys: Keys
+  clock: Clock
+  config: Pick<Config, 'SUPPORT_PHONE' | 'SUPPORT_EMAIL'>
+}
+
+/**
+ * Returns a reader of the office's brand. Its phone and mail are those of the configuration, else those of its profile.
+ * Without a database the last known brand stays, or none.
+ */
+export function officeBrand({ database, keys, clock, config }: BrandDeps): () => Promise<OfficeBrand> {
+  const { SUPPORT_PHONE, SUPPORT_EMAIL = '' } = config
+  let brand: OfficeBrand = { name: '', logo: '', phone: SUPPORT_PHONE, email: SUPPORT_EMAIL }
+  let readAt = Number.NEGATIVE_INFINITY
+  const read = async () => {
+    readAt = performance.now()
+    try {
+      const columns = ['name', 'logo_id', 'phone', 'email'] as const
+      const row = await database.db.selectFrom('office_profile').select(columns).executeTakeFirst()
+      brand = {
+        name: row?.name ?? '',
+        logo: row?.logo_id ? fileAddress(keys, row.logo_id, clock.now()) : '',
+        phone: SUPPORT_PHONE || (row?.phone ?? ''),
+        email: SUPPORT_EMAIL || (row?.email ?? ''),
+      }
+    } catch {
+      // The page is served all the same; its calls say that the database is away.
+    }
+  }
+  return async () => {
+    if (performance.now() - readAt > KEPT_MS)
+      await Promise.race([read(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())])
+    return brand
+  }
+}
