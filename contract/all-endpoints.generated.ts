@@ -4,6 +4,7 @@ import { accountEndpoints } from './account/account-endpoints.ts'
 import { activityEndpoints } from './activity/activity-endpoints.ts'
 import { adjustmentEndpoints } from './adjustments/adjustment-endpoints.ts'
 import { attachmentEndpoints } from './attachments/attachment-endpoints.ts'
+import { bankEndpoints } from './bank/bank-endpoints.ts'
 import { billEndpoints } from './bills/bill-endpoints.ts'
 import { boardEndpoints } from './board/board-endpoints.ts'
 import { browserErrorEndpoints } from './browser-errors/browser-error-endpoints.ts'
@@ -16,8 +17,10 @@ import { duesEndpoints } from './dues/dues-endpoints.ts'
 import { employeeEndpoints } from './employees/employee-endpoints.ts'
 import { exportEndpoints } from './exports/export-endpoints.ts'
 import { fileEndpoints } from './files/file-endpoints.ts'
+import { gstEndpoints } from './gst/gst-endpoints.ts'
 import { identityEndpoints } from './identity/identity-endpoints.ts'
 import { stepUpEndpoints } from './identity/step-up-endpoints.ts'
+import { importEndpoints } from './imports/import-endpoints.ts'
 import { keyEndpoints } from './keys/key-endpoints.ts'
 import { mailEndpoints } from './mails/mail-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
@@ -49,6 +52,7 @@ export const endpointGroups = {
   activityEndpoints,
   adjustmentEndpoints,
   attachmentEndpoints,
+  bankEndpoints,
   billEndpoints,
   boardEndpoints,
   browserErrorEndpoints,
@@ -61,8 +65,10 @@ export const endpointGroups = {
   employeeEndpoints,
   exportEndpoints,
   fileEndpoints,
+  gstEndpoints,
   identityEndpoints,
   stepUpEndpoints,
+  importEndpoints,
   keyEndpoints,
   mailEndpoints,
   notificationEndpoints,

@@ -3,6 +3,7 @@ import type { accountEndpoints as DeclaredAccountEndpoints } from '#contract/acc
 import type { activityEndpoints as DeclaredActivityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import type { adjustmentEndpoints as DeclaredAdjustmentEndpoints } from '#contract/adjustments/adjustment-endpoints.ts'
 import type { attachmentEndpoints as DeclaredAttachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
+import type { bankEndpoints as DeclaredBankEndpoints } from '#contract/bank/bank-endpoints.ts'
 import type { billEndpoints as DeclaredBillEndpoints } from '#contract/bills/bill-endpoints.ts'
 import type { boardEndpoints as DeclaredBoardEndpoints } from '#contract/board/board-endpoints.ts'
 import type { browserErrorEndpoints as DeclaredBrowserErrorEndpoints } from '#contract/browser-errors/browser-error-endpoints.ts'
@@ -15,6 +16,8 @@ import type { duesEndpoints as DeclaredDuesEndpoints } from '#contract/dues/dues
 import type { employeeEndpoints as DeclaredEmployeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { exportEndpoints as DeclaredExportEndpoints } from '#contract/exports/export-endpoints.ts'
 import type { fileEndpoints as DeclaredFileEndpoints } from '#contract/files/file-endpoints.ts'
+import type { gstEndpoints as DeclaredGstEndpoints } from '#contract/gst/gst-endpoints.ts'
+import type { importEndpoints as DeclaredImportEndpoints } from '#contract/imports/import-endpoints.ts'
 import type { keyEndpoints as DeclaredKeyEndpoints } from '#contract/keys/key-endpoints.ts'
 import type { mailEndpoints as DeclaredMailEndpoints } from '#contract/mails/mail-endpoints.ts'
 import type { notificationEndpoints as DeclaredNotificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
@@ -63,6 +66,12 @@ export const attachmentEndpoints: ClientEndpoints<typeof DeclaredAttachmentEndpo
   remove: { method: 'DELETE', path: '/case/attachments/:caseId/:id' },
   page: { method: 'GET', path: '/case/attachment-page/:caseId/:id/:page' },
   bundle: { method: 'GET', path: '/case/bundle/:caseId' },
+}
+
+export const bankEndpoints: ClientEndpoints<typeof DeclaredBankEndpoints> = {
+  columns: { method: 'POST', path: '/bank/columns' },
+  import: { method: 'POST', path: '/bank/import' },
+  verify: { method: 'POST', path: '/bank/verify' },
 }
 
 export const billEndpoints: ClientEndpoints<typeof DeclaredBillEndpoints> = {
@@ -120,6 +129,7 @@ export const clientEndpoints: ClientEndpoints<typeof DeclaredClientEndpoints> = 
   edit: { method: 'PUT', path: '/client/edit/:id' },
   reject: { method: 'DELETE', path: '/client/reject-client/:id' },
   changeCredit: { method: 'POST', path: '/client/credit/:id' },
+  overrideCredit: { method: 'POST', path: '/client/credit-override/:id' },
 }
 
 export const commentEndpoints: ClientEndpoints<typeof DeclaredCommentEndpoints> = {
@@ -158,6 +168,26 @@ export const exportEndpoints: ClientEndpoints<typeof DeclaredExportEndpoints> = 
 
 export const fileEndpoints: ClientEndpoints<typeof DeclaredFileEndpoints> = {
   upload: { method: 'POST', path: '/utils/upload' },
+}
+
+export const gstEndpoints: ClientEndpoints<typeof DeclaredGstEndpoints> = {
+  settings: { method: 'GET', path: '/gst/settings' },
+  editSettings: { method: 'PUT', path: '/gst/settings' },
+  invoice: { method: 'GET', path: '/gst/invoice/:id' },
+  invoices: { method: 'GET', path: '/gst/invoices' },
+  register: { method: 'GET', path: '/gst/register' },
+}
+
+export const importEndpoints: ClientEndpoints<typeof DeclaredImportEndpoints> = {
+  template: { method: 'GET', path: '/import/:kind/template' },
+  check: { method: 'POST', path: '/import/:kind' },
+  commit: { method: 'POST', path: '/import/commit/:id' },
+  headers: { method: 'POST', path: '/import/headers/:kind' },
+  all: { method: 'GET', path: '/import/all' },
+  badRows: { method: 'GET', path: '/import/rows/:id' },
+  correct: { method: 'PATCH', path: '/import/rows/:id' },
+  undo: { method: 'POST', path: '/import/undo/:id' },
+  report: { method: 'GET', path: '/import/report/:id' },
 }
 
 export const keyEndpoints: ClientEndpoints<typeof DeclaredKeyEndpoints> = {
@@ -285,6 +315,7 @@ export const stageEndpoints: ClientEndpoints<typeof DeclaredStageEndpoints> = {
   late: { method: 'GET', path: '/case/late-files' },
   reached: { method: 'GET', path: '/case/reached-stages/:caseId' },
   runSheet: { method: 'GET', path: '/case/run-sheet' },
+  counterSheet: { method: 'GET', path: '/case/counter-sheet' },
 }
 
 export const tallyEndpoints: ClientEndpoints<typeof DeclaredTallyEndpoints> = {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { timeLimit } from '#test/time-limit.ts'
 import { readWhileLoading } from '#test/texts/frozen-texts.ts'
+import { timeLimit } from '#test/time-limit.ts'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
 
@@ -14,7 +14,11 @@ const modules = import.meta.glob([
 ])
 
 /* Read inside functions, or by a getter: `get label() { return messages.fields.name }` (docs/decisions/0092). */
-test('no module of the web app reads a text while it loads', async () => {
-  expect(await readWhileLoading(Object.values(modules))).toEqual([])
-  expect(Object.keys(modules).length).toBeGreaterThan(500)
-}, timeLimit(60_000))
+test(
+  'no module of the web app reads a text while it loads',
+  async () => {
+    expect(await readWhileLoading(Object.values(modules))).toEqual([])
+    expect(Object.keys(modules).length).toBeGreaterThan(500)
+  },
+  timeLimit(60_000),
+)

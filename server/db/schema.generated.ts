@@ -86,6 +86,26 @@ export interface BackupTargets {
   target: string;
 }
 
+export interface BankLines {
+  amount: number;
+  fingerprint: string;
+  id: string;
+  imported_at: string;
+  imported_by: string;
+  line_date: string;
+  payment_id: string | null;
+  text: string;
+  utr: string | null;
+}
+
+export interface BankMappings {
+  amount_column: string;
+  columns_key: string;
+  date_column: string;
+  direction_column: string | null;
+  utr_column: string;
+}
+
 export interface BillAdjustments {
   adjustment_id: string;
   amount: number;
@@ -293,6 +313,7 @@ export interface Clients {
   address2: string;
   city: string;
   created_at: string;
+  credit_beyond_limit: Generated<number>;
   credit_limit: Generated<number>;
   email: string;
   firm_copy: Generated<number>;
@@ -300,6 +321,7 @@ export interface Clients {
   firm_name: string;
   first_name: string;
   fixed_penalty: Generated<number>;
+  gstin: string | null;
   id: string;
   is_verified: Generated<boolean>;
   last_name: string;
@@ -308,6 +330,16 @@ export interface Clients {
   state: string;
   utilized_credit: Generated<number>;
   verified_at: string | null;
+}
+
+export interface CreditOverrides {
+  client_id: string;
+  expires_at: string;
+  id: string;
+  made_at: string;
+  made_by: string;
+  payment_id: string | null;
+  reason: string;
 }
 
 export interface DealersToFill {
@@ -385,6 +417,16 @@ export interface Forms {
   user_id: string;
 }
 
+export interface GstSettings {
+  from_day: string | null;
+  gstin: string | null;
+  id: Generated<number>;
+  is_on: boolean;
+  rate: number;
+  sac: string | null;
+  updated_at: string;
+}
+
 export interface Heartbeat {
   at: string;
   only_row: Generated<boolean>;
@@ -418,6 +460,78 @@ export interface IdempotencyKeys {
   key: string;
   status: number;
   user_id: string;
+}
+
+export interface ImportChunks {
+  import_id: string;
+  key_id: number;
+  number: number;
+  problems: Json;
+  sealed: Buffer;
+}
+
+export interface Imports {
+  bad: number;
+  columns: string[];
+  created_at: string;
+  finished_at: string | null;
+  id: string;
+  kind: "rtos" | "firms" | "branches" | "clients" | "vehicles" | "cases";
+  made: Generated<number>;
+  made_ids: Generated<string[]>;
+  progress: Generated<number>;
+  progress_at: string | null;
+  rows: number;
+  skipped: Generated<number>;
+  state: Generated<"checked" | "done" | "undone">;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface InvoiceLines {
+  assignment_id: string;
+  cgst: number;
+  igst: number;
+  invoice_id: string;
+  reimbursements: number;
+  service: Generated<number>;
+  sgst: number;
+  taxable_value: number;
+}
+
+export interface InvoiceNumbers {
+  financial_year: number;
+  kind: string;
+  last_serial: number;
+}
+
+export interface Invoices {
+  adjustment_id: string | null;
+  bill_id: string | null;
+  cgst: number;
+  client_address: string;
+  client_gstin: string | null;
+  client_id: string;
+  client_name: string;
+  client_state: string;
+  corrects: string | null;
+  financial_year: Generated<number>;
+  id: string;
+  igst: number;
+  invoice_date: string;
+  invoice_no: Generated<string>;
+  kind: "invoice" | "credit note";
+  made_at: string;
+  payment_id: string | null;
+  rate: number;
+  reimbursements: number;
+  sac: string;
+  serial: number;
+  sgst: number;
+  supplier_gstin: string;
+  supplier_state: string;
+  taxable_value: number;
+  total: Generated<number>;
 }
 
 export interface KnownPlaces {
@@ -676,6 +790,21 @@ export interface StartViews {
   view_id: string;
 }
 
+export interface TallySettings {
+  adjustments: string;
+  bank: string;
+  cash: string;
+  cgst: string;
+  company: string;
+  id: Generated<number>;
+  igst: string;
+  reimbursements: string;
+  round_off: string;
+  sales: string;
+  sgst: string;
+  updated_at: string;
+}
+
 export interface Tasks {
   created_at: string;
   deadline: string;
@@ -745,6 +874,24 @@ export interface Vault {
   sealed: Buffer;
 }
 
+export interface VehicleEntries {
+  chassis_no: string | null;
+  created_at: string;
+  engine_no: string | null;
+  firm_name: string | null;
+  fitness_expiry: string | null;
+  id: string;
+  import_id: string | null;
+  insurance_expiry: string | null;
+  owner_name: string | null;
+  owner_phone_no: string | null;
+  permit_expiry: string | null;
+  puc_expiry: string | null;
+  seq: Generated<number>;
+  tax_expiry: string | null;
+  vehicle_id: string;
+}
+
 export interface VehicleExpiries {
   expiry_date: string;
   kind: "PUC" | "INSURANCE" | "FITNESS" | "TAX" | "PERMIT";
@@ -767,6 +914,7 @@ export interface Vehicles {
   plate_key: string;
   reminders_off: Generated<boolean>;
   search_text: Generated<string>;
+  told_at: string | null;
   vehicle_no: string;
 }
 
@@ -791,6 +939,8 @@ export interface DB {
   api_keys: ApiKeys;
   attachments: Attachments;
   backup_targets: BackupTargets;
+  bank_lines: BankLines;
+  bank_mappings: BankMappings;
   bill_adjustments: BillAdjustments;
   bill_numbers: BillNumbers;
   bills: Bills;
@@ -805,6 +955,7 @@ export interface DB {
   case_stages: CaseStages;
   cases: Cases;
   clients: Clients;
+  credit_overrides: CreditOverrides;
   dealers_to_fill: DealersToFill;
   deliveries: Deliveries;
   documents: Documents;
@@ -812,10 +963,16 @@ export interface DB {
   dropped_files: DroppedFiles;
   firms: Firms;
   forms: Forms;
+  gst_settings: GstSettings;
   heartbeat: Heartbeat;
   history: History;
   history_seals: HistorySeals;
   idempotency_keys: IdempotencyKeys;
+  import_chunks: ImportChunks;
+  imports: Imports;
+  invoice_lines: InvoiceLines;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
   known_places: KnownPlaces;
   ledger_laws: LedgerLaws;
   notification_preferences: NotificationPreferences;
@@ -844,6 +1001,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   start_views: StartViews;
+  tally_settings: TallySettings;
   tasks: Tasks;
   turnaround: Turnaround;
   two_factors: TwoFactors;
@@ -851,6 +1009,7 @@ export interface DB {
   user_numbers: UserNumbers;
   users: Users;
   vault: Vault;
+  vehicle_entries: VehicleEntries;
   vehicle_expiries: VehicleExpiries;
   vehicles: Vehicles;
   webhooks: Webhooks;

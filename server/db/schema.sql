@@ -115,6 +115,39 @@ create table backup_targets (
   constraint backup_targets_every_check CHECK ((every_seconds > 0))
 );
 
+create table bank_lines (
+  id uuid not null,
+  fingerprint text not null,
+  line_date date not null,
+  amount bigint not null,
+  text text not null,
+  utr text,
+  imported_by uuid not null,
+  imported_at timestamp with time zone not null,
+  payment_id uuid,
+  constraint bank_lines_pkey PRIMARY KEY (id),
+  constraint bank_lines_fingerprint_key UNIQUE (fingerprint),
+  constraint bank_lines_payment_id_key UNIQUE (payment_id),
+  constraint bank_lines_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id),
+  constraint bank_lines_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint bank_lines_amount_check CHECK ((amount > 0)),
+  constraint bank_lines_used_check CHECK (((payment_id IS NULL) OR (utr IS NOT NULL))),
+  constraint bank_lines_utr_check CHECK ((utr ~ '^[A-Z0-9]{6,35}$'::text))
+);
+CREATE INDEX bank_lines_imported_by_idx ON bank_lines USING btree (imported_by);
+CREATE INDEX bank_lines_unused_idx ON bank_lines USING btree (imported_at) WHERE (payment_id IS NULL);
+CREATE UNIQUE INDEX bank_lines_used_utr_key ON bank_lines USING btree (utr) WHERE (payment_id IS NOT NULL);
+CREATE TRIGGER bank_lines_used_stay BEFORE DELETE OR UPDATE ON bank_lines FOR EACH ROW WHEN ((old.payment_id IS NOT NULL)) EXECUTE FUNCTION refuse_change();
+
+create table bank_mappings (
+  columns_key text not null,
+  date_column text not null,
+  utr_column text not null,
+  amount_column text not null,
+  direction_column text,
+  constraint bank_mappings_pkey PRIMARY KEY (columns_key)
+);
+
 create table bill_adjustments (
   bill_id uuid not null,
   adjustment_id uuid not null,
@@ -537,17 +570,37 @@ create table clients (
   verified_at timestamp with time zone,
   firm_key text generated always as (firm_key(firm_name)) stored not null,
   firm_copy integer default 0 not null,
+  gstin text,
+  credit_beyond_limit bigint default 0 not null,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_credit_limit_check CHECK ((credit_limit >= 0)),
   constraint clients_firm_copy_check CHECK ((firm_copy >= 0)),
   constraint clients_fixed_penalty_check CHECK ((fixed_penalty >= 0)),
-  constraint clients_utilized_credit_check CHECK (((utilized_credit >= 0) AND (utilized_credit <= credit_limit)))
+  constraint clients_utilized_credit_check CHECK (((credit_beyond_limit >= 0) AND ((utilized_credit >= 0) AND (utilized_credit <= (credit_limit + credit_beyond_limit)))))
 );
 CREATE UNIQUE INDEX clients_firm_key_key ON clients USING btree (firm_key, firm_copy) WHERE is_verified;
 CREATE INDEX clients_firm_name_idx ON clients USING btree (firm_name) WHERE is_verified;
 CREATE INDEX clients_search_idx ON clients USING gin (upper(((((first_name || ' '::text) || last_name) || '
 '::text) || firm_name)) gin_trgm_ops);
 CREATE INDEX clients_sign_ups_idx ON clients USING btree (created_at, id) WHERE (NOT is_verified);
+
+create table credit_overrides (
+  id uuid not null,
+  client_id uuid not null,
+  reason text not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  payment_id uuid,
+  constraint credit_overrides_pkey PRIMARY KEY (id),
+  constraint credit_overrides_payment_id_key UNIQUE (payment_id),
+  constraint credit_overrides_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint credit_overrides_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint credit_overrides_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint credit_overrides_reason_check CHECK ((reason <> ''::text))
+);
+CREATE INDEX credit_overrides_client_id_idx ON credit_overrides USING btree (client_id, expires_at);
+CREATE INDEX credit_overrides_made_by_idx ON credit_overrides USING btree (made_by);
 
 create table dealers_to_fill (
   firm_name text not null,
@@ -660,6 +713,20 @@ create table forms (
 );
 CREATE INDEX forms_user_id_idx ON forms USING btree (user_id);
 
+create table gst_settings (
+  id smallint default 1 not null,
+  is_on boolean not null,
+  gstin text,
+  sac text,
+  rate integer not null,
+  from_day date,
+  updated_at timestamp with time zone not null,
+  constraint gst_settings_pkey PRIMARY KEY (id),
+  constraint gst_settings_id_check CHECK ((id = 1)),
+  constraint gst_settings_on_check CHECK (((NOT is_on) OR (num_nulls(gstin, sac, from_day) = 0))),
+  constraint gst_settings_rate_check CHECK (((rate >= 0) AND (rate <= 4000)))
+);
+
 create table heartbeat (
   only_row boolean default true not null,
   at timestamp with time zone not null,
@@ -714,6 +781,120 @@ create table idempotency_keys (
   constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX idempotency_keys_created_at_idx ON idempotency_keys USING btree (created_at);
+
+create table import_chunks (
+  import_id uuid not null,
+  number integer not null,
+  key_id smallint not null,
+  sealed bytea not null,
+  problems jsonb not null,
+  constraint import_chunks_pkey PRIMARY KEY (import_id, number),
+  constraint import_chunks_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+
+create table imports (
+  id uuid not null,
+  kind text not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  columns text[] not null,
+  rows integer not null,
+  bad integer not null,
+  version integer default 1 not null,
+  state text default 'checked'::text not null,
+  progress integer default 0 not null,
+  progress_at timestamp with time zone,
+  made integer default 0 not null,
+  skipped integer default 0 not null,
+  finished_at timestamp with time zone,
+  made_ids uuid[] default '{}'::uuid[] not null,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint imports_finished_check CHECK (((finished_at IS NOT NULL) = (state <> 'checked'::text))),
+  constraint imports_kind_check CHECK ((kind = ANY (ARRAY['rtos'::text, 'firms'::text, 'branches'::text, 'clients'::text, 'vehicles'::text, 'cases'::text]))),
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['checked'::text, 'done'::text, 'undone'::text])))
+);
+CREATE INDEX imports_created_at_idx ON imports USING btree (created_at);
+CREATE INDEX imports_user_id_idx ON imports USING btree (user_id, created_at);
+
+create table invoice_lines (
+  invoice_id uuid not null,
+  assignment_id uuid not null,
+  taxable_value bigint not null,
+  cgst bigint not null,
+  sgst bigint not null,
+  igst bigint not null,
+  reimbursements bigint not null,
+  service bigint generated always as ((((taxable_value + cgst) + sgst) + igst)) stored not null,
+  constraint invoice_lines_pkey PRIMARY KEY (invoice_id, assignment_id),
+  constraint invoice_lines_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES case_assignments(id),
+  constraint invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint invoice_lines_amounts_check CHECK ((LEAST(taxable_value, cgst, sgst, igst, reimbursements) >= 0)),
+  constraint invoice_lines_halves_check CHECK (((((cgst - sgst) >= 0) AND ((cgst - sgst) <= 1)) AND ((igst = 0) OR ((cgst + sgst) = 0))))
+);
+CREATE INDEX invoice_lines_assignment_id_idx ON invoice_lines USING btree (assignment_id);
+CREATE TRIGGER invoice_lines_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON invoice_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table invoice_numbers (
+  kind text not null,
+  financial_year integer not null,
+  last_serial integer not null,
+  constraint invoice_numbers_pkey PRIMARY KEY (kind, financial_year),
+  constraint invoice_numbers_last_serial_check CHECK ((last_serial >= 1))
+);
+
+create table invoices (
+  id uuid not null,
+  kind text not null,
+  invoice_date date not null,
+  financial_year integer generated always as ((EXTRACT(year FROM (invoice_date - '3 mons'::interval)))::integer) stored not null,
+  serial integer not null,
+  invoice_no text generated always as ((((((
+CASE kind
+    WHEN 'invoice'::text THEN 'IN/'::text
+    ELSE 'CN/'::text
+END || lpad((((EXTRACT(year FROM (invoice_date - '3 mons'::interval)))::integer % 100))::text, 2, '0'::text)) || '-'::text) || lpad((((EXTRACT(year FROM (invoice_date + '9 mons'::interval)))::integer % 100))::text, 2, '0'::text)) || '/'::text) || lpad((serial)::text, GREATEST(5, length((serial)::text)), '0'::text))) stored not null,
+  payment_id uuid,
+  bill_id uuid,
+  adjustment_id uuid,
+  corrects uuid,
+  client_id uuid not null,
+  client_name text not null,
+  client_address text not null,
+  client_gstin text,
+  client_state text not null,
+  supplier_gstin text not null,
+  supplier_state text not null,
+  sac text not null,
+  rate integer not null,
+  taxable_value bigint not null,
+  cgst bigint not null,
+  sgst bigint not null,
+  igst bigint not null,
+  reimbursements bigint not null,
+  total bigint generated always as (((((taxable_value + cgst) + sgst) + igst) + reimbursements)) stored not null,
+  made_at timestamp with time zone not null,
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_adjustment_id_key UNIQUE (adjustment_id),
+  constraint invoices_bill_id_key UNIQUE (bill_id),
+  constraint invoices_number_key UNIQUE (kind, financial_year, serial),
+  constraint invoices_payment_id_key UNIQUE (payment_id),
+  constraint invoices_adjustment_id_fkey FOREIGN KEY (adjustment_id) REFERENCES adjustments(id),
+  constraint invoices_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
+  constraint invoices_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint invoices_corrects_fkey FOREIGN KEY (corrects) REFERENCES invoices(id),
+  constraint invoices_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint invoices_amounts_check CHECK ((LEAST(taxable_value, cgst, sgst, igst, reimbursements) >= 0)),
+  constraint invoices_corrects_check CHECK (((corrects IS NULL) = (adjustment_id IS NULL))),
+  constraint invoices_credit_note_check CHECK (((kind = 'invoice'::text) OR (adjustment_id IS NOT NULL))),
+  constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit note'::text]))),
+  constraint invoices_serial_check CHECK (((serial >= 1) AND (serial <= 9999999))),
+  constraint invoices_subject_check CHECK ((num_nonnulls(payment_id, bill_id, adjustment_id) = 1))
+);
+CREATE INDEX invoices_client_id_idx ON invoices USING btree (client_id);
+CREATE INDEX invoices_corrects_idx ON invoices USING btree (corrects);
+CREATE INDEX invoices_invoice_date_idx ON invoices USING btree (invoice_date, kind, serial);
+CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table known_places (
   user_id uuid not null,
@@ -1133,6 +1314,24 @@ create table start_views (
 );
 CREATE INDEX start_views_view_idx ON start_views USING btree (view_id, list);
 
+create table tally_settings (
+  id smallint default 1 not null,
+  company text not null,
+  sales text not null,
+  reimbursements text not null,
+  cash text not null,
+  bank text not null,
+  cgst text not null,
+  sgst text not null,
+  igst text not null,
+  round_off text not null,
+  adjustments text not null,
+  updated_at timestamp with time zone not null,
+  constraint tally_settings_pkey PRIMARY KEY (id),
+  constraint tally_settings_id_check CHECK ((id = 1)),
+  constraint tally_settings_names_check CHECK ((LEAST(length(company), length(sales), length(reimbursements), length(cash), length(bank), length(cgst), length(sgst), length(igst), length(round_off), length(adjustments)) > 0))
+);
+
 create table tasks (
   id uuid not null,
   user_id uuid not null,
@@ -1235,6 +1434,28 @@ create table vault (
   constraint vault_pkey PRIMARY KEY (owner_id, field)
 );
 
+create table vehicle_entries (
+  id uuid not null,
+  vehicle_id uuid not null,
+  import_id uuid,
+  created_at timestamp with time zone not null,
+  seq bigint default nextval('history_seq_seq'::regclass) not null,
+  chassis_no text,
+  engine_no text,
+  firm_name text,
+  owner_name text,
+  owner_phone_no text,
+  insurance_expiry date,
+  puc_expiry date,
+  fitness_expiry date,
+  tax_expiry date,
+  permit_expiry date,
+  constraint vehicle_entries_pkey PRIMARY KEY (id),
+  constraint vehicle_entries_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicles(id)
+);
+CREATE INDEX vehicle_entries_import_id_idx ON vehicle_entries USING btree (import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX vehicle_entries_vehicle_id_idx ON vehicle_entries USING btree (vehicle_id, seq DESC);
+
 create table vehicle_expiries (
   vehicle_id uuid not null,
   kind text not null,
@@ -1265,6 +1486,7 @@ create table vehicles (
 '::text) || upper(firm_name)) || '
 '::text) || upper(COALESCE(owner_name, ''::text))) || '
 '::text) || COALESCE(owner_phone_no, ''::text))) stored not null,
+  told_at timestamp with time zone,
   constraint vehicles_pkey PRIMARY KEY (id),
   constraint vehicles_plate_key_key UNIQUE (plate_key),
   constraint vehicles_plate_key_check CHECK ((plate_key <> ''::text))
@@ -1272,6 +1494,7 @@ create table vehicles (
 CREATE INDEX vehicles_last_case_at_idx ON vehicles USING btree (last_case_at DESC, id DESC) WHERE (last_case_at IS NOT NULL);
 CREATE INDEX vehicles_reminders_off_idx ON vehicles USING btree (id) WHERE reminders_off;
 CREATE INDEX vehicles_search_text_idx ON vehicles USING gin (search_text gin_trgm_ops);
+CREATE INDEX vehicles_shown_idx ON vehicles USING btree (id) WHERE ((last_case_at IS NOT NULL) OR (told_at IS NOT NULL));
 
 create table webhooks (
   id uuid not null,

@@ -4,6 +4,7 @@ import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { adjustmentRoutes } from './adjustments/routes.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
+import { bankRoutes } from './bank/routes.ts'
 import { billRoutes } from './bills/routes.ts'
 import { boardRoutes } from './board/routes.ts'
 import { browserErrorRoutes } from './browser-errors/routes.ts'
@@ -16,7 +17,9 @@ import { duesRoutes } from './dues/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { gstRoutes } from './gst/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -48,6 +51,7 @@ export const allRoutes: readonly Route[] = [
   ...activityRoutes,
   ...adjustmentRoutes,
   ...attachmentRoutes,
+  ...bankRoutes,
   ...billRoutes,
   ...boardRoutes,
   ...browserErrorRoutes,
@@ -60,7 +64,9 @@ export const allRoutes: readonly Route[] = [
   ...employeeRoutes,
   ...exportRoutes,
   ...fileRoutes,
+  ...gstRoutes,
   ...identityRoutes,
+  ...importRoutes,
   ...keyRoutes,
   ...mailRoutes,
   ...notificationRoutes,

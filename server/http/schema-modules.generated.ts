@@ -2,6 +2,7 @@
 import * as activityShapes from '#contract/activity/activity.ts'
 import * as adjustmentShapes from '#contract/adjustments/adjustment.ts'
 import * as attachmentShapes from '#contract/attachments/attachment.ts'
+import * as bankShapes from '#contract/bank/bank.ts'
 import * as billShapes from '#contract/bills/bill.ts'
 import * as boardShapes from '#contract/board/board.ts'
 import * as browserErrorShapes from '#contract/browser-errors/browser-error.ts'
@@ -18,9 +19,13 @@ import * as commentShapes from '#contract/comments/comment.ts'
 import * as documentShapes from '#contract/documents/document.ts'
 import * as duesShapes from '#contract/dues/dues.ts'
 import * as employeeShapes from '#contract/employees/employee.ts'
+import * as gstShapes from '#contract/gst/gst.ts'
+import * as registerShapes from '#contract/gst/register.ts'
 import * as identityShapes from '#contract/identity/identity.ts'
 import * as preferencesShapes from '#contract/identity/preferences.ts'
 import * as stepUpShapes from '#contract/identity/step-up.ts'
+import * as importShapes from '#contract/imports/import.ts'
+import * as importedVehicleShapes from '#contract/imports/imported-vehicle.ts'
 import * as keyShapes from '#contract/keys/key.ts'
 import * as mailShapes from '#contract/mails/mail.ts'
 import * as notificationShapes from '#contract/notifications/notification.ts'
@@ -39,6 +44,7 @@ import * as serviceShapes from '#contract/services/service.ts'
 import * as setUpShapes from '#contract/set-up/set-up.ts'
 import * as stageEnumsShapes from '#contract/stages/stage-enums.ts'
 import * as stageShapes from '#contract/stages/stage.ts'
+import * as tallyShapes from '#contract/tally/tally.ts'
 import * as taskShapes from '#contract/tasks/task.ts'
 import * as memberShapes from '#contract/team/member.ts'
 import * as transactionShapes from '#contract/transactions/transaction.ts'
@@ -54,6 +60,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   activityShapes,
   adjustmentShapes,
   attachmentShapes,
+  bankShapes,
   billShapes,
   boardShapes,
   browserErrorShapes,
@@ -70,9 +77,13 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   documentShapes,
   duesShapes,
   employeeShapes,
+  gstShapes,
+  registerShapes,
   identityShapes,
   preferencesShapes,
   stepUpShapes,
+  importShapes,
+  importedVehicleShapes,
   keyShapes,
   mailShapes,
   notificationShapes,
@@ -91,6 +102,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   setUpShapes,
   stageEnumsShapes,
   stageShapes,
+  tallyShapes,
   taskShapes,
   memberShapes,
   transactionShapes,

@@ -10,7 +10,6 @@ import { types, writeExport } from './export-file.ts'
 import { exportedLists, rowsOfList } from './list-rows.ts'
 import { writeAside } from './write-aside.ts'
 
-
 /**
  * Answers a whole list as a file. The rows are those that the list's own call gives the actor. 400 for too many rows, 503
  * while too many files wait.

@@ -24,7 +24,6 @@ const namePaths = new Map<string, string>(
   placedFields.flatMap(({ group, path, field }) => (field.shownAs ? [[path, `${group}.${field.shownAs.name}`]] : [])),
 )
 
-
 /** Returns the option of a value: for a fixed text that of all fixed texts. */
 export const optionOf = (value: string): string =>
   value.startsWith(TEXT_PREFIX) ? TEXT_PREFIX : (namePaths.get(value) ?? value)
