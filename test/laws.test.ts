@@ -62,6 +62,7 @@ const laws = [
       'server/features/attachments/bundle-attachments.ts',
       'server/features/attachments/page-of-attachment.ts',
       'server/features/attachments/upload-attachment.ts',
+      'server/features/bank/import-statement.ts',
       'server/features/exports/export-list.ts',
       'server/features/exports/write-aside.ts',
       'server/features/files/serve-files.ts',
