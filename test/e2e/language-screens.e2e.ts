@@ -5,6 +5,7 @@ import { texts as marathi } from '#contract/languages/mr/index.generated.ts'
 import { messages } from '#contract/messages.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
+import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { routes, routeVisits } from './routes.ts'
 
@@ -48,7 +49,10 @@ for (const role of ['superadmin', 'employee', 'client'] as const)
         for (const where of routeVisits(route, office)) {
           await visit(where)
           const shown = await page.evaluate<string[]>(visibleTexts)
-          for (const text of new Set(shown)) if (english.has(text)) faults.push(`${where.address}: ${text}`)
+          // The events of the history and the subjects of mails are shown as they are stored.
+          const isStored = [paths.superadmin.activity, paths.superadmin.mails].some((path) => where.address === path)
+          const left = isStored ? [] : shown.filter((text) => english.has(text))
+          faults.push(...new Set(left.map((text) => `${where.address}: ${text}`)))
           const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
           if (excess > 0) faults.push(`${where.address} is ${excess} px too wide`)
           if (!shown.some((text) => /[\u0900-\u097F]/.test(text))) faults.push(`${where.address} has no ${language}`)

@@ -77,7 +77,7 @@ test('in My Profile it changes the open page within 200 ms, for every later sign
   await settle()
 
   const other = await openAs(null)
-  await signIn(other.page, person)
+  await signIn(other, person.email, person.password)
   await other.page.getByRole('link', { name: hindi.menu.draftCases }).first().waitFor()
   await other.close()
 })
