@@ -33,12 +33,12 @@ declare module '@tanstack/react-router' {
 }
 
 /** Renders a page again when the language changes: the router keeps what it has rendered. */
-function inLanguage<C extends ReturnType<typeof lazyRouteComponent>>(Component: C) {
+function inLanguage(Component: ReturnType<typeof lazyRouteComponent>) {
   function Following() {
     useLanguage()
     return <Component />
   }
-  return Object.assign(Following, { preload: Component.preload })
+  return Object.assign(Following, Component.preload && { preload: Component.preload })
 }
 
 // Not needed for a first visit.
