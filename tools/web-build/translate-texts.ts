@@ -7,6 +7,7 @@ interface Node {
   type: string
   start: number
   end: number
+  name?: string
   [field: string]: unknown
 }
 

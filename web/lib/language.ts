@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { type Translation, takeLanguageFrom } from '#contract/languages/in-force.ts'
 import { type Language, languages } from '#contract/languages/language.ts'
 import { translations } from '#contract/languages/translations.ts'
@@ -9,6 +10,14 @@ const KEY = 'language'
 /** The language in force. Components that read texts follow it: pages and the shell do for all that they render. */
 export const language = createStore<Language>('en')
 export const useLanguage = () => useStore(language)
+
+/** As `useMemo`, for a value with texts: it is made anew when the language changes. */
+export function useMemoInLanguage<T>(make: () => T, dependencies: readonly unknown[]): T {
+  const spoken = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names them
+  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/use-memo
+  return useMemo(make, [spoken, ...dependencies])
+}
 
 let texts: Translation | null = null
 let wanted: Language = 'en'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { OfficialForm } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints, serviceEndpoints } from '#web/endpoints.generated.ts'
@@ -7,7 +7,7 @@ import { officialFormColumns } from '#web/features/official-forms/form-columns.t
 import { FormEditDialog } from '#web/features/official-forms/form-dialog.tsx'
 import { UploadFormButton } from '#web/features/official-forms/upload-form-button.tsx'
 import { Pencil } from '#web/icons/index.generated.ts'
-import { useLanguage } from '#web/lib/language.ts'
+import { useMemoInLanguage } from '#web/lib/language.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { RowAction } from '#web/table/row-action.tsx'
@@ -28,9 +28,7 @@ export function Page() {
   const services = useQuery(allServices()).data?.data
   const [state, setState] = useTableSearch({ name: messages.officialForms.title })
   const [edited, setEdited] = useState<OfficialForm | null>(null)
-  const spoken = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles of the columns
-  const columns = useMemo(() => officialFormColumns(services ?? []), [services, spoken])
+  const columns = useMemoInLanguage(() => officialFormColumns(services ?? []), [services])
   const actions = useCallback(
     (row: OfficialForm) => (
       <RowAction

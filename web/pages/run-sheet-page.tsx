@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo } from 'react'
+import { Suspense } from 'react'
 import { addDays, type Day, isDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
@@ -14,7 +14,7 @@ import { type RunSheetSearch, runSheetSearch } from '#web/features/stages/stage-
 import { ChevronLeft, ChevronRight, Printer } from '#web/icons/index.generated.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
-import { useLanguage } from '#web/lib/language.ts'
+import { useMemoInLanguage } from '#web/lib/language.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useOnline } from '#web/lib/online.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -45,9 +45,10 @@ export function Page() {
   const date = runSheetDay(search)
   const query = useQuery({ ...runSheetRows(date), placeholderData: keepPreviousData })
   const catalogue = useQuery(serviceCatalogue()).data?.data
-  const spoken = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles of the groups
-  const groups = useMemo(() => runSheetGroups(query.data?.data ?? [], catalogue ?? []), [query.data, catalogue, spoken])
+  const groups = useMemoInLanguage(
+    () => runSheetGroups(query.data?.data ?? [], catalogue ?? []),
+    [query.data, catalogue],
+  )
   const shown = search.rto ? groups.filter(({ rto }) => rto === search.rto) : groups
   const [ticked, setTicked] = useTicks(date)
   const openDay = (day: Day) => setSearch({ date: day })

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { Board } from '#contract/board/board.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { addDays, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
-import { useLanguage } from '#web/lib/language.ts'
+import { useMemoInLanguage } from '#web/lib/language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -83,11 +82,9 @@ export function BoardPanel() {
 }
 
 function Cards({ board }: { board: Board }) {
-  const spoken = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of the charts
-  const charts = useMemo(
+  const charts = useMemoInLanguage(
     () => ({ received: receivedChart(board.money), expiries: expiryChart(board), turnaround: turnaroundChart(board) }),
-    [board, spoken],
+    [board],
   )
   return (
     <div className={grid}>

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { statementRows } from '#contract/transactions/statement-rows.ts'
@@ -10,7 +9,7 @@ import { Money } from '#web/domain/money.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
 import { Clock } from '#web/icons/index.generated.ts'
-import { useLanguage } from '#web/lib/language.ts'
+import { useMemoInLanguage } from '#web/lib/language.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -35,9 +34,7 @@ export function StatementView({ clientId }: { clientId: string }) {
   const query = useQuery({ ...statementOf(clientId, filter), placeholderData: keepPreviousData })
   const { data, error, isPlaceholderData, isFetching } = query
   const statement = data?.data
-  const spoken = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of the entries
-  const rows = useMemo(() => statement && statementRows(statement), [statement, spoken])
+  const rows = useMemoInLanguage(() => statement && statementRows(statement), [statement])
   return (
     <>
       <FilterForm value={filter} onFilter={setFilter} pending={isFetching && isPlaceholderData} />

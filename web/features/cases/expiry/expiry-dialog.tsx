@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import type { ExpiringCase, ExpirySummary } from '#contract/cases/expiry.ts'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { ArrowRight } from '#web/icons/index.generated.ts'
-import { useLanguage } from '#web/lib/language.ts'
+import { useMemoInLanguage } from '#web/lib/language.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -31,9 +31,7 @@ export function ExpiryDialog(props: ExpiryDialogProps) {
 
 function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: ExpiryDialogProps) {
   const editing = useEditing()
-  const spoken = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles of the columns
-  const columns = useMemo(() => expiryColumns(expiryType), [expiryType, spoken])
+  const columns = useMemoInLanguage(() => expiryColumns(expiryType), [expiryType])
   const actions = useCallback((row: ExpiringCase) => <ExpiryActions row={row} expiryType={expiryType} />, [expiryType])
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   const range = messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate))
