@@ -295,6 +295,12 @@ const breaks: [law: string, sql: string][] = [
     `${free('attachments', 'attachments_owner_check')} update attachments set request_id = null where request_id is not null`,
   ],
   [
+    'an attachment and the paper',
+    `insert into case_papers (id, case_id, name, name_key, state, changed_by, changed_at)
+      select gen_random_uuid(), cases.id, 'Letter', 'letter', 'missing', created_by, now() from cases limit 1;
+    update attachments set service_paper_id = null, case_paper_id = (select id from case_papers where name_key = 'letter')`,
+  ],
+  [
     'an accepted request has a case',
     `${free('requests', 'requests_decision_check')} update requests set reason = 'Later' where status = 'open'`,
   ],

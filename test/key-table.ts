@@ -27,6 +27,7 @@ export const callsByScope: Record<KeyScope, readonly string[]> = {
   ],
   'cases:write': [
     'POST /case/attachments/:caseId',
+    'PATCH /case/attachments/:caseId/:id',
     'DELETE /case/attachments/:caseId/:id',
     'POST /case/comments/:caseId',
     'PATCH /case/edit/:id',

@@ -20,6 +20,7 @@ export const callsByRoles = {
     'POST /auth/two-factor/turn-off',
     'GET /case/attachment-page/:caseId/:id/:page',
     'POST /case/attachments/:caseId',
+    'PATCH /case/attachments/:caseId/:id',
     'DELETE /case/attachments/:caseId/:id',
     'GET /case/comments/:caseId',
     'POST /case/comments/:caseId',

@@ -167,6 +167,8 @@ export async function scopedRequests(office: Office, people: People, forms: Form
     { endpoint: attachmentEndpoints.page, ...staff, ask: pageForStaff },
     { endpoint: attachmentEndpoints.page, ...dealer, ask: pageForDealer },
     { endpoint: attachmentEndpoints.bundle, ...staff, ask: { params: { caseId: draft.id } } },
+    { endpoint: attachmentEndpoints.move, ...staff, ask: { ...ofStaff, body: { position: 1 } } },
+    { endpoint: attachmentEndpoints.move, ...dealer, ask: { ...ofDealer, body: { paperId: null } } },
     { endpoint: attachmentEndpoints.remove, ...staff, ask: ofStaff },
     { endpoint: attachmentEndpoints.remove, ...dealer, ask: ofDealer },
     { endpoint: requestEndpoints.upload, ...dealer, ask: { params: { id: request.id }, ...image } },

@@ -22,6 +22,7 @@ export const activityActions = {
     'paper changed',
     'paper checked',
     'file added',
+    'file moved',
     'file deleted',
     'Aadhaar revealed',
   ],

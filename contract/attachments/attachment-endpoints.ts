@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { originals as messages } from '../messages.ts'
+import { Checklist } from '../papers/paper.ts'
 import { roles, staffRoles } from '../roles.ts'
-import { Attachment, AttachmentPage, AttachmentUpload } from './attachment.ts'
+import { Attachment, AttachmentMove, AttachmentPage, AttachmentUpload } from './attachment.ts'
 
 /** The scanned files of a case (contract-trade section 5). */
 export const attachmentEndpoints = {
@@ -19,6 +20,17 @@ export const attachmentEndpoints = {
     status: 201,
     message: messages.attachments.uploaded,
     idempotent: true,
+  }),
+  move: endpoint({
+    method: 'PATCH',
+    path: '/case/attachments/:caseId/:id',
+    roles,
+    scope: 'cases:write',
+    summary:
+      'Move an attachment to another paper of its case, or to another place; as client an own one within an hour',
+    body: AttachmentMove,
+    data: Checklist,
+    message: messages.attachments.moved,
   }),
   remove: endpoint({
     method: 'DELETE',

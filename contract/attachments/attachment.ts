@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { person } from '../cases/case.ts'
 import { Role } from '../endpoint.ts'
 import { originals as messages } from '../messages.ts'
-import { attachmentKinds, MAX_DRAWN_PAGE } from './attachment-values.ts'
+import { attachmentKinds, MAX_ATTACHMENTS, MAX_DRAWN_PAGE } from './attachment-values.ts'
 
 /** A scanned file of a case; `paperId` is null for one of no paper of the checklist. */
 export const Attachment = z.object({
@@ -30,3 +30,21 @@ export const AttachmentPage = z.strictObject({
 /** The fields of an upload beside the file. */
 export const AttachmentUpload = z.strictObject({ paperId: z.uuid(messages.cases.noValidId).optional() })
 export type AttachmentUpload = z.input<typeof AttachmentUpload>
+
+/**
+ * Where an attachment goes: to a paper of its case, or to none by null, and to a place among the files there, counted from 1.
+ * Without a place it comes last on a new paper; a place behind the last one is the last.
+ */
+export const AttachmentMove = z
+  .strictObject({
+    paperId: z.uuid(messages.cases.noValidId).nullable().optional(),
+    position: z
+      .int(messages.attachments.noPlace)
+      .min(1, messages.attachments.noPlace)
+      .max(MAX_ATTACHMENTS, messages.attachments.noPlace)
+      .optional(),
+  })
+  .refine(({ paperId, position }) => paperId !== undefined || position !== undefined, {
+    path: ['paperId'],
+    error: messages.attachments.whereTo,
+  })

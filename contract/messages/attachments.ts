@@ -1,9 +1,13 @@
 export const uploaded = 'File added'
 export const deleted = 'File deleted'
+export const moved = 'File moved'
 export const noFile = 'Choose a file to upload'
 export const wrongKind = 'Only JPEG, PNG and WebP images and PDF files are allowed.'
 export const tooMany = 'A case can have at most 60 files'
 export const notYours = 'You can delete only files that you added yourself, within an hour'
+export const notYoursToMove = 'You can move only files that you added yourself, within an hour'
+export const whereTo = 'Name the paper or the place to which the file moves'
+export const noPlace = 'Name a place among the files of a paper, counted from 1'
 export const unknown = 'This case has no such file'
 export const none = 'This case has no files yet'
 /** The name of an attachment whose file has none. */

@@ -460,6 +460,10 @@ group by clients.id having count(users.id) <> 1;
 -- law: an attachment is of one case or of one request
 select id from attachments where num_nonnulls(case_id, request_id) <> 1;
 
+-- law: an attachment and the paper of a case alone that it shows are of the same case
+select attachments.id from attachments join case_papers on case_papers.id = case_paper_id
+where attachments.case_id is distinct from case_papers.case_id;
+
 -- law: an accepted request has a case and no files of its own, a declined one has a reason, and an open one neither
 select id from requests where case_id is not null <> (status = 'accepted') or reason is not null <> (status = 'declined')
   or status = 'accepted' and exists (select from attachments where request_id = requests.id);

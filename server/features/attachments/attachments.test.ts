@@ -41,6 +41,9 @@ const upload = async (caseId: string, { bytes, name, type, paperId }: File = {},
 const uploaded = async (...args: Parameters<typeof upload>) => requireSuccess(await upload(...args)).data
 const remove = (caseId: string, { id }: Pick<Attachment, 'id'>, as: Session) =>
   office.call(calls.remove, { as, params: { caseId, id } })
+const move = (caseId: string, id: string, body: object, as: Session = employee) =>
+  office.call(calls.move, { as, params: { caseId, id }, body })
+const moved = async (...args: Parameters<typeof move>) => requireSuccess(await move(...args)).data
 const checklist = async (caseId: string, as: Session = admin) =>
   requireSuccess(await office.call(paperEndpoints.ofCase, { as, params: { caseId } })).data
 const notePaper = async (caseId: string, body: object) =>
@@ -210,6 +213,104 @@ describe('an attachment', () => {
     const draft = await caseOf('drc')
     expect((await upload(draft, {}, client)).status).toBe(404)
     expect((await remove(draft, await uploaded(draft), client)).status).toBe(404)
+  })
+})
+
+describe('moving', () => {
+  test('to another paper makes it received, keeps the state of the one it leaves, and is in the history', async () => {
+    const caseId = await caseOf('drc')
+    const [insurance, complaint] = [await paperOf(caseId, 'Insurance'), await paperOf(caseId, 'Police complaint')]
+    const { id } = await uploaded(caseId, { paperId: insurance.paperId, name: 'complaint.png' })
+    const answer = await move(caseId, id, { paperId: complaint.paperId })
+    expect([answer.status, answer.message]).toEqual([200, messages.attachments.moved])
+    const { papers } = requireSuccess(answer).data
+    expect(named(papers, 'Police complaint')).toMatchObject({
+      state: 'received',
+      attachments: [{ id, paperId: complaint.paperId }],
+    })
+    expect(named(papers, 'Insurance')).toMatchObject({ state: 'received', attachments: [] })
+    expect(await moved(caseId, id, { paperId: null })).toMatchObject({ loose: [{ id, paperId: null }] })
+    const { data } = requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id: caseId } }))
+    expect(data.filter(({ action }) => action === 'file moved').map(({ changes }) => changes)).toEqual([
+      { attachment: { from: null, to: 'complaint.png' }, paper: { from: 'Police complaint', to: null } },
+      { attachment: { from: null, to: 'complaint.png' }, paper: { from: 'Insurance', to: 'Police complaint' } },
+    ])
+  })
+
+  test('to a paper of this case alone, and to its place there', async () => {
+    const caseId = await caseOf('drc')
+    const { papers } = await notePaper(caseId, { name: 'Letter of the bank', state: 'missing' })
+    const { paperId } = named(papers, 'Letter of the bank')
+    const kept = await uploaded(caseId, { paperId })
+    const { id } = await uploaded(caseId)
+    const after = await moved(caseId, id, { paperId, position: 1 })
+    expect(named(after.papers, 'Letter of the bank').attachments.map((one) => one.id)).toEqual([id, kept.id])
+  })
+
+  test('changes the order of the files of a paper, and with it the bundle', async () => {
+    const caseId = await caseOf('drc')
+    const { paperId } = await paperOf(caseId, 'Insurance')
+    const ids: string[] = []
+    for (const text of ['back', 'front', 'stamp'])
+      ids.push((await uploaded(caseId, { paperId, bytes: await pdfOf(text), name: `${text}.pdf` })).id)
+    const [back = '', front = '', stamp = ''] = ids
+    const orderAfter = async (id: string, position: number) =>
+      named((await moved(caseId, id, { position })).papers, 'Insurance').attachments.map((one) => one.id)
+    expect(await orderAfter(front, 1)).toEqual([front, back, stamp])
+    expect(await orderAfter(front, 1)).toEqual([front, back, stamp])
+    expect(await orderAfter(back, MAX_ATTACHMENTS)).toEqual([front, stamp, back])
+    const late = await uploaded(caseId, { paperId, bytes: await pdfOf('late'), name: 'late.pdf' })
+    expect((await paperOf(caseId, 'Insurance')).attachments.at(-1)?.id).toBe(late.id)
+    const pages = await pagesOfPdf(requireFile(await bundle(caseId)))
+    expect(pages.map((text) => text.trim())).toEqual(['front', 'stamp', 'back', 'late'])
+    const { data } = requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id: caseId } }))
+    expect(data.filter(({ action }) => action === 'file moved').map(({ changes }) => changes.filePosition)).toEqual([
+      { from: 2, to: 3 },
+      { from: 2, to: 1 },
+    ])
+    await moved(caseId, front, { paperId })
+    expect((await paperOf(caseId, 'Insurance')).attachments[0]?.id).toBe(front)
+  })
+
+  test('by a dealer: own files, within the hour; the office looks at its paper again', async () => {
+    const { id: caseId } = await office.caseIn('assigned', { by: employee, client })
+    const [paper, other] = (await checklist(caseId)).papers
+    const [ofOffice, ofDealer] = [await uploaded(caseId), await uploaded(caseId, {}, client)]
+    const to = { paperId: paper?.paperId }
+    const refused = await move(caseId, ofOffice.id, to, client)
+    expect([refused.status, refused.message]).toEqual([403, messages.attachments.notYoursToMove])
+    await notePaper(caseId, { ...to, checked: true })
+    expect((await moved(caseId, ofDealer.id, to, client)).papers[0]).toMatchObject({
+      state: 'received',
+      checkedAt: null,
+      attachments: [{ id: ofDealer.id }],
+    })
+    await office.database.db
+      .updateTable('attachments')
+      .set({ created_at: new Date(Date.now() - HOUR - 1000).toISOString() })
+      .where('id', '=', ofDealer.id)
+      .execute()
+    const onward = { paperId: other?.paperId }
+    expect((await move(caseId, ofDealer.id, onward, client)).status).toBe(403)
+    expect((await move(caseId, ofDealer.id, onward, await office.employee())).status).toBe(404)
+    expect((await move(caseId, ofDealer.id, onward)).status).toBe(200)
+  })
+
+  test('names a paper of the case, a place, or both', async () => {
+    const caseId = await caseOf('drc')
+    const { id } = await uploaded(caseId)
+    for (const body of [
+      {},
+      { position: 0 },
+      { position: 1.5 },
+      { position: MAX_ATTACHMENTS + 1 },
+      { paperId: 'no-id' },
+    ])
+      expect((await move(caseId, id, body)).status, JSON.stringify(body)).toBe(400)
+    const ofOther = (await checklist(await caseOf('conversion'))).papers.at(-1)?.paperId
+    expect((await move(caseId, id, { paperId: ofOther })).status).toBe(404)
+    expect((await move(caseId, UNKNOWN, { position: 1 })).status).toBe(404)
+    expect((await move(await caseOf('drc'), id, { position: 1 })).status).toBe(404)
   })
 })
 

@@ -1,5 +1,4 @@
 import type { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
-import { HOUR } from '#contract/durations.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
@@ -9,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
 import { lockCase } from '../cases/scope.ts'
+import { isOwnOfLastHour } from './own-file.ts'
 
 type Remove = typeof attachmentEndpoints.remove
 
@@ -41,9 +41,7 @@ async function deleteRow(tx: Tx, ctx: Context, { caseId, id }: Input<Remove>): P
     .forUpdate() // no page of it can be kept from here on
     .executeTakeFirst()
   if (!attachment) throw notFound(messages.attachments.unknown)
-  const isFresh = now.getTime() - Date.parse(attachment.created_at) <= HOUR
-  if (actor.role !== 'superadmin' && !(attachment.user_id === actor.userId && isFresh))
-    throw forbidden(messages.attachments.notYours)
+  if (actor.role !== 'superadmin' && !isOwnOfLastHour(ctx, attachment)) throw forbidden(messages.attachments.notYours)
   const drawn = await tx.selectFrom('drawn_pages').select('file_key').where('attachment_id', '=', id).execute()
   const keys = [attachment.file_key, attachment.preview_key, ...drawn.map(({ file_key }) => file_key)].filter(
     (key) => key !== null,

@@ -1,19 +1,16 @@
 import type { Attachment } from '#contract/attachments/attachment.ts'
 import type { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { isLacking } from '#contract/papers/paper-values.ts'
 import type { Context } from '../../context.ts'
-import type { Db, Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { badRequest, HttpError, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { lockCase, type StoredCase, visibleCases } from '../cases/scope.ts'
 import { attachmentsOf, presentAttachment } from '../papers/attachments-of.ts'
-import { isNamedBy } from '../papers/change-paper.ts'
-import { uncheckPaper } from '../papers/check-paper.ts'
-import { type CaseOfPapers, type ListedPaper, papersOfCase } from '../papers/checklist.ts'
-import { notePaper } from '../papers/note-paper.ts'
+import { type ListedPaper, papersOfCase } from '../papers/checklist.ts'
+import { findPaper, paperColumns, receivePaper } from './paper-of-file.ts'
 import { requireRoom, storeAttachment } from './store-attachment.ts'
 
 /**
@@ -31,38 +28,22 @@ export const uploadAttachment = (deps: Deps, request: RequestContext<typeof atta
       .executeTakeFirst()
     if (!found) throw notFound(messages.cases.noValidCaseId)
     // Before the slow work; checked again under the lock.
-    await findPaper(db, found, paperId)
+    findPaper(await papersOfCase(db, found), paperId)
     await requireRoom(db, 'case_id', found.id, messages.attachments.tooMany)
     const isFromDealer = request.actor.role === 'client'
     return storeAttachment(deps, request, file, (tx, row) =>
       once(tx, async () => {
         const stored = await lockCase(tx, request.actor, found.id)
-        const paper = await findPaper(tx, stored, paperId)
+        const paper = findPaper(await papersOfCase(tx, stored), paperId)
         await requireRoom(tx, 'case_id', stored.id, messages.attachments.tooMany)
         await tx
           .insertInto('attachments')
           .values({ ...row, case_id: stored.id, ...paperColumns(paper, paperId), to_check: isFromDealer })
           .execute()
-        if (isFromDealer && paper) await uncheckPaper(tx, stored.id, paper.nameKey)
         return recordAttachment(tx, request, stored, row.id, paper)
       }),
     )
   })
-
-/** Returns the paper of a case that an id addresses, or null without an id. 404 for one that it does not have. */
-async function findPaper(db: Db, stored: CaseOfPapers, paperId: string | undefined): Promise<ListedPaper | null> {
-  if (paperId === undefined) return null
-  const paper = (await papersOfCase(db, stored)).find((listed) => isNamedBy(listed, paperId))
-  if (!paper) throw notFound(messages.papers.unknown)
-  return paper
-}
-
-/** Returns the columns that name a paper: one of the catalogue, or one of the case alone. */
-function paperColumns(paper: ListedPaper | null, paperId: string | undefined) {
-  if (!paper) return {}
-  const { servicePaperIds, ownId } = paper
-  return paperId === ownId ? { case_paper_id: ownId } : { service_paper_id: paperId ?? servicePaperIds[0] }
-}
 
 async function recordAttachment(
   tx: Tx,
@@ -82,6 +63,6 @@ async function recordAttachment(
       ...(paper && { paper: { from: null, to: paper.name } }),
     },
   })
-  if (paper && isLacking(paper.state)) await notePaper(tx, ctx, stored, paper, { state: 'received', note: null })
+  if (paper) await receivePaper(tx, ctx, stored, paper, { isFromDealer: ctx.actor.role === 'client' })
   return presentAttachment(ctx, attachment, paper?.paperId ?? null)
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { fileAddress } from '../files/file-address.ts'
 import type { ListedPaper } from './checklist.ts'
 
-/** Selects attachments, the oldest first, each with the key of the name of its paper. */
+/** Selects attachments in their order, each with the key of the name of its paper. */
 const attachments = (db: Db) =>
   db
     .selectFrom('attachments')
@@ -20,6 +20,7 @@ const attachments = (db: Db) =>
       'attachments.bytes',
       'attachments.preview_id',
       'attachments.created_at',
+      'attachments.user_id',
       'users.first_name',
       'users.last_name',
       'users.role',

@@ -4,6 +4,7 @@ import { historyLabel } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { historyText } from '#web/domain/history-text.ts'
 import {
+  ArrowLeftRight,
   BadgeCheck,
   BadgeIndianRupee,
   CalendarClock,
@@ -46,6 +47,7 @@ const icons: Record<CaseEvent, { icon: LucideIcon; look: string }> = {
   'paper changed': { icon: FileCheck, look: 'bg-plain-soft text-muted' },
   'paper checked': { icon: Eye, look: 'bg-plain-soft text-muted' },
   'file added': { icon: Paperclip, look: 'bg-plain-soft text-muted' },
+  'file moved': { icon: ArrowLeftRight, look: 'bg-plain-soft text-muted' },
   'file deleted': { icon: Trash2, look: 'bg-bad-soft text-bad' },
   'Aadhaar revealed': { icon: Eye, look: 'bg-plain-soft text-muted' },
 }
