@@ -37,11 +37,20 @@ export const bundleTooLarge =
   'These files are too large for one PDF: at most 100 MB together. Open the large ones by themselves.'
 export const bundleFailed = 'The PDF could not be made'
 
+/* The menu of a file. */
+export const moveFile = (name: string) => `Move ${name}`
+export const earlier = 'Earlier'
+export const later = 'Later'
+export const moveTo = 'Move to …'
+export const moveFailed = 'The file could not be moved'
+
 /* One file, large. */
 export const facts = (place: number, count: number, by: string, at: string) => `${place} of ${count} · ${by}, ${at}`
 export const previous = 'Previous file'
 export const next = 'Next file'
 export const turn = 'Turn'
+export const turnedHere = 'Turned in this view only. The file stays as it was sent.'
+export const noPaper = 'Of no paper'
 export const remove = 'Delete'
 export const removeTitle = 'Delete this file?'
 export const removeDescription = (name: string) => `${name} is deleted for good. The state of its paper stays.`

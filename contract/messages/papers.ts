@@ -32,6 +32,7 @@ export const changeFailed = 'The paper could not be updated'
 export const changeState = (name: string) => `Change state of ${name}`
 export const lookedAt = 'Looked at'
 export const lookedAtPaper = (name: string) => `Looked at ${name}`
+export const markPaper = (name: string) => `Mark ${name}`
 export const state = 'State'
 export const withNote = (state: string) => `${state}, with a note`
 export const noteOf = (name: string, state: string) => `${name}: ${state}`

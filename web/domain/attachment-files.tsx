@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Attachment } from '#contract/attachments/attachment.ts'
 import { messages } from '#contract/messages.ts'
 import { Camera, FileText, RotateCw, Upload, X } from '#web/icons/index.generated.ts'
@@ -49,31 +49,37 @@ export function FileButtons({ name, variant, onFiles }: FileButtonsProps) {
 interface ThumbnailsProps {
   attachments: readonly Attachment[]
   onOpen: (id: string) => void
+  /** Returns the menu of a file; null where there is none. */
+  menuOf?: (attachment: Attachment, attachments: readonly Attachment[]) => ReactNode
 }
 
-export function Thumbnails({ attachments, onOpen }: ThumbnailsProps) {
+export function Thumbnails({ attachments, onOpen, menuOf }: ThumbnailsProps) {
   if (attachments.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-1.5 max-md:w-full">
-      {attachments.map(({ id, name, previewUrl }) => (
-        <li key={id}>
-          <button
-            type="button"
-            aria-label={messages.attachments.open(name)}
-            title={name}
-            onClick={() => onOpen(id)}
-            className="block rounded-md"
-          >
-            {previewUrl ? (
-              <Preview url={previewUrl} />
-            ) : (
-              <span className="grid size-8 place-items-center rounded-md border bg-sunken text-muted max-md:size-14">
-                <FileText className="size-4 max-md:size-6" aria-hidden="true" />
-              </span>
-            )}
-          </button>
-        </li>
-      ))}
+      {attachments.map((attachment) => {
+        const { id, name, previewUrl } = attachment
+        return (
+          <li key={id} className="flex items-center">
+            <button
+              type="button"
+              aria-label={messages.attachments.open(name)}
+              title={name}
+              onClick={() => onOpen(id)}
+              className="block rounded-md"
+            >
+              {previewUrl ? (
+                <Preview url={previewUrl} />
+              ) : (
+                <span className="grid size-8 place-items-center rounded-md border bg-sunken text-muted max-md:size-14">
+                  <FileText className="size-4 max-md:size-6" aria-hidden="true" />
+                </span>
+              )}
+            </button>
+            {menuOf?.(attachment, attachments)}
+          </li>
+        )
+      })}
     </ul>
   )
 }

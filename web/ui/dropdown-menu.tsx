@@ -106,6 +106,12 @@ export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom'
 const row =
   'flex w-full cursor-pointer select-none items-center gap-2 rounded-md px-2 py-1.5 text-base outline-none data-[highlighted]:bg-hover data-[disabled]:opacity-50 max-md:py-2.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
+/** A heading above menu items. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  const { Label } = useParts()
+  return <Label className="mt-1 border-t px-2 pt-2 pb-1 text-faint text-sm">{children}</Label>
+}
+
 export function MenuItem({
   children,
   onSelect,

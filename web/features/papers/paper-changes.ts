@@ -42,6 +42,23 @@ export const paperReads: Reads = { below: '/case/' }
 export const usePaperChange = () =>
   useApiMutation(paperEndpoints.change, { invalidates: [paperReads], failureTitle: messages.papers.changeFailed })
 
+/** Moves a file of a case; its menu gets the focus back that went with its former place. */
+export function useMoveFile(caseId: string) {
+  const move = useApiMutation(attachmentEndpoints.move, {
+    invalidates: [paperReads],
+    failureTitle: messages.attachments.moveFailed,
+  })
+  return (id: string, to: { paperId?: string | null; position?: number }) =>
+    move.mutate({ params: { caseId, id }, body: to }, () =>
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById(menuIdOf(id))?.focus()
+      }),
+    )
+}
+
+/** The element id of the menu's button of a file. */
+export const menuIdOf = (fileId: string): string => `file-menu-${fileId}`
+
 /** Notes several papers as received, one after the other; stops at the first failure, which is shown. */
 export function useMarkReceived(caseId: string) {
   const [isPending, setPending] = useState(false)

@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
+import type { Role } from '#contract/endpoint.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { lackingPapersOf } from '#web/domain/checklist.tsx'
 import { isTyping } from '#web/lib/use-keys.ts'
+import { usePaperChange } from './paper-changes.ts'
+import type { NotedState } from './paper-dialogs.tsx'
 
 /** The lacking papers come first, as they were at first sight: a row that changes its state keeps its place. */
 export function useLackingFirst(papers: readonly CasePaper[]): CasePaper[] {
@@ -10,23 +13,52 @@ export function useLackingFirst(papers: readonly CasePaper[]): CasePaper[] {
   return papers.toSorted((a, b) => place(a) - place(b))
 }
 
-/** The keys of a paper while one of its buttons has the focus: the arrows move, R is received, D deficient, U adds files. */
-export function usePaperKeys(
-  papers: readonly CasePaper[],
-  note: (paper: CasePaper, state: 'received' | 'deficient') => void,
-) {
+/** Whether a paper is to look at: the dealer sent a file that nobody of the office has seen. */
+export const isToLookAt = ({ checkedAt, attachments }: CasePaper, viewer: Role) =>
+  viewer !== 'client' && checkedAt === null && attachments.some(({ by }) => by.role === 'client')
+
+export const paperMarks = ['received', 'deficient', 'checked'] as const
+export type PaperMark = (typeof paperMarks)[number]
+export type MarkPaper = (paper: CasePaper, mark: PaperMark) => void
+
+/** The key of each mark of a paper, in the list and in the viewer. */
+export const keyOfMark: Record<PaperMark, string> = { received: 'R', deficient: 'D', checked: 'L' }
+
+/** Returns what marks a paper; `onAsk` opens the dialog for the note of a deficient one. */
+export function usePaperMarks(caseId: string, onAsk: (noted: NotedState) => void): MarkPaper {
+  const change = usePaperChange()
+  return (paper, mark) => {
+    const { paperId } = paper
+    if (mark === 'deficient') onAsk({ paper, state: mark })
+    else if (mark === 'checked') change.mutate({ params: { caseId }, body: { paperId, checked: true } })
+    else change.mutate({ params: { caseId }, body: { paperId, state: mark, note: null } })
+  }
+}
+
+/** Returns the letter of a key in upper case; empty while typing, with a modifier and for a key that is held down. */
+const letterOf = ({ key, target, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent) =>
+  repeat || ctrlKey || altKey || metaKey || isTyping(target) ? '' : key.toUpperCase()
+
+/** Returns what the key of an event marks a paper as, or undefined. */
+export const markOfKey = (event: KeyboardEvent): PaperMark | undefined =>
+  paperMarks.find((mark) => keyOfMark[mark] === letterOf(event))
+
+/**
+ * The keys of a paper while one of its buttons has the focus: the arrows move, R is received, D deficient, L looked at, U
+ * adds files.
+ */
+export function usePaperKeys(papers: readonly CasePaper[], onMark: MarkPaper) {
   return (event: KeyboardEvent<HTMLUListElement>) => {
-    const { key, target, currentTarget, ctrlKey, altKey, metaKey, repeat } = event
+    const { key, target, currentTarget, ctrlKey, altKey, metaKey } = event
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-paper]') : null
     const paper = papers.find(({ paperId }) => paperId === row?.dataset.paper)
-    if (!row || !paper || isTyping(target) || ctrlKey || altKey || metaKey) return
+    if (event.defaultPrevented || !row || !paper || isTyping(target) || ctrlKey || altKey || metaKey) return
     const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-paper]')]
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
-    const letter = repeat ? '' : key.toLowerCase()
+    const mark = markOfKey(event)
     if (step) firstButtonOf(rows[rows.indexOf(row) + step])?.focus()
-    else if (letter === 'r') note(paper, 'received')
-    else if (letter === 'd') note(paper, 'deficient')
-    else if (letter === 'u') row.querySelector<HTMLInputElement>('input[type="file"][multiple]')?.click()
+    else if (mark) onMark(paper, mark)
+    else if (letterOf(event) === 'U') row.querySelector<HTMLInputElement>('input[type="file"][multiple]')?.click()
     else return
     event.preventDefault()
   }

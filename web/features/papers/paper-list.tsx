@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
+import type { Attachment } from '#contract/attachments/attachment.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
-import { dealerStateLabels, paperStateLabels } from '#contract/papers/paper-labels.ts'
 import { FileButtons, Thumbnails, UploadList } from '#web/domain/attachment-files.tsx'
 import { Eye } from '#web/icons/index.generated.ts'
+import { useUser } from '#web/lib/session.ts'
 import { LOOSE } from '#web/lib/use-incoming-files.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { InstantText } from '#web/ui/date.tsx'
-import { addFiles, cancelUpload, retryUpload, usePaperChange, useUploads } from './paper-changes.ts'
+import { FileMenu } from './file-menu.tsx'
+import { mayMove } from './file-rights.ts'
+import { addFiles, cancelUpload, retryUpload, useMoveFile, usePaperChange, useUploads } from './paper-changes.ts'
 import type { NotedState } from './paper-dialogs.tsx'
-import { useLackingFirst, usePaperKeys } from './paper-keys.ts'
-import { paperLooks, StateMenu } from './paper-state-menu.tsx'
-
-/** Whether a paper is to look at: the dealer sent a file that nobody of the office has seen. */
-const isToLookAt = ({ checkedAt, attachments }: CasePaper, viewer: Role) =>
-  viewer !== 'client' && checkedAt === null && attachments.some(({ by }) => by.role === 'client')
+import { isToLookAt, useLackingFirst, usePaperKeys, usePaperMarks } from './paper-keys.ts'
+import { StateMenu } from './paper-state-menu.tsx'
+import { StateBadges } from './state-badges.tsx'
 
 function LookedAtButton({ caseId, paper: { paperId, name } }: { caseId: string; paper: CasePaper }) {
   const change = usePaperChange()
@@ -48,14 +47,13 @@ const uploadActions = { retry: retryUpload, cancel: cancelUpload }
 /** The papers of a case with their files; files of no paper come last. */
 export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, onAsk, onOpen }: PaperListProps) {
   const uploads = useUploads(caseId)
-  const change = usePaperChange()
   const known = new Set(papers.map(({ paperId }) => paperId))
   const ordered = useLackingFirst(papers)
-  const keys = usePaperKeys(papers, (paper, state) =>
-    state === 'received'
-      ? change.mutate({ params: { caseId }, body: { paperId: paper.paperId, state, note: null } })
-      : onAsk({ paper, state }),
-  )
+  const keys = usePaperKeys(papers, usePaperMarks(caseId, onAsk))
+  const user = useUser()
+  const move = useMoveFile(caseId)
+  const menuOf = (file: Attachment, files: readonly Attachment[]) =>
+    user && mayMove(file, user) && <FileMenu file={file} files={files} papers={papers} onMove={move} />
   return (
     <ul aria-label={messages.papers.title} className="divide-y" onKeyDown={viewer === 'client' ? undefined : keys}>
       {ordered.map((paper) => (
@@ -66,7 +64,7 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
           isOver={over === paper.paperId}
           actions={
             <div className="flex flex-wrap items-center gap-2">
-              <Thumbnails attachments={paper.attachments} onOpen={onOpen} />
+              <Thumbnails attachments={paper.attachments} onOpen={onOpen} menuOf={menuOf} />
               <FileButtons
                 variant="ghost"
                 name={paper.name}
@@ -100,7 +98,7 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-2">
-            <Thumbnails attachments={loose} onOpen={onOpen} />
+            <Thumbnails attachments={loose} onOpen={onOpen} menuOf={menuOf} />
             <FileButtons
               variant="ghost"
               name={messages.attachments.otherFiles}
@@ -127,8 +125,7 @@ interface PaperRowProps {
 }
 
 function PaperRow({ paper, viewer, actions, isOver, children }: PaperRowProps) {
-  const { name, state, note, by, at } = paper
-  const labels = viewer === 'client' ? dealerStateLabels : paperStateLabels
+  const { name, note, by, at } = paper
   return (
     <li
       data-paper={paper.paperId}
@@ -139,10 +136,9 @@ function PaperRow({ paper, viewer, actions, isOver, children }: PaperRowProps) {
         <div className="min-w-40 flex-1">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className="wrap-anywhere font-medium">{name}</span>
-            <Badge {...paperLooks[state]}>{labels[state]}</Badge>
-            {isToLookAt(paper, viewer) && <Badge tone="info">{messages.queue.kinds.papersToCheck}</Badge>}
+            <StateBadges paper={paper} viewer={viewer} />
             <span className="text-faint text-sm">{kindOf(paper)}</span>
-            {by && at && state !== 'missing' && (
+            {by && at && paper.state !== 'missing' && (
               <span className="text-faint text-sm">
                 {messages.papers.notedBy(`${by.firstName} ${by.lastName}`.trim())} <InstantText instant={at} time />
               </span>

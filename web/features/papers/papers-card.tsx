@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import type { Attachment } from '#contract/attachments/attachment.ts'
 import type { Case } from '#contract/cases/case.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -20,6 +19,7 @@ import { LOOSE, useIncomingFiles } from '#web/lib/use-incoming-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { filesOf } from './case-files.ts'
 import { addFiles, useMarkReceived } from './paper-changes.ts'
 import type { NotedState } from './paper-dialogs.tsx'
 import { PaperList } from './paper-list.tsx'
@@ -93,11 +93,18 @@ export function PapersCard({ caseData, viewer }: PapersCardProps) {
         </QueryView>
       </Card>
       <Suspense fallback={null}>
+        {openFile && checklist && (
+          <Viewer
+            caseId={caseId}
+            checklist={checklist}
+            first={openFile}
+            viewer={viewer}
+            onAsk={setAsking}
+            onClose={() => setOpenFile(null)}
+          />
+        )}
         {asking === 'newPaper' && <AddPaperDialog caseId={caseId} onClose={close} />}
         {asking !== null && asking !== 'newPaper' && <NoteDialog caseId={caseId} noted={asking} onClose={close} />}
-        {openFile && checklist && (
-          <Viewer caseId={caseId} files={filesOf(checklist)} first={openFile} onClose={() => setOpenFile(null)} />
-        )}
       </Suspense>
     </div>
   )
@@ -199,11 +206,6 @@ function SlipButton({ caseData, lacking, role }: SlipButtonProps) {
   }
   return <PdfButton size="sm" label={messages.papers.slip} makeReport={make} />
 }
-
-const filesOf = ({ papers, loose }: Checklist): Attachment[] => [
-  ...papers.flatMap(({ attachments }) => attachments),
-  ...loose,
-]
 
 /** "Papers 5 of 7"; nothing for a case that needs none. */
 export function CountedPapers({ caseId }: { caseId: string }) {

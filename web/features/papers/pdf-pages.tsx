@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Attachment } from '#contract/attachments/attachment.ts'
+import { messages } from '#contract/messages.ts'
+import { ZoomableImage } from '#web/domain/zoomable-image.tsx'
+import { attachmentEndpoints } from '#web/endpoints.generated.ts'
+import { ChevronLeft, ChevronRight } from '#web/icons/index.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** A page of a file; the file never changes. */
+const pageQuery = (caseId: string, id: string, page: number) => ({
+  ...apiQuery(attachmentEndpoints.page, { params: { caseId, id, page } }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The pages of a PDF, one at a time, as pictures that the server draws. */
+export function PdfPages({ caseId, file, turns }: { caseId: string; file: Attachment; turns: number }) {
+  const [page, setPage] = useState(1)
+  const query = useQuery(pageQuery(caseId, file.id, page))
+  const pageCount = query.data?.data.pageCount ?? page
+  return (
+    <div className="flex h-full flex-col gap-3">
+      <div className="min-h-0 flex-1">
+        <QueryView
+          query={query}
+          errorTitle={messages.attachments.pageFailed}
+          skeleton={<Skeleton className="h-64 rounded-lg lg:h-full" />}
+        >
+          {({ data }) => (
+            <ZoomableImage
+              key={page}
+              src={data.picture}
+              alt={messages.attachments.pageOf(file.name, page)}
+              turns={turns}
+              fill
+            />
+          )}
+        </QueryView>
+      </div>
+      <div className="flex items-center justify-center gap-2">
+        <Button
+          size="icon-sm"
+          aria-label={messages.attachments.previousPage}
+          disabled={page === 1}
+          onClick={() => setPage(page - 1)}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </Button>
+        <span className="tnum text-muted text-sm" aria-live="polite">
+          {messages.attachments.page(page, pageCount)}
+        </span>
+        <Button
+          size="icon-sm"
+          aria-label={messages.attachments.nextPage}
+          disabled={page >= pageCount}
+          onClick={() => setPage(page + 1)}
+        >
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
+    </div>
+  )
+}
