@@ -13,6 +13,7 @@ import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { requestStatuses } from '#contract/requests/request-values.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { stages } from '#contract/stages/stage-values.ts'
+import { teamEndpoints } from '#contract/team/team-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { countTurnaround } from '#server/features/board/turnaround.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
@@ -150,4 +151,15 @@ test('everybody was told of something, and may open every page that it links to'
       expect(details.status, link).toBe(200)
     }
   }
+})
+
+test('has a dealer of two people, a conversation with internal words, and few unread notifications', async () => {
+  const team = requireSuccess(await office.call(teamEndpoints.all, { as: client })).data
+  expect(team.map(({ isOwner, canPay }) => [isOwner, canPay])).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  const { data, meta } = requireSuccess(await office.call(notificationEndpoints.all, { as: client }))
+  expect(data.some(({ event }) => event === 'comment')).toBe(true)
+  expect(meta?.unread).toBeLessThan(20)
 })

@@ -63,6 +63,7 @@ export const adjustmentEndpoints: ClientEndpoints<typeof DeclaredAdjustmentEndpo
 
 export const attachmentEndpoints: ClientEndpoints<typeof DeclaredAttachmentEndpoints> = {
   upload: { method: 'POST', path: '/case/attachments/:caseId' },
+  move: { method: 'PATCH', path: '/case/attachments/:caseId/:id' },
   remove: { method: 'DELETE', path: '/case/attachments/:caseId/:id' },
   page: { method: 'GET', path: '/case/attachment-page/:caseId/:id/:page' },
   bundle: { method: 'GET', path: '/case/bundle/:caseId' },

@@ -19,6 +19,7 @@ import { remindOwners } from './remind-owners.ts'
 import * as sample from './sample-data.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { sendRequests } from './send-requests.ts'
+import { readNotifications, talk } from './talk.ts'
 import { atWork, Timeline } from './timeline.ts'
 
 const DAYS = 120
@@ -35,7 +36,7 @@ export interface SignIns {
 /**
  * Fills an empty office with four months of sample data through API calls in chronological order: 3 branches, 12 firms,
  * 40 RTOs, 6 employees, 15 clients, 600 cases in every status and stage, payments, and monthly bills: most paid in time,
- * some late and with a penalty, some unpaid; scans of papers, two official forms, reminders, requests, and vehicles that come again
+ * some late and with a penalty, some unpaid; scans of papers, two official forms, reminders, requests, a conversation, and vehicles that come again
  * (`known-vehicle-data.ts`). `everyDay` runs the daily jobs; it is called once per day. Equal for equal `today` and `cases`.
  */
 export async function fillOffice(
@@ -66,6 +67,7 @@ export async function fillOffice(
       timeline.after(2, () => remindOwners(filling, callers[day % callers.length] ?? people.admin))
     })
   }
+  timeline.schedule(new Date(today.getTime() - DAY), () => readNotifications(office, people))
   await timeline.run(today)
 
   office.clock.set(today)
@@ -75,6 +77,7 @@ export async function fillOffice(
   if (dealer) await office.adjustment(dealer, -250, { reason: sample.discount })
   await createTasks(office, people, today)
   await sendRequests(filling, officeDay(today))
+  await talk(filling)
   for (const [firstName, lastName, firmName, city] of sample.waitingDealers)
     await office.signUp({ firstName, lastName, firmName, city, email: mailOf(firstName, lastName, 'dealer') })
   return { superadmin: people.admin, employee: people.employees[0] as Session, client: people.clients[0] as Session }
