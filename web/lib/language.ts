@@ -15,8 +15,7 @@ export const useLanguage = () => useStore(language)
 export function useMemoInLanguage<T>(make: () => T, dependencies: readonly unknown[]): T {
   const spoken = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names them
-  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/use-memo
-  return useMemo(make, [spoken, ...dependencies])
+  return useMemo(make, [spoken, ...dependencies]) // oxlint-disable-line react-hooks/exhaustive-deps, react/use-memo
 }
 
 let texts: Translation | null = null

@@ -47,6 +47,7 @@ const uploadActions = { retry: retryUpload, cancel: cancelUpload }
 /** The papers of a case with their files; files of no paper come last. */
 export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, onAsk, onOpen }: PaperListProps) {
   const uploads = useUploads(caseId)
+  const change = usePaperChange()
   const known = new Set(papers.map(({ paperId }) => paperId))
   const ordered = useLackingFirst(papers)
   const keys = usePaperKeys(papers, usePaperMarks(caseId, onAsk))
