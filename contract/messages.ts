@@ -1,4 +1,5 @@
-import { originalSentence, sentenceInForce, tableInForce, textInForce } from './languages/in-force.ts'
+import { sentenceInForce, tableInForce, textInForce } from './languages/in-force.ts'
+import { originalSentence } from './languages/originals.ts'
 import * as areas from './messages/index.generated.ts'
 
 /**

@@ -16,6 +16,9 @@ export function takeLanguageFrom(inForce: () => Translation | null): void {
   source = inForce
 }
 
+/** Returns the texts in force; null for English. */
+export const translationInForce = (): Translation | null => source()
+
 /** Returns the language in force. */
 export const languageInForce = (): Language => source()?.language ?? 'en'
 
@@ -25,7 +28,8 @@ export const textInForce = (english: string, name?: string): string => source()?
 /** Returns a table of texts in the language in force. */
 export const tableInForce = <T>(name: string, english: T): T => (source()?.value(name) as T | undefined) ?? english
 
-type Sentence = (...values: never[]) => unknown
+/** A text with values. */
+export type Sentence = (...values: never[]) => unknown
 type Loose = (...values: unknown[]) => unknown
 
 /** Returns a text with values that follows the language in force; `english` of it stays as it is. */
@@ -43,29 +47,4 @@ export function inEnglish<T>(work: () => T): T {
   } finally {
     source = before
   }
-}
-
-/** How many sentences with values are kept for `translated`; those of the schemas are a few hundred. */
-const MOST_KEPT = 5000
-const kept = new Map<string, { name: string; values: readonly unknown[] }>()
-
-/** Returns an English text with values; each sentence that it makes can be given to `translated`. */
-export const originalSentence = <F extends Sentence>(name: string, sentence: F): F =>
-  ((...values: unknown[]) => {
-    const english = inEnglish(() => (sentence as unknown as Loose)(...values))
-    if (typeof english === 'string' && kept.size < MOST_KEPT) kept.set(english, { name, values })
-    return english
-  }) as unknown as F
-
-/**
- * Returns an English text of `originals`, such as the message of a schema, in the language in force; anything else as it
- * is.
- */
-export function translated(english: string): string {
-  const translation = source()
-  if (!translation) return english
-  const made = kept.get(english)
-  const sentence = made && (translation.value(made.name) as Loose | undefined)
-  if (!made || !sentence) return translation.text(english)
-  return String(sentence(...made.values.map((value) => (typeof value === 'string' ? translated(value) : value))))
 }

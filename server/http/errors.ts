@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/endpoint.ts'
-import { translated } from '#contract/languages/in-force.ts'
+import { translated } from '#contract/languages/originals.ts'
 import { type MessageText, originals as messages } from '#contract/messages.ts'
 import type { BoundName } from '../bounds.ts'
 import { nameOfText } from '../language.ts'

@@ -18,6 +18,7 @@ interface Edit {
 }
 
 const RUNTIME = '#contract/languages/in-force.ts'
+const ORIGINALS = '#contract/languages/originals.ts'
 
 /**
  * Makes the texts of the web app follow the language in force while each page still carries its own English texts and no
@@ -113,7 +114,8 @@ export function readsOf(file: string, code: string, catalogue: BuiltCatalogue): 
   }
   visit(program)
   if (edits.length === 0) return
-  const runtime = `import { textInForce as $text, tableInForce as $table, originalSentence as $original } from '${RUNTIME}'\n`
+  const runtime = `import { textInForce as $text, tableInForce as $table } from '${RUNTIME}'
+import { originalSentence as $original } from '${ORIGINALS}'\n`
   return runtime + edited(code, edits)
 }
 

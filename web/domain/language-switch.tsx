@@ -10,10 +10,7 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 /** Returns what changes the language: at once on this page, and for a signed-in user in all sessions. */
 export function useChooseLanguage(): (next: Language) => Promise<void> {
   const user = useUser()
-  const edit = useApiMutation(identityEndpoints.editPreferences, {
-    success: null,
-    failureTitle: messages.languages.changeFailed,
-  })
+  const edit = useApiMutation(identityEndpoints.editPreferences, { success: null })
   const say = (next: Language) => {
     const now = session.get().user
     if (now) refreshUser({ ...now, language: next })
@@ -48,7 +45,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
           lang={one}
           aria-pressed={one === spoken}
           onClick={() => void choose(one)}
-          className="rounded-md px-3 py-1.5 text-muted hover:bg-hover hover:text-ink aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-ink max-md:min-h-11"
+          className="rounded-md px-3 py-1.5 text-muted hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-ink max-md:min-h-11"
         >
           {languageNames[one]}
         </button>

@@ -1,5 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { translated } from '#contract/languages/in-force.ts'
+import { translated } from '#contract/languages/originals.ts'
 
 /** The props that bind a field to a form: `control={form.control} name="vehicleDetail.vehicleNo"`. */
 export interface FieldBinding<Input extends FieldValues, Context, Output> {

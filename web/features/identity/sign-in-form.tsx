@@ -1,6 +1,5 @@
 import { type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { translated } from '#contract/languages/in-force.ts'
-import { messages, originals } from '#contract/messages.ts'
+import { messages } from '#contract/messages.ts'
 import { CircleAlert } from '#web/icons/index.generated.ts'
 import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
@@ -17,7 +16,7 @@ import { LabelledPasswordInput } from './labelled-password-input.tsx'
 const CodeField = lazyNamed(async () => (await import('./code-field.tsx')).CodeField)
 const ResetDialog = lazyNamed(async () => (await import('./reset-dialog.tsx')).ResetDialog)
 
-type FieldErrors = Partial<Record<'email' | 'password' | 'code' | 'all', string>>
+type FieldErrors = Partial<Record<'email' | 'password' | 'code' | 'all', () => string>>
 
 /**
  * Email, password and Login (spec/1 "Sign-in screen"). It does not use the form library, for a small first load. The
@@ -41,10 +40,10 @@ export function SignInForm() {
       if (error instanceof ApiError && error.fields.code) {
         setCode(code ?? '')
         if (code === null) return
-        setErrors({ code: text })
+        setErrors({ code: () => text })
         return focus('code')
       }
-      setErrors({ all: text })
+      setErrors({ all: () => text })
       toast({ kind: 'error', title: messages.session.loginErrorTitle, description: text })
       focus('password')
     },
@@ -76,7 +75,7 @@ export function SignInForm() {
             className="flex items-start gap-2.5 rounded-md border border-bad-line bg-bad-soft px-3 py-2.5 text-bad"
           >
             <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-            {translated(errors.all)}
+            {errors.all()}
           </p>
         )}
         <div>
@@ -97,17 +96,17 @@ export function SignInForm() {
             onChange={() => setCode(null)}
             className="h-11"
           />
-          {errors.email && <FieldError id="email-error">{translated(errors.email)}</FieldError>}
+          {errors.email && <FieldError id="email-error">{errors.email()}</FieldError>}
         </div>
         <LabelledPasswordInput
           id="password"
           name="password"
           label={messages.fields.password}
-          error={errors.password && translated(errors.password)}
+          error={errors.password?.()}
         />
         {code !== null && (
           <Suspense fallback={null}>
-            <CodeField value={code} wrong={errors.code} onChange={setCode} />
+            <CodeField value={code} wrong={errors.code?.()} onChange={setCode} />
           </Suspense>
         )}
         <div className="-mt-1 flex justify-end">
@@ -135,11 +134,11 @@ export function SignInForm() {
 
 const inputOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as { email: string; password: string }
 
-/** Errors in English, which are shown in the language of then. */
+/** Each error is read when it is shown, in the language of then. */
 function validate(email: string, password: string): FieldErrors {
   const errors: FieldErrors = {}
-  if (!email.trim()) errors.email = originals.general.isRequired(originals.fields.email)
-  else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) errors.email = originals.fields.badEmail
-  if (!password) errors.password = originals.general.isRequired(originals.fields.password)
+  if (!email.trim()) errors.email = () => messages.general.isRequired(messages.fields.email)
+  else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) errors.email = () => messages.fields.badEmail
+  if (!password) errors.password = () => messages.general.isRequired(messages.fields.password)
   return errors
 }
