@@ -1,9 +1,9 @@
 import { messages } from '#contract/messages.ts'
-import { accountTabs } from '#web/features/accounts/account-tabs.tsx'
-import { accountsSearch } from '#web/features/accounts/accounts-search.ts'
+import { accountsSearch } from '#web/domain/accounts-search.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { accountTabs } from './account-tabs.tsx'
 
 /** What the office's books need (contract-trade section 9). */
 export function Page() {

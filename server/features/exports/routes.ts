@@ -1,6 +1,8 @@
 import { exportEndpoints as calls } from '#contract/exports/export-endpoints.ts'
+import { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { handler, type Route } from '../../http/route.ts'
 import { exportList } from './export-list.ts'
+import { downloadRegister } from './gst-register.ts'
 
 export const exportRoutes: Route[] = [
   handler(calls.verified, exportList('verified')),
@@ -11,4 +13,5 @@ export const exportRoutes: Route[] = [
   handler(calls.reminders, exportList('reminders')),
   handler(calls.payments, exportList('payments')),
   handler(calls.clients, exportList('clients')),
+  handler(gstEndpoints.register, downloadRegister),
 ]

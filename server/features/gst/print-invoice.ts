@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
-import type { Invoice } from '#reports/invoice-report.ts'
 import type { Actor } from '../../actor.ts'
+import type { InvoiceTask } from '../../adapters/pdfs.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, notFound } from '../../http/errors.ts'
@@ -13,6 +13,7 @@ import { pdfError } from '../files/pdf-error.ts'
 import { readReportOffice } from '../office/report-office.ts'
 
 type Request = RequestContext<typeof gstEndpoints.invoice>
+type Invoice = InvoiceTask['invoice']
 
 /**
  * Prints the tax invoice of a payment, bill or reversal, or the credit note of an adjustment (contract-trade section 9).

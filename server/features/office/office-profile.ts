@@ -9,7 +9,7 @@ import type { OfficeProfile as OfficeRow } from '../../db/schema.generated.ts'
 import { changesBetween, record } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
 import { fileAddress, uploadIdOfAddress } from '../files/file-address.ts'
-import { requireTaxedOffice } from '../gst/settings.ts'
+import { requireTaxedOffice } from './gst-settings.ts'
 
 /** Returns the profile of the office; until it is set, that of an unnamed office. */
 export async function getOfficeProfile(db: Db, ctx: Pick<Context, 'keys' | 'now'>): Promise<OfficeProfile> {

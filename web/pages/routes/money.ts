@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { accountsSearch } from '#web/features/accounts/accounts-search.ts'
+import { accountsSearch } from '#web/domain/accounts-search.ts'
 import { billSearch } from '#web/features/bills/bill-search.ts'
 import { duesSearch } from '#web/features/dues/dues-search.ts'
 import { paymentSearch } from '#web/features/payments/check/payment-search.ts'

@@ -9,14 +9,9 @@ import type { Deps } from '../../deps.ts'
 import { badRequest } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { DownloadedFile } from '../../http/route.ts'
-import {
-  type RegisterRow,
-  type RegisterSum,
-  registerColumns,
-  registerSumColumns,
-} from '../exports/columns/register-columns.ts'
-import { sheetOf, types } from '../exports/export-file.ts'
-import { firstDay, invoiceColumns, invoicesOf } from './list-invoices.ts'
+import { firstDay, invoiceColumns, invoicesOf } from '../gst/list-invoices.ts'
+import { type RegisterRow, type RegisterSum, registerColumns, registerSumColumns } from './columns/register-columns.ts'
+import { sheetOf, types } from './export-file.ts'
 
 /**
  * `GET /gst/register`: the invoices and credit notes of a month as a workbook, for the return. Credit notes are positive
