@@ -18,6 +18,10 @@ export const mails = 'Mails'
 
 /** The group of the screens beside those of the specification. */
 export const more = 'More'
+/* The headings under it. */
+export const work = 'Work'
+export const money = 'Money'
+export const settings = 'Settings'
 
 /* The employee's menu. */
 /** The group of the case pages. */

@@ -93,3 +93,17 @@ export const menuGroups = {
   },
 }
 export type MenuGroupName = keyof typeof menuGroups
+
+/** The headings of the pages under `More`. */
+export const menuSections = {
+  get work() {
+    return messages.menu.work
+  },
+  get money() {
+    return messages.menu.money
+  },
+  get settings() {
+    return messages.menu.settings
+  },
+}
+export type MenuSectionName = keyof typeof menuSections

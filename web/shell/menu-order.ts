@@ -1,9 +1,11 @@
 import type { Role } from '#contract/endpoint.ts'
 import { type PagePath, paths } from '#web/paths.ts'
-import type { MenuGroupName } from './menu-icons.ts'
+import type { MenuGroupName, MenuSectionName } from './menu-icons.ts'
 
+/** Pages of a group that stand below a heading of their own. */
+type MenuSection = readonly [section: MenuSectionName, ...PagePath[]]
 /** A page, or a group with its pages. */
-type MenuPlace = PagePath | readonly [group: MenuGroupName, ...PagePath[]]
+type MenuPlace = PagePath | readonly [group: MenuGroupName, ...(PagePath | MenuSection)[]]
 
 const { superadmin, employee, client } = paths
 
@@ -21,21 +23,24 @@ export const menuOrder: Record<Role, readonly MenuPlace[]> = {
     superadmin.documents,
     [
       'More',
-      superadmin.queue,
-      superadmin.requests,
-      superadmin.rto,
-      superadmin.runSheet,
-      superadmin.vehicles,
-      superadmin.reminders,
-      superadmin.dues,
-      superadmin.reports,
-      superadmin.services,
-      superadmin.rates,
-      superadmin.accounts,
-      superadmin.forms,
-      superadmin.office,
-      superadmin.import,
-      superadmin.integrations,
+      [
+        'work',
+        superadmin.queue,
+        superadmin.requests,
+        superadmin.rto,
+        superadmin.runSheet,
+        superadmin.vehicles,
+        superadmin.reminders,
+      ],
+      ['money', superadmin.dues, superadmin.accounts, superadmin.rates, superadmin.reports],
+      [
+        'settings',
+        superadmin.services,
+        superadmin.forms,
+        superadmin.office,
+        superadmin.import,
+        superadmin.integrations,
+      ],
     ],
     superadmin.profile,
   ],

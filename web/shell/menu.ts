@@ -1,7 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { type PagePath, roleFromPath } from '#web/paths.ts'
-import { menuGroups, menuIcons } from './menu-icons.ts'
+import { type MenuSectionName, menuGroups, menuIcons } from './menu-icons.ts'
 import { menuOrder } from './menu-order.ts'
 import type { PageEntry } from './page-entry.ts'
 
@@ -12,6 +12,8 @@ export interface PageLink {
 }
 
 export interface MenuLink extends PageLink {
+  /** The heading in its group under which it stands. */
+  section?: MenuSectionName
   /** The addresses of subpages, by their prefix. */
   covers: readonly string[]
 }
@@ -41,8 +43,13 @@ export function menuForRole(pages: readonly PageEntry[], role: Role): readonly M
   }
   return menuOrder[role].flatMap((place): MenuEntry[] => {
     if (typeof place === 'string') return linkTo(place)
-    const [group, ...paths] = place
-    return [{ ...menuGroups[group], items: paths.flatMap(linkTo) }]
+    const [group, ...places] = place
+    const items = places.flatMap((one) => {
+      if (typeof one === 'string') return linkTo(one)
+      const [section, ...paths] = one
+      return paths.flatMap(linkTo).map((link) => ({ ...link, section }))
+    })
+    return [{ ...menuGroups[group], items }]
   })
 }
 

@@ -25,7 +25,7 @@ export function NavLink({
       activeOptions={exactMatch}
       {...(isRail ? { 'aria-label': link.label } : {})}
       onClick={() => sheetOpen.set(false)}
-      className={`relative flex h-9 items-center gap-2.5 rounded-md px-2 text-base transition-colors max-md:h-11 ${
+      className={`relative flex h-9 items-center gap-2.5 rounded-md px-2 text-base transition-colors max-md:h-11 ${isRail ? '' : 'md:low:h-7'} ${
         active ? 'bg-accent-soft font-medium text-accent-ink' : 'text-muted hover:bg-hover hover:text-ink'
       } ${isRail ? 'w-9 justify-center' : ''}`}
     >

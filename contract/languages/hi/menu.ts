@@ -30,3 +30,7 @@ export const ownVerifiedCases = 'सत्यापित केस'
 export const myCases = 'मेरे केस'
 export const myBills = 'मेरे बिल'
 export const myTransactions = 'मेरे लेन-देन'
+/* The headings under More. */
+export const work = 'काम'
+export const money = 'पैसा'
+export const settings = 'सेटिंग'

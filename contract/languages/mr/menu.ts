@@ -24,3 +24,7 @@ export const ownVerifiedCases = 'पडताळलेल्या केसे�
 export const myCases = 'माझ्या केसेस'
 export const myBills = 'माझी बिले'
 export const myTransactions = 'माझे व्यवहार'
+/* The headings under More. */
+export const work = 'काम'
+export const money = 'पैसे'
+export const settings = 'सेटिंग्ज'
