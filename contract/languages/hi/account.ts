@@ -19,6 +19,10 @@ export const creditOf = (used: string, limit: string) => `${limit} में स
 export const creditLimit = 'क्रेडिट सीमा'
 export const utilized = 'उपयोग किया गया'
 export const percentUsed = (percent: number) => `आपके क्रेडिट का ${percent} % उपयोग हो चुका है`
+export const creditNearlyUsed = (percent: number, left: string) =>
+  `आपके क्रेडिट का ${percent} % उपयोग हो चुका है; ${left} शेष है। जगह बनाने के लिए किसी बिल का भुगतान करें।`
+export const creditUsedUp = 'आपका पूरा क्रेडिट उपयोग हो चुका है। किसी बिल का भुगतान करके जगह बनाएँ, या नकद या UPI से भुगतान करें।'
+export const creditBeyondLimit = (until: string) => `कार्यालय आपकी क्रेडिट सीमा से आगे एक भुगतान की अनुमति देता है, ${until} तक।`
 export const noCredit = 'कोई क्रेडिट नहीं दिया गया है'
 export const creditBilling = (billDate: string, dueDate: string) =>
   `बिल पर उसके महीने के अंतिम दिन की तारीख होती है और वह अगले महीने की 15 को देय होता है। इस महीने आप क्रेडिट से जो भुगतान करेंगे, उसका बिल ${billDate} को बनेगा और ${dueDate} को देय होगा।`

@@ -18,6 +18,7 @@ export const kindDocument = 'दस्तावेज़'
 export const kindMail = 'मेल'
 export const kindKey = 'API कुंजी'
 export const kindWebhook = 'वेबहुक'
+export const kindImport = 'इंपोर्ट'
 /* The columns, and the filters of the same names. */
 export const timeLabel = 'कब'
 export const actorLabel = 'किसने'

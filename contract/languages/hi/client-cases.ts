@@ -1,6 +1,13 @@
 /* A client's own cases (spec/2 screen 15). An area of its own: its texts with values are part of a first load. */
 export const selectCase = (caseNo: string) => `${caseNo} चुनें`
 export const detailsOfCase = (caseNo: string) => `${caseNo} का विवरण`
+/* Where the file of a case is, in its row. */
+export const atRto = (rto: string) => `${rto} में`
+export const missingPapers = (first: string, more: number) =>
+  more === 0 ? `${first} नहीं मिला` : `${first} और ${more} अन्य नहीं मिले`
+export const waitsForYou = 'आपकी प्रतीक्षा में'
+/** For screen readers, after what is missing. */
+export const addPhotoTo = (caseNo: string) => `${caseNo} में फ़ोटो जोड़ें`
 export const weAreChecking = (amount: string) => `हम ${amount} की जाँच कर रहे हैं, आम तौर पर कल तक हो जाती है`
 export const checkingExplained =
   'कार्यालय आपके प्रमाण को अपने खाते से मिलाता है। फिर केस "सत्यापित" में चले जाते हैं; कुछ गलत हो तो कारण "भुगतान बाकी" में दिखता है।'

@@ -17,6 +17,13 @@ export const statusFailed = 'क्लाइंट की स्थिति अ
 export const changeCredit = 'क्रेडिट बदलें'
 export const creditChanged = 'क्रेडिट सीमा और जुर्माना अपडेट हो गए'
 export const notVerified = 'क्रेडिट सीमा केवल सत्यापित क्लाइंट की होती है'
+export const overrideGiven = 'सीमा से आगे एक भुगतान की अनुमति दी गई'
+export const overrideIsOpen = 'सीमा से आगे एक भुगतान की अनुमति पहले से है'
+export const overrideOpen = (until: string) => `${overrideIsOpen}, ${until} तक`
+export const overrideCredit = 'सीमा से आगे एक भुगतान की अनुमति दें'
+export const overrideExplained = (firmName: string) =>
+  `${firmName} 4 घंटे के भीतर एक बार अपनी सीमा से आगे क्रेडिट से भुगतान कर सकती है। सीमा वही रहती है।`
+export const allow = 'अनुमति दें'
 export const limitBelowUsed = 'क्रेडिट सीमा उपयोग हो चुके क्रेडिट से कम नहीं हो सकती'
 /** A warning beside the name of a firm that is similar to another firm's name. */
 export const looksLike = (firmName: string) => `${firmName} जैसा लगता है`

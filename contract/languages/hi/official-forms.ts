@@ -91,3 +91,12 @@ export const smaller = 'छोटा करें'
 export const larger = 'बड़ा करें'
 export const zoom = (percent: number) => `${percent}%`
 export const noPicture = 'पेज नहीं दिखाया जा सका'
+export const boxes = 'खाने, हर अक्षर के लिए एक'
+export const officeValues = {
+  'office.name': 'कार्यालय: नाम',
+  'office.address': 'कार्यालय: एक पंक्ति में पता',
+  'office.phone': 'कार्यालय: फ़ोन',
+  'office.email': 'कार्यालय: ईमेल',
+  'office.gstin': 'कार्यालय: GSTIN',
+}
+export const tickFor = (service: string) => `केस में ${service} हो तो क्रॉस`

@@ -1,3 +1,7 @@
+import { pluralOf } from '../language.ts'
+
+const plural = pluralOf('hi')
+
 /* The shell around all pages. */
 /** Beside the logo in the sidebar and in the top bar of a phone. */
 export const shortName = 'Vehicle Records'
@@ -36,3 +40,5 @@ export const reloadPage = 'पेज फिर से लोड करें'
 export const pageNotFound = 'पेज नहीं मिला'
 export const pageNotFoundDetail = 'इस पते पर कोई पेज नहीं है। पता गलत लिखा हो सकता है, या पेज हटा दिया गया है।'
 export const goHome = 'होम पेज पर जाएँ'
+export const changesWillBeLost = (count: number) =>
+  plural(count, `${count} बदलाव भेजना बाकी है और वह मिटा दिया जाएगा।`, `${count} बदलाव भेजने बाकी हैं और वे मिटा दिए जाएँगे।`)

@@ -62,6 +62,9 @@ export const move = (caseNo: string) => `${caseNo} को ले जाएँ`
 export const moved = (caseNo: string, stage: string) => `${caseNo} का नया चरण: ${stage}`
 export const withNote = 'चरण, प्रतीक्षा और नोट'
 export const daysHere = (days: string) => `${days} दिन`
+export const shortDays = (days: number) => `${days} दिन`
+export const shortPapers = (there: number, required: number) => `${there}/${required}`
+export const undoNote = 'गलती से बदला गया'
 export const papersHere = (papers: string) => `कागज़ ${papers}`
 export const keys = 'कार्ड खींचें, या कुंजियों का उपयोग करें: तीर एक कार्ड से दूसरे पर ले जाते हैं, M फ़ाइल को ले जाता है।'
 

@@ -19,3 +19,4 @@ export const stepOpen = 'अभी नहीं'
 export const stepFailed = 'यहाँ रुक गया'
 /** On the strip of a drawn number plate. */
 export const plateCountry = 'IND'
+export const undo = 'वापस लें'
