@@ -15,6 +15,11 @@ export const creditOf = (used: string, limit: string) => `${limit} पैकी 
 export const creditLimit = 'क्रेडिट मर्यादा'
 export const utilized = 'वापरले'
 export const percentUsed = (percent: number) => `आपले ${percent} % क्रेडिट वापरले आहे`
+export const creditNearlyUsed = (percent: number, left: string) =>
+  `आपले ${percent} % क्रेडिट वापरले आहे; ${left} शिल्लक आहे. ते मोकळे करण्यासाठी बिल भरा.`
+export const creditUsedUp = 'आपले क्रेडिट संपले आहे. ते मोकळे करण्यासाठी बिल भरा, किंवा रोख अथवा UPI ने पैसे भरा.'
+export const creditBeyondLimit = (until: string) =>
+  `कार्यालयाने क्रेडिट मर्यादेपलीकडे एक पेमेंट करण्याची परवानगी दिली आहे, ${until} पर्यंत.`
 export const noCredit = 'क्रेडिट दिलेले नाही'
 export const creditBilling = (billDate: string, dueDate: string) =>
   `बिलावर महिन्याच्या शेवटच्या दिवसाची तारीख असते आणि ते पुढील महिन्याच्या 15 तारखेला देय असते. या महिन्यात क्रेडिटने भरलेल्या रकमेचे बिल ${billDate} रोजी तयार होईल आणि ${dueDate} रोजी देय असेल.`

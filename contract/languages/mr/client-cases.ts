@@ -1,5 +1,10 @@
 export const selectCase = (caseNo: string) => `${caseNo} निवडा`
 export const detailsOfCase = (caseNo: string) => `${caseNo} चा तपशील`
+export const atRto = (rto: string) => `${rto} येथे`
+export const missingPapers = (first: string, more: number) =>
+  more === 0 ? `${first} मिळाले नाही` : `${first} आणि आणखी ${more} मिळाले नाहीत`
+export const waitsForYou = 'आपल्या प्रतीक्षेत'
+export const addPhotoTo = (caseNo: string) => `${caseNo} मध्ये फोटो जोडा`
 export const weAreChecking = (amount: string) => `आम्ही ${amount} तपासत आहोत, सहसा उद्यापर्यंत पूर्ण होते`
 export const checkingExplained =
   'कार्यालय आपला पुरावा त्याच्या खात्याशी ताडून पाहते. मग केसेस “पडताळलेले” मध्ये जातात; काही चूक असल्यास कारण “बाकी” खाली दिसते.'

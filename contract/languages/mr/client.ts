@@ -17,6 +17,13 @@ export const statusFailed = 'ग्राहकाची स्थिती अ�
 export const changeCredit = 'क्रेडिट बदला'
 export const creditChanged = 'क्रेडिट मर्यादा आणि दंड अपडेट झाला'
 export const notVerified = 'फक्त पडताळलेल्या ग्राहकाला क्रेडिट मर्यादा असते'
+export const overrideGiven = 'मर्यादेपलीकडे एका पेमेंटची परवानगी दिली'
+export const overrideIsOpen = 'मर्यादेपलीकडे एका पेमेंटची परवानगी आधीच दिलेली आहे'
+export const overrideOpen = (until: string) => `${overrideIsOpen}, ${until} पर्यंत`
+export const overrideCredit = 'मर्यादेपलीकडे एका पेमेंटची परवानगी द्या'
+export const overrideExplained = (firmName: string) =>
+  `${firmName} यांना 4 तासांच्या आत एकदा मर्यादेपलीकडे क्रेडिटने पैसे भरता येतात. मर्यादा तीच राहते.`
+export const allow = 'परवानगी द्या'
 export const limitBelowUsed = 'क्रेडिट मर्यादा वापरलेल्या क्रेडिटपेक्षा कमी असू शकत नाही'
 export const looksLike = (firmName: string) => `${firmName} सारखे दिसते`
 export const usesCredit = (firmName: string, utilizedCredit: string) =>

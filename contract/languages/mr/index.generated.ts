@@ -1,9 +1,11 @@
 // Generated from contract/languages/mr/ by `npm run gen`; do not edit.
 import { catalogue } from '../catalogue.ts'
 import * as account from './account.ts'
+import * as accounts from './accounts.ts'
 import * as activity from './activity.ts'
 import * as adjustments from './adjustments.ts'
 import * as attachments from './attachments.ts'
+import * as bank from './bank.ts'
 import * as bills from './bills.ts'
 import * as board from './board.ts'
 import * as branch from './branch.ts'
@@ -14,6 +16,7 @@ import * as cases from './cases.ts'
 import * as clientCases from './client-cases.ts'
 import * as client from './client.ts'
 import * as comments from './comments.ts'
+import * as counter from './counter.ts'
 import * as dates from './dates.ts'
 import * as document from './document.ts'
 import * as dues from './dues.ts'
@@ -25,8 +28,10 @@ import * as filter from './filter.ts'
 import * as firm from './firm.ts'
 import * as forms from './forms.ts'
 import * as general from './general.ts'
+import * as gst from './gst.ts'
 import * as home from './home.ts'
 import * as identity from './identity.ts'
+import * as imports from './imports.ts'
 import * as incentive from './incentive.ts'
 import * as integrations from './integrations.ts'
 import * as keys from './keys.ts'
@@ -56,6 +61,7 @@ import * as search from './search.ts'
 import * as services from './services.ts'
 import * as session from './session.ts'
 import * as setUp from './set-up.ts'
+import * as sheets from './sheets.ts'
 import * as shell from './shell.ts'
 import * as stages from './stages.ts'
 import * as statement from './statement.ts'
@@ -63,6 +69,7 @@ import * as stepUp from './step-up.ts'
 import * as summary from './summary.ts'
 import * as support from './support.ts'
 import * as table from './table.ts'
+import * as tally from './tally.ts'
 import * as tasks from './tasks.ts'
 import * as team from './team.ts'
 import * as transactions from './transactions.ts'
@@ -78,9 +85,11 @@ import * as webhooks from './webhooks.ts'
 /** Every text of the language `mr`. */
 export const texts = catalogue({
   account,
+  accounts,
   activity,
   adjustments,
   attachments,
+  bank,
   bills,
   board,
   branch,
@@ -91,6 +100,7 @@ export const texts = catalogue({
   clientCases,
   client,
   comments,
+  counter,
   dates,
   document,
   dues,
@@ -102,8 +112,10 @@ export const texts = catalogue({
   firm,
   forms,
   general,
+  gst,
   home,
   identity,
+  imports,
   incentive,
   integrations,
   keys,
@@ -133,6 +145,7 @@ export const texts = catalogue({
   services,
   session,
   setUp,
+  sheets,
   shell,
   stages,
   statement,
@@ -140,6 +153,7 @@ export const texts = catalogue({
   summary,
   support,
   table,
+  tally,
   tasks,
   team,
   transactions,

@@ -87,3 +87,12 @@ export const smaller = 'लहान करा'
 export const larger = 'मोठे करा'
 export const zoom = (percent: number) => `${percent}%`
 export const noPicture = 'पान दाखवता आले नाही'
+export const boxes = 'चौकटी, प्रत्येकी एक अक्षर'
+export const officeValues = {
+  'office.name': 'कार्यालय: नाव',
+  'office.address': 'कार्यालय: एका ओळीत पत्ता',
+  'office.phone': 'कार्यालय: फोन',
+  'office.email': 'कार्यालय: ईमेल',
+  'office.gstin': 'कार्यालय: GSTIN',
+}
+export const tickFor = (service: string) => `केसमध्ये ${service} असल्यास फुली`

@@ -1,3 +1,7 @@
+import { pluralOf } from '../language.ts'
+
+const plural = pluralOf('mr')
+
 export const shortName = 'Vehicle Records'
 export const skipToPage = 'थेट पानावर जा'
 export const mainMenu = 'मुख्य'
@@ -30,3 +34,6 @@ export const reloadPage = 'पान पुन्हा लोड करा'
 export const pageNotFound = 'पान सापडले नाही'
 export const pageNotFoundDetail = 'या पत्त्यावर पान नाही. पत्ता चुकीचा टाइप झाला असेल किंवा पान काढून टाकले असेल.'
 export const goHome = 'मुख्यपृष्ठावर जा'
+
+export const changesWillBeLost = (count: number) =>
+  plural(count, `${count} बदल पाठवायचा बाकी आहे आणि तो हटवला जाईल.`, `${count} बदल पाठवायचे बाकी आहेत आणि ते हटवले जातील.`)

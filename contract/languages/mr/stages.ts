@@ -64,6 +64,9 @@ export const move = (caseNo: string) => `${caseNo} हलवा`
 export const moved = (caseNo: string, stage: string) => `${caseNo} हलवली: ${stage}`
 export const withNote = 'टप्पा, कोणाकडे थांबली आणि टीप'
 export const daysHere = (days: string) => `${days} दिवस`
+export const shortDays = (days: number) => `${days} दि`
+export const shortPapers = (there: number, required: number) => `${there}/${required}`
+export const undoNote = 'चुकून हलवली'
 export const papersHere = (papers: string) => `कागदपत्रे ${papers}`
 export const keys = 'कार्ड ओढा किंवा कीबोर्ड वापरा: बाणांनी एका कार्डवरून दुसऱ्यावर जाता येते, M ने फाईल हलवता येते.'
 
