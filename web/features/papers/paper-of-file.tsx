@@ -11,7 +11,7 @@ import { StateBadges } from './state-badges.tsx'
 export function PaperOfFile({ paper, viewer }: { paper: CasePaper | undefined; viewer: Role }) {
   return (
     <span className="mb-1 flex flex-wrap items-center gap-2 text-ink">
-      {paper ? paper.name : messages.attachments.noPaper}
+      <span>{paper ? paper.name : messages.attachments.noPaper}</span>
       {paper && <StateBadges paper={paper} viewer={viewer} />}
     </span>
   )
