@@ -103,6 +103,9 @@ export function PapersCard({ caseData, viewer }: PapersCardProps) {
             onClose={() => setOpenFile(null)}
           />
         )}
+      </Suspense>
+      {/* A Suspense of its own: the viewer below keeps its place and pauses its hold on the focus. */}
+      <Suspense fallback={null}>
         {asking === 'newPaper' && <AddPaperDialog caseId={caseId} onClose={close} />}
         {asking !== null && asking !== 'newPaper' && <NoteDialog caseId={caseId} noted={asking} onClose={close} />}
       </Suspense>
