@@ -57,3 +57,4 @@ export const slipClosing = (office: string) =>
   `कृपया ही कागदपत्रे ${office} येथे आणा किंवा केसच्या पानावर अपलोड करा. ती मिळाल्यावर केसचे काम पुढे सुरू होईल.`
 
 export const lackingWarning = (names: string) => `ही कागदपत्रे राहिली आहेत: ${names}. तरीही आपण पुढे जाऊ शकता.`
+export const markPaper = (name: string) => `${name} ची स्थिती नोंदवा`
