@@ -6,7 +6,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { notFound } from './errors.ts'
-import type { OfficeBrand } from './office-brand.ts'
 
 const BUILT = join(import.meta.dirname, '../../dist/web')
 /** The service worker, which requests the page for a reload without a connection. */
@@ -16,6 +15,15 @@ const YEAR = 365 * 24 * 3600
 
 /** The address of sign-in, whose page has the form as HTML (tools/web-build). */
 const SIGN_IN = '/'
+
+/** The office as every page names it, also before anybody signs in. */
+export interface OfficeBrand {
+  name: string
+  /** A signed address, valid for an hour; empty without a logo. */
+  logo: string
+  phone: string
+  email: string
+}
 
 interface BuiltPages {
   page: string

@@ -1,9 +1,9 @@
 import { messages } from '#contract/messages.ts'
+import { BANK_TAB } from '#web/domain/accounts-search.ts'
 import { BankTab } from '#web/features/bank/bank-tab.tsx'
 import { GstTab } from '#web/features/gst/gst-tab.tsx'
 import { TallyTab } from '#web/features/tally/tally-tab.tsx'
 import type { Tab } from '#web/ui/tabs.tsx'
-import { BANK_TAB } from './accounts-search.ts'
 
 /** The tabs of the accounts in their order; the first is shown when an address names none. */
 export const accountTabs = (): readonly Tab[] => [

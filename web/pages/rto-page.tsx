@@ -5,12 +5,12 @@ import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { stages } from '#contract/stages/stage-values.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
+import { StageDialog } from '#web/domain/stage-dialog.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
 import { StageBoard } from '#web/features/stages/board/stage-board.tsx'
 import { stageColumns } from '#web/features/stages/stage-columns.tsx'
-import { StageDialog } from '#web/features/stages/stage-dialog.tsx'
 import { StageFilters, StageTabs } from '#web/features/stages/stage-filters.tsx'
 import {
   columnRows,

@@ -94,8 +94,6 @@ function Matches({ matches }: Pick<BankMatches, 'matches'>) {
           selection={{
             selected,
             onChange: setSelected,
-            toggle: (id, on) =>
-              setSelected((latest) => new Set(on ? [...latest, id] : [...latest].filter((other) => other !== id))),
             canSelect: isOpen,
             label: ({ payment, amount }) => messages.bank.selectLine(payment.firmName, showRupees(amount)),
           }}

@@ -50,7 +50,12 @@ const narration = <Row extends BankLine>(): Column<Row> => ({
 })
 
 const amount = <Row extends BankLine>(): Column<Row> => ({
-  ...rupeesColumn<Row>('amount', messages.fields.amount, (row) => row.amount, 'tnum whitespace-nowrap font-medium'),
+  ...rupeesColumn<Row>(
+    'amount',
+    () => messages.fields.amount,
+    (row) => row.amount,
+    'tnum whitespace-nowrap font-medium',
+  ),
   card: 'aside',
 })
 

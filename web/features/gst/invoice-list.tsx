@@ -31,12 +31,49 @@ const columns = (): readonly Column<InvoiceRow>[] => [
   },
   { id: 'client', header: messages.gst.client, value: (row) => row.client },
   { id: 'gstin', header: messages.gst.gstin, value: (row) => row.gstin, sort: false },
-  { ...rupeesColumn('value', messages.gst.taxableValue, (row) => row.taxableValue, amount), sort: false },
-  { ...rupeesColumn('cgst', messages.gst.cgst, (row) => row.cgst, amount), sort: false },
-  { ...rupeesColumn('sgst', messages.gst.sgst, (row) => row.sgst, amount), sort: false },
-  { ...rupeesColumn('igst', messages.gst.igst, (row) => row.igst, amount), sort: false },
   {
-    ...rupeesColumn('total', messages.gst.total, (row) => row.total, `${amount} font-medium`),
+    ...rupeesColumn(
+      'value',
+      () => messages.gst.taxableValue,
+      (row) => row.taxableValue,
+      amount,
+    ),
+    sort: false,
+  },
+  {
+    ...rupeesColumn(
+      'cgst',
+      () => messages.gst.cgst,
+      (row) => row.cgst,
+      amount,
+    ),
+    sort: false,
+  },
+  {
+    ...rupeesColumn(
+      'sgst',
+      () => messages.gst.sgst,
+      (row) => row.sgst,
+      amount,
+    ),
+    sort: false,
+  },
+  {
+    ...rupeesColumn(
+      'igst',
+      () => messages.gst.igst,
+      (row) => row.igst,
+      amount,
+    ),
+    sort: false,
+  },
+  {
+    ...rupeesColumn(
+      'total',
+      () => messages.gst.total,
+      (row) => row.total,
+      `${amount} font-medium`,
+    ),
     card: 'aside',
   },
 ]

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { createAttachmentUploads } from '#web/domain/attachment-uploads.ts'
+import { paperReads } from '#web/domain/papers/use-paper-change.ts'
 import { attachmentEndpoints, paperEndpoints } from '#web/endpoints.generated.ts'
-import { invalidate, type Reads } from '#web/lib/invalidate.ts'
+import { invalidate } from '#web/lib/invalidate.ts'
 import { useStore } from '#web/lib/store.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { Upload } from '#web/lib/uploads.ts'
@@ -35,12 +36,6 @@ export const addFiles = (caseId: string, paperId: string | null, files: readonly
 
 export const useUploads = (caseId: string): PaperUpload[] =>
   useStore(uploads.store).filter(({ target }) => target.caseId === caseId)
-
-/** A change of papers or files makes outdated: the checklist, the history, and the lists with numbers of papers. */
-export const paperReads: Reads = { below: '/case/' }
-
-export const usePaperChange = () =>
-  useApiMutation(paperEndpoints.change, { invalidates: [paperReads], failureTitle: messages.papers.changeFailed })
 
 /** Moves a file of a case; its menu gets the focus back that went with its former place. */
 export function useMoveFile(caseId: string) {

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { lackingPapersOf } from '#web/domain/checklist.tsx'
+import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
+import { usePaperChange } from '#web/domain/papers/use-paper-change.ts'
 import { isTyping } from '#web/lib/use-keys.ts'
-import { usePaperChange } from './paper-changes.ts'
-import type { NotedState } from './paper-dialogs.tsx'
 
 /** The lacking papers come first, as they were at first sight: a row that changes its state keeps its place. */
 export function useLackingFirst(papers: readonly CasePaper[]): CasePaper[] {

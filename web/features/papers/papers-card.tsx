@@ -8,6 +8,7 @@ import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 import { checklistOf, lackingPapersOf } from '#web/domain/checklist.tsx'
 import { PAPERS_HASH } from '#web/domain/file-state.tsx'
+import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { attachmentEndpoints } from '#web/endpoints.generated.ts'
 import { CheckCheck, FileDown, Plus } from '#web/icons/index.generated.ts'
@@ -21,12 +22,11 @@ import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { filesOf } from './case-files.ts'
 import { addFiles, useMarkReceived } from './paper-changes.ts'
-import type { NotedState } from './paper-dialogs.tsx'
 import { PaperList } from './paper-list.tsx'
 import { SkeletonPapers } from './papers-skeleton.tsx'
 
-const NoteDialog = lazyNamed(async () => (await import('./paper-dialogs.tsx')).NoteDialog)
-const AddPaperDialog = lazyNamed(async () => (await import('./paper-dialogs.tsx')).AddPaperDialog)
+const NoteDialog = lazyNamed(async () => (await import('#web/domain/papers/paper-dialogs.tsx')).NoteDialog)
+const AddPaperDialog = lazyNamed(async () => (await import('#web/domain/papers/paper-dialogs.tsx')).AddPaperDialog)
 const Viewer = lazyNamed(async () => (await import('./viewer.tsx')).Viewer)
 
 const scrollHere = (card: HTMLElement | null) => card?.scrollIntoView()

@@ -2,9 +2,9 @@ import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { dealerStateLabels, paperStateLabels } from '#contract/papers/paper-labels.ts'
+import { paperLooks } from '#web/domain/papers/paper-state-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { isToLookAt } from './paper-keys.ts'
-import { paperLooks } from './paper-state-menu.tsx'
 
 /** The state of a paper, and for the office whether it is to look at. */
 export function StateBadges({ paper, viewer }: { paper: CasePaper; viewer: Role }) {

@@ -6,6 +6,7 @@ import { showRupees } from '#contract/money.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { type Stage, stages } from '#contract/stages/stage-values.ts'
+import type { StagedCase } from '#web/domain/stage-dialog.tsx'
 import { daysSince } from '#web/domain/waiting.ts'
 import { Check } from '#web/icons/index.generated.ts'
 import { errorText } from '#web/lib/api-error.ts'
@@ -13,10 +14,9 @@ import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { StepLine, spokenStates } from '#web/ui/step-line.tsx'
-import type { StagedCase } from './stage-dialog.tsx'
 import { reachedStages } from './stage-queries.ts'
 
-const StageDialog = lazyNamed(async () => (await import('./stage-dialog.tsx')).StageDialog)
+const StageDialog = lazyNamed(async () => (await import('#web/domain/stage-dialog.tsx')).StageDialog)
 
 interface FileStagesProps {
   file: StagedCase

@@ -53,7 +53,7 @@ export const voucherColumns = (): readonly Column<TallyVoucher>[] => [
   {
     ...rupeesColumn<TallyVoucher>(
       'amount',
-      messages.fields.amount,
+      () => messages.fields.amount,
       ({ amount }) => amount,
       'tnum whitespace-nowrap font-medium',
     ),

@@ -14,7 +14,7 @@ import { type BoardSearch, isNarrowedBy } from '../stage-search.ts'
 import { BoardCard, StageColumn } from './board-column.tsx'
 import { useStageBoard } from './use-stage-board.ts'
 
-const StageDialog = lazyNamed(async () => (await import('../stage-dialog.tsx')).StageDialog)
+const StageDialog = lazyNamed(async () => (await import('#web/domain/stage-dialog.tsx')).StageDialog)
 
 /** The columns fill the window, and scroll by themselves: their heads stay in view while a card is dragged. */
 const height = { height: 'max(26rem, 100dvh - 14rem)' }

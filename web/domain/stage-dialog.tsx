@@ -6,7 +6,6 @@ import { StageChange } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { type Stage, stages, waitingOn } from '#contract/stages/stage-values.ts'
 import { isBackwards, usualWaitingOn } from '#contract/stages/stages.ts'
-import { LackingPapersNotice } from '#web/domain/checklist.tsx'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
@@ -15,7 +14,7 @@ import { RadioField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { caseReads } from './stage-queries.ts'
+import { LackingPapersNotice } from './checklist.tsx'
 
 /** A row of a list does not carry receipt, fee and receiver. */
 export type StagedCase = Pick<
@@ -51,7 +50,7 @@ export function StageDialog({ file, target = file.stage, takes, onClose }: Stage
     handedTo: file.handedTo ?? '',
   })
   const change = useApiMutation(stageEndpoints.change, {
-    invalidates: [caseReads],
+    invalidates: [{ below: '/case/' }],
     failureTitle: messages.stages.changeFailed,
   })
   const chosen = form.watch('stage')

@@ -7,7 +7,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { usePaperChange } from './paper-changes.ts'
+import { usePaperChange } from './use-paper-change.ts'
 
 export interface NotedState {
   paper: Pick<CasePaper, 'paperId' | 'name' | 'state' | 'note'>

@@ -1,17 +1,9 @@
-import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
-import type { Db } from '../db/connect.ts'
-import { fileAddress } from '../features/files/file-address.ts'
-import type { Keys } from '../keys.ts'
-
-/** The office as every page names it, also before anybody signs in. */
-export interface OfficeBrand {
-  name: string
-  /** A signed address, valid for an hour; empty without a logo. */
-  logo: string
-  phone: string
-  email: string
-}
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/connect.ts'
+import type { OfficeBrand } from '../../http/web-app.ts'
+import type { Keys } from '../../keys.ts'
+import { fileAddress } from '../files/file-address.ts'
 
 /** A page names the office as it was at most this many milliseconds ago. */
 const KEPT_MS = 10_000
