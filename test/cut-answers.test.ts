@@ -8,6 +8,7 @@ import { officeDay } from '#contract/dates.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { type CallToCut, cutAnswer, filesHeld, requestOf } from '#test/cut-answer.ts'
+import { importExample } from '#test/import-sheets.ts'
 import { openOffice } from '#test/office.ts'
 import { routesOf } from '#test/printed-routes.ts'
 import { switchOnGst } from '#test/switch-on-gst.ts'
@@ -61,6 +62,8 @@ const calls: Record<string, CallToCut> = {
   '/export/clients': { path: '/export/clients?format=csv' },
   '/export/tally': { path: '/export/tally?fromDate=2026-01-01&toDate=2026-12-31' },
   '/files/:id': { path: url.slice(API_BASE.length) },
+  '/import/:kind/template': { path: '/import/cases/template' },
+  '/import/report/:id': { path: `/import/report/${await importExample(office, admin, 'firms')}` },
   '/openapi.json': { path: '/openapi.json' },
 }
 

@@ -42,3 +42,18 @@ const owners: Readonly<Record<string, string>> = {
 /** Returns a line of a case with both owners. */
 export const caseLine = (over: Readonly<Record<string, string>>) =>
   filledColumns.map(({ name, example }) => `"${{ ...owners, ...over }[name] ?? example}"`).join(',')
+
+/** Checks the example of a kind's template, and imports it unless told otherwise; returns the id of the import. */
+export async function importExample(
+  office: Pick<Office, 'call'>,
+  admin: Session,
+  kind: ImportKind,
+  { isCommitted = true } = {},
+): Promise<string> {
+  const { check, commit } = importsOf(office, admin)
+  const columns = importColumns(kind)
+  const line = (texts: readonly string[]) => texts.map((text) => `"${text}"`).join(',')
+  const { id } = await check(kind, line(columns.map(({ name }) => name)), line(columns.map(({ example }) => example)))
+  if (isCommitted) requireSuccess(await commit(id))
+  return id
+}

@@ -56,6 +56,10 @@ beforeAll(async () => {
   await office.caseIn('paid', { client: one })
   await office.payment(one, [await office.caseIn('assigned', { client: one })])
   await office.payment(one, [await office.caseIn('assigned', { client: one })], 'CREDIT')
+  const poor = await office.client({ creditLimit: 1 })
+  const proven = { as: await office.signIn(as.email, as.password), params: { id: poor.client.id }, body }
+  requireSuccess(await office.call(clientEndpoints.overrideCredit, proven))
+  await office.payment(poor, [await office.caseIn('assigned', { client: poor })], 'CREDIT')
   const taxed = { over: { expenseDetail: { otherCharges: 1180 } } }
   await office.bill({ client: await office.client(), ...taxed })
   const invoiced = await office.caseIn('paid', { client: one, ...taxed })
@@ -63,10 +67,6 @@ beforeAll(async () => {
   const credit = await office.adjustment(one, -590, credited)
   await office.adjustment(one, 590, { reverses: credit.id })
   await office.adjustment(one, -118, credited)
-  const poor = await office.client({ creditLimit: 1 })
-  const params = { id: poor.client.id }
-  requireSuccess(await office.call(clientEndpoints.overrideCredit, { as, params, body }))
-  await office.payment(poor, [await office.caseIn('assigned', { client: poor })], 'CREDIT')
   await office.unassign(await office.caseIn('assigned', { client: one }))
   const received = await office.caseIn('assigned', { client: one })
   await office.payment(one, [received], 'UPI', '412345678901')

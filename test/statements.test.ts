@@ -12,6 +12,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { exportEndpoints } from '#contract/exports/export-endpoints.ts'
 import { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { importEndpoints } from '#contract/imports/import-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
@@ -27,6 +28,7 @@ import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
 import { allRoutes } from '#server/features/all-routes.generated.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
+import { importExample } from '#test/import-sheets.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { switchOnGst } from '#test/switch-on-gst.ts'
 import { formWith } from '#test/upload-form.ts'
@@ -119,6 +121,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [gstEndpoints.invoice, { params: { id: paymentId } }],
   [gstEndpoints.invoices, { query: { month: '2', year: '2027' } }],
   [gstEndpoints.register, { query: { month: '2', year: '2027' } }],
+  [importEndpoints.template, { params: { kind: 'cases' } }],
   [adjustmentEndpoints.ofClient, ofClient],
   [webhookEndpoints.deliveries, { params: { id: webhook.data.id } }],
   [rateEndpoints.suggest, { body: { services: ['fitness'], toRTO: 'Pune', clientId: null } }],
@@ -130,12 +133,21 @@ const asks = new Map<Endpoint, CallOptions>([
   [transactionEndpoints.history, { ...ofClient, body: range }],
   [transactionEndpoints.statement, { ...ofClient, body: range }],
 ] as [Endpoint, CallOptions][])
+/** A checked import and its report are kept for a day only. */
+async function importSheet(): Promise<void> {
+  const params = { id: await importExample(office, admin, 'firms', { isCommitted: false }) }
+  asks.set(importEndpoints.badRows, { params })
+  asks.set(importEndpoints.report, { params })
+}
+await importSheet()
+
 /** Returns whether a call is a read; some reads use POST. */
 const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' || asks.has(endpoint)
 
 /** Adds a row to every list, of the same people; a month later, because there is one bill a month. */
 async function addRows(month: string): Promise<void> {
   office.clock.set(`${month}-05T06:00:00Z`)
+  await importSheet()
   for (const state of ['Created', 'Updated', 'ready', 'rejected', 'paid'] as const)
     await office.caseIn(state, { by: employee, client })
   await office.payment(client, [await office.caseIn('assigned', { by: employee, client })])

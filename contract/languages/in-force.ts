@@ -11,9 +11,11 @@ export interface Translation {
 
 let source: () => Translation | null = () => null
 
-/** Sets where the language in force comes from; without it the texts are English. */
-export function takeLanguageFrom(inForce: () => Translation | null): void {
+/** Sets where the language in force comes from, and returns where it came from; at first the texts are English. */
+export function takeLanguageFrom(inForce: () => Translation | null): () => Translation | null {
+  const former = source
   source = inForce
+  return former
 }
 
 /** Returns the texts in force; null for English. */

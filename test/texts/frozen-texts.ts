@@ -12,14 +12,14 @@ const readerOf = (stack = '') =>
 /** Returns where texts in the language in force are read while modules load: they would stay in the language of then. */
 export async function readWhileLoading(modules: readonly (() => Promise<unknown>)[]): Promise<string[]> {
   const places = new Set<string>()
-  takeLanguageFrom(() => {
+  const former = takeLanguageFrom(() => {
     places.add(readerOf(new Error('here').stack))
     return null
   })
   try {
     for (const load of modules) await load()
   } finally {
-    takeLanguageFrom(() => null)
+    takeLanguageFrom(former)
   }
   return [...places].sort()
 }

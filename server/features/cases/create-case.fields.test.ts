@@ -123,7 +123,7 @@ describe("values that are not in the office's lists", () => {
     const answer = await office.call(calls.create, { as: admin, body })
     expect(answer.status).toBe(400)
     expect(answer.errors.fields).toEqual({
-      'generalDetail.firmName': 'Choose the firm of a verified client',
+      'generalDetail.firmName': 'Choose the firm of a verified dealer',
       'generalDetail.branchCodeId': 'Choose one of the branches',
       'generalDetail.employeeCodeId': 'Choose one of the employees',
       'vehicleDetail.fromRTO': 'From RTO must be one of the active RTOs',

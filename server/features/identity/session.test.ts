@@ -28,6 +28,7 @@ describe('sign-in', () => {
       employeeCode: employee.employee.employeeCode,
       creditLimit: null,
       utilizedCredit: null,
+      language: 'en',
     })
   })
 

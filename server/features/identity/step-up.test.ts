@@ -50,12 +50,14 @@ describe('a call that asks for a proof', () => {
     expect(asking.toSorted()).toEqual([
       'POST /api/update-upi',
       'POST /auth/two-factor/reset/:userId',
+      'POST /client/credit-override/:id',
       'POST /client/credit/:id',
       'POST /key/create',
       'POST /mail/link/:id',
       'POST /office/release-outgoing',
       'POST /webhook/create',
       'POST /webhook/rotate/:id',
+      'PUT /gst/settings',
     ])
   })
 

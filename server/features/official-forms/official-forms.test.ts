@@ -219,26 +219,6 @@ describe('a form that is printed', () => {
     ])
   })
 
-  test('crosses the services of the case, names the office, and has one letter in each box', async () => {
-    const { id } = await office.caseIn('ready')
-    const form = await formOf([
-      at('tick:transferLocal', { y: 100 }),
-      at('tick:drc', { y: 140 }),
-      at('office.name', { y: 180 }),
-      at('text:MH12', { y: 220, width: 80, boxes: 4 }),
-      at('text:TOO LONG', { y: 260, width: 80, boxes: 4 }),
-    ])
-    const [texts = []] = await placedTexts(requireFile(await fill(form, id)))
-    expect(texts.map(({ text, y }) => [text, Math.floor((y - 60) / 40)])).toEqual([
-      ['X', 1],
-      [messages.general.productName, 3],
-      ...['M', 'H', '1', '2'].map((letter) => [letter, 4]),
-      ['TOO LONG', 5],
-    ])
-    // Each letter stands in the middle of its box of 20 points.
-    expect(texts.slice(2, 6).map(({ x, width }) => Math.round(x + width / 2))).toEqual([50, 70, 90, 110])
-  })
-
   test('is a PDF that is not stored anywhere', async () => {
     const { id } = await office.caseIn('Created', { by: employee })
     const answer = requireSuccess(await fill(await formOf([at('today')]), id, employee))

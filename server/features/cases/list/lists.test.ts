@@ -150,6 +150,7 @@ describe('a row', () => {
         paymentDate: expect.stringMatching(/Z$/),
         Amount: 4_099.75,
         remark: null,
+        utr: null,
       },
     })
   })
