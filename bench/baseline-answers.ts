@@ -25,6 +25,7 @@ const payment = (data: Any) =>
         paymentDate: data.payment_date,
         Amount: data.payment_amount / 100,
         remark: data.payment_reason,
+        utr: data.payment_utr,
       }
 const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
 

@@ -6,7 +6,7 @@ import { createColumns, rowColumns } from './baseline-fields.ts'
 const assigned = `left join lateral (
   select clients.first_name as client_first_name, clients.last_name as client_last_name, clients.mobile_no as client_mobile_no, payments.status as payment_status,
     payments.mode as payment_mode, payments.payment_date, payments.amount as payment_amount,
-    payments.reason as payment_reason
+    payments.reason as payment_reason, case when payments.mode = 'UPI' then payments.utr end as payment_utr
   from case_assignments join clients on clients.id = client_id
   left join payments on payments.id = (
     select payment_id from payment_assignments where assignment_id = case_assignments.id order by seq desc limit 1)

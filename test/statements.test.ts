@@ -22,6 +22,7 @@ import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { tallyEndpoints } from '#contract/tally/tally-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
@@ -121,6 +122,9 @@ const asks = new Map<Endpoint, CallOptions>([
   [gstEndpoints.invoice, { params: { id: paymentId } }],
   [gstEndpoints.invoices, { query: { month: '2', year: '2027' } }],
   [gstEndpoints.register, { query: { month: '2', year: '2027' } }],
+  ...[tallyEndpoints.vouchers, tallyEndpoints.export].map(
+    (endpoint) => [endpoint, { query: { fromDate: '2026-11-01', toDate: '2027-03-31' } }] as const,
+  ),
   [importEndpoints.template, { params: { kind: 'cases' } }],
   [adjustmentEndpoints.ofClient, ofClient],
   [webhookEndpoints.deliveries, { params: { id: webhook.data.id } }],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { EditGstSettings, GstSettings } from './gst.ts'
 import { InvoiceQuery, InvoiceRow, RegisterQuery } from './register.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '../dates.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { hasRightCheckCharacter } from '../office/gstin.ts'
 
 /** The 15 characters of a GSTIN. */

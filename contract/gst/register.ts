@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BillsOfMonth } from '../bills/bill.ts'
 import { listQuery } from '../fields.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 
 const { month, year } = BillsOfMonth.shape
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pagingQuery } from '../fields.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import {
   BadRow,
   CheckedImport,

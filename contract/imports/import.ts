@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_TEXT } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { importKinds } from './import-columns.ts'
 
 /** Errors that the dry run answers; all are in the pages of bad rows. */

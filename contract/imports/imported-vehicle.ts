@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inputGroup } from '../cases/case-schemas.ts'
 import { optionalDay, optionalPhone, optionalText, optionalUpper } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { plateKey } from '../vehicles/plate-key.ts'
 
 const { vehicleNo } = inputGroup('vehicleDetail').shape

@@ -53,12 +53,10 @@ export const why = 'Why'
 export const result = 'Result'
 export const bankDate = 'Bank date'
 export const narration = 'Narration'
-export const utr = 'UTR'
 export const noUtr = 'no UTR'
 export const verifyPayments = (count: number) => (count === 1 ? 'Verify 1 payment' : `Verify ${count} payments`)
 export const verifyFailed = 'The payments could not be verified'
 export const selectLine = (firmName: string, amount: string) => `Select ${firmName}, ${amount}`
-export const verified = 'Verified'
 /** The line as evidence of a verified payment. */
 export const byBankLine = (day: string) => `Bank line of ${day}`
 export const toBank = 'Match bank statement'

@@ -60,13 +60,10 @@ export const exampleAddress = 'Shop 4, Station Road'
 
 /* The report. */
 export const reportRow = 'Row'
-export const reportResult = 'Result'
 export const reportProblems = 'What is wrong'
-export const resultMade = 'Imported'
 export const resultSkipped = 'Left out'
-export const resultGood = 'Ready'
+export const resultGood = 'Can be imported'
 export const resultBad = 'To correct'
-export const resultUndone = 'Taken back'
 
 /* The page. */
 export const description =

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { EditTallySettings, TallyDays, TallySettings, TallyVoucher, TallyVoucherQuery } from './tally.ts'
 
 const roles = ['superadmin'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
 import { daysBetween } from '../dates.ts'
 import { listQuery, requiredText } from '../fields.ts'
-import { messages } from '../messages.ts'
+import { originals as messages } from '../messages.ts'
 import { MAX_TALLY_DAYS, type TallyName, tallyNames, voucherTypes } from './tally-values.ts'
 
 /** The most characters of a name in Tally. */

@@ -18,6 +18,9 @@ afterEach(async () => {
 })
 
 const LAW = 'a bill charges the sum of its CREDIT payments, of which it has at least one'
+/** It breaks with it: the charges of a bill are also sold. */
+const SALE =
+  'the ledgers of a sale come to what the client is charged, and its invoice taxes exactly the service charges'
 const addToCharges = (paise: number) => office.database.pool.query('update bills set charges = charges + $1', [paise])
 const metrics = async () => {
   const { text } = await office.deps.metrics.read()
@@ -56,15 +59,15 @@ test('a broken law is an error each hour, a mail to every active superadmin once
   await addToCharges(1)
   const at = (instant: string) => office.clock.at(instant, () => auditLedger(office.deps))
   await at('2026-11-22T07:00:00Z')
-  expect(await metrics()).toEqual([1, Date.parse('2026-11-22T07:00:00Z') / 1000])
-  expect(await ledger()).toEqual({ auditedAt: '2026-11-22T07:00:00.000Z', brokenLaws: [LAW] })
+  expect(await metrics()).toEqual([2, Date.parse('2026-11-22T07:00:00Z') / 1000])
+  expect(await ledger()).toEqual({ auditedAt: '2026-11-22T07:00:00.000Z', brokenLaws: [LAW, SALE] })
   const [line] = errors().map((one) => JSON.parse(one))
   expect(line).toMatchObject({ level: 50, law: LAW, broken: 1, examples: [expect.stringMatching(/^[\da-f-]{36}$/)] })
   expect((await mails()).map(({ to }) => to).toSorted()).toEqual([admin.email, 'second@office.test'].toSorted())
   expect((await mails())[0]?.text).toContain(`${LAW} (1 row)`)
 
   await at('2026-11-22T08:00:00Z')
-  expect([errors().length, (await mails()).length]).toEqual([2, 2])
+  expect([errors().length, (await mails()).length]).toEqual([4, 2])
   // The next day of India.
   await at('2026-11-22T19:00:00Z')
   expect((await mails()).length).toBe(4)
@@ -74,7 +77,7 @@ test('a broken law is an error each hour, a mail to every active superadmin once
   expect([(await metrics())[0], await ledger(), errors().length]).toEqual([
     0,
     { auditedAt: '2026-11-22T20:00:00.000Z', brokenLaws: [] },
-    3,
+    6,
   ])
   await office.database.pool.query('delete from users where id = any($1)', [made.map(({ id }) => id)])
 })

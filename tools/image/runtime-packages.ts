@@ -13,6 +13,7 @@ export const PROGRAMS = [
   'server/adapters/image-process.ts',
   'server/adapters/pdf/pdf-process.ts',
   'server/adapters/pdf/draw-process.ts',
+  'server/adapters/sheet/sheet-process.ts',
   ...['backup', 'restore', 'audit-ledger', 'rotate-key', 'reset-two-factor'].map((name) => `tools/${name}.ts`),
 ]
 

@@ -57,7 +57,7 @@ export const dataBugs: Mutant[] = [
   ),
   singleReplacement(
     'aadhaar-kept-in-clear',
-    'server/features/cases/create-case.ts',
+    'server/features/cases/new-case-row.ts',
     'owners.sellerAadharNo.slice(-4)',
     'owners.sellerAadharNo',
     'server/features/cases/create-case.test.ts',

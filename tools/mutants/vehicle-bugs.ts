@@ -10,9 +10,9 @@ const REMINDERS_TEST = 'server/features/reminders/reminders.test.ts'
 export const vehicleBugs: Mutant[] = [
   singleReplacement(
     'attachment-of-another-deleted',
-    'server/features/attachments/delete-attachment.ts',
-    'attachment.user_id === actor.userId && isFresh',
-    'isFresh',
+    'server/features/attachments/own-file.ts',
+    'file.user_id === actor.userId && now',
+    'now',
     'server/features/attachments/attachments.test.ts',
   ),
   singleReplacement(
@@ -46,7 +46,7 @@ export const vehicleBugs: Mutant[] = [
   singleReplacement(
     'latest-date-instead-of-the-last-entered',
     'server/features/cases/update-vehicles.ts',
-    'order by vehicle_id, kind, last.seq desc nulls last',
+    'order by vehicle_id, kind, seq desc nulls last',
     'order by vehicle_id, kind, day desc nulls last',
     VEHICLES_TEST,
   ),

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
-import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { stages } from '#contract/stages/stage-values.ts'
 import { Camera } from '#web/icons/index.generated.ts'
 import { paths } from '#web/paths.ts'
-import { daysSince } from './waiting.ts'
+import { whereFileIs } from './where-file-is.ts'
 
 /** The part of a case's page with its papers. */
 export const PAPERS_HASH = 'papers'
@@ -13,10 +12,8 @@ export const PAPERS_HASH = 'papers'
 type File = PayableCase['case']
 
 /** Where a dealer's file is: the six stages as dots, the present one in words, and since when. */
-export function FileStage({ file: { stage, stageSince, vehicleDetail } }: { file: File }) {
-  const reached = stages.indexOf(stage)
-  const isAtRto = stage === 'submitted' || stage === 'inProcess'
-  const where = isAtRto ? messages.clientCases.atRto(vehicleDetail.toRTO) : stageLabels[stage]
+export function FileStage({ file }: { file: File }) {
+  const reached = stages.indexOf(file.stage)
   return (
     <span className="flex min-w-0 items-center gap-2 text-muted text-sm">
       <span className="flex shrink-0 gap-1" aria-hidden="true">
@@ -24,9 +21,7 @@ export function FileStage({ file: { stage, stageSince, vehicleDetail } }: { file
           <span key={one} className={`size-1.5 rounded-full ${at <= reached ? 'bg-accent' : 'bg-line'}`} />
         ))}
       </span>
-      <span className="truncate">
-        {where} {stage === 'handedOver' ? '' : messages.stages.days(daysSince(stageSince))}
-      </span>
+      <span className="truncate">{whereFileIs(file)}</span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { Activity } from '#contract/activity/activity.ts'
+import { BankLine } from '#contract/bank/bank.ts'
 import { BillOfClient } from '#contract/bills/bill.ts'
 import { CaseRow } from '#contract/cases/case-lists.ts'
 import { ExpiringCase } from '#contract/cases/expiry.ts'
@@ -14,9 +15,11 @@ import { OfficialForm } from '#contract/official-forms/official-form.ts'
 import { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
 import { Branch, Firm, Rto } from '#contract/reference/reference.ts'
 import { StageRow } from '#contract/stages/stage.ts'
+import { TallyVoucher } from '#contract/tally/tally.ts'
 import { Transaction } from '#contract/transactions/transaction.ts'
 import { Vehicle } from '#contract/vehicles/vehicle.ts'
 import { activityColumns } from '#web/features/activity/activity-columns.tsx'
+import { lineColumns, matchColumns } from '#web/features/bank/match-columns.tsx'
 import { expiryColumns } from '#web/features/cases/expiry/expiry-columns.tsx'
 import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
 import { unverifiedColumns, verifiedColumns } from '#web/features/clients/client-columns.tsx'
@@ -32,6 +35,7 @@ import { firmColumns } from '#web/features/reference/firm-columns.tsx'
 import { rtoColumns } from '#web/features/reference/rto-columns.tsx'
 import { runSheetColumns } from '#web/features/stages/run-sheet-columns.tsx'
 import { stageColumns } from '#web/features/stages/stage-columns.tsx'
+import { voucherColumns } from '#web/features/tally/voucher-columns.tsx'
 import { statementColumns } from '#web/features/transactions/statement-columns.tsx'
 import { transactionColumns } from '#web/features/transactions/transaction-columns.tsx'
 import { vehicleColumns } from '#web/features/vehicles/vehicle-columns.tsx'
@@ -67,6 +71,10 @@ const client = { ...(emptyOf(Client) as object), serial: 1 }
 /** The columns of each table with an empty row, by the file of the columns. */
 const tables = {
   'activity/activity-columns': [table(activityColumns, emptyOf(Activity))],
+  'bank/match-columns': [
+    table(matchColumns(new Map()), { ...(emptyOf(BankLine) as object), payment: { firmName: '' } }),
+    table(lineColumns(), emptyOf(BankLine)),
+  ],
   'cases/expiry/expiry-columns': [table(expiryColumns('PUC'), emptyOf(ExpiringCase))],
   'cases/list/case-columns': [table(caseListColumns as Record<string, Column<CaseRow>>, emptyOf(CaseRow))],
   'clients/client-columns': [table(unverifiedColumns, client), table(verifiedColumns, client)],
@@ -96,6 +104,7 @@ const tables = {
     }),
   ],
   'stages/stage-columns': [table(stageColumns as Record<string, Column<StageRow>>, emptyOf(StageRow))],
+  'tally/voucher-columns': [table(voucherColumns(), emptyOf(TallyVoucher))],
   'transactions/statement-columns': [
     table(statementColumns, {
       id: '',

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields.ts'
+import { lineColumns, matchColumns, nearColumns } from '#web/features/bank/match-columns.tsx'
 import { expiryColumns } from '#web/features/cases/expiry/expiry-columns.tsx'
 import { type ClientRow, unverifiedColumns, verifiedColumns } from '#web/features/clients/client-columns.tsx'
 import { duesColumns } from '#web/features/dues/dues-columns.tsx'
@@ -12,6 +13,7 @@ import { PayableCard } from '#web/features/payments/pay/payable-list.tsx'
 import { branchColumns } from '#web/features/reference/branch-columns.tsx'
 import { firmColumns } from '#web/features/reference/firm-columns.tsx'
 import { rtoColumns } from '#web/features/reference/rto-columns.tsx'
+import { voucherColumns } from '#web/features/tally/voucher-columns.tsx'
 import { statementColumns } from '#web/features/transactions/statement-columns.tsx'
 import type { Column } from '#web/table/column.ts'
 import { showsText } from '#web/table/matching-rows.ts'
@@ -46,6 +48,21 @@ const noExpiries = Object.fromEntries(Object.values(expiryFields).map((field) =>
   null
 >
 const bill = { billId: '2', billNo: 'B/26-27/000001', billMonth: 10, billYear: 2026, dueDate: '2026-11-10' }
+
+const bankLine = {
+  lineId: '1',
+  date: '2026-10-04',
+  text: 'UPI/CR/412345678901/SHAH',
+  utr: '412345678901',
+  amount: 5_520,
+}
+const bankPayment = {
+  firmName: 'Premium Cars',
+  Amount: 5_500,
+  utr: '412345678902',
+  PaymentDate: '2026-10-03T08:00:00Z',
+  status: 'paid' as const,
+}
 
 /** The columns of a table, and a row that fills each of them. */
 const sample = <Row,>(columns: readonly Column<Row>[], row: Row) => ({
@@ -121,6 +138,30 @@ const tables = {
       credit: 1_234_567.5,
       balance: 99,
       isBalance: false,
+    }),
+  ],
+  'bank/match-columns': [
+    sample(matchColumns(new Map([['1', { id: '2', ok: true, message: '' }]])), {
+      ...bankLine,
+      paymentId: '2',
+      payment: bankPayment,
+    }),
+    sample(nearColumns(), { ...bankLine, why: 'amountDiffers' as const, paymentId: '2', payment: bankPayment }),
+    sample(lineColumns(), bankLine),
+  ],
+  'tally/voucher-columns': [
+    sample(voucherColumns(), {
+      id: 'sale-1',
+      date: '2026-10-04',
+      type: 'Sales' as const,
+      number: 'B/26-27/000001',
+      party: 'Premium Cars',
+      amount: 1_234.5,
+      narration: 'Cases of October',
+      ledgers: [
+        { name: 'Premium Cars', debit: 1_234.5, credit: 0 },
+        { name: 'Sales', debit: 0, credit: 1_234.5 },
+      ],
     }),
   ],
   'cases/expiry/expiry-columns': [
@@ -230,7 +271,12 @@ test("a search of a client's cases finds each text of a row", async () => {
     payment: null,
   }
   const texts = await textsOfCell(<PayableCard payableCase={payableCase} query="" />)
-  expect(texts).toEqual(['MH 12 AB 1234', 'VR-000001', 'MH-12 → KA-05', '₹5,520.00', 'assigned'])
+  const [plate, caseNo, ...others] = texts
+  expect([plate, caseNo]).toEqual(['MH 12 AB 1234', 'VR-000001'])
+  // Where the file is stands twice: on a phone in another place.
+  const where = /^Collecting papers for \d+ days$/
+  expect(others.filter((text) => !where.test(text))).toEqual(['MH-12 → KA-05', '₹5,520.00', 'assigned'])
+  expect(others.filter((text) => where.test(text))).toHaveLength(2)
   expect(texts.filter((text) => !matchesPayable(payableCase, text))).toEqual([])
   expect(matchesPayable(payableCase, 'paid')).toBe(false)
 })

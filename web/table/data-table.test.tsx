@@ -149,20 +149,20 @@ test('without pagination a hundred rows, and more on request', () => {
 
 test('a state goes into the address and comes back the same', () => {
   const start = initialState()
-  const state = { q: 'mh12', page: 2, size: 50, sort: '-amount', hide: ['on'], compact: false }
+  const state = { q: 'mh12', page: 2, size: 50, sort: '-amount', hide: ['on'], compact: true }
   expect(stateFromSearch(searchFromState(state, start), start)).toEqual(state)
   expect(Object.values(searchFromState(start, start)).filter(Boolean)).toEqual([])
   expect(stateFromSearch(tableSearch({ page: '-3', size: '7', q: 5 }), start)).toEqual(start)
   expect(applyChange(state, { size: 5 }).page).toBe(0)
 })
 
-test('a row is low if the state says so', () => {
+test('a row is low unless the state says otherwise', () => {
   const heights = () => [...document.querySelectorAll('tbody td')].map((cell) => cell.className.includes('h-10'))
   show()
-  expect(new Set(heights())).toEqual(new Set([false]))
-  cleanup()
-  show({ state: initialState({ compact: true }) })
   expect(new Set(heights())).toEqual(new Set([true]))
+  cleanup()
+  show({ state: initialState({ compact: false }) })
+  expect(new Set(heights())).toEqual(new Set([false]))
 })
 
 test('rows as cards beside each other are searched, paged and sorted all the same', () => {

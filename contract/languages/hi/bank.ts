@@ -56,12 +56,10 @@ export const why = 'वजह'
 export const result = 'नतीजा'
 export const bankDate = 'बैंक की तारीख'
 export const narration = 'विवरण'
-export const utr = 'UTR'
 export const noUtr = 'UTR नहीं'
 export const verifyPayments = (count: number) => `${count} भुगतान सत्यापित करें`
 export const verifyFailed = 'भुगतान सत्यापित नहीं हो सके'
 export const selectLine = (firmName: string, amount: string) => `${firmName}, ${amount} चुनें`
-export const verified = 'सत्यापित'
 /** The line as evidence of a verified payment. */
 export const byBankLine = (day: string) => `बैंक की ${day} की पंक्ति`
 export const toBank = 'बैंक स्टेटमेंट से मिलाएँ'

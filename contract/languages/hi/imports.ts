@@ -59,13 +59,10 @@ export const exampleAddress = 'Shop 4, Station Road'
 
 /* The report. */
 export const reportRow = 'पंक्ति'
-export const reportResult = 'नतीजा'
 export const reportProblems = 'क्या गलत है'
-export const resultMade = 'इंपोर्ट की गई'
 export const resultSkipped = 'छोड़ी गई'
-export const resultGood = 'तैयार'
+export const resultGood = 'इंपोर्ट किया जा सकता है'
 export const resultBad = 'सुधार बाकी'
-export const resultUndone = 'वापस ली गई'
 
 /* The page. */
 export const description = 'कार्यालय के रजिस्टर और शीट पोर्टल की पंक्तियाँ बन जाते हैं। आपके कहने से पहले कुछ भी नहीं लिखा जाता।'

@@ -52,12 +52,10 @@ export const why = 'कारण'
 export const result = 'निकाल'
 export const bankDate = 'बँकेतील तारीख'
 export const narration = 'तपशील'
-export const utr = 'UTR'
 export const noUtr = 'UTR नाही'
 export const verifyPayments = (count: number) => plural(count, `${count} पेमेंट पडताळा`, `${count} पेमेंट्स पडताळा`)
 export const verifyFailed = 'पेमेंट्स पडताळता आली नाहीत'
 export const selectLine = (firmName: string, amount: string) => `${firmName}, ${amount} निवडा`
-export const verified = 'पडताळले'
 export const byBankLine = (day: string) => `${day} ची बँक नोंद`
 export const toBank = 'बँक स्टेटमेंट जुळवा'
 

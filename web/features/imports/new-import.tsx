@@ -15,7 +15,7 @@ import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { FileButton } from './file-button.tsx'
 import { importReads } from './import-queries.ts'
-import { type Mapping, SheetColumns } from './sheet-columns.tsx'
+import { type Mapping, SheetColumns } from './sheet-mapping.tsx'
 
 interface ReadSheet {
   file: File

@@ -42,7 +42,12 @@ export const moneyRoutes = [
   page(superadmin.accounts, {
     page: () => import('#web/pages/accounts-page.tsx'),
     search: accountsSearch,
-    link: { label: messages.accounts.title, icon: 'NotebookTabs' },
+    link: {
+      get label() {
+        return messages.accounts.title
+      },
+      icon: 'NotebookTabs',
+    },
   }),
   page(superadmin.reports, {
     page: () => import('#web/pages/reports-page.tsx'),

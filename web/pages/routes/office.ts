@@ -66,7 +66,12 @@ export const officeRoutes = [
   page(superadmin.import, {
     page: () => import('#web/pages/import-page.tsx'),
     search: importSearch,
-    link: { label: messages.imports.title, icon: 'Upload' },
+    link: {
+      get label() {
+        return messages.imports.title
+      },
+      icon: 'Upload',
+    },
   }),
   page(superadmin.firms, {
     page: () => import('#web/pages/firms-page.tsx'),

@@ -1,6 +1,7 @@
 import { showRupees, sumRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
+import { whereFileIs } from '#web/domain/where-file-is.ts'
 import { findIgnoringSeparators } from '#web/ui/find-ignoring-separators.ts'
 import type { PaymentNavState } from './payment-draft.ts'
 
@@ -34,13 +35,16 @@ export const paymentOf = (cases: readonly PayableCase[]): PaymentNavState => ({
   caseNos: cases.map((payableCase) => payableCase.case.CaseNo),
 })
 
-const textsOf = ({ case: { CaseNo, vehicleDetail, status }, TotalAmount, payment }: PayableCase): string[] => [
-  vehicleDetail.vehicleNo,
-  CaseNo,
-  `${vehicleDetail.fromRTO} → ${vehicleDetail.toRTO}`,
+const textsOf = ({ case: file, TotalAmount, payment }: PayableCase): string[] => [
+  file.vehicleDetail.vehicleNo,
+  file.CaseNo,
+  ...file.serviceLabels,
+  ...file.lackingPapers,
+  whereFileIs(file),
+  `${file.vehicleDetail.fromRTO} → ${file.vehicleDetail.toRTO}`,
   showRupees(TotalAmount),
   String(TotalAmount),
-  payment?.status ?? status,
+  payment?.status ?? file.status,
 ]
 
 export const matchesPayable = (payableCase: PayableCase, query: string): boolean =>
