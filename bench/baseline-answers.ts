@@ -106,4 +106,5 @@ export const user = (data: Any) => ({
   employeeCode: data.employee_code,
   creditLimit: rupees(data.credit_limit),
   utilizedCredit: rupees(data.utilized_credit),
+  language: data.language,
 })

@@ -189,7 +189,7 @@ test('a plate in a row leads to its vehicle, the rest of the row to the case', a
   await atVehicle()
 })
 
-test('a dealer comes from a card to the vehicle, and by the rest of the card to the case', async () => {
+test('a dealer comes from a card to the case, and from a row of the cases to the vehicle', async () => {
   const unpaid = await office.caseIn('assigned', { client, over: { vehicleDetail: { vehicleNo: 'MH22VE0003' } } })
   const shown = showPlate(unpaid.vehicleNo)
   visitor = await openAs('client', { width: 390 })
@@ -199,8 +199,8 @@ test('a dealer comes from a card to the vehicle, and by the rest of the card to 
   await card.click({ position: { x: 200, y: 45 } })
   await page.waitForURL(`**${paths.client.caseDetail(unpaid.CaseNo)}`)
   await page.goBack()
-  await card.getByRole('link', { name: shown }).click()
-  await page.getByRole('heading', { name: shown, level: 1 }).waitFor()
+  await card.getByText(shown).click()
+  await page.waitForURL(`**${paths.client.caseDetail(unpaid.CaseNo)}`)
   await visit(paths.client.cases)
   await page.getByRole('button', { name: new RegExp(shown) }).click()
   await page.getByRole('link', { name: vehicles.openVehicle }).click()
