@@ -14,7 +14,7 @@ const chunks = [
   // Texts with values: of both first lists, and of all other pages. The app and a client's list keep those of their own.
   {
     name: 'list-texts',
-    test: /contract\/messages\/(?:cases|dates|facets|fields|filter|papers|table|views)\./,
+    test: /contract\/messages\/(?:bulk|cases|dates|facets|fields|filter|papers|stages|table|views)\./,
     alone: true,
   },
   { name: 'texts', test: /contract\/messages\/(?!client-cases|general|index|notifications|shell)/, alone: true },
@@ -38,6 +38,8 @@ const chunks = [
       'contract/(?:dates|money|cases/plate)\\.ts',
       'table/(?:search-box|table-tiles|table-skeleton)',
       'domain/(?:plate|status-badge)\\.tsx',
+      'domain/waiting\\.ts',
+      'contract/stages/stage-(?:labels|values)\\.ts',
       'ui/(?:checkbox|empty-state|error-state|guarded-button|highlight|page-header|query-view|show-more)\\.tsx',
       'react-query/.*/useQuery\\.js',
       'web/icons/chevron-down\\.',

@@ -40,3 +40,6 @@ export const MAX_EXPORT_ROWS = 100_000
 export const MAX_REGISTER_ROWS = 20_000
 /** Rows of a sheet that is read, below the row of names (contract-trade section 8). */
 export const MAX_SHEET_ROWS = 10_000
+/** Rows of one action on many (contract-trade section 8). */
+export const MAX_BULK_CASES = 200
+export const MAX_BULK_PAYMENTS = 100

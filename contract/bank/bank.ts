@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { differentIds, MAX_BULK_PAYMENTS } from '../bulk/bulk.ts'
+import { differentIds } from '../bulk/bulk.ts'
 import { optionalText, requiredText } from '../fields.ts'
+import { MAX_BULK_PAYMENTS } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { paymentStatuses } from '../payments/payment-values.ts'
 

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { AssignCase, RejectCase } from '../cases/case.ts'
+import { MAX_BULK_CASES, MAX_BULK_PAYMENTS } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { StageChange } from '../stages/stage.ts'
-
-export const MAX_BULK_CASES = 200
-export const MAX_BULK_PAYMENTS = 100
 
 /** A list of different ids, one at least. */
 export const differentIds = (most: number, missing: string) =>

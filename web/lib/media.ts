@@ -4,7 +4,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 const MOBILE = 'screen and (max-width: 767.98px)'
 
 /** Below this width the menu and all columns of a wide table have no room beside each other. */
-const NARROW_WINDOW = '(max-width: 1359.98px)'
+const NARROW_WINDOW = '(max-width: 1399.98px)'
 
 /** A finger instead of a mouse; a narrow or zoomed window says nothing of it. */
 const COARSE_POINTER = '(pointer: coarse)'

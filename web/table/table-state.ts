@@ -61,7 +61,7 @@ export function searchFromState(state: TableState, start: TableState): Required<
 /** The defaults of a table; its name is unique among the tables of the portal. */
 export interface TableDefaults extends Partial<TableState> {
   name: string
-  /** Ids of further columns that are hidden at first in a window below 1360 px. */
+  /** Ids of further columns that are hidden at first in a window below 1400 px. */
   hideNarrow?: readonly string[]
 }
 

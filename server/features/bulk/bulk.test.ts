@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { MAX_BULK_CASES } from '#contract/bulk/bulk.ts'
 import { bulkEndpoints as calls } from '#contract/bulk/bulk-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { MAX_BULK_CASES } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'

@@ -11,13 +11,13 @@ const ASSETS = join(import.meta.dirname, '../../../dist/web/assets')
 
 /** Maximum sizes of a first visit in bytes, compressed by gzip: scripts of a screen, one lazy chunk, the styles. */
 export const sizeTargets = {
-  'sign-in': 116_000,
+  'sign-in': 117_500,
   'staff list': 175_000,
-  'client list': 155_000,
+  'client list': 160_000,
   'largest lazy chunk': 40_000,
   'PDF chunk': 345_000,
-  'language chunk': 62_000,
-  styles: 14_000,
+  'language chunk': 70_000,
+  styles: 14_500,
 }
 
 /** The screens whose first visit is measured, and the role of the visitor. */

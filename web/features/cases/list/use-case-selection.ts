@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { MAX_BULK_CASES } from '#contract/bulk/bulk.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { MAX_BULK_CASES } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Selection } from '#web/table/selection.ts'
 
