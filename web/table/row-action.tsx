@@ -12,8 +12,8 @@ interface RowActionProps extends Pick<ComponentProps<typeof Button>, 'variant' |
 /** The label of the first action of a row: in a table below 1200 px its icon is enough; a card shows the label. */
 export const mainRowLabel = 'in-[table]:max-[75rem]:sr-only'
 
-/** Labels of the other actions: in a table below 1504 px their icons are enough. */
-export const rowLabel = 'in-[table]:max-[94rem]:sr-only'
+/** Labels of the other actions: in a table below 1600 px their icons are enough. */
+export const rowLabel = 'in-[table]:max-[100rem]:sr-only'
 
 /** The same in a table of many columns, which has room for the labels on very wide screens only. */
 export const wideRowLabel = 'in-[table]:max-[110rem]:sr-only'
