@@ -48,7 +48,7 @@ test('a statement verifies the payments that match, and tells why others do not'
   await page.getByRole('heading', { name: bank.otherLines }).waitFor()
   await expectAccessibleInBoth(visitor)
   await page.getByRole('button', { name: bank.verifyPayments(1) }).click()
-  await row.getByText(bank.verified).waitFor()
+  await row.getByText(messages.fields.verified).waitFor()
   await page.getByText(messages.bulk.outcome(1, 0)).waitFor()
   const pending = requireSuccess(await office.call(paymentEndpoints.pending, { as: admin })).data
   expect(pending.map(({ utr }) => utr)).not.toContain('412345678901')
