@@ -8,11 +8,12 @@ import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
 import { type ReminderBand, reminderBands } from '#contract/reminders/reminder-values.ts'
+import { MakerFacet, RtoFacet } from '#web/domain/case-facets.tsx'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { PrintedReport } from '#web/domain/printed-report.tsx'
 import { SaveListMenu } from '#web/domain/views/save-list-menu.tsx'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
-import { clientEndpoints, employeeEndpoints, referenceEndpoints, reminderEndpoints } from '#web/endpoints.generated.ts'
+import { clientEndpoints, reminderEndpoints } from '#web/endpoints.generated.ts'
 import { reminderReads, worklistFilter, worklistPage } from '#web/features/reminders/reminder-queries.ts'
 import type { ReminderSearch } from '#web/features/reminders/reminder-search.ts'
 import { contactText } from '#web/features/reminders/reminder-texts.ts'
@@ -120,8 +121,6 @@ function BandTabs({ counts, band, onChoose }: BandTabsProps) {
 function WorklistFilters({ search, onChange }: { search: ReminderSearch; onChange: (change: ReminderSearch) => void }) {
   const isAdmin = useUser()?.role === 'superadmin'
   const firms = useQuery(apiQuery(clientEndpoints.firmNames, {}))
-  const rtos = useQuery(apiQuery(referenceEndpoints.activeRtos, {}))
-  const employees = useQuery({ ...apiQuery(employeeEndpoints.all, {}), enabled: isAdmin })
   return (
     <>
       <FacetSelect
@@ -136,23 +135,8 @@ function WorklistFilters({ search, onChange }: { search: ReminderSearch; onChang
         value={search.firm}
         onChange={(firm) => onChange({ firm })}
       />
-      <FacetSelect
-        label={messages.facets.rto}
-        options={(rtos.data?.data ?? []).map(({ displayName }) => ({ value: displayName, label: displayName }))}
-        value={search.rto}
-        onChange={(rto) => onChange({ rto })}
-      />
-      {isAdmin && (
-        <FacetSelect
-          label={messages.facets.madeBy}
-          options={(employees.data?.data ?? []).map(({ id, firstName, lastName, employeeCode }) => ({
-            value: id,
-            label: [firstName, lastName, employeeCode].filter(Boolean).join(' '),
-          }))}
-          value={search.by}
-          onChange={(by) => onChange({ by })}
-        />
-      )}
+      <RtoFacet value={search.rto} onChange={(rto) => onChange({ rto })} />
+      {isAdmin && <MakerFacet value={search.by} onChange={(by) => onChange({ by })} />}
     </>
   )
 }

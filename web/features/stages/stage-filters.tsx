@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { type Stage, stages, waitingOn } from '#contract/stages/stage-values.ts'
-import { clientEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
-import { apiQuery } from '#web/lib/query.ts'
+import { DealerFacet, RtoFacet } from '#web/domain/case-facets.tsx'
 import { useUser } from '#web/lib/session.ts'
 import { FacetSelect } from '#web/ui/facet-select.tsx'
 import { stageCounts } from './stage-queries.ts'
@@ -19,8 +18,6 @@ interface StageFiltersProps {
 /** The filters of the files that board and table share: for whom they wait, the RTO and the dealer. */
 export function StageFilters({ search, onChange }: StageFiltersProps) {
   const isAdmin = useUser()?.role === 'superadmin'
-  const clients = useQuery({ ...apiQuery(clientEndpoints.active, {}), enabled: isAdmin })
-  const rtos = useQuery(apiQuery(referenceEndpoints.activeRtos, {}))
   return (
     <>
       <FacetSelect
@@ -29,20 +26,8 @@ export function StageFilters({ search, onChange }: StageFiltersProps) {
         value={search.waiting}
         onChange={(value) => onChange({ waiting: waitingOn.find((one) => one === value) })}
       />
-      <FacetSelect
-        label={messages.facets.rto}
-        options={(rtos.data?.data ?? []).map(({ displayName }) => ({ value: displayName, label: displayName }))}
-        value={search.rto}
-        onChange={(rto) => onChange({ rto })}
-      />
-      {isAdmin && (
-        <FacetSelect
-          label={messages.facets.dealer}
-          options={(clients.data?.data ?? []).map(({ id, firmName }) => ({ value: id, label: firmName }))}
-          value={search.client}
-          onChange={(client) => onChange({ client })}
-        />
-      )}
+      <RtoFacet value={search.rto} onChange={(rto) => onChange({ rto })} />
+      {isAdmin && <DealerFacet value={search.client} onChange={(client) => onChange({ client })} />}
     </>
   )
 }

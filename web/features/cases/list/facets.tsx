@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { presetFacts } from '#contract/cases/case-presets.ts'
 import { caseStatuses } from '#contract/cases/case-values.ts'
 import { messages } from '#contract/messages.ts'
-import { clientEndpoints, employeeEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
-import { apiQuery } from '#web/lib/query.ts'
+import { DealerFacet, MakerFacet, RtoFacet } from '#web/domain/case-facets.tsx'
 import { useUser } from '#web/lib/session.ts'
 import { FacetSelect } from '#web/ui/facet-select.tsx'
 import { daysWaiting, type FacetSearch } from '../case-search.ts'
@@ -17,9 +15,6 @@ interface FacetsProps {
 
 export function Facets({ list, search, onChange }: FacetsProps) {
   const isAdmin = useUser()?.role === 'superadmin'
-  const clients = useQuery({ ...apiQuery(clientEndpoints.active, {}), enabled: isAdmin })
-  const employees = useQuery({ ...apiQuery(employeeEndpoints.all, {}), enabled: isAdmin })
-  const rtos = useQuery(apiQuery(referenceEndpoints.activeRtos, {}))
   const statuses = presetFacts(list.preset).statuses ?? caseStatuses
   const holdsClients = isAdmin && list.preset !== 'ofClient' && statuses.includes('assigned')
   return (
@@ -32,31 +27,11 @@ export function Facets({ list, search, onChange }: FacetsProps) {
           onChange={(value) => onChange({ statuses: value })}
         />
       )}
-      {holdsClients && (
-        <FacetSelect
-          label={messages.facets.dealer}
-          options={(clients.data?.data ?? []).map(({ id, firmName }) => ({ value: id, label: firmName }))}
-          value={search.client}
-          onChange={(value) => onChange({ client: value })}
-        />
-      )}
+      {holdsClients && <DealerFacet value={search.client} onChange={(value) => onChange({ client: value })} />}
       {isAdmin && list.preset !== 'ofEmployee' && (
-        <FacetSelect
-          label={messages.facets.madeBy}
-          options={(employees.data?.data ?? []).map(({ id, firstName, lastName, employeeCode }) => ({
-            value: id,
-            label: [firstName, lastName, employeeCode].filter(Boolean).join(' '),
-          }))}
-          value={search.by}
-          onChange={(value) => onChange({ by: value })}
-        />
+        <MakerFacet value={search.by} onChange={(value) => onChange({ by: value })} />
       )}
-      <FacetSelect
-        label={messages.facets.rto}
-        options={(rtos.data?.data ?? []).map(({ displayName }) => ({ value: displayName, label: displayName }))}
-        value={search.rto}
-        onChange={(value) => onChange({ rto: value })}
-      />
+      <RtoFacet value={search.rto} onChange={(value) => onChange({ rto: value })} />
       <FacetSelect
         label={messages.facets.waits}
         options={daysWaiting.map((days) => ({ value: String(days), label: messages.facets.longerThan(days) }))}
