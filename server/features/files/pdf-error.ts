@@ -1,10 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { PdfFault } from '../../adapters/pdfs.ts'
-import type { BoundName } from '../../bounds.ts'
 import { HttpError, shareUsedUp } from '../../http/errors.ts'
-
-const refused = (message: string, bound?: BoundName) =>
-  new HttpError(400, message, { fields: { file: message }, ...(bound && { bound }) })
+import { refusedFile } from './refused-file.ts'
 
 export function pdfError(fault: PdfFault): HttpError {
   switch (fault) {
@@ -13,19 +10,19 @@ export function pdfError(fault: PdfFault): HttpError {
     case 'share':
       return shareUsedUp()
     case 'seconds':
-      return refused(messages.upload.pdfTooSlow, 'pdf_seconds')
+      return refusedFile(messages.upload.pdfTooSlow, 'pdf_seconds')
     case 'memory':
-      return refused(messages.upload.pdfTooSlow, 'pdf_memory')
+      return refusedFile(messages.upload.pdfTooSlow, 'pdf_memory')
     case 'crashed':
-      return refused(messages.upload.pdfTooSlow)
+      return refusedFile(messages.upload.pdfTooSlow)
     case 'encrypted':
-      return refused(messages.upload.pdfEncrypted)
+      return refusedFile(messages.upload.pdfEncrypted)
     case 'active':
-      return refused(messages.upload.pdfActive)
+      return refusedFile(messages.upload.pdfActive)
     case 'unreadable':
-      return refused(messages.upload.pdfUnreadable)
+      return refusedFile(messages.upload.pdfUnreadable)
     case 'unwritable':
-      return refused(messages.upload.pdfUnwritable)
+      return refusedFile(messages.upload.pdfUnwritable)
     case 'full':
       return new HttpError(507, messages.general.diskFull)
   }

@@ -1,10 +1,10 @@
 import { messages } from '#contract/messages.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'
 import type { SheetFault, SheetRow } from '../../adapters/sheets.ts'
-import type { BoundName } from '../../bounds.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, HttpError, shareUsedUp } from '../../http/errors.ts'
 import type { FileOnDisk } from '../../http/multipart.ts'
+import { refusedFile } from './refused-file.ts'
 
 /**
  * Reads an uploaded sheet (XLSX or CSV) in a process of its own; its rows are read while its form is handled. 400
@@ -21,9 +21,6 @@ export async function readSheet(
   return sheet
 }
 
-const refused = (message: string, bound?: BoundName) =>
-  new HttpError(400, message, { fields: { file: message }, ...(bound && { bound }) })
-
 function sheetError({ fault, row = 1 }: SheetFault, bounds: Deps['bounds']['sheet']): HttpError {
   switch (fault) {
     case 'busy':
@@ -33,28 +30,28 @@ function sheetError({ fault, row = 1 }: SheetFault, bounds: Deps['bounds']['shee
     case 'full':
       return new HttpError(507, messages.general.diskFull)
     case 'seconds':
-      return refused(messages.sheets.tooSlow, 'sheet_seconds')
+      return refusedFile(messages.sheets.tooSlow, 'sheet_seconds')
     case 'crashed':
-      return refused(messages.sheets.tooSlow)
+      return refusedFile(messages.sheets.tooSlow)
     case 'memory':
-      return refused(messages.sheets.tooLarge, 'sheet_memory')
+      return refusedFile(messages.sheets.tooLarge, 'sheet_memory')
     case 'unpacked':
-      return refused(messages.sheets.tooLarge)
+      return refusedFile(messages.sheets.tooLarge)
     case 'rows':
-      return refused(messages.sheets.tooManyRows(bounds.rows.toLocaleString('en')))
+      return refusedFile(messages.sheets.tooManyRows(bounds.rows.toLocaleString('en')))
     case 'columns':
-      return refused(messages.sheets.tooManyColumns(row, bounds.columns))
+      return refusedFile(messages.sheets.tooManyColumns(row, bounds.columns))
     case 'cell':
-      return refused(messages.sheets.tooLongCell(row, bounds.cell.toLocaleString('en')))
+      return refusedFile(messages.sheets.tooLongCell(row, bounds.cell.toLocaleString('en')))
     case 'format':
-      return refused(messages.sheets.format)
+      return refusedFile(messages.sheets.format)
     case 'encrypted':
-      return refused(messages.sheets.encrypted)
+      return refusedFile(messages.sheets.encrypted)
     case 'macros':
-      return refused(messages.sheets.macros)
+      return refusedFile(messages.sheets.macros)
     case 'unreadable':
-      return refused(messages.sheets.unreadable)
+      return refusedFile(messages.sheets.unreadable)
     case 'encoding':
-      return refused(messages.sheets.encoding)
+      return refusedFile(messages.sheets.encoding)
   }
 }
