@@ -10,7 +10,8 @@ const none: ReadonlyMap<string, CaseRow> = new Map()
 export function useCaseSelection(rows: readonly CaseRow[] | undefined) {
   const [chosen, setChosen] = useState(none)
   const choose = (cases: Iterable<CaseRow>) =>
-    setChosen(new Map([...cases].slice(0, MAX_BULK_CASES).map((row) => [row.id, row])))
+    // Each once before they are counted: a row of the page may be chosen already.
+    setChosen(new Map([...new Map([...cases].map((row) => [row.id, row]))].slice(0, MAX_BULK_CASES)))
   const selection: Selection<CaseRow> = {
     selected: useMemo(() => new Set(chosen.keys()), [chosen]),
     onChange: (ids) => choose([...chosen.values(), ...(rows ?? [])].filter(({ id }) => ids.has(id))),
