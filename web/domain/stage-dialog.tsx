@@ -6,6 +6,7 @@ import { StageChange } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { type Stage, stages, waitingOn } from '#contract/stages/stage-values.ts'
 import { isBackwards, usualWaitingOn } from '#contract/stages/stages.ts'
+import { caseReads } from '#web/domain/case-reads.ts'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
@@ -50,7 +51,7 @@ export function StageDialog({ file, target = file.stage, takes, onClose }: Stage
     handedTo: file.handedTo ?? '',
   })
   const change = useApiMutation(stageEndpoints.change, {
-    invalidates: [{ below: '/case/' }],
+    invalidates: [caseReads],
     failureTitle: messages.stages.changeFailed,
   })
   const chosen = form.watch('stage')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BulkAction, BulkCaseResult } from '#contract/bulk/bulk.ts'
 import { messages } from '#contract/messages.ts'
+import { caseReads } from '#web/domain/case-reads.ts'
 import { bulkEndpoints } from '#web/endpoints.generated.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -23,7 +24,7 @@ interface Options {
 export function useBulkCases({ failureTitle, caseNoOf, onDone }: Options) {
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   const call = useApiMutation(bulkEndpoints.cases, {
-    invalidates: [{ below: '/case/' }],
+    invalidates: [caseReads],
     success: null,
     failureTitle,
     onSuccess: (results: readonly BulkCaseResult[]) => {

@@ -1,10 +1,7 @@
 import { messages } from '#contract/messages.ts'
+import { caseReads } from '#web/domain/case-reads.ts'
 import { paperEndpoints } from '#web/endpoints.generated.ts'
-import type { Reads } from '#web/lib/invalidate.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
-/** A change of papers or files makes outdated: the checklist, the history, and the lists with numbers of papers. */
-export const paperReads: Reads = { below: '/case/' }
-
 export const usePaperChange = () =>
-  useApiMutation(paperEndpoints.change, { invalidates: [paperReads], failureTitle: messages.papers.changeFailed })
+  useApiMutation(paperEndpoints.change, { invalidates: [caseReads], failureTitle: messages.papers.changeFailed })

@@ -5,6 +5,7 @@ import type { BulkResult } from '#contract/bulk/bulk.ts'
 import { MAX_BULK_PAYMENTS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { caseReads } from '#web/domain/case-reads.ts'
 import { bankEndpoints } from '#web/endpoints.generated.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -125,7 +126,7 @@ function useVerifyLines(onDone: (lineIds: ReadonlySet<string>) => void) {
       // The failure is shown; what was verified before it stays.
     }
     setVerifying(false)
-    await invalidate({ below: '/case/' }, { below: '/payment/' }, { below: '/queue/' })
+    await invalidate(caseReads, { below: '/payment/' }, { below: '/queue/' })
   }
   return { results, isVerifying, verify }
 }

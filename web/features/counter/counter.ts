@@ -2,6 +2,7 @@ import { addDays, type Day, officeDay } from '#contract/dates.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { Service } from '#contract/services/service.ts'
 import type { CounterCase } from '#contract/stages/stage.ts'
+import { caseReads } from '#web/domain/case-reads.ts'
 import { serviceEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { ApiError, isAbort } from '#web/lib/api-error.ts'
@@ -120,7 +121,7 @@ async function send(userId: string): Promise<void> {
   set({ isSending: true })
   try {
     const sent = await sendOutbox(stored.key, readKept)
-    if (sent > 0) void invalidate({ below: '/case/' })
+    if (sent > 0) void invalidate(caseReads)
   } finally {
     set({ isSending: false })
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { createAttachmentUploads } from '#web/domain/attachment-uploads.ts'
-import { paperReads } from '#web/domain/papers/use-paper-change.ts'
+import { caseReads } from '#web/domain/case-reads.ts'
 import { attachmentEndpoints, paperEndpoints } from '#web/endpoints.generated.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -26,7 +26,7 @@ const uploads = createAttachmentUploads<PaperTarget>({
     fields: paperId === null ? {} : { paperId },
   }),
   readsOfEach: paperEndpoints.ofCase,
-  readsOfAll: { below: '/case/' },
+  readsOfAll: caseReads,
 })
 
 export const { retry: retryUpload, cancel: cancelUpload } = uploads
@@ -40,7 +40,7 @@ export const useUploads = (caseId: string): PaperUpload[] =>
 /** Moves a file of a case; its menu gets the focus back that went with its former place. */
 export function useMoveFile(caseId: string) {
   const move = useApiMutation(attachmentEndpoints.move, {
-    invalidates: [paperReads],
+    invalidates: [caseReads],
     failureTitle: messages.attachments.moveFailed,
   })
   return (id: string, to: { paperId?: string | null; position?: number }) =>
@@ -67,7 +67,7 @@ export function useMarkReceived(caseId: string) {
     } catch {
       // The mutation has shown the failure.
     } finally {
-      await invalidate(paperReads)
+      await invalidate(caseReads)
       setPending(false)
     }
   }

@@ -3,8 +3,8 @@ import { showInstant } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Checklist } from '#contract/papers/paper.ts'
+import { caseReads } from '#web/domain/case-reads.ts'
 import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
-import { paperReads } from '#web/domain/papers/use-paper-change.ts'
 import { ZoomableImage } from '#web/domain/zoomable-image.tsx'
 import { attachmentEndpoints } from '#web/endpoints.generated.ts'
 import { ChevronLeft, ChevronRight, ExternalLink, RotateCw, Trash2 } from '#web/icons/index.generated.ts'
@@ -43,7 +43,7 @@ export function Viewer({ caseId, checklist, first, viewer, onAsk, onClose }: Vie
   const user = useUser()
   const onMark = usePaperMarks(caseId, onAsk)
   const removal = useApiMutation(attachmentEndpoints.remove, {
-    invalidates: [paperReads],
+    invalidates: [caseReads],
     failureTitle: messages.attachments.removeFailed,
   })
   const index = Math.max(

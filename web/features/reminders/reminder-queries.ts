@@ -1,3 +1,4 @@
+import { caseReads } from '#web/domain/case-reads.ts'
 import { isExpiryType } from '#web/domain/expiry-type.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -6,7 +7,7 @@ import type { ReminderSearch } from './reminder-search.ts'
 const PAGE_SIZE = 50
 
 /** What a contact, a snooze or a renewal changes. */
-export const reminderReads = [{ below: '/reminder/' }, { below: '/vehicle/' }, { below: '/case/' }] as const
+export const reminderReads = [{ below: '/reminder/' }, { below: '/vehicle/' }, caseReads] as const
 
 export const reminderWeek = () => apiQuery(reminderEndpoints.week, {})
 

@@ -1,6 +1,7 @@
 import { MAX_FORM_NO, MAX_NAME } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { NewPaper, type Paper, PaperEdit, type Service, ServiceForm } from '#contract/services/service.ts'
+import { caseReads } from '#web/domain/case-reads.ts'
 import { serviceEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DigitsField } from '#web/forms/digits-field.tsx'
@@ -11,7 +12,7 @@ import { apiQuery } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
 /** What a change of the catalogue changes: its own list, and the papers and stages of cases. */
-export const serviceReads = [{ below: '/service/' }, { below: '/case/' }] as const
+export const serviceReads = [{ below: '/service/' }, caseReads] as const
 
 export const allServices = () => apiQuery(serviceEndpoints.all, {})
 

@@ -1,14 +1,10 @@
 import { messages } from '#contract/messages.ts'
 import type { Stage } from '#contract/stages/stage-values.ts'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
-import type { Reads } from '#web/lib/invalidate.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { readLocal, session, writeLocal } from '#web/lib/session.ts'
 import { type ListQuery, listCall, serverList } from '#web/table/server-list.ts'
 import { type BoardSearch, type StageSearch, type StageView, stageViews } from './stage-search.ts'
-
-/** All reads of cases: lists, details, history, counts. */
-export const caseReads: Reads = { below: '/case/' }
 
 export const stageCounts = () => apiQuery(stageEndpoints.counts, {})
 

@@ -7,6 +7,7 @@ import { RevealAadhaar, type RevealedAadhaar } from '#contract/cases/case-histor
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
+import { caseReads } from '#web/domain/case-reads.ts'
 import { Money } from '#web/domain/money.tsx'
 import { caseEndpoints, clientEndpoints, duesEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -16,7 +17,6 @@ import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { paths } from '#web/paths.ts'
 import { DealerField, dealerId, RejectionFields, useDealers } from './case-dialog-fields.tsx'
-import { caseQueries } from './case-queries.ts'
 import { VerifyDialog } from './verify-case.tsx'
 
 interface CaseDialogProps {
@@ -30,7 +30,7 @@ type AssignedRow = Pick<CaseRow, 'id' | 'CaseNo' | 'firmName' | 'vehicleNo' | 't
 export function AssignCaseDialog({ row, onClose }: { row: AssignedRow; onClose: () => void }) {
   const form = useZodForm(AssignCase, { caseId: row.id, clientId: '' })
   const assign = useApiMutation(caseEndpoints.assign, {
-    invalidates: [caseQueries],
+    invalidates: [caseReads],
     failureTitle: messages.cases.assignFailed,
   })
   const clients = useDealers()
@@ -78,7 +78,7 @@ function UnassignCaseDialog({ caseData, onClose }: CaseDialogProps) {
   const { assignedTo } = caseData
   const { history, statement } = transactionEndpoints
   const unassign = useApiMutation(caseEndpoints.unassign, {
-    invalidates: [caseQueries, clientEndpoints.all, duesEndpoints.list, history, statement],
+    invalidates: [caseReads, clientEndpoints.all, duesEndpoints.list, history, statement],
     failureTitle: messages.cases.unassignFailed,
   })
   return (
@@ -98,7 +98,7 @@ function UnassignCaseDialog({ caseData, onClose }: CaseDialogProps) {
 export function RejectCaseDialog({ row, onClose }: { row: Pick<CaseRow, 'id' | 'CaseNo'>; onClose: () => void }) {
   const form = useZodForm(RejectForm, { rejectionRemarks: '', reasonCode: '' })
   const reject = useApiMutation(caseEndpoints.reject, {
-    invalidates: [caseQueries],
+    invalidates: [caseReads],
     failureTitle: messages.cases.rejectFailed,
   })
   return (
@@ -123,7 +123,7 @@ function ReopenCaseDialog({ caseData, onClose }: CaseDialogProps) {
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   const navigate = useNavigate()
   const reopen = useApiMutation(caseEndpoints.reopen, {
-    invalidates: [caseQueries],
+    invalidates: [caseReads],
     failureTitle: messages.cases.reopenFailed,
   })
   return (
@@ -147,7 +147,7 @@ function ReopenCaseDialog({ caseData, onClose }: CaseDialogProps) {
 function CloseCaseDialog({ caseData: { id, CaseNo }, onClose }: CaseDialogProps) {
   const form = useZodForm(CloseCase, { reason: '' })
   const close = useApiMutation(caseEndpoints.close, {
-    invalidates: [caseQueries],
+    invalidates: [caseReads],
     failureTitle: messages.cases.closeFailed,
   })
   return (

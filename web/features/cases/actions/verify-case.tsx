@@ -4,6 +4,7 @@ import { disabledReason, missingForVerify } from '#contract/cases/case-actions.t
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { caseReads } from '#web/domain/case-reads.ts'
 import { checklistOf, LackingPapersNotice } from '#web/domain/checklist.tsx'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { CircleCheck } from '#web/icons/index.generated.ts'
@@ -11,7 +12,6 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { ViewDetails } from '../list/case-cells.tsx'
-import { caseQueries } from './case-queries.ts'
 
 /**
  * "Verify" in a row; disabled while the case lacks a field that this role needs for verification (spec/2 screens 5 and
@@ -34,7 +34,7 @@ function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: Role; onAsk: (row:
 /** Confirms and verifies a case; names the papers that it lacks. */
 export function VerifyDialog({ row, onClose }: { row: Pick<CaseRow, 'id' | 'CaseNo'>; onClose: () => void }) {
   const verify = useApiMutation(caseEndpoints.verify, {
-    invalidates: [caseQueries],
+    invalidates: [caseReads],
     failureTitle: messages.cases.verifyFailed,
   })
   // Nobody confirms before the warning of lacking papers is there; papers that cannot be read prevent nothing.

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useState } from 'react'
 import type { ExpiringCase, ExpiryType } from '#contract/cases/expiry.ts'
 import { messages } from '#contract/messages.ts'
+import { caseReads } from '#web/domain/case-reads.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { CalendarPlus } from '#web/icons/index.generated.ts'
 import { richText } from '#web/lib/rich-text.ts'
@@ -13,7 +14,6 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { DayText } from '#web/ui/date.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { parseDay } from '#web/ui/day-text.ts'
-import { caseQueries } from '../actions/case-queries.ts'
 
 export interface ExpiryTarget {
   id: string
@@ -51,7 +51,7 @@ const idle: State = { target: null, inputText: '', ended: null }
 export function ExpiryEditing({ children }: { children: ReactNode }) {
   const [state, setState] = useState(idle)
   const update = useApiMutation(caseEndpoints.updateExpiry, {
-    invalidates: [caseQueries, { below: '/vehicle/' }],
+    invalidates: [caseReads, { below: '/vehicle/' }],
     failureTitle: messages.summary.expiryFailed,
   })
   const cancel = () => setState({ ...idle, ended: state.target })

@@ -6,6 +6,7 @@ import { CaseEdit } from '#contract/cases/case-form.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
+import { caseReads } from '#web/domain/case-reads.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { ApiError, errorMessage, errorText } from '#web/lib/api-error.ts'
@@ -16,7 +17,6 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Option } from '#web/ui/option.ts'
-import { caseQueries } from '../actions/case-queries.ts'
 import { caseQuery } from '../detail/use-case.ts'
 import { CaseForm, RestoredNotice } from './case-form.tsx'
 import type { CaseControl, CasePickers } from './case-form-parts.tsx'
@@ -76,7 +76,7 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
   }
 
   const edit = useApiMutation(caseEndpoints.edit, {
-    invalidates: [caseQueries],
+    invalidates: [caseReads],
     // A newer version is fetched and merged with the input.
     invalidatesOnConflict: [],
     onSuccess: (answer) => {

@@ -8,6 +8,7 @@ import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
 import type { DealerRequest } from '#contract/requests/request.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { caseReads } from '#web/domain/case-reads.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { draftKey, draftNames, isGroup, moveDraft, readDraft } from '#web/forms/draft-storage.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
@@ -16,7 +17,6 @@ import { toastFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { caseQueries } from '../actions/case-queries.ts'
 import { CaseForm, RestoredNotice } from './case-form.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
 import { type CaseFormValues, caseResolver, emptyCaseForm, formParts, toRequestBody } from './case-form-values.ts'
@@ -69,7 +69,7 @@ function VehicleCaseForm(props: VehicleCaseFormProps) {
   }
 
   const create = useApiMutation(caseEndpoints.create, {
-    invalidates: request ? [caseQueries, { below: '/request/' }] : [caseQueries],
+    invalidates: request ? [caseReads, { below: '/request/' }] : [caseReads],
     submitKey: { storageKey: draftKey(user.id, `key-of-${name}`) },
     onSuccess: draft.clear,
     onFailure: handleFailure,

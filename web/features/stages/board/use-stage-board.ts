@@ -5,11 +5,12 @@ import type { StageRow } from '#contract/stages/stage.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { type Stage, stages } from '#contract/stages/stage-values.ts'
 import { usualWaitingOn } from '#contract/stages/stages.ts'
+import { caseReads } from '#web/domain/case-reads.ts'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { ViewedQuery } from '#web/ui/query-view.tsx'
-import { caseReads, columnRows, stageCounts } from '../stage-queries.ts'
+import { columnRows, stageCounts } from '../stage-queries.ts'
 import { type BoardSearch, isNarrowedBy } from '../stage-search.ts'
 
 export interface BoardColumn {
