@@ -7,7 +7,7 @@ import { requireSuccess } from '#test/caller.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, dialogOf, expectAccessibleInBoth, press, rowOf } from './page-actions.ts'
+import { close, dialogOf, expectAccessibleInBoth, press, rowOf, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The run-sheet of a day: on the screen, on a phone, on paper and as PDF. */
@@ -81,7 +81,7 @@ test('ticked files are handed in at once, and one that cannot be stays ticked wi
   await dialog.getByText(messages.stages.noteRequired).waitFor()
   await dialog.getByRole('textbox').fill('Form 30 lacks a signature')
   await dialog.getByRole('button', { name: runSheet.sentBack }).click()
-  await page.getByText(messages.bulk.outcome(2, 0)).waitFor()
+  await toastShown(page, messages.bulk.outcome(2, 0))
   expect(await stageOf(first)).toBe('papers')
 })
 
