@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
@@ -30,9 +30,13 @@ export async function openCase(page: Page, made: MadeCase) {
   await lineOf(page, made).click()
   await page.getByRole('dialog', { name: showPlate(made.vehicleNo) }).waitFor()
 }
-export const closeCase = async (page: Page) => {
-  await page.keyboard.press('Escape')
-  await dialogOf(page).waitFor({ state: 'detached' })
+/** Closes the case by the keyboard. A dialog above it that has just left may still take the first key. */
+export async function closeCase(page: Page) {
+  const pressEscape = async () => {
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached', timeout: 1_000 })
+  }
+  await vi.waitFor(pressEscape, { timeout: timeLimit(10_000) })
 }
 
 export async function move(page: Page, stage: keyof typeof stageLabels, receiptNo = '') {
