@@ -81,7 +81,7 @@ export function billReport({ bill, month, client, now, office, upi }: BillReport
           { header: messages.report.serialNo, width: 24, right: true },
           { header: messages.report.caseNo, width: 52 },
           { header: messages.report.vehicleNo, width: '*' },
-          paymentColumns.date,
+          paymentColumns().date,
           { header: messages.report.governmentReceipt, width: 86, right: true },
           { header: messages.report.serviceCharges, width: 70, right: true },
           { header: messages.report.amount, width: 70, right: true },
@@ -102,7 +102,7 @@ export function billReport({ bill, month, client, now, office, upi }: BillReport
         : [
             listing(
               messages.bills.adjustments,
-              [paymentColumns.date, { header: messages.report.particulars, width: '*' }, paymentColumns.amount],
+              [paymentColumns().date, { header: messages.report.particulars, width: '*' }, paymentColumns().amount],
               bill.adjustments.map((line) => [
                 showInstantDay(line.at),
                 describeAdjustment(line),
@@ -129,15 +129,15 @@ export function billReport({ bill, month, client, now, office, upi }: BillReport
             listing(
               messages.report.payments,
               [
-                paymentColumns.date,
-                paymentColumns.mode,
+                paymentColumns().date,
+                paymentColumns().mode,
                 { header: messages.report.status, width: '*' },
-                paymentColumns.amount,
+                paymentColumns().amount,
               ],
               payments.map((payment) => [
                 showInstantDay(payment.paymentDate),
                 payment.mode,
-                [paymentStatusLabels[payment.status], payment.reason].filter(Boolean).join(': '),
+                [paymentStatusLabels()[payment.status], payment.reason].filter(Boolean).join(': '),
                 showRupees(payment.amount),
               ]),
             ),

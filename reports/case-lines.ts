@@ -21,7 +21,7 @@ export function caseLines<G extends CaseGroup>(
     .map((name) => fieldByPath[`${group}.${name}` as FieldPath])
     .filter(({ field }) => isSeenBy(role, field))
     .map(({ name, field }) => ({
-      label: field.label,
+      label: field.label(),
       value: lineText(field, values[field.shownAs?.name ?? name]),
       ...(field.lines && !field.owner && { wide: true }),
     }))

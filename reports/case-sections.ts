@@ -38,21 +38,21 @@ export function caseSections(caseData: Case, role: Role): CaseSection[] {
   const requested = flagServices.filter((name) => caseData.transactionDetail[name])
   const group = (name: CaseGroup): CaseSection => ({
     kind: 'facts',
-    title: groupTitles[name],
+    title: groupTitles()[name],
     rows: caseLines(caseData, name, role),
   })
   return [
-    { kind: 'facts', title: groupTitles.generalDetail, rows: generalFacts(caseData, role) },
+    { kind: 'facts', title: groupTitles().generalDetail, rows: generalFacts(caseData, role) },
     group('vehicleDetail'),
     group('expireDetail'),
     {
       kind: 'facts',
-      title: groupTitles.transactionDetail,
+      title: groupTitles().transactionDetail,
       rows: [
         ...caseLines(caseData, 'transactionDetail', role, transactionNames),
         {
           label: messages.report.services,
-          value: requested.map((name) => fieldByName[name].field.label).join(', '),
+          value: requested.map((name) => fieldByName[name].field.label()).join(', '),
           wide: true,
         },
         ...caseLines(caseData, 'transactionDetail', role, ['remarks']),
@@ -61,7 +61,7 @@ export function caseSections(caseData: Case, role: Role): CaseSection[] {
     { kind: 'sideBySide', parts: [owner(caseData, role, 'seller'), owner(caseData, role, 'buyer')] },
     {
       kind: 'amounts',
-      title: groupTitles.expenseDetail,
+      title: groupTitles().expenseDetail,
       rows: caseLines(caseData, 'expenseDetail', role, chargeNames).map(
         ({ label, value }) => [label, value ?? '-'] as const,
       ),
@@ -95,7 +95,7 @@ const fullName = (person: { firstName: string; lastName: string } | null) =>
   person && `${person.firstName} ${person.lastName}`
 
 const owner = (caseData: Case, role: Role, side: 'seller' | 'buyer'): FactPart => ({
-  title: ownerLabels[side],
+  title: ownerLabels()[side],
   rows: caseLines(caseData, 'ownerDetails', role, [
     `${side}Name`,
     `${side}AadharNo`,

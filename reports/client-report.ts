@@ -29,24 +29,8 @@ export const clientFacts = ({ firstName, lastName, email, phoneNo, client }: Cli
 ]
 
 /** The columns that every list of payments has. */
-export const paymentColumns = {
-  date: {
-    get header() {
-      return messages.report.date
-    },
-    width: 58,
-  },
-  mode: {
-    get header() {
-      return messages.report.mode
-    },
-    width: 42,
-  },
-  amount: {
-    get header() {
-      return messages.report.amount
-    },
-    width: 84,
-    right: true,
-  },
-}
+export const paymentColumns = () => ({
+  date: { header: messages.report.date, width: 58 },
+  mode: { header: messages.report.mode, width: 42 },
+  amount: { header: messages.report.amount, width: 84, right: true },
+})

@@ -19,27 +19,13 @@ interface DeficiencySlip {
   office: ReportOffice
 }
 
-const columns = [
-  { header: '', width: 10, box: true },
-  {
-    get header() {
-      return messages.papers.paperColumn
-    },
-    width: 170,
-  },
-  {
-    get header() {
-      return messages.papers.formColumn
-    },
-    width: 60,
-  },
-  {
-    get header() {
-      return messages.papers.whatIsNeeded
-    },
-    width: '*',
-  },
-] as const
+const columns = () =>
+  [
+    { header: '', width: 10, box: true },
+    { header: messages.papers.paperColumn, width: 170 },
+    { header: messages.papers.formColumn, width: 60 },
+    { header: messages.papers.whatIsNeeded, width: '*' },
+  ] as const
 
 /** Returns the slip that a dealer or an owner takes along: why a case stands still, and the papers to bring for it. */
 export function deficiencySlip({ caseData, lacking, role, now, office }: DeficiencySlip): TDocumentDefinitions {
@@ -58,7 +44,7 @@ export function deficiencySlip({ caseData, lacking, role, now, office }: Deficie
         ...caseLines(caseData, 'transactionDetail', role, ['to']),
         {
           label: messages.report.services,
-          value: requested.map((name) => fieldByName[name].field.label).join(', '),
+          value: requested.map((name) => fieldByName[name].field.label()).join(', '),
           wide: true,
         },
         ...(caseData.rejectionRemarks
@@ -70,7 +56,7 @@ export function deficiencySlip({ caseData, lacking, role, now, office }: Deficie
         : [
             listing(
               messages.papers.slipPapers,
-              columns,
+              columns(),
               lacking.map(({ name, formNo, state, note }) => [
                 '',
                 name,

@@ -41,7 +41,7 @@ export function incentiveReport({ employee, cases, about, now, office }: Incenti
     [
       facts(messages.report.employee, [
         { label: messages.report.name, value: name },
-        { label: fieldByName.branchCodeId.field.label, value: employee.branchCode },
+        { label: fieldByName.branchCodeId.field.label(), value: employee.branchCode },
         { label: messages.report.email, value: employee.email },
         ...(phoneNo === undefined ? [] : [{ label: messages.report.phone, value: showPhone(phoneNo) }]),
         { label: messages.report.casesBy, value: about, wide: true },
@@ -51,9 +51,9 @@ export function incentiveReport({ employee, cases, about, now, office }: Incenti
         [
           { header: messages.report.serialNo, width: 22, right: true },
           { header: messages.report.caseNo, width: 56 },
-          { header: fieldByName.vehicleNo.field.label, width: 72 },
-          { header: fieldByName.firmName.field.label, width: '*' },
-          { header: fieldByName.applicationDate.field.label, width: 70 },
+          { header: fieldByName.vehicleNo.field.label(), width: 72 },
+          { header: fieldByName.firmName.field.label(), width: '*' },
+          { header: fieldByName.applicationDate.field.label(), width: 70 },
           { header: messages.report.status, width: 46 },
           { header: messages.report.incentive, width: 62, right: true },
         ],

@@ -14,45 +14,16 @@ interface RunSheet {
   office: ReportOffice
 }
 
-const columns = [
-  { header: '', width: 10, box: true },
-  {
-    get header() {
-      return messages.report.caseNo
-    },
-    width: 48,
-  },
-  {
-    get header() {
-      return fieldByName.vehicleNo.field.label
-    },
-    width: 64,
-  },
-  {
-    get header() {
-      return messages.runSheet.services
-    },
-    width: '*',
-  },
-  {
-    get header() {
-      return messages.runSheet.lacking
-    },
-    width: '*',
-  },
-  {
-    get header() {
-      return messages.runSheet.owner
-    },
-    width: 84,
-  },
-  {
-    get header() {
-      return fieldByName.firmName.field.label
-    },
-    width: 64,
-  },
-] as const
+const columns = () =>
+  [
+    { header: '', width: 10, box: true },
+    { header: messages.report.caseNo, width: 48 },
+    { header: fieldByName.vehicleNo.field.label(), width: 64 },
+    { header: messages.runSheet.services, width: '*' },
+    { header: messages.runSheet.lacking, width: '*' },
+    { header: messages.runSheet.owner, width: 84 },
+    { header: fieldByName.firmName.field.label(), width: 64 },
+  ] as const
 
 /** Returns the run-sheet of a day: the cases per RTO, each with a box to tick (contract-trade section 5). */
 export function runSheetReport({ date, groups, now, office }: RunSheet): TDocumentDefinitions {
@@ -61,7 +32,7 @@ export function runSheetReport({ date, groups, now, office }: RunSheet): TDocume
     groups.map(({ title, lines }) =>
       listing(
         title,
-        columns,
+        columns(),
         lines.map(({ caseNo, plate, services, lacking, owner, phoneNo, firmName }) => [
           '',
           caseNo,

@@ -48,7 +48,7 @@ export function statementReport({
     keepOnOnePage([
       amountTable(
         messages.report.owedByAge,
-        ageingParts.map(({ key, label }) => [label, showRupees(ageing[key])] as const),
+        ageingParts().map(({ key, label }) => [label, showRupees(ageing[key])] as const),
         [messages.report.owedOn(showDay(toDate)), showRupees(closingBalance)],
       ),
       ...(underVerification > 0

@@ -41,10 +41,10 @@ export function transactionReport(data: TransactionReport): TDocumentDefinitions
     listing(
       messages.report.transactions,
       [
-        paymentColumns.date,
-        paymentColumns.mode,
+        paymentColumns().date,
+        paymentColumns().mode,
         { header: messages.report.particulars, width: '*' },
-        paymentColumns.amount,
+        paymentColumns().amount,
         { header: messages.report.status, width: 88 },
       ],
       transactions.length === 0
@@ -60,15 +60,15 @@ export function transactionReport(data: TransactionReport): TDocumentDefinitions
               .filter(Boolean)
               .join(' · '),
             showRupees(transaction.Amount),
-            paymentStatusLabels[transaction.status],
+            paymentStatusLabels()[transaction.status],
           ]),
     ),
     amountTable(
       messages.report.summary,
       [
         [messages.report.movedToCredit, showRupees(sums.onCredit)],
-        [paymentStatusLabels.paid, showRupees(sums.waiting)],
-        [paymentStatusLabels.failed, showRupees(sums.failed)],
+        [paymentStatusLabels().paid, showRupees(sums.waiting)],
+        [paymentStatusLabels().failed, showRupees(sums.failed)],
       ],
       [messages.report.received, showRupees(sums.received)],
     ),

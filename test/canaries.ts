@@ -87,7 +87,7 @@ const holds = (text: unknown, value: string | number) =>
 /** A case's fields by the headings of columns. */
 const namesByHeading = new Map([
   [messages.fields.caseNo, 'CaseNo'],
-  ...placedFields.map(({ name, field }) => [field.header ?? field.label, name] as const),
+  ...placedFields.map(({ name, field }) => [(field.header ?? field.label)(), name] as const),
 ])
 
 /** Returns what can be read in a file: the pages of a PDF, or the rows of a list with the names of their fields. */

@@ -13,7 +13,7 @@ const modules = import.meta.glob([
   '!./sign-in-html.ts',
 ])
 
-/* Read inside functions, or by a getter: `get label() { return messages.fields.name }` (docs/decisions/0092). */
+/* Read inside functions; a text of a constant is one itself: `label: () => messages.fields.name` (docs/decisions/0092). */
 test(
   'no module of the web app reads a text while it loads',
   async () => {

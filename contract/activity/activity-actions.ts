@@ -89,62 +89,26 @@ export type ActivityAction<K extends ActivityKind = ActivityKind> = (typeof acti
 export const activityKinds = Object.keys(activityActions) as [ActivityKind, ...ActivityKind[]]
 
 /** The label of each kind, in the words of the menu. */
-export const activityLabels: Record<ActivityKind, string> = {
-  get case() {
-    return messages.activity.kindCase
-  },
-  get payment() {
-    return messages.activity.kindPayment
-  },
-  get bill() {
-    return messages.activity.kindBill
-  },
-  get request() {
-    return messages.activity.kindRequest
-  },
-  get client() {
-    return messages.activity.kindClient
-  },
-  get user() {
-    return messages.activity.kindUser
-  },
-  get branch() {
-    return messages.activity.kindBranch
-  },
-  get firm() {
-    return messages.activity.kindFirm
-  },
-  get rto() {
-    return messages.activity.kindRto
-  },
-  get service() {
-    return messages.activity.kindService
-  },
-  get form() {
-    return messages.activity.kindForm
-  },
-  get vehicle() {
-    return messages.activity.kindVehicle
-  },
-  get setting() {
-    return messages.activity.kindSetting
-  },
-  get document() {
-    return messages.activity.kindDocument
-  },
-  get mail() {
-    return messages.activity.kindMail
-  },
-  get key() {
-    return messages.activity.kindKey
-  },
-  get import() {
-    return messages.activity.kindImport
-  },
-  get webhook() {
-    return messages.activity.kindWebhook
-  },
-}
+export const activityLabels = (): Record<ActivityKind, string> => ({
+  case: messages.activity.kindCase,
+  payment: messages.activity.kindPayment,
+  bill: messages.activity.kindBill,
+  request: messages.activity.kindRequest,
+  client: messages.activity.kindClient,
+  user: messages.activity.kindUser,
+  branch: messages.activity.kindBranch,
+  firm: messages.activity.kindFirm,
+  rto: messages.activity.kindRto,
+  service: messages.activity.kindService,
+  form: messages.activity.kindForm,
+  vehicle: messages.activity.kindVehicle,
+  setting: messages.activity.kindSetting,
+  document: messages.activity.kindDocument,
+  mail: messages.activity.kindMail,
+  key: messages.activity.kindKey,
+  import: messages.activity.kindImport,
+  webhook: messages.activity.kindWebhook,
+})
 
 /** Returns the actions of one kind; without a kind every action, without duplicates. */
 export const actionsOf = (kind: ActivityKind | undefined): ActivityAction[] => [

@@ -1,7 +1,6 @@
 import type { Day } from '../dates.ts'
 import { addDays, billDueDay, monthEnd, officeDay } from '../dates.ts'
 import { DAY } from '../durations.ts'
-import { extended } from '../languages/extended.ts'
 import { type MessageText, messages } from '../messages.ts'
 
 /** The states of a bill (spec/2 point 4). */
@@ -11,7 +10,7 @@ export type BillStatus = (typeof billStatuses)[number]
 interface Rule {
   from: readonly BillStatus[]
   to?: BillStatus
-  conflictMessage: MessageText
+  conflictMessage: () => MessageText
 }
 
 /**
@@ -19,47 +18,13 @@ interface Rule {
  * and the 409 answers of the server both come from this table.
  */
 export const billRules = {
-  pay: {
-    from: ['generated', 'failed'],
-    to: 'paid',
-    get conflictMessage(): MessageText {
-      return messages.bills.notPayable
-    },
-  },
+  pay: { from: ['generated', 'failed'], to: 'paid', conflictMessage: () => messages.bills.notPayable },
   /** By adjustments that leave nothing to pay, when the bill is raised. */
-  settle: {
-    from: ['generated'],
-    to: 'success',
-    get conflictMessage(): MessageText {
-      return messages.bills.notPayable
-    },
-  },
-  verify: {
-    from: ['paid'],
-    to: 'success',
-    get conflictMessage(): MessageText {
-      return messages.payments.alreadyDecided
-    },
-  },
-  reject: {
-    from: ['paid'],
-    to: 'failed',
-    get conflictMessage(): MessageText {
-      return messages.payments.alreadyDecided
-    },
-  },
-  penalise: {
-    from: ['generated', 'failed'],
-    get conflictMessage(): MessageText {
-      return messages.bills.notPayable
-    },
-  },
-  waive: {
-    from: ['generated', 'failed'],
-    get conflictMessage(): MessageText {
-      return messages.bills.notWaivable
-    },
-  },
+  settle: { from: ['generated'], to: 'success', conflictMessage: () => messages.bills.notPayable },
+  verify: { from: ['paid'], to: 'success', conflictMessage: () => messages.payments.alreadyDecided },
+  reject: { from: ['paid'], to: 'failed', conflictMessage: () => messages.payments.alreadyDecided },
+  penalise: { from: ['generated', 'failed'], conflictMessage: () => messages.bills.notPayable },
+  waive: { from: ['generated', 'failed'], conflictMessage: () => messages.bills.notWaivable },
 } as const satisfies Record<string, Rule>
 
 export const isBillActionAllowed = (action: keyof typeof billRules, status: string): boolean =>
@@ -67,7 +32,7 @@ export const isBillActionAllowed = (action: keyof typeof billRules, status: stri
 
 /** Returns the reason why the penalty of a bill cannot be waived (contract-trade section 10); null where it can. */
 export function reasonNotToWaive(bill: { status: string; hasPenalty: boolean; isWaived: boolean }): MessageText | null {
-  if (!isBillActionAllowed('waive', bill.status)) return billRules.waive.conflictMessage
+  if (!isBillActionAllowed('waive', bill.status)) return billRules.waive.conflictMessage()
   if (bill.isWaived) return messages.bills.alreadyWaived
   return bill.hasPenalty ? null : messages.bills.noPenalty
 }
@@ -75,34 +40,23 @@ export function reasonNotToWaive(bill: { status: string; hasPenalty: boolean; is
 /**
  * The text that a client reads above a bill of each status (spec/2 point 4; the first one is the office's own wording).
  */
-export const billStatusTexts: Record<BillStatus, string> = {
-  get generated() {
-    return messages.bills.generated
-  },
-  get paid() {
-    return messages.bills.paid
-  },
-  get success() {
-    return messages.bills.success
-  },
-  get failed() {
-    return messages.bills.failed
-  },
-}
+export const billStatusTexts = (): Record<BillStatus, string> => ({
+  generated: messages.bills.generated,
+  paid: messages.bills.paid,
+  success: messages.bills.success,
+  failed: messages.bills.failed,
+})
 
-export const officeBillStatusTexts: Record<BillStatus, string> = extended(billStatusTexts, {
-  get generated() {
-    return messages.bills.waitsForClient
-  },
-  get failed() {
-    return messages.bills.failedOfClient
-  },
+export const officeBillStatusTexts = (): Record<BillStatus, string> => ({
+  ...billStatusTexts(),
+  generated: messages.bills.waitsForClient,
+  failed: messages.bills.failedOfClient,
 })
 
 /** Returns the text above a bill; one that its adjustments brought to 0 was settled without a payment. */
 export const billStatusText = (
   { status, totalAmount }: { status: BillStatus; totalAmount: number },
-  texts = billStatusTexts,
+  texts = billStatusTexts(),
 ): string => (status === 'success' && totalAmount === 0 ? messages.bills.nothingToPay : texts[status])
 
 /** Days before the due day on which the client is reminded. */

@@ -23,7 +23,7 @@ interface Rule {
   from: readonly CaseStatus[]
   /** The status after the action; missing where the status does not change. */
   to?: CaseStatus
-  conflictMessage: MessageText
+  conflictMessage: () => MessageText
 }
 
 /**
@@ -35,86 +35,57 @@ export const caseRules = {
     roles: staffRoles,
     from: ['Created', 'Updated', 'ready'],
     to: 'Updated',
-    get conflictMessage(): MessageText {
-      return messages.cases.notEditable
-    },
+    conflictMessage: () => messages.cases.notEditable,
   },
   verify: {
     roles: staffRoles,
     from: ['Created', 'Updated'],
     to: 'ready',
-    get conflictMessage(): MessageText {
-      return messages.cases.notVerifiable
-    },
+    conflictMessage: () => messages.cases.notVerifiable,
   },
   assign: {
     roles: ['superadmin'],
     from: ['ready'],
     to: 'assigned',
-    get conflictMessage(): MessageText {
-      return messages.cases.notAssignable
-    },
+    conflictMessage: () => messages.cases.notAssignable,
   },
   unassign: {
     roles: ['superadmin'],
     from: ['assigned'],
     to: 'ready',
-    get conflictMessage(): MessageText {
-      return messages.cases.notUnassignable
-    },
+    conflictMessage: () => messages.cases.notUnassignable,
   },
   reject: {
     roles: ['superadmin'],
     from: ['ready'],
     to: 'rejected',
-    get conflictMessage(): MessageText {
-      return messages.cases.notRejectable
-    },
+    conflictMessage: () => messages.cases.notRejectable,
   },
   reopen: {
     roles: ['superadmin', 'employee'],
     from: ['rejected'],
     to: 'Updated',
-    get conflictMessage(): MessageText {
-      return messages.cases.notReopenable
-    },
+    conflictMessage: () => messages.cases.notReopenable,
   },
   /** Only a rejected case that is not closed yet (`closedAt`). */
-  close: {
-    roles: ['superadmin'],
-    from: ['rejected'],
-    get conflictMessage(): MessageText {
-      return messages.cases.notClosable
-    },
-  },
-  pay: {
-    roles: ['client'],
-    from: ['assigned'],
-    to: 'paid',
-    get conflictMessage(): MessageText {
-      return messages.payments.alreadyPaid
-    },
-  },
+  close: { roles: ['superadmin'], from: ['rejected'], conflictMessage: () => messages.cases.notClosable },
+  pay: { roles: ['client'], from: ['assigned'], to: 'paid', conflictMessage: () => messages.payments.alreadyPaid },
   updateExpiry: {
     roles: staffRoles,
     from: ['Created', 'Updated', 'ready', 'assigned', 'paid', 'rejected'],
-    get conflictMessage(): MessageText {
-      return messages.general.conflict
-    },
+    conflictMessage: () => messages.general.conflict,
   },
   moveStage: {
     roles: ['superadmin', 'employee'],
     from: ['ready', 'assigned', 'paid'],
-    get conflictMessage(): MessageText {
-      return messages.stages.notMovable
-    },
+    conflictMessage: () => messages.stages.notMovable,
   },
 } as const satisfies Record<CaseAction, Rule>
 
 /** Returns the reason why a status forbids an action, or null. Compares statuses case-insensitively. */
 export function disabledReason(action: CaseAction, status: string): MessageText | null {
   const rule: Rule = caseRules[action]
-  return rule.from.some((allowed) => allowed.toLowerCase() === status.toLowerCase()) ? null : rule.conflictMessage
+  return rule.from.some((allowed) => allowed.toLowerCase() === status.toLowerCase()) ? null : rule.conflictMessage()
 }
 
 /**

@@ -28,7 +28,7 @@ export interface CaseField {
     | 'phone'
     | 'aadhaar'
     | 'state'
-  label: string
+  label: () => string
   /** The column in the table `cases`. */
   column: string
   /** True for a mandatory field of the form; any other field may stay empty. */
@@ -57,7 +57,7 @@ export interface CaseField {
   personal?: true
   /** True for a field in the rows of lists; `header` is the title of the column where it differs from the label. */
   list?: true
-  header?: string
+  header?: () => string
   /** True for a field by which lists can be sorted. */
   sort?: true
   /**
@@ -75,66 +75,66 @@ const NA = 'NA'
 // biome-ignore format: a field a line
 export const caseFields = {
   generalDetail: {
-    firmName: { kind: 'pick', get label() { return messages.caseFields.firmName }, column: 'firm_name', required: true, from: 'firmNames', list: true, sort: true },
-    branchCodeId: { kind: 'text', get label() { return messages.caseFields.branch }, column: 'branch_code', max: 20, from: 'branches' },
-    employeeCodeId: { kind: 'text', get label() { return messages.caseFields.employee }, column: 'employee_code', max: 20, from: 'employees' },
-    incentiveAmount: { kind: 'rupees', get label() { return messages.caseFields.incentiveAmount }, column: 'incentive', invalid: NUMERIC, seenBy: 'superadmin', listSeenBy: 'staff', setBy: 'superadmin', list: true, sort: true },
-    appointmentDate: { kind: 'day', get label() { return messages.caseFields.appointmentDate }, column: 'appointment_date', list: true, sort: true, filter: true },
-    applicationNo: { kind: 'text', get label() { return messages.caseFields.applicationNo }, column: 'application_no', max: 50, list: true, sort: true },
-    applicationDate: { kind: 'day', get label() { return messages.caseFields.applicationDate }, column: 'application_date', nullable: false, list: true, sort: true, filter: true },
+    firmName: { kind: 'pick', label: () => messages.caseFields.firmName, column: 'firm_name', required: true, from: 'firmNames', list: true, sort: true },
+    branchCodeId: { kind: 'text', label: () => messages.caseFields.branch, column: 'branch_code', max: 20, from: 'branches' },
+    employeeCodeId: { kind: 'text', label: () => messages.caseFields.employee, column: 'employee_code', max: 20, from: 'employees' },
+    incentiveAmount: { kind: 'rupees', label: () => messages.caseFields.incentiveAmount, column: 'incentive', invalid: NUMERIC, seenBy: 'superadmin', listSeenBy: 'staff', setBy: 'superadmin', list: true, sort: true },
+    appointmentDate: { kind: 'day', label: () => messages.caseFields.appointmentDate, column: 'appointment_date', list: true, sort: true, filter: true },
+    applicationNo: { kind: 'text', label: () => messages.caseFields.applicationNo, column: 'application_no', max: 50, list: true, sort: true },
+    applicationDate: { kind: 'day', label: () => messages.caseFields.applicationDate, column: 'application_date', nullable: false, list: true, sort: true, filter: true },
   },
   vehicleDetail: {
-    vehicleNo: { kind: 'plate', get label() { return messages.caseFields.vehicleNo }, column: 'vehicle_no', required: true, max: 20, list: true, get header() { return messages.caseFields.vehicleNoOnPaper }, sort: true },
-    rmaVehicleNo: { kind: 'plate', get label() { return messages.caseFields.rmaVehicleNo }, column: 'rma_vehicle_no', max: 20 },
-    fromRTO: { kind: 'pick', get label() { return messages.caseFields.fromRto }, column: 'from_rto', required: true, from: 'rtos', list: true, sort: true },
-    toRTO: { kind: 'pick', get label() { return messages.caseFields.toRto }, column: 'to_rto', required: true, from: 'rtos', list: true, sort: true },
-    chassisNo: { kind: 'upper', get label() { return messages.caseFields.chassisNo }, column: 'chassis_no', required: true, max: 30 },
-    engineNo: { kind: 'upper', get label() { return messages.caseFields.engineNo }, column: 'engine_no', required: true, max: 30 },
+    vehicleNo: { kind: 'plate', label: () => messages.caseFields.vehicleNo, column: 'vehicle_no', required: true, max: 20, list: true, header: () => messages.caseFields.vehicleNoOnPaper, sort: true },
+    rmaVehicleNo: { kind: 'plate', label: () => messages.caseFields.rmaVehicleNo, column: 'rma_vehicle_no', max: 20 },
+    fromRTO: { kind: 'pick', label: () => messages.caseFields.fromRto, column: 'from_rto', required: true, from: 'rtos', list: true, sort: true },
+    toRTO: { kind: 'pick', label: () => messages.caseFields.toRto, column: 'to_rto', required: true, from: 'rtos', list: true, sort: true },
+    chassisNo: { kind: 'upper', label: () => messages.caseFields.chassisNo, column: 'chassis_no', required: true, max: 30 },
+    engineNo: { kind: 'upper', label: () => messages.caseFields.engineNo, column: 'engine_no', required: true, max: 30 },
   },
   expireDetail: {
-    insuranceExpiry: { kind: 'day', get label() { return messages.caseFields.insuranceExpiry }, column: 'insurance_expiry', required: true, nullable: true, filter: true, expiry: 'INSURANCE' },
-    pucExpiry: { kind: 'day', get label() { return messages.caseFields.pucExpiry }, column: 'puc_expiry', required: true, nullable: true, filter: true, expiry: 'PUC' },
-    fitnessExpiry: { kind: 'day', get label() { return messages.caseFields.fitnessExpiry }, column: 'fitness_expiry', required: true, nullable: true, filter: true, expiry: 'FITNESS' },
-    taxExpiry: { kind: 'day', get label() { return messages.caseFields.taxExpiry }, column: 'tax_expiry', required: true, nullable: true, filter: true, expiry: 'TAX' },
-    permitExpiry: { kind: 'day', get label() { return messages.caseFields.permitExpiry }, column: 'permit_expiry', filter: true, expiry: 'PERMIT' },
+    insuranceExpiry: { kind: 'day', label: () => messages.caseFields.insuranceExpiry, column: 'insurance_expiry', required: true, nullable: true, filter: true, expiry: 'INSURANCE' },
+    pucExpiry: { kind: 'day', label: () => messages.caseFields.pucExpiry, column: 'puc_expiry', required: true, nullable: true, filter: true, expiry: 'PUC' },
+    fitnessExpiry: { kind: 'day', label: () => messages.caseFields.fitnessExpiry, column: 'fitness_expiry', required: true, nullable: true, filter: true, expiry: 'FITNESS' },
+    taxExpiry: { kind: 'day', label: () => messages.caseFields.taxExpiry, column: 'tax_expiry', required: true, nullable: true, filter: true, expiry: 'TAX' },
+    permitExpiry: { kind: 'day', label: () => messages.caseFields.permitExpiry, column: 'permit_expiry', filter: true, expiry: 'PERMIT' },
   },
   transactionDetail: {
-    to: { kind: 'choice', get label() { return messages.caseFields.to }, column: 'transfer_to', required: true, options: ['LOCAL', 'OTHER', NA] },
-    hptId: { kind: 'id', get label() { return messages.caseFields.hpt }, column: 'hpt_id', required: true, from: 'financiers', shownAs: { name: 'hptName', column: 'hpt_name' } },
-    hpaId: { kind: 'id', get label() { return messages.caseFields.hpa }, column: 'hpa_id', required: true, from: 'financiers', shownAs: { name: 'hpaName', column: 'hpa_name' } },
-    numberPlate: { kind: 'choice', get label() { return messages.caseFields.numberPlate }, column: 'number_plate', required: true, options: ['HSRP', 'NON HSRP', NA] },
-    fitness: { kind: 'flag', get label() { return messages.caseFields.fitness }, column: 'fitness' },
-    rrf: { kind: 'flag', get label() { return messages.caseFields.rrf }, column: 'rrf' },
-    rma: { kind: 'flag', get label() { return messages.caseFields.rma }, column: 'rma' },
-    alteration: { kind: 'flag', get label() { return messages.caseFields.alteration }, column: 'alteration' },
-    conversion: { kind: 'flag', get label() { return messages.caseFields.conversion }, column: 'conversion' },
-    addressChange: { kind: 'flag', get label() { return messages.caseFields.addressChange }, column: 'address_change' },
-    drc: { kind: 'flag', get label() { return messages.caseFields.drc }, column: 'drc' },
-    remarks: { kind: 'upper', get label() { return messages.caseFields.remarks }, column: 'remarks', max: LONG_TEXT_LENGTH, lines: true },
+    to: { kind: 'choice', label: () => messages.caseFields.to, column: 'transfer_to', required: true, options: ['LOCAL', 'OTHER', NA] },
+    hptId: { kind: 'id', label: () => messages.caseFields.hpt, column: 'hpt_id', required: true, from: 'financiers', shownAs: { name: 'hptName', column: 'hpt_name' } },
+    hpaId: { kind: 'id', label: () => messages.caseFields.hpa, column: 'hpa_id', required: true, from: 'financiers', shownAs: { name: 'hpaName', column: 'hpa_name' } },
+    numberPlate: { kind: 'choice', label: () => messages.caseFields.numberPlate, column: 'number_plate', required: true, options: ['HSRP', 'NON HSRP', NA] },
+    fitness: { kind: 'flag', label: () => messages.caseFields.fitness, column: 'fitness' },
+    rrf: { kind: 'flag', label: () => messages.caseFields.rrf, column: 'rrf' },
+    rma: { kind: 'flag', label: () => messages.caseFields.rma, column: 'rma' },
+    alteration: { kind: 'flag', label: () => messages.caseFields.alteration, column: 'alteration' },
+    conversion: { kind: 'flag', label: () => messages.caseFields.conversion, column: 'conversion' },
+    addressChange: { kind: 'flag', label: () => messages.caseFields.addressChange, column: 'address_change' },
+    drc: { kind: 'flag', label: () => messages.caseFields.drc, column: 'drc' },
+    remarks: { kind: 'upper', label: () => messages.caseFields.remarks, column: 'remarks', max: LONG_TEXT_LENGTH, lines: true },
   },
   ownerDetails: {
-    sellerName: { kind: 'upper', get label() { return messages.caseFields.name }, column: 'seller_name', max: 100, owner: 'seller', personal: true },
-    sellerAadharNo: { kind: 'aadhaar', get label() { return messages.caseFields.aadhaarNo }, column: 'seller_aadhaar_last4', seenBy: 'staff', owner: 'seller' },
-    sellerAddress: { kind: 'upper', get label() { return messages.caseFields.address }, column: 'seller_address', max: 500, lines: true, owner: 'seller', personal: true },
-    sellerState: { kind: 'state', get label() { return messages.caseFields.state }, column: 'seller_state', owner: 'seller' },
-    sellerPhoneNo: { kind: 'phone', get label() { return messages.caseFields.phoneNo }, column: 'seller_phone_no', owner: 'seller', personal: true },
-    buyerName: { kind: 'upper', get label() { return messages.caseFields.name }, column: 'buyer_name', max: 100, owner: 'buyer', personal: true, list: true, get header() { return messages.caseFields.newOwner }, sort: true },
-    buyerAadharNo: { kind: 'aadhaar', get label() { return messages.caseFields.aadhaarNo }, column: 'buyer_aadhaar_last4', seenBy: 'staff', owner: 'buyer' },
-    buyerAddress: { kind: 'upper', get label() { return messages.caseFields.address }, column: 'buyer_address', max: 500, lines: true, owner: 'buyer', personal: true },
-    buyerState: { kind: 'state', get label() { return messages.caseFields.state }, column: 'buyer_state', owner: 'buyer' },
-    buyerPhoneNo: { kind: 'phone', get label() { return messages.caseFields.phoneNo }, column: 'buyer_phone_no', owner: 'buyer', personal: true, list: true, get header() { return messages.caseFields.ownerContact }, sort: true },
+    sellerName: { kind: 'upper', label: () => messages.caseFields.name, column: 'seller_name', max: 100, owner: 'seller', personal: true },
+    sellerAadharNo: { kind: 'aadhaar', label: () => messages.caseFields.aadhaarNo, column: 'seller_aadhaar_last4', seenBy: 'staff', owner: 'seller' },
+    sellerAddress: { kind: 'upper', label: () => messages.caseFields.address, column: 'seller_address', max: 500, lines: true, owner: 'seller', personal: true },
+    sellerState: { kind: 'state', label: () => messages.caseFields.state, column: 'seller_state', owner: 'seller' },
+    sellerPhoneNo: { kind: 'phone', label: () => messages.caseFields.phoneNo, column: 'seller_phone_no', owner: 'seller', personal: true },
+    buyerName: { kind: 'upper', label: () => messages.caseFields.name, column: 'buyer_name', max: 100, owner: 'buyer', personal: true, list: true, header: () => messages.caseFields.newOwner, sort: true },
+    buyerAadharNo: { kind: 'aadhaar', label: () => messages.caseFields.aadhaarNo, column: 'buyer_aadhaar_last4', seenBy: 'staff', owner: 'buyer' },
+    buyerAddress: { kind: 'upper', label: () => messages.caseFields.address, column: 'buyer_address', max: 500, lines: true, owner: 'buyer', personal: true },
+    buyerState: { kind: 'state', label: () => messages.caseFields.state, column: 'buyer_state', owner: 'buyer' },
+    buyerPhoneNo: { kind: 'phone', label: () => messages.caseFields.phoneNo, column: 'buyer_phone_no', owner: 'buyer', personal: true, list: true, header: () => messages.caseFields.ownerContact, sort: true },
   },
   expenseDetail: {
-    pucCharges: { kind: 'rupees', get label() { return messages.caseFields.pucCharges }, column: 'puc_charges', required: true },
-    insuranceCharges: { kind: 'rupees', get label() { return messages.caseFields.insuranceCharges }, column: 'insurance_charges', required: true },
-    otherCharges: { kind: 'rupees', get label() { return messages.caseFields.otherCharges }, column: 'other_charges', seenBy: 'superadmin' },
-    adminCharges: { kind: 'rupees', get label() { return messages.caseFields.adminCharges }, column: 'admin_charges', seenBy: 'superadmin', setBy: 'superadmin' },
-    receiptAmount: { kind: 'rupees', get label() { return messages.caseFields.receiptAmount }, column: 'receipt_amount', required: true },
-    expenseRemarks: { kind: 'text', get label() { return messages.caseFields.expenseRemarks }, column: 'expense_remarks', max: LONG_TEXT_LENGTH, lines: true },
+    pucCharges: { kind: 'rupees', label: () => messages.caseFields.pucCharges, column: 'puc_charges', required: true },
+    insuranceCharges: { kind: 'rupees', label: () => messages.caseFields.insuranceCharges, column: 'insurance_charges', required: true },
+    otherCharges: { kind: 'rupees', label: () => messages.caseFields.otherCharges, column: 'other_charges', seenBy: 'superadmin' },
+    adminCharges: { kind: 'rupees', label: () => messages.caseFields.adminCharges, column: 'admin_charges', seenBy: 'superadmin', setBy: 'superadmin' },
+    receiptAmount: { kind: 'rupees', label: () => messages.caseFields.receiptAmount, column: 'receipt_amount', required: true },
+    expenseRemarks: { kind: 'text', label: () => messages.caseFields.expenseRemarks, column: 'expense_remarks', max: LONG_TEXT_LENGTH, lines: true },
   },
   referenceDetail: {
-    name: { kind: 'text', get label() { return messages.caseFields.referenceName }, column: 'reference_name', max: 100, historyName: 'referenceName', personal: true },
-    contactNo: { kind: 'phone', get label() { return messages.caseFields.contactNo }, column: 'reference_contact_no', historyName: 'referenceContactNo', personal: true },
+    name: { kind: 'text', label: () => messages.caseFields.referenceName, column: 'reference_name', max: 100, historyName: 'referenceName', personal: true },
+    contactNo: { kind: 'phone', label: () => messages.caseFields.contactNo, column: 'reference_contact_no', historyName: 'referenceContactNo', personal: true },
   },
 } as const satisfies Record<string, Record<string, CaseField>>
 

@@ -2,41 +2,21 @@ import { messages } from '../messages.ts'
 import { placedFields } from './case-field-sets.ts'
 import type { CaseField, CaseGroup } from './case-fields.ts'
 
-export const groupTitles: Record<CaseGroup, string> = {
-  get generalDetail() {
-    return messages.caseFields.sectionGeneral
-  },
-  get vehicleDetail() {
-    return messages.caseFields.sectionVehicle
-  },
-  get expireDetail() {
-    return messages.caseFields.sectionExpire
-  },
-  get transactionDetail() {
-    return messages.caseFields.sectionTransaction
-  },
-  get ownerDetails() {
-    return messages.caseFields.sectionOwner
-  },
-  get expenseDetail() {
-    return messages.caseFields.sectionExpense
-  },
-  get referenceDetail() {
-    return messages.caseFields.sectionReference
-  },
-}
+export const groupTitles = (): Record<CaseGroup, string> => ({
+  generalDetail: messages.caseFields.sectionGeneral,
+  vehicleDetail: messages.caseFields.sectionVehicle,
+  expireDetail: messages.caseFields.sectionExpire,
+  transactionDetail: messages.caseFields.sectionTransaction,
+  ownerDetails: messages.caseFields.sectionOwner,
+  expenseDetail: messages.caseFields.sectionExpense,
+  referenceDetail: messages.caseFields.sectionReference,
+})
 
-export const ownerLabels = {
-  get seller() {
-    return messages.caseFields.registeredOwner
-  },
-  get buyer() {
-    return messages.caseFields.newOwner
-  },
-} as const
+export const ownerLabels = () =>
+  ({ seller: messages.caseFields.registeredOwner, buyer: messages.caseFields.newOwner }) as const
 
 /** Returns the label of a field for places that do not show its group. */
-const wholeLabel = ({ label, owner }: CaseField) => (owner ? `${ownerLabels[owner]} ${label}` : label)
+const wholeLabel = ({ label, owner }: CaseField) => (owner ? `${ownerLabels()[owner]} ${label()}` : label())
 
 const historyFields = new Map<string, CaseField>(placedFields.map(({ historyName, field }) => [historyName, field]))
 

@@ -13,7 +13,6 @@ import {
   requiredUpper,
   state,
 } from '../fields.ts'
-import { extended } from '../languages/extended.ts'
 import { inEnglish } from '../languages/in-force.ts'
 import { originals as messages } from '../messages.ts'
 import { normalizeLine, normalizeLines, trimOnly } from '../text.ts'
@@ -60,7 +59,7 @@ type Input<F extends Pick<CaseField, 'kind'>> = Inputs<F>[F['kind']]
 /** Returns the message for a missing mandatory field (spec/2 point 5). */
 function missingMessage({ kind, label, expiry }: CaseField): string {
   if (expiry) return messages.general.isRequiredStop(messages.fields.parameter)
-  return kind === 'rupees' ? messages.general.isRequiredStop(label) : messages.general.isRequired(label)
+  return kind === 'rupees' ? messages.general.isRequiredStop(label()) : messages.general.isRequired(label())
 }
 
 /** Returns the input schema of a field: trimmed, bounded, with its message for a missing value. */
@@ -107,7 +106,7 @@ type RequiredShape<G extends CaseGroup> = {
  * Returns the input schemas of a group whose fields are all mandatory; `missing` is the message for a missing field.
  */
 export const requiredShape = <G extends CaseGroup>(group: G, missing: string) =>
-  shapeOf(group, (field) => inputOf(extended(field, { required: true }), missing)) as RequiredShape<G>
+  shapeOf(group, (field) => inputOf({ ...field, required: true }, missing)) as RequiredShape<G>
 
 const shapeOf = (group: CaseGroup, make: (field: CaseField) => z.ZodType) =>
   Object.fromEntries(Object.entries<CaseField>(caseFields[group]).map(([name, field]) => [name, make(field)]))

@@ -16,41 +16,16 @@ interface StatusStep {
 }
 
 /** The steps from creation to payment, with the statuses that stand at each. */
-const line: readonly StatusStep[] = [
-  {
-    get label() {
-      return messages.caseSteps.created
-    },
-    statuses: ['Created', 'Updated'],
-  },
-  {
-    get label() {
-      return messages.caseSteps.ready
-    },
-    statuses: ['ready'],
-  },
-  {
-    get label() {
-      return messages.caseSteps.assigned
-    },
-    statuses: ['assigned'],
-  },
-  {
-    get label() {
-      return messages.caseSteps.paid
-    },
-    statuses: ['paid'],
-  },
+const line = (): readonly StatusStep[] => [
+  { label: messages.caseSteps.created, statuses: ['Created', 'Updated'] },
+  { label: messages.caseSteps.ready, statuses: ['ready'] },
+  { label: messages.caseSteps.assigned, statuses: ['assigned'] },
+  { label: messages.caseSteps.paid, statuses: ['paid'] },
 ]
 /** A rejection ends the line after `ready`, the only status that can be rejected. */
-const rejectedLine: readonly StatusStep[] = [
-  ...line.slice(0, 2),
-  {
-    get label() {
-      return messages.report.rejected
-    },
-    statuses: ['rejected'],
-  },
+const rejectedLine = (): readonly StatusStep[] => [
+  ...line().slice(0, 2),
+  { label: messages.report.rejected, statuses: ['rejected'] },
 ]
 
 type Dated = Pick<Case, 'status' | 'createdAt' | 'waitsSince' | 'payment'>
@@ -61,7 +36,7 @@ type Moves = readonly Pick<CaseHistoryEntry, 'at' | 'changes'>[]
  * and of the present step are known.
  */
 export function caseSteps(caseData: Dated, history: Moves | null): CaseStep[] {
-  const steps = caseData.status === 'rejected' ? rejectedLine : line
+  const steps = caseData.status === 'rejected' ? rejectedLine() : line()
   const current = steps.findIndex(({ statuses }) => statuses.includes(caseData.status))
   return steps.map(({ label, statuses }, index) => ({
     label,

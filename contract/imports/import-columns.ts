@@ -66,7 +66,7 @@ const expiryColumns = () =>
     })
   })
 
-const labelOf = (name: string) => placedFields.find((placed) => placed.name === name)?.field.label ?? name
+const labelOf = (name: string) => placedFields.find((placed) => placed.name === name)?.field.label() ?? name
 
 /** Examples of fields of a case whose kind has none. */
 const caseExamples: Readonly<Record<string, string>> = {
@@ -122,9 +122,9 @@ const examplesOfKinds: Readonly<Partial<Record<CaseField['kind'], string>>> = {
 function caseColumn({ name, historyName, field }: (typeof placedFields)[number]): ImportColumn {
   const { kind, required, options, owner, label } = field
   const whose =
-    owner && messages.imports.ofOwner(owner === 'seller' ? messages.imports.seller : messages.imports.buyer, label)
+    owner && messages.imports.ofOwner(owner === 'seller' ? messages.imports.seller : messages.imports.buyer, label())
   const isShown = required || kind === 'flag'
-  return column(historyName, whose ?? label, isShown ? (caseExamples[name] ?? examplesOfKinds[kind] ?? '') : '', {
+  return column(historyName, whose ?? label(), isShown ? (caseExamples[name] ?? examplesOfKinds[kind] ?? '') : '', {
     kind: kindsOfFields[kind] ?? 'text',
     isRequired: required ?? false,
     aliases: caseAliases[historyName] ?? [],

@@ -2,69 +2,13 @@ import { messages } from '../messages.ts'
 import type { KeyScope } from './key-scopes.ts'
 
 /** What people read of each scope: its name, and what it allows. */
-export const scopeLabels: Record<KeyScope, { label: string; allows: string }> = {
-  'cases:read': {
-    get label() {
-      return messages.keys.casesRead
-    },
-    get allows() {
-      return messages.keys.casesReadAllows
-    },
-  },
-  'cases:write': {
-    get label() {
-      return messages.keys.casesWrite
-    },
-    get allows() {
-      return messages.keys.casesWriteAllows
-    },
-  },
-  'vehicles:read': {
-    get label() {
-      return messages.keys.vehiclesRead
-    },
-    get allows() {
-      return messages.keys.vehiclesReadAllows
-    },
-  },
-  'reminders:read': {
-    get label() {
-      return messages.keys.remindersRead
-    },
-    get allows() {
-      return messages.keys.remindersReadAllows
-    },
-  },
-  'reminders:write': {
-    get label() {
-      return messages.keys.remindersWrite
-    },
-    get allows() {
-      return messages.keys.remindersWriteAllows
-    },
-  },
-  'clients:read': {
-    get label() {
-      return messages.keys.clientsRead
-    },
-    get allows() {
-      return messages.keys.clientsReadAllows
-    },
-  },
-  'payments:read': {
-    get label() {
-      return messages.keys.paymentsRead
-    },
-    get allows() {
-      return messages.keys.paymentsReadAllows
-    },
-  },
-  'bills:read': {
-    get label() {
-      return messages.keys.billsRead
-    },
-    get allows() {
-      return messages.keys.billsReadAllows
-    },
-  },
-}
+export const scopeLabels = (): Record<KeyScope, { label: string; allows: string }> => ({
+  'cases:read': { label: messages.keys.casesRead, allows: messages.keys.casesReadAllows },
+  'cases:write': { label: messages.keys.casesWrite, allows: messages.keys.casesWriteAllows },
+  'vehicles:read': { label: messages.keys.vehiclesRead, allows: messages.keys.vehiclesReadAllows },
+  'reminders:read': { label: messages.keys.remindersRead, allows: messages.keys.remindersReadAllows },
+  'reminders:write': { label: messages.keys.remindersWrite, allows: messages.keys.remindersWriteAllows },
+  'clients:read': { label: messages.keys.clientsRead, allows: messages.keys.clientsReadAllows },
+  'payments:read': { label: messages.keys.paymentsRead, allows: messages.keys.paymentsReadAllows },
+  'bills:read': { label: messages.keys.billsRead, allows: messages.keys.billsReadAllows },
+})

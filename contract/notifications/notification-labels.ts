@@ -2,65 +2,25 @@ import { messages } from '../messages.ts'
 import type { NotificationEvent } from './notification-events.ts'
 
 /** The title of a notification, which is also the label of its preference. */
-export const notificationLabels: Record<NotificationEvent, string> = {
-  get caseAssigned() {
-    return messages.notifications.caseAssigned
-  },
-  get caseUnassigned() {
-    return messages.notifications.caseUnassigned
-  },
-  get caseRejected() {
-    return messages.notifications.caseRejected
-  },
-  get stageChanged() {
-    return messages.notifications.stageChanged
-  },
-  get paperWanted() {
-    return messages.notifications.paperWanted
-  },
-  get paperUploaded() {
-    return messages.notifications.paperUploaded
-  },
-  get comment() {
-    return messages.notifications.comment
-  },
-  get requestNew() {
-    return messages.notifications.requestNew
-  },
-  get requestAccepted() {
-    return messages.notifications.requestAccepted
-  },
-  get requestDeclined() {
-    return messages.notifications.requestDeclined
-  },
-  get casePaid() {
-    return messages.notifications.casePaid
-  },
-  get paymentWaits() {
-    return messages.notifications.paymentWaits
-  },
-  get paymentVerified() {
-    return messages.notifications.paymentVerified
-  },
-  get paymentRejected() {
-    return messages.notifications.paymentRejected
-  },
-  get billRaised() {
-    return messages.notifications.billRaised
-  },
-  get billDue() {
-    return messages.notifications.billDue
-  },
-  get billOverdue() {
-    return messages.notifications.billOverdue
-  },
-  get clientSignedUp() {
-    return messages.notifications.clientSignedUp
-  },
-  get mailGivenUp() {
-    return messages.notifications.mailGivenUp
-  },
-  get webhookFailed() {
-    return messages.notifications.webhookFailed
-  },
-}
+export const notificationLabels = (): Record<NotificationEvent, string> => ({
+  caseAssigned: messages.notifications.caseAssigned,
+  caseUnassigned: messages.notifications.caseUnassigned,
+  caseRejected: messages.notifications.caseRejected,
+  stageChanged: messages.notifications.stageChanged,
+  paperWanted: messages.notifications.paperWanted,
+  paperUploaded: messages.notifications.paperUploaded,
+  comment: messages.notifications.comment,
+  requestNew: messages.notifications.requestNew,
+  requestAccepted: messages.notifications.requestAccepted,
+  requestDeclined: messages.notifications.requestDeclined,
+  casePaid: messages.notifications.casePaid,
+  paymentWaits: messages.notifications.paymentWaits,
+  paymentVerified: messages.notifications.paymentVerified,
+  paymentRejected: messages.notifications.paymentRejected,
+  billRaised: messages.notifications.billRaised,
+  billDue: messages.notifications.billDue,
+  billOverdue: messages.notifications.billOverdue,
+  clientSignedUp: messages.notifications.clientSignedUp,
+  mailGivenUp: messages.notifications.mailGivenUp,
+  webhookFailed: messages.notifications.webhookFailed,
+})

@@ -23,26 +23,15 @@ export function paymentTab(payment: Pick<CasePayment, 'status'> | null): Payment
 }
 
 /** The labels of the statuses of a payment in reports. */
-export const paymentStatusLabels = {
-  get failed() {
-    return messages.payments.statusFailed
-  },
-  get paid() {
-    return messages.payments.statusUnderVerification
-  },
-  get success() {
-    return messages.fields.verified
-  },
-} as const
+export const paymentStatusLabels = () =>
+  ({
+    failed: messages.payments.statusFailed,
+    paid: messages.payments.statusUnderVerification,
+    success: messages.fields.verified,
+  }) as const
 
-export const decisionLabels = {
-  get failed() {
-    return messages.payments.statusRejected
-  },
-  get success() {
-    return messages.fields.verified
-  },
-} as const
+export const decisionLabels = () =>
+  ({ failed: messages.payments.statusRejected, success: messages.fields.verified }) as const
 
 /** Returns whether a case can be paid: it has no live payment. */
 export const isPayable = (payment: Pick<CasePayment, 'status'> | null) =>
@@ -70,20 +59,8 @@ export const shownUtr = ({ mode, utr }: Pick<CasePayment, 'mode'> & { utr: strin
 
 /** The decisions on a payment: one only, while it is under verification (contract 4.5). */
 export const paymentRules = {
-  verify: {
-    from: 'paid',
-    to: 'success',
-    get conflictMessage(): MessageText {
-      return messages.payments.alreadyDecided
-    },
-  },
-  reject: {
-    from: 'paid',
-    to: 'failed',
-    get conflictMessage(): MessageText {
-      return messages.payments.alreadyDecided
-    },
-  },
+  verify: { from: 'paid', to: 'success', conflictMessage: (): MessageText => messages.payments.alreadyDecided },
+  reject: { from: 'paid', to: 'failed', conflictMessage: (): MessageText => messages.payments.alreadyDecided },
 } as const
 
 /** Cash from one person on one day: from this sum on the receiver may be fined the whole amount (s.269ST). Rupees. */
@@ -98,17 +75,9 @@ export const isTooMuchCash = (rupeesOfDay: number): boolean => rupeesOfDay >= CA
 export const isTooMuchUpi = (rupees: number): boolean => rupees > UPI_LIMIT
 
 /** The texts of the warnings on a payment, for payer and superadmin alike. */
-export const paymentWarningTexts: Record<PaymentWarning, string> = {
-  get UTR_USED() {
-    return messages.payments.utrUsedTwice
-  },
-  get PROOF_USED() {
-    return messages.payments.proofUsedTwice
-  },
-  get CASH_LIMIT() {
-    return messages.payments.tooMuchCash
-  },
-  get UPI_LIMIT() {
-    return messages.payments.tooMuchUpi
-  },
-}
+export const paymentWarningTexts = (): Record<PaymentWarning, string> => ({
+  UTR_USED: messages.payments.utrUsedTwice,
+  PROOF_USED: messages.payments.proofUsedTwice,
+  CASH_LIMIT: messages.payments.tooMuchCash,
+  UPI_LIMIT: messages.payments.tooMuchUpi,
+})

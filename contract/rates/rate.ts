@@ -23,7 +23,7 @@ export const Rate = z.object({
 export type Rate = z.infer<typeof Rate>
 
 const amount = (name: RatedCharge) =>
-  requiredRupees(inEnglish(() => messages.general.isRequiredStop(caseFields.expenseDetail[name].label)))
+  requiredRupees(inEnglish(() => messages.general.isRequiredStop(caseFields.expenseDetail[name].label())))
 
 /** A row as it is written. */
 export const RateInput = z.strictObject({
@@ -45,7 +45,7 @@ export const EditRates = z
 /** What a case asks for; the RTO in any spelling. */
 export const SuggestionAsk = z.strictObject({
   services: z.array(ServiceCode).max(serviceCodes.length),
-  toRTO: requiredText(inEnglish(() => messages.general.isRequired(caseFields.vehicleDetail.toRTO.label))),
+  toRTO: requiredText(inEnglish(() => messages.general.isRequired(caseFields.vehicleDetail.toRTO.label()))),
   clientId: z.uuid({ error: messages.rates.unknownDealer }).nullable(),
 })
 

@@ -1,41 +1,19 @@
 import { messages } from '../messages.ts'
 import type { Stage, WaitingOn } from './stage-values.ts'
 
-export const stageLabels: Record<Stage, string> = {
-  get papers() {
-    return messages.stages.papers
-  },
-  get submitted() {
-    return messages.stages.submitted
-  },
-  get inProcess() {
-    return messages.stages.inProcess
-  },
-  get approved() {
-    return messages.stages.approved
-  },
-  get dispatched() {
-    return messages.stages.dispatched
-  },
-  get handedOver() {
-    return messages.stages.handedOver
-  },
-}
+export const stageLabels = (): Record<Stage, string> => ({
+  papers: messages.stages.papers,
+  submitted: messages.stages.submitted,
+  inProcess: messages.stages.inProcess,
+  approved: messages.stages.approved,
+  dispatched: messages.stages.dispatched,
+  handedOver: messages.stages.handedOver,
+})
 
-export const waitingOnLabels: Record<WaitingOn, string> = {
-  get office() {
-    return messages.stages.office
-  },
-  get dealer() {
-    return messages.stages.dealer
-  },
-  get rto() {
-    return messages.stages.rto
-  },
-  get financier() {
-    return messages.stages.financier
-  },
-  get plateMaker() {
-    return messages.stages.plateMaker
-  },
-}
+export const waitingOnLabels = (): Record<WaitingOn, string> => ({
+  office: messages.stages.office,
+  dealer: messages.stages.dealer,
+  rto: messages.stages.rto,
+  financier: messages.stages.financier,
+  plateMaker: messages.stages.plateMaker,
+})

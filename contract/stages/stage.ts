@@ -37,7 +37,7 @@ export const StageChange = z
   .superRefine((change, refinement) => {
     for (const [field, stage] of Object.entries(stageOfField))
       if (change[field as keyof typeof stageOfField] !== undefined && change.stage !== stage)
-        refinement.addIssue({ code: 'custom', path: [field], message: inForce.stages.onlyAt(stageLabels[stage]) })
+        refinement.addIssue({ code: 'custom', path: [field], message: inForce.stages.onlyAt(stageLabels()[stage]) })
   })
 export type StageChange = z.input<typeof StageChange>
 

@@ -16,32 +16,16 @@ export interface StatementRow {
   isBalance: boolean
 }
 
-const entryNames: Record<StatementLine['kind'], string> = {
-  get CHARGE() {
-    return messages.statement.caseCharged
-  },
-  get UNASSIGNED() {
-    return messages.statement.caseUnassigned
-  },
-  get PAYMENT() {
-    return messages.statement.payment
-  },
-  get CREDIT() {
-    return messages.statement.movedToCredit
-  },
-  get BILL() {
-    return messages.statement.billRaised
-  },
-  get PENALTY() {
-    return messages.statement.penalty
-  },
-  get WAIVER() {
-    return messages.bills.penaltyWaived
-  },
-  get ADJUSTMENT() {
-    return messages.statement.adjustment
-  },
-}
+const entryNames = (): Record<StatementLine['kind'], string> => ({
+  CHARGE: messages.statement.caseCharged,
+  UNASSIGNED: messages.statement.caseUnassigned,
+  PAYMENT: messages.statement.payment,
+  CREDIT: messages.statement.movedToCredit,
+  BILL: messages.statement.billRaised,
+  PENALTY: messages.statement.penalty,
+  WAIVER: messages.bills.penaltyWaived,
+  ADJUSTMENT: messages.statement.adjustment,
+})
 
 /** Describes a line. A line that does not change the balance includes its amount. */
 function particularsOfLine({ kind, particulars, mode, amount }: StatementLine): string {
@@ -69,7 +53,7 @@ export function statementRows(statement: Statement): StatementRow[] {
     ...statement.lines.map((line) => ({
       id: `${line.kind} ${line.id}`,
       date: line.date,
-      entry: entryNames[line.kind],
+      entry: entryNames()[line.kind],
       particulars: particularsOfLine(line),
       debit: line.debit || null,
       credit: line.credit || null,
@@ -90,29 +74,10 @@ export function statementRows(statement: Statement): StatementRow[] {
 }
 
 /** The age classes of a debt, by the days since it was charged. */
-export const ageingParts = [
-  {
-    key: 'days0to30',
-    get label() {
-      return messages.statement.days0to30
-    },
-  },
-  {
-    key: 'days31to60',
-    get label() {
-      return messages.statement.days31to60
-    },
-  },
-  {
-    key: 'days61to90',
-    get label() {
-      return messages.statement.days61to90
-    },
-  },
-  {
-    key: 'daysOver90',
-    get label() {
-      return messages.statement.daysOver90
-    },
-  },
-] as const
+export const ageingParts = () =>
+  [
+    { key: 'days0to30', label: messages.statement.days0to30 },
+    { key: 'days31to60', label: messages.statement.days31to60 },
+    { key: 'days61to90', label: messages.statement.days61to90 },
+    { key: 'daysOver90', label: messages.statement.daysOver90 },
+  ] as const

@@ -33,7 +33,7 @@ const theCase = ({ caseNo = '', vehicleNo = '' }: Facts) => messages.notificatio
 const caseAtStage = ({ stage = 'papers', waitsForDealer, ...facts }: Facts) =>
   (waitsForDealer ? messages.notifications.caseAtWaiting : messages.notifications.caseAt)(
     theCase(facts),
-    stageLabels[stage],
+    stageLabels()[stage],
   )
 
 const caseWithPaper = ({ paper, ...facts }: Facts) =>
@@ -108,7 +108,7 @@ export interface Said {
 
 /** Returns how a notification reads for a role. A case's page is linked only where the reader still sees the case. */
 export const sayTo = (role: Role, event: NotificationEvent, facts: Facts, seesCase: boolean): Said => ({
-  title: notificationLabels[event],
+  title: notificationLabels()[event],
   text: texts[event](facts),
   link: pages[event] === casePage && !seesCase ? null : pages[event](role, facts),
 })

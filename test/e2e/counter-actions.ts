@@ -39,10 +39,10 @@ export async function closeCase(page: Page) {
   await vi.waitFor(pressEscape, { timeout: timeLimit(10_000) })
 }
 
-export async function move(page: Page, stage: keyof typeof stageLabels, receiptNo = '') {
+export async function move(page: Page, stage: keyof ReturnType<typeof stageLabels>, receiptNo = '') {
   await dialogOf(page).getByRole('button', { name: messages.stages.change }).click()
   const dialog = page.getByRole('dialog', { name: /^Change stage/ })
-  await dialog.getByRole('radio', { name: stageLabels[stage], exact: true }).click()
+  await dialog.getByRole('radio', { name: stageLabels()[stage], exact: true }).click()
   if (receiptNo) await dialog.getByLabel(messages.stages.receiptNo).fill(receiptNo)
   await dialog.getByRole('button', { name: messages.general.save }).click()
   await dialog.waitFor({ state: 'detached' })

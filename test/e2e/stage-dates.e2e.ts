@@ -101,7 +101,7 @@ test.each([390, 1440])('a dealer sees six steps with the day of each, at %i px, 
     ['dispatched', null],
     ['handedOver', null],
   ].entries()) {
-    expect(texts[at]).toContain(stageLabels[stage as Stage])
+    expect(texts[at]).toContain(stageLabels()[stage as Stage])
     if (day) expect(texts[at]).toContain(day)
     else expect(texts[at]).not.toMatch(/\d{4}/)
   }

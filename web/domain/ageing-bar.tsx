@@ -13,14 +13,14 @@ const fills: Record<keyof Ageing, string> = {
 
 /** The amount owed, by the number of days since it was charged. */
 export function AgeingBar({ ageing }: { ageing: Ageing }) {
-  const owed = sumRupees(ageingParts.map(({ key }) => Math.max(0, ageing[key])))
+  const owed = sumRupees(ageingParts().map(({ key }) => Math.max(0, ageing[key])))
   return (
     <div className="@container">
       <div
         className="forced-color-adjust-none flex h-2 gap-0.5 overflow-hidden rounded-full bg-plain-soft"
         aria-hidden="true"
       >
-        {ageingParts.map(
+        {ageingParts().map(
           ({ key }) =>
             ageing[key] > 0 && (
               <span key={key} className={fills[key]} style={{ width: `${(100 * ageing[key]) / owed}%` }} />
@@ -28,7 +28,7 @@ export function AgeingBar({ ageing }: { ageing: Ageing }) {
         )}
       </div>
       <dl className="mt-3.5 grid grid-cols-2 gap-x-5 gap-y-3 @md:grid-cols-4">
-        {ageingParts.map(({ key, label }) => (
+        {ageingParts().map(({ key, label }) => (
           <div key={key} className="min-w-0">
             <dt className="flex items-center gap-1.5 text-faint text-sm">
               <span

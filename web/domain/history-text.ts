@@ -7,14 +7,12 @@ import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 
 /** The labels of codes, by the field that holds them. */
-const labelsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  get reasonCode() {
-    return messages.cases.reasonCodes
-  },
-  stage: stageLabels,
-  waitingOn: waitingOnLabels,
-  paperState: paperStateLabels,
-}
+const labelsOf = (): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
+  reasonCode: messages.cases.reasonCodes,
+  stage: stageLabels(),
+  waitingOn: waitingOnLabels(),
+  paperState: paperStateLabels(),
+})
 
 export function historyText(field: string, value: CaseHistoryEntry['changes'][string]['to']): string {
   if (value === null || value === '') return messages.cases.noValue
@@ -22,5 +20,5 @@ export function historyText(field: string, value: CaseHistoryEntry['changes'][st
   if (typeof value === 'number') return /amount|charges|limit/i.test(field) ? showRupees(value) : String(value)
   if (isDay(value)) return showDay(value)
   if (field === 'rejectionRemarks') return showRemarks(value)
-  return labelsOf[field]?.[value] ?? value
+  return labelsOf()[field]?.[value] ?? value
 }

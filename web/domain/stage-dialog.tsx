@@ -27,8 +27,8 @@ export type StagedCase = Pick<
 const StageForm = z.strictObject(StageChange.shape)
 type StageForm = z.output<typeof StageForm>
 
-const stageOptions = () => stages.map((value) => ({ value, label: stageLabels[value] }))
-const waitingOptions = () => waitingOn.map((value) => ({ value, label: waitingOnLabels[value] }))
+const stageOptions = () => stages.map((value) => ({ value, label: stageLabels()[value] }))
+const waitingOptions = () => waitingOn.map((value) => ({ value, label: waitingOnLabels()[value] }))
 
 interface StageDialogProps {
   file: Omit<StagedCase, 'status' | 'stageSince'>

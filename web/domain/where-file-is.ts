@@ -6,6 +6,6 @@ import { daysSince } from './waiting.ts'
 /** Where a dealer's file is, and for how long: "At MH-12 for 6 days". */
 export function whereFileIs({ stage, stageSince, vehicleDetail }: PayableCase['case']): string {
   const isAtRto = stage === 'submitted' || stage === 'inProcess'
-  const place = isAtRto ? messages.clientCases.atRto(vehicleDetail.toRTO) : stageLabels[stage]
+  const place = isAtRto ? messages.clientCases.atRto(vehicleDetail.toRTO) : stageLabels()[stage]
   return stage === 'handedOver' ? place : `${place} ${messages.stages.days(daysSince(stageSince))}`
 }

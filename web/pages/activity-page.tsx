@@ -58,7 +58,7 @@ interface ActivityFiltersProps {
 
 const kinds = () => [
   { value: '', label: messages.activity.everyKind },
-  ...activityKinds.map((kind) => ({ value: kind, label: activityLabels[kind] })),
+  ...activityKinds.map((kind) => ({ value: kind, label: activityLabels()[kind] })),
 ]
 
 function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {

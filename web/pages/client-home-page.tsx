@@ -106,46 +106,25 @@ function PayBanner({ cases }: { cases: readonly PayableCase[] | undefined }) {
   )
 }
 
-const tiles: readonly { to: PagePath; icon: LucideIcon; title: string; text: string }[] = [
-  {
-    to: paths.client.cases,
-    icon: FileStack,
-    get title() {
-      return messages.menu.myCases
-    },
-    get text() {
-      return messages.account.myCasesDescription
-    },
-  },
+const tiles = (): readonly { to: PagePath; icon: LucideIcon; title: string; text: string }[] => [
+  { to: paths.client.cases, icon: FileStack, title: messages.menu.myCases, text: messages.account.myCasesDescription },
   {
     to: paths.client.transactions,
     icon: ScrollText,
-    get title() {
-      return messages.menu.myTransactions
-    },
-    get text() {
-      return messages.account.myTransactionsDescription
-    },
+    title: messages.menu.myTransactions,
+    text: messages.account.myTransactionsDescription,
   },
   {
     to: paths.client.bills,
     icon: ReceiptIndianRupee,
-    get title() {
-      return messages.menu.myBills
-    },
-    get text() {
-      return messages.account.myBillsDescription
-    },
+    title: messages.menu.myBills,
+    text: messages.account.myBillsDescription,
   },
   {
     to: paths.client.profile,
     icon: UserRound,
-    get title() {
-      return messages.menu.myProfile
-    },
-    get text() {
-      return messages.account.myProfileDescription
-    },
+    title: messages.menu.myProfile,
+    text: messages.account.myProfileDescription,
   },
 ]
 
@@ -153,7 +132,7 @@ const tiles: readonly { to: PagePath; icon: LucideIcon; title: string; text: str
 function HomeTiles() {
   return (
     <ul className="mb-5 grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-4">
-      {tiles.map(({ to, icon: Icon, title, text }) => (
+      {tiles().map(({ to, icon: Icon, title, text }) => (
         <li key={to}>
           <Link
             to={to}

@@ -73,7 +73,7 @@ const tables = {
   'activity/activity-columns': [table(activityColumns, emptyOf(Activity))],
   'bank/match-columns': [
     table(matchColumns(new Map()), { ...(emptyOf(BankLine) as object), payment: { firmName: '' } }),
-    table(lineColumns(), emptyOf(BankLine)),
+    table(lineColumns, emptyOf(BankLine)),
   ],
   'cases/expiry/expiry-columns': [table(expiryColumns('PUC'), emptyOf(ExpiringCase))],
   'cases/list/case-columns': [table(caseListColumns as Record<string, Column<CaseRow>>, emptyOf(CaseRow))],
@@ -104,7 +104,7 @@ const tables = {
     }),
   ],
   'stages/stage-columns': [table(stageColumns as Record<string, Column<StageRow>>, emptyOf(StageRow))],
-  'tally/voucher-columns': [table(voucherColumns(), emptyOf(TallyVoucher))],
+  'tally/voucher-columns': [table(voucherColumns, emptyOf(TallyVoucher))],
   'transactions/statement-columns': [
     table(statementColumns, {
       id: '',
@@ -152,7 +152,7 @@ test.each(cells)('$name: the column $id shows a dash for an empty value', async 
 })
 
 test('a column that shows nothing fails', async () => {
-  const blank: Column<string> = { id: 'blank', header: 'Blank', value: (row) => row, cell: (row) => <b>{row}</b> }
+  const blank: Column<string> = { id: 'blank', header: () => 'Blank', value: (row) => row, cell: (row) => <b>{row}</b> }
   expect(await textsOfCell(blank.cell?.(''))).toEqual([])
   expect(await textsOfCell(cellContent(blank, ' '))).toEqual(['-'])
 })

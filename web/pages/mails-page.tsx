@@ -23,9 +23,7 @@ const mails = serverList({
   table: { name: 'mails' },
   fields: ['recipient', 'state', 'createdAt'],
   call: (query, _: undefined) => listCall(mailEndpoints.all, { query: inAddress(query) }, (rows) => rows),
-  get failed() {
-    return messages.mail.fetchFailed
-  },
+  failed: () => messages.mail.fetchFailed,
 })
 
 export const loader = ({ search }: PageLocation<TableSearch>) => prefetchList(mails, search, undefined)

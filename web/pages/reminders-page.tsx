@@ -166,7 +166,7 @@ function MailDealer({ firmName }: { firmName: string }) {
 }
 
 const heads = () => [
-  fieldByName.vehicleNo.field.label,
+  fieldByName.vehicleNo.field.label(),
   messages.reminders.paper,
   messages.reminders.ends,
   messages.reminders.owner,

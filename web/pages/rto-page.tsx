@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
-import { extended } from '#contract/languages/extended.ts'
 import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { stages } from '#contract/stages/stage-values.ts'
@@ -88,7 +87,7 @@ export function Page() {
   )
 }
 
-const unsorted = (column: Column<StageRow>): Column<StageRow> => extended(column, { sort: false })
+const unsorted = (column: Column<StageRow>): Column<StageRow> => ({ ...column, sort: false })
 
 /** The server keeps the longest in its stage first. */
 const columns: readonly Column<StageRow>[] = [

@@ -14,35 +14,22 @@ interface Place {
   isAt: (pathname: string, isPaying: boolean) => boolean
 }
 
-const places: readonly Place[] = [
+const places = (): readonly Place[] => [
+  { label: messages.menu.home, icon: menuIcons.House, link: { to: home }, isAt: (pathname) => pathname === home },
   {
-    get label() {
-      return messages.menu.home
-    },
-    icon: menuIcons.House,
-    link: { to: home },
-    isAt: (pathname) => pathname === home,
-  },
-  {
-    get label() {
-      return messages.payments.cases
-    },
+    label: messages.payments.cases,
     icon: menuIcons.FileStack,
     link: { to: cases },
     isAt: (pathname, isPaying) => pathname.startsWith(cases) && !isPaying,
   },
   {
-    get label() {
-      return messages.bills.pay
-    },
+    label: messages.bills.pay,
     icon: menuIcons.IndianRupee,
     link: { to: cases, search: { pay: 1 } },
     isAt: (pathname, isPaying) => pathname === payment || (pathname === cases && isPaying),
   },
   {
-    get label() {
-      return messages.bills.title
-    },
+    label: messages.bills.title,
     icon: menuIcons.ReceiptIndianRupee,
     link: { to: bills },
     isAt: (pathname) => pathname === bills.toLowerCase(),
@@ -67,7 +54,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-20 border-t bg-rail pb-[env(safe-area-inset-bottom)] print:hidden [@media(max-height:399.98px)]:hidden"
     >
       <ul className="grid grid-cols-5">
-        {places.map(({ label, icon: Icon, link, isAt }) => {
+        {places().map(({ label, icon: Icon, link, isAt }) => {
           const isCurrent = isAt(pathname, isPaying)
           return (
             <li key={label}>

@@ -72,38 +72,17 @@ export const menuIcons = {
 export type IconName = keyof typeof menuIcons
 
 export const menuGroups = {
-  Utilities: {
-    get label() {
-      return messages.menu.utilities
-    },
-    icon: Wrench,
-  },
-  Case: {
-    get label() {
-      return messages.menu.caseGroup
-    },
-    icon: FileText,
-  },
+  Utilities: { label: () => messages.menu.utilities, icon: Wrench },
+  Case: { label: () => messages.menu.caseGroup, icon: FileText },
   /** The screens beside those of the specification, above `My Profile`. */
-  More: {
-    get label() {
-      return messages.menu.more
-    },
-    icon: Ellipsis,
-  },
+  More: { label: () => messages.menu.more, icon: Ellipsis },
 }
 export type MenuGroupName = keyof typeof menuGroups
 
 /** The headings of the pages under `More`. */
-export const menuSections = {
-  get work() {
-    return messages.menu.work
-  },
-  get money() {
-    return messages.menu.money
-  },
-  get settings() {
-    return messages.menu.settings
-  },
-}
-export type MenuSectionName = keyof typeof menuSections
+export const menuSections = () => ({
+  work: messages.menu.work,
+  money: messages.menu.money,
+  settings: messages.menu.settings,
+})
+export type MenuSectionName = keyof ReturnType<typeof menuSections>

@@ -31,7 +31,9 @@ const isPagePath = (path: PageEntry['path']): path is PagePath => !path.includes
 /** The pages of a role that have a label and an icon. */
 const namedPages = (pages: readonly PageEntry[], role: Role) =>
   pages.flatMap(({ path, link }) =>
-    roleFromPath(path) === role && isPagePath(path) && link ? [{ ...link, to: path, icon: menuIcons[link.icon] }] : [],
+    roleFromPath(path) === role && isPagePath(path) && link
+      ? [{ ...link, label: link.label(), to: path, icon: menuIcons[link.icon] }]
+      : [],
   )
 
 /** The menu of a role, with the labels and addresses of spec/1 "Navigation shell". */
@@ -49,7 +51,8 @@ export function menuForRole(pages: readonly PageEntry[], role: Role): readonly M
       const [section, ...paths] = one
       return paths.flatMap(linkTo).map((link) => ({ ...link, section }))
     })
-    return [{ ...menuGroups[group], items }]
+    const { label, icon } = menuGroups[group]
+    return [{ label: label(), icon, items }]
   })
 }
 

@@ -91,7 +91,7 @@ function Section({ section, items, current }: LinksProps & { section: MenuSectio
         onClick={toggle}
         className="flex h-8 w-full items-center gap-2 rounded-md px-2 font-medium text-faint text-sm hover:bg-hover hover:text-ink max-md:h-11 md:low:h-7"
       >
-        <span className="flex-1 truncate text-left">{menuSections[section]}</span>
+        <span className="flex-1 truncate text-left">{menuSections()[section]}</span>
         <Fold isOpen={isOpen} />
       </button>
       <div id={listId} hidden={!isOpen}>

@@ -16,11 +16,11 @@ export function PageBreadcrumbs({ current, parent, intermediate }: PageBreadcrum
   const page = useCurrentPage()
   const to = parent ?? page?.parent
   if (!to) return null
-  const label = pages.find(({ path }) => path === to)?.link?.label ?? ''
+  const label = pages.find(({ path }) => path === to)?.link?.label() ?? ''
   return (
     <Breadcrumbs
       parents={[{ label, to }, ...(intermediate ? [intermediate] : [])]}
-      current={current ?? page?.link?.label ?? ''}
+      current={current ?? page?.link?.label() ?? ''}
     />
   )
 }

@@ -19,7 +19,7 @@ export interface PageModule<Search = object> {
 
 /** The name and icon of a page; `menu-order.ts` tells which pages are in the menu. */
 export interface PageLabel {
-  label: string
+  label: () => string
   icon: IconName
 }
 

@@ -4,33 +4,16 @@ import { useStore } from '#web/lib/store.ts'
 import { chooseTheme, type Theme, theme } from '#web/lib/theme.ts'
 import { DropdownMenu, MenuRadioGroup } from '#web/ui/dropdown-menu.tsx'
 
-const options = [
-  {
-    value: 'system',
-    get label() {
-      return messages.shell.themeOfDevice
-    },
-    icon: Monitor,
-  },
-  {
-    value: 'light',
-    get label() {
-      return messages.shell.themeLight
-    },
-    icon: Sun,
-  },
-  {
-    value: 'dark',
-    get label() {
-      return messages.shell.themeDark
-    },
-    icon: Moon,
-  },
-] as const
+const options = () =>
+  [
+    { value: 'system', label: messages.shell.themeOfDevice, icon: Monitor },
+    { value: 'light', label: messages.shell.themeLight, icon: Sun },
+    { value: 'dark', label: messages.shell.themeDark, icon: Moon },
+  ] as const
 
 export function ThemeMenu() {
   const chosen = useStore(theme)
-  const Icon = options.find((option) => option.value === chosen)?.icon ?? Monitor
+  const Icon = options().find((option) => option.value === chosen)?.icon ?? Monitor
   return (
     <DropdownMenu
       side="top"
@@ -44,7 +27,7 @@ export function ThemeMenu() {
         </button>
       }
     >
-      <MenuRadioGroup value={chosen} onValueChange={(value) => chooseTheme(value as Theme)} options={options} />
+      <MenuRadioGroup value={chosen} onValueChange={(value) => chooseTheme(value as Theme)} options={options()} />
     </DropdownMenu>
   )
 }

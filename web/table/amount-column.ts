@@ -11,9 +11,7 @@ export const rupeesColumn = <Row>(
   more: Partial<Omit<Column<Row>, 'header'>> = {},
 ): Column<Row> => ({
   id,
-  get header() {
-    return header()
-  },
+  header,
   value,
   text: (row) => showRupees(value(row)),
   align: 'right',

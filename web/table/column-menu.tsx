@@ -11,19 +11,9 @@ interface MenuProps<Row> {
   onChange: (change: Partial<TableState>) => void
 }
 
-const rowHeights = [
-  {
-    value: '',
-    get label() {
-      return messages.table.comfortableRows
-    },
-  },
-  {
-    value: 'compact',
-    get label() {
-      return messages.table.compactRows
-    },
-  },
+const rowHeights = () => [
+  { value: '', label: messages.table.comfortableRows },
+  { value: 'compact', label: messages.table.compactRows },
 ]
 
 /** "Columns": selects the visible columns, of which the last one cannot be hidden, and the height of the rows. */
@@ -50,7 +40,7 @@ export function ColumnMenu<Row>({ columns, state, onChange, isCards }: MenuProps
             checked={!state.hide.includes(column.id)}
             onCheckedChange={(show) => toggle(column.id, show)}
           >
-            {column.header}
+            {column.header()}
           </MenuCheckboxItem>
         ))}
       {!isCards && (
@@ -58,7 +48,7 @@ export function ColumnMenu<Row>({ columns, state, onChange, isCards }: MenuProps
           <MenuRadioGroup
             value={state.compact ? 'compact' : ''}
             onValueChange={(value) => onChange({ compact: value !== '' })}
-            options={rowHeights}
+            options={rowHeights()}
           />
         </div>
       )}
@@ -71,8 +61,8 @@ export function SortMenu<Row>({ columns, state, onChange }: MenuProps<Row>) {
   const options = columns
     .filter((column) => column.sort !== false)
     .flatMap(({ id, header }) => [
-      { value: id, label: messages.table.ascending(header) },
-      { value: `-${id}`, label: messages.table.descending(header) },
+      { value: id, label: messages.table.ascending(header()) },
+      { value: `-${id}`, label: messages.table.descending(header()) },
     ])
   return (
     <DropdownMenu

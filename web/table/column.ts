@@ -7,7 +7,8 @@ type Plain = string | number | boolean | null | undefined
 export interface Column<Row> {
   /** Also the server's name of the sort field. */
   id: string
-  header: string
+  /** The title, read in the language in force. */
+  header: () => string
   /** The value to sort by, and to show by default. */
   value: (row: Row) => Plain
   /** The text to show and search instead of `value`: a formatted date or amount. Holds all texts of `cell`. */

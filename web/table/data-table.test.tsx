@@ -19,9 +19,9 @@ const rows: Row[] = Array.from({ length: 23 }, (_, index) => ({
   on: index % 2 === 0,
 }))
 const columns: Column<Row>[] = [
-  { id: 'name', header: 'Name', value: (row) => row.name },
-  { id: 'amount', header: 'Amount', value: (row) => row.amount },
-  { id: 'on', header: 'Active', value: (row) => row.on },
+  { id: 'name', header: () => 'Name', value: (row) => row.name },
+  { id: 'amount', header: () => 'Amount', value: (row) => row.amount },
+  { id: 'on', header: () => 'Active', value: (row) => row.on },
 ]
 
 beforeEach(() => {

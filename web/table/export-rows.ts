@@ -15,7 +15,7 @@ export interface ExportSheet {
 /** The rows as a sheet of the given columns. Missing values are empty, not a dash. */
 export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ExportSheet {
   return {
-    head: columns.map((column) => column.header),
+    head: columns.map((column) => column.header()),
     rows: rows.map((row) => columns.map((column) => cellOf(column, row))),
   }
 }

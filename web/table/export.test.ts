@@ -12,9 +12,9 @@ interface Row {
   day: string
 }
 const columns: Column<Row>[] = [
-  { id: 'name', header: 'Name', value: (row) => row.name },
-  { id: 'amount', header: 'Amount', value: (row) => row.amount, text: (row) => `₹${row.amount}` },
-  { id: 'day', header: 'Day', value: (row) => row.day, text: () => '21 Nov 2026' },
+  { id: 'name', header: () => 'Name', value: (row) => row.name },
+  { id: 'amount', header: () => 'Amount', value: (row) => row.amount, text: (row) => `₹${row.amount}` },
+  { id: 'day', header: () => 'Day', value: (row) => row.day, text: () => '21 Nov 2026' },
 ]
 const rows: Row[] = [
   { name: '=HYPERLINK("http://x","y")', amount: -12.5, day: '2026-11-21' },

@@ -62,7 +62,7 @@ export interface ServerList<Row, Filter, Field extends string> {
   fields?: readonly Field[]
   call: (query: ListQuery<Field>, filter: Filter) => ListCall<Row>
   /** The title in place of rows that did not load. */
-  failed: string
+  failed: () => string
 }
 
 /** Infers the types of a list. */
@@ -129,6 +129,6 @@ export function useServerList<Row, Filter, Field extends string>(
     /** True where the whole list, not a search, has no row. */
     isEmpty: total === 0 && state.q === '' && !isPlaceholderData,
     loadAll: () => loadAll(list, state, filter),
-    table: { rows: data?.data, total, state, onStateChange: setState, query, errorTitle: list.failed },
+    table: { rows: data?.data, total, state, onStateChange: setState, query, errorTitle: list.failed() },
   }
 }

@@ -21,10 +21,10 @@ const rows: Row[] = Array.from({ length: 33 }, (_, n) => ({
   on: n % 2 === 0,
 }))
 const columns: Column<Row>[] = [
-  { id: 'code', header: 'Code', value: (row) => row.code },
-  { id: 'city', header: 'City', value: (row) => row.city },
-  { id: 'rank', header: 'Rank', value: (row) => row.rank },
-  { id: 'on', header: 'Active', value: (row) => row.on },
+  { id: 'code', header: () => 'Code', value: (row) => row.code },
+  { id: 'city', header: () => 'City', value: (row) => row.city },
+  { id: 'rank', header: () => 'Rank', value: (row) => row.rank },
+  { id: 'on', header: () => 'Active', value: (row) => row.on },
 ]
 
 beforeEach(() => {

@@ -49,7 +49,7 @@ export function TableCards<Row>({ label, columns, rows, actions, selection, adde
           <dl className="mt-2.5 grid grid-cols-1 gap-x-10 gap-y-1.5 @lg:grid-cols-2">
             {lines.filter(isShown(row)).map((column) => (
               <div key={column.id} className="flex justify-between gap-4">
-                <dt className="shrink-0 text-faint text-sm">{column.header}</dt>
+                <dt className="shrink-0 text-faint text-sm">{column.header()}</dt>
                 <dd className={`min-w-0 wrap-anywhere text-right ${column.align === 'right' ? 'tnum' : ''}`}>
                   {cellContent(column, row)}
                 </dd>

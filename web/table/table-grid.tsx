@@ -139,7 +139,7 @@ function HeadCell({ column, sort, onSort }: HeadProps) {
   if (column.sort === false) {
     return (
       <th scope="col" className={cell}>
-        <span className="whitespace-normal">{header}</span>
+        <span className="whitespace-normal">{header()}</span>
       </th>
     )
   }
@@ -151,7 +151,7 @@ function HeadCell({ column, sort, onSort }: HeadProps) {
         onClick={() => onSort(next)}
         className={`group -mx-1.5 inline-flex items-center gap-1 whitespace-normal xl:whitespace-nowrap rounded-sm px-1.5 py-0.5 text-start hover:text-ink ${direction ? 'text-ink' : ''}`}
       >
-        {header}
+        {header()}
         <Icon
           className={`size-3.5 shrink-0 ${direction ? 'text-accent-ink' : 'text-faint opacity-50 group-hover:opacity-100'}`}
           aria-hidden="true"

@@ -20,7 +20,7 @@ export function PageHeader({
   breadcrumbs?: ReactNode
 }) {
   const label = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.entry?.link?.label })
-  const title = ownTitle ?? label ?? ''
+  const title = ownTitle ?? label?.() ?? ''
   useDocumentTitle(documentTitle ?? title)
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -15,17 +15,11 @@ const circles = {
   failed: 'bg-bad-fill text-white',
 }
 /** What a screen reader says of a step. */
-export const spokenStates = {
-  get done() {
-    return messages.ui.stepDone
-  },
-  get open() {
-    return messages.ui.stepOpen
-  },
-  get failed() {
-    return messages.ui.stepFailed
-  },
-}
+export const spokenStates = () => ({
+  done: messages.ui.stepDone,
+  open: messages.ui.stepOpen,
+  failed: messages.ui.stepFailed,
+})
 
 export function StepLine({ label, steps }: { label: string; steps: readonly LineStep[] }) {
   const currentIndex = steps.findLastIndex(({ state }) => state !== 'open')
@@ -48,7 +42,7 @@ export function StepLine({ label, steps }: { label: string; steps: readonly Line
           >
             {step.label}
           </span>
-          <span className="sr-only">{spokenStates[step.state]}</span>
+          <span className="sr-only">{spokenStates()[step.state]}</span>
           {step.detail && <span className="block text-2xs text-faint sm:text-xs">{step.detail}</span>}
         </li>
       ))}

@@ -130,7 +130,7 @@ async function entriesMatchingText(
   const actors = (await subjects.user.find(db, pattern)).map(({ id }) => id)
   const text = search.toLowerCase()
   const actions = actionsOf(kind).filter((action) => action.toLowerCase().includes(text))
-  const kinds = activityKinds.filter((one) => activityLabels[one].toLowerCase().includes(text))
+  const kinds = activityKinds.filter((one) => activityLabels()[one].toLowerCase().includes(text))
   const isNarrow = actors.length + actions.length + kinds.length === 0
   if (found.length === 0 && isNarrow) return null
   const condition: Condition = (eb) =>

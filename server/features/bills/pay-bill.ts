@@ -38,7 +38,7 @@ export async function payBill(tx: Tx, ctx: Context, input: Input<Pay>): Promise<
   if (toPaise(input.amount) !== bill.total) wrong.amount = messages.bills.amountDiffers
   if (!proof) wrong.paymentProofURL = messages.payments.proofNotYours
   if (Object.keys(wrong).length > 0) throw badRequest(wrong)
-  if (!isBillActionAllowed('pay', bill.status)) throw conflict(billRules.pay.conflictMessage)
+  if (!isBillActionAllowed('pay', bill.status)) throw conflict(billRules.pay.conflictMessage())
   if (proof?.isUsed) throw conflict(messages.payments.proofUsed, { paymentProofURL: messages.payments.proofUsed })
 
   const id = newId()

@@ -13,25 +13,15 @@ const picked = placedFields.filter(({ field }) => field.from)
 const pickedNames = picked.map(({ path }) => path) as Choice[]
 
 /** The message for a value that is in no reference list. */
-export const notInList: Record<Choice, string> = {
-  get 'generalDetail.firmName'() {
-    return messages.cases.badFirm
-  },
-  get 'generalDetail.branchCodeId'() {
-    return messages.cases.badBranch
-  },
-  get 'generalDetail.employeeCodeId'() {
-    return messages.cases.badEmployee
-  },
-  get 'vehicleDetail.fromRTO'() {
-    return messages.cases.badFromRto
-  },
-  get 'vehicleDetail.toRTO'() {
-    return messages.cases.badToRto
-  },
+export const notInList = (): Record<Choice, string> => ({
+  'generalDetail.firmName': messages.cases.badFirm,
+  'generalDetail.branchCodeId': messages.cases.badBranch,
+  'generalDetail.employeeCodeId': messages.cases.badEmployee,
+  'vehicleDetail.fromRTO': messages.cases.badFromRto,
+  'vehicleDetail.toRTO': messages.cases.badToRto,
   'transactionDetail.hptId': 'HPT must be one of the active firms',
   'transactionDetail.hpaId': 'HPA must be one of the active firms',
-}
+})
 
 type Chosen = Record<Choice, string | null>
 
@@ -64,7 +54,7 @@ export async function validateReferences(
   if (toCheck.length === 0) return before?.dealer_id ?? null
   const known = await lookUp(tx, chosen)
   const fields: FieldErrors = {}
-  for (const name of toCheck) if (!known?.[name]) fields[name] = notInList[name]
+  for (const name of toCheck) if (!known?.[name]) fields[name] = notInList()[name]
   if (Object.keys(fields).length > 0) throw badRequest(fields)
   return toCheck.includes('generalDetail.firmName') ? (known?.dealerId ?? null) : (before?.dealer_id ?? null)
 }

@@ -46,14 +46,14 @@ const casesOf =
 export const exportedLists = {
   verified: list(casesOf('verifiedList', 'myVerified'), (role) => caseColumns('verified', role)),
   unverified: list(casesOf('unverified', 'myDrafts'), (role) => caseColumns('unverified', role)),
-  rejected: list(casesOf('rejectedList'), (role) => [...caseColumns('rejected', role), ...rejectionColumns]),
-  stages: list(listStages, (role) => [...caseColumns('stages', role), ...stageColumns]),
-  vehicles: list(listVehicles, () => vehicleColumns),
-  reminders: list(listReminders, () => reminderColumns),
-  payments: list(listPendingPayments, () => paymentColumns),
+  rejected: list(casesOf('rejectedList'), (role) => [...caseColumns('rejected', role), ...rejectionColumns()]),
+  stages: list(listStages, (role) => [...caseColumns('stages', role), ...stageColumns()]),
+  vehicles: list(listVehicles, () => vehicleColumns()),
+  reminders: list(listReminders, () => reminderColumns()),
+  payments: list(listPendingPayments, () => paymentColumns()),
   clients: list(
     (db: Db, _ctx: Context, query: Query<'clients'>) => listClients(db, 'all', query),
-    () => clientColumns,
+    () => clientColumns(),
   ),
 } satisfies Record<ListName, AnyExportedList>
 

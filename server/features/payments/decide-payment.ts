@@ -124,7 +124,7 @@ async function lockPayment(tx: Tx, id: string, decision: 'verify' | 'reject'): P
     .executeTakeFirst()
   if (!payment) throw notFound()
   const { from, conflictMessage } = paymentRules[decision]
-  if (payment.status !== from) throw (await findDecision(tx, id)) ?? conflict(conflictMessage)
+  if (payment.status !== from) throw (await findDecision(tx, id)) ?? conflict(conflictMessage())
 }
 
 /** Returns the 409 that names the decision on a payment; undefined for a CREDIT payment, which nobody decided. */

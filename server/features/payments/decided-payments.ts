@@ -33,7 +33,7 @@ function decidedTextFilter(search: string): RawBuilder<SqlBool>[] {
   const barePattern = likeAnywhere(bare)
   const people = sql`(select id from users where concat_ws(' ', first_name, last_name, phone_no) ilike ${pattern}
     ${bare ? sql`or phone_no like ${barePattern}` : sql``})`
-  const statuses = namesWith(decisionLabels, search)
+  const statuses = namesWith(decisionLabels(), search)
   const modes = paymentModes.filter((mode) => mode.includes(search.toUpperCase()))
   return [
     ...(modes.length > 0 ? [sql<SqlBool>`payments.mode = any(${modes})`] : []),

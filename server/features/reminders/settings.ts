@@ -87,20 +87,15 @@ export async function editReminderSettings(
 
 function requireSafe(webhookUrl: string, allowPrivate: boolean): void {
   const fault = faultOfAddress(webhookUrl, allowPrivate)
-  if (fault) throw badRequest({ webhookUrl: addressMessages[fault] })
+  if (fault) throw badRequest({ webhookUrl: addressMessages()[fault] })
 }
 
-const addressMessages = {
-  get password() {
-    return messages.reminders.webhookWithPassword
-  },
-  get insecure() {
-    return messages.reminders.insecureWebhook
-  },
-  get private() {
-    return messages.reminders.privateWebhook
-  },
-} as const
+const addressMessages = () =>
+  ({
+    password: messages.reminders.webhookWithPassword,
+    insecure: messages.reminders.insecureWebhook,
+    private: messages.reminders.privateWebhook,
+  }) as const
 
 /** Throws 400 where an address would be set, or stay, without a secret. */
 function requireSecret(

@@ -117,20 +117,15 @@ export async function lockWebhook(tx: Tx, id: string): Promise<Stored> {
 
 function requirePublicAddress({ config }: Context, url: string): void {
   const fault = faultOfAddress(url, config.WEBHOOK_ALLOW_PRIVATE === 'on')
-  if (fault) throw badRequest({ url: addressMessages[fault] })
+  if (fault) throw badRequest({ url: addressMessages()[fault] })
 }
 
-const addressMessages = {
-  get password() {
-    return messages.reminders.webhookWithPassword
-  },
-  get insecure() {
-    return messages.webhooks.badUrl
-  },
-  get private() {
-    return messages.reminders.privateWebhook
-  },
-} as const
+const addressMessages = () =>
+  ({
+    password: messages.reminders.webhookWithPassword,
+    insecure: messages.webhooks.badUrl,
+    private: messages.reminders.privateWebhook,
+  }) as const
 
 const recorded = ({ url, description, events, is_active }: Stored) => ({
   url,

@@ -14,14 +14,10 @@ export interface NotedState {
   state: Extract<PaperState, 'deficient' | 'notNeeded'>
 }
 
-const descriptions = {
-  get deficient() {
-    return messages.papers.deficientDescription
-  },
-  get notNeeded() {
-    return messages.papers.notNeededDescription
-  },
-}
+const descriptions = () => ({
+  deficient: messages.papers.deficientDescription,
+  notNeeded: messages.papers.notNeededDescription,
+})
 
 interface NoteDialogProps {
   caseId: string
@@ -40,8 +36,8 @@ export function NoteDialog({ caseId, noted, takes, onClose }: NoteDialogProps) {
   return (
     <FormDialog
       onOpenChange={(open) => !open && onClose()}
-      title={messages.papers.noteOf(paper.name, paperStateLabels[state])}
-      description={descriptions[state]}
+      title={messages.papers.noteOf(paper.name, paperStateLabels()[state])}
+      description={descriptions()[state]}
       submit={messages.general.save}
       form={form}
       onSubmit={(body) => (takes ? takes(body.note) : change.mutateAsync({ params: { caseId }, body }))}

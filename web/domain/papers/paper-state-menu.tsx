@@ -39,12 +39,12 @@ export function StateMenu({ paper: { name, state: present }, isPending, onChoose
     >
       {plain.map((state) => (
         <MenuItem key={state} disabled={present === state} onSelect={() => onChoose(state)}>
-          {paperStateLabels[state]}
+          {paperStateLabels()[state]}
         </MenuItem>
       ))}
       {noted.map((state) => (
         <MenuItem key={state} onSelect={() => onAsk(state)}>
-          {messages.papers.withNote(paperStateLabels[state])}
+          {messages.papers.withNote(paperStateLabels()[state])}
         </MenuItem>
       ))}
     </DropdownMenu>

@@ -34,17 +34,11 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const roleNames: Record<SessionUser['role'], string> = {
-  get superadmin() {
-    return messages.account.superadmin
-  },
-  get employee() {
-    return messages.account.employee
-  },
-  get client() {
-    return messages.client.heading
-  },
-}
+const roleNames = (): Record<SessionUser['role'], string> => ({
+  superadmin: messages.account.superadmin,
+  employee: messages.account.employee,
+  client: messages.client.heading,
+})
 
 export function PersonCard({ user, actions }: { user: SessionUser; actions: ReactNode }) {
   const codes = [user.employeeCode, user.branchCode && messages.account.branchCode(user.branchCode)]
@@ -59,7 +53,7 @@ export function PersonCard({ user, actions }: { user: SessionUser; actions: Reac
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 break-words font-semibold text-xl tracking-tight">{user.name}</span>
-          <Badge tone="accent">{roleNames[user.role]}</Badge>
+          <Badge tone="accent">{roleNames()[user.role]}</Badge>
         </p>
         <p className="mt-0.5 break-words text-muted">{user.email}</p>
         {codes && <p className="tnum text-faint text-sm">{codes}</p>}

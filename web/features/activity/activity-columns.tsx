@@ -3,7 +3,6 @@ import type { Activity } from '#contract/activity/activity.ts'
 import { activityLabels } from '#contract/activity/activity-actions.ts'
 import { historyLabel } from '#contract/cases/case-labels.ts'
 import { showInstant } from '#contract/dates.ts'
-import { extended } from '#contract/languages/extended.ts'
 import { messages } from '#contract/messages.ts'
 import { historyText } from '#web/domain/history-text.ts'
 import { paths } from '#web/paths.ts'
@@ -18,9 +17,7 @@ const IN_SIGHT = 3
 const columns: readonly Column<Activity>[] = [
   {
     id: 'at',
-    get header() {
-      return messages.activity.timeLabel
-    },
+    header: () => messages.activity.timeLabel,
     value: (row) => row.at,
     text: (row) => showInstant(row.at),
     card: 'aside',
@@ -29,44 +26,34 @@ const columns: readonly Column<Activity>[] = [
   },
   {
     id: 'by',
-    get header() {
-      return messages.activity.actorLabel
-    },
+    header: () => messages.activity.actorLabel,
     value: actorName,
     className: 'wrap-anywhere min-w-32 max-w-56',
     cell: (row) => <span className={row.by ? '' : 'text-muted'}>{actorName(row)}</span>,
   },
   {
     id: 'action',
-    get header() {
-      return messages.activity.actionLabel
-    },
+    header: () => messages.activity.actionLabel,
     value: (row) => capitalize(row.action),
     card: 'title',
     className: 'min-w-32 font-medium',
   },
   {
     id: 'kind',
-    get header() {
-      return messages.activity.kindLabel
-    },
-    value: (row) => activityLabels[row.kind],
-    cell: (row) => <Badge>{activityLabels[row.kind]}</Badge>,
+    header: () => messages.activity.kindLabel,
+    value: (row) => activityLabels()[row.kind],
+    cell: (row) => <Badge>{activityLabels()[row.kind]}</Badge>,
   },
   {
     id: 'about',
-    get header() {
-      return messages.fields.about
-    },
+    header: () => messages.fields.about,
     value: (row) => row.about,
     className: 'wrap-anywhere min-w-36 max-w-64',
     cell: (row) => <EntrySubject entry={row} />,
   },
   {
     id: 'changes',
-    get header() {
-      return messages.activity.changesLabel
-    },
+    header: () => messages.activity.changesLabel,
     value: (row) => changeLines(row).join('; '),
     card: 'filled',
     className: 'min-w-52 max-w-96',
@@ -75,7 +62,7 @@ const columns: readonly Column<Activity>[] = [
 ]
 
 /** The log's only order is newest first, so no column sorts. */
-export const activityColumns = columns.map((column) => extended(column, { sort: false }))
+export const activityColumns = columns.map((column) => ({ ...column, sort: false }))
 
 function EntrySubject({ entry: { kind, about, aboutId } }: { entry: Activity }) {
   if (about === null) return <span className="text-muted">-</span>

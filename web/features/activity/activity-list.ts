@@ -52,9 +52,7 @@ const activity = serverList({
       },
       (rows) => rows,
     ),
-  get failed() {
-    return messages.activity.fetchFailed
-  },
+  failed: () => messages.activity.fetchFailed,
 })
 
 const filterOf = (search: ActivitySearch) => ({ days: filterFromSearch(search), choice: choiceOfSearch(search) })
@@ -76,7 +74,7 @@ export function useActivity() {
   }
   const filterParts = [
     messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate)),
-    choice.kind && activityLabels[choice.kind],
+    choice.kind && activityLabels()[choice.kind],
     choice.action,
     state.q && messages.table.searchedFor(state.q),
   ]

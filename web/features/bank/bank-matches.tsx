@@ -37,7 +37,7 @@ export function BankResult({ answer }: { answer: BankMatches }) {
         >
           <DataTable
             label={messages.bank.nearMisses}
-            columns={nearColumns()}
+            columns={nearColumns}
             rows={near}
             rowId={({ lineId, paymentId }) => `${lineId} ${paymentId}`}
           />
@@ -47,7 +47,7 @@ export function BankResult({ answer }: { answer: BankMatches }) {
         <Section title={messages.bank.otherLines} detail={messages.bank.otherDetail}>
           <DataTable
             label={messages.bank.otherLines}
-            columns={lineColumns()}
+            columns={lineColumns}
             rows={unmatched}
             rowId={({ lineId }) => lineId}
           />

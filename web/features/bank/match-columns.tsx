@@ -23,7 +23,7 @@ const whyTexts = (): Record<NearMiss, string> => ({
 
 const bankDate = <Row extends BankLine>(): Column<Row> => ({
   id: 'date',
-  header: messages.bank.bankDate,
+  header: () => messages.bank.bankDate,
   value: (row) => row.date,
   text: (row) => showDay(row.date),
   className: 'tnum whitespace-nowrap',
@@ -31,14 +31,14 @@ const bankDate = <Row extends BankLine>(): Column<Row> => ({
 
 const utr = <Row extends BankLine>(): Column<Row> => ({
   id: 'utr',
-  header: messages.fields.utr,
+  header: () => messages.fields.utr,
   value: (row) => row.utr,
   className: 'tnum whitespace-nowrap',
 })
 
 const narration = <Row extends BankLine>(): Column<Row> => ({
   id: 'text',
-  header: messages.bank.narration,
+  header: () => messages.bank.narration,
   value: (row) => row.text,
   sort: false,
   card: 'none',
@@ -63,7 +63,7 @@ const firm: Column<MatchedLine>['value'] = (row) => row.payment.firmName
 
 /** The columns of matches; `results` tells what became of a line. */
 export const matchColumns = (results: ReadonlyMap<string, BulkResult>): Column<MatchedLine>[] => [
-  { id: 'firm', header: messages.fields.firmName, value: firm, card: 'title' },
+  { id: 'firm', header: () => messages.fields.firmName, value: firm, card: 'title' },
   amount(),
   utr(),
   bankDate(),
@@ -72,7 +72,7 @@ export const matchColumns = (results: ReadonlyMap<string, BulkResult>): Column<M
     ? [
         {
           id: 'result',
-          header: messages.bank.result,
+          header: () => messages.bank.result,
           value: ({ lineId }: MatchedLine) => resultText(results.get(lineId)),
           sort: false,
           cell: ({ lineId }: MatchedLine) => <Result result={results.get(lineId)} />,
@@ -115,7 +115,7 @@ function Side({
   )
 }
 
-const decision = ({ payment: { status } }: NearLine) => (status === 'paid' ? '' : decisionLabels[status])
+const decision = ({ payment: { status } }: NearLine) => (status === 'paid' ? '' : decisionLabels()[status])
 const bankSide = (row: NearLine) => [showRupees(row.amount), row.utr ?? messages.bank.noUtr, showDay(row.date)]
 const portalSide = ({ payment, ...row }: NearLine) => [
   showRupees(payment.Amount),
@@ -124,11 +124,11 @@ const portalSide = ({ payment, ...row }: NearLine) => [
   decision({ payment, ...row }),
 ]
 
-export const nearColumns = (): Column<NearLine>[] => [
-  { id: 'firm', header: messages.fields.firmName, value: (row) => row.payment.firmName, card: 'title' },
+export const nearColumns: readonly Column<NearLine>[] = [
+  { id: 'firm', header: () => messages.fields.firmName, value: (row) => row.payment.firmName, card: 'title' },
   {
     id: 'why',
-    header: messages.bank.why,
+    header: () => messages.bank.why,
     value: (row) => whyTexts()[row.why],
     cell: ({ why }) => (
       <Badge
@@ -141,14 +141,14 @@ export const nearColumns = (): Column<NearLine>[] => [
   },
   {
     id: 'bank',
-    header: messages.bank.inBank,
+    header: () => messages.bank.inBank,
     value: (row) => bankSide(row).join(' '),
     sort: false,
     cell: (row) => <Side amount={row.amount} reference={row.utr} day={showDay(row.date)} />,
   },
   {
     id: 'portal',
-    header: messages.bank.inPortal,
+    header: () => messages.bank.inPortal,
     value: (row) => portalSide(row).join(' '),
     sort: false,
     cell: (row) => (
@@ -162,4 +162,4 @@ export const nearColumns = (): Column<NearLine>[] => [
   },
 ]
 
-export const lineColumns = (): Column<BankLine>[] => [{ ...bankDate(), card: 'title' }, amount(), utr(), narration()]
+export const lineColumns: readonly Column<BankLine>[] = [{ ...bankDate(), card: 'title' }, amount(), utr(), narration()]

@@ -34,7 +34,7 @@ const icons: Record<BillStatus, LucideIcon> = {
 /** The state of a bill in the specification's sentence, and its consequence for the client; the office reads it as its own. */
 export function BillNote({ bill, penalty }: { bill: Bill; penalty: number | undefined }) {
   const { box, ink } = billTones[billState(bill, officeDay(new Date()))]
-  const texts = useUser()?.role === 'client' ? billStatusTexts : officeBillStatusTexts
+  const texts = useUser()?.role === 'client' ? billStatusTexts() : officeBillStatusTexts()
   const Icon = icons[bill.status]
   const rejectionReason = lastReason(bill)
   const next = isBillActionAllowed('pay', bill.status) ? dueText(bill, penalty) : null

@@ -17,18 +17,14 @@ export const clientName = ({ firstName, lastName }: Client) => `${firstName} ${l
 const shared: readonly Column<ClientRow>[] = [
   {
     id: 'serial',
-    get header() {
-      return messages.client.serialNo
-    },
+    header: () => messages.client.serialNo,
     value: (row) => row.serial,
     className: 'tnum w-16 text-muted',
     card: 'none',
   },
   {
     id: 'firstName',
-    get header() {
-      return messages.fields.name
-    },
+    header: () => messages.fields.name,
     value: clientName,
     card: 'title',
     className: 'font-medium',
@@ -38,19 +34,10 @@ const shared: readonly Column<ClientRow>[] = [
       </WrappedCell>
     ),
   },
-  {
-    id: 'city',
-    get header() {
-      return messages.fields.city
-    },
-    value: (row) => row.city,
-    className: 'wrap-anywhere min-w-24',
-  },
+  { id: 'city', header: () => messages.fields.city, value: (row) => row.city, className: 'wrap-anywhere min-w-24' },
   {
     id: 'contact',
-    get header() {
-      return messages.client.contact
-    },
+    header: () => messages.client.contact,
     value: (row) => row.mobileNo,
     text: (row) => `${row.mobileNo} ${row.email}`,
     cell: (row) => (
@@ -66,9 +53,7 @@ const shared: readonly Column<ClientRow>[] = [
   },
   {
     id: 'firmName',
-    get header() {
-      return messages.fields.firmName
-    },
+    header: () => messages.fields.firmName,
     value: (row) => row.firmName,
     text: (row) => lookAlikeText(row.firmName, row.looksLike),
     className: 'wrap-anywhere min-w-28 max-w-56',
@@ -89,9 +74,7 @@ export const verifiedColumns: readonly Column<ClientRow>[] = [
   ),
   {
     id: 'owed',
-    get header() {
-      return messages.dues.owes
-    },
+    header: () => messages.dues.owes,
     value: (row) => row.owed,
     text: (row) => (row.owed === undefined ? '-' : showRupees(row.owed)),
     align: 'right',
@@ -99,9 +82,7 @@ export const verifiedColumns: readonly Column<ClientRow>[] = [
   },
   {
     id: 'utilizedCredit',
-    get header() {
-      return messages.dues.used
-    },
+    header: () => messages.dues.used,
     value: (row) => row.utilizedCredit,
     text: (row) => showRupees(row.utilizedCredit),
     className: 'tnum w-28',

@@ -57,10 +57,10 @@ export function CounterCaseDialog({ kept, onClose }: { kept: CounterCase; onClos
     >
       <div className="flex items-center justify-between gap-4 pb-3">
         <div className="min-w-0">
-          <p className="font-semibold">{stageLabels[stage]}</p>
+          <p className="font-semibold">{stageLabels()[stage]}</p>
           <p className="wrap-anywhere text-muted text-sm">
             {[
-              messages.stages.waitsOn(waitingOnLabels[waitingOn]),
+              messages.stages.waitsOn(waitingOnLabels()[waitingOn]),
               receiptNo && messages.stages.receiptOf(receiptNo),
               handedTo && messages.stages.handedToName(handedTo),
               refusal,
@@ -115,7 +115,7 @@ function PaperLine({ paper: { name, state, note }, menu, onFiles }: PaperLinePro
       <div className="min-w-40 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="wrap-anywhere font-medium">{name}</span>
-          <Badge {...paperLooks[state]}>{paperStateLabels[state]}</Badge>
+          <Badge {...paperLooks[state]}>{paperStateLabels()[state]}</Badge>
         </p>
         {note && <p className="wrap-anywhere text-muted text-sm">{note}</p>}
       </div>

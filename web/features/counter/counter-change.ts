@@ -52,8 +52,8 @@ export interface Refusal {
 
 /** A change in words: "Submitted", "RC book: Received", "Photo: RC book". */
 export function textOf(change: CounterChange): string {
-  if (change.kind === 'stage') return stageLabels[change.body.stage]
-  if (change.kind === 'paper') return messages.counter.paperOf(change.name, paperStateLabels[change.after.state])
+  if (change.kind === 'stage') return stageLabels()[change.body.stage]
+  if (change.kind === 'paper') return messages.counter.paperOf(change.name, paperStateLabels()[change.after.state])
   return messages.counter.photoOf(change.name)
 }
 

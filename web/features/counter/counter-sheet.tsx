@@ -104,7 +104,7 @@ function CaseLine({ kept: { stage }, line, waiting, onOpen }: CaseLineProps) {
           {plate}
         </button>
         <span className="tnum text-muted">{caseNo}</span>
-        <Badge tone="accent">{stageLabels[stage]}</Badge>
+        <Badge tone="accent">{stageLabels()[stage]}</Badge>
         {waiting > 0 && <Badge tone="warn">{messages.counter.waitingHere(waiting)}</Badge>}
       </div>
       <p className="wrap-anywhere text-muted text-sm">{[services, firmName].filter(Boolean).join(' · ')}</p>

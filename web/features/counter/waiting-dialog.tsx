@@ -114,14 +114,14 @@ const Side = ({ title, lines, children }: SideProps) => (
   </section>
 )
 
-const waitsOn = (waitingOn: WaitingOn) => messages.stages.waitsOn(waitingOnLabels[waitingOn])
+const waitsOn = (waitingOn: WaitingOn) => messages.stages.waitsOn(waitingOnLabels()[waitingOn])
 
 function linesOfChange(change: CounterChange): SideProps['lines'] {
   if (change.kind === 'photo') return [messages.counter.photoOf(change.name)]
-  if (change.kind === 'paper') return [paperStateLabels[change.after.state], change.after.note]
+  if (change.kind === 'paper') return [paperStateLabels()[change.after.state], change.after.note]
   const { stage, waitingOn, receiptNo, handedTo, note } = change.body
   return [
-    stageLabels[stage],
+    stageLabels()[stage],
     waitsOn(waitingOn),
     receiptNo && messages.stages.receiptOf(receiptNo),
     handedTo && messages.stages.handedToName(handedTo),
@@ -132,10 +132,10 @@ function linesOfChange(change: CounterChange): SideProps['lines'] {
 function linesOfOffice(office: OfficeState): SideProps['lines'] {
   if (office === null) return [messages.counter.officeHasNone]
   if (office.kind === 'paper')
-    return [paperStateLabels[office.state], office.note, office.by && messages.papers.notedBy(office.by)]
+    return [paperStateLabels()[office.state], office.note, office.by && messages.papers.notedBy(office.by)]
   const { status, stage, waitingOn, receiptNo, handedTo } = office
   return [
-    stageLabels[stage],
+    stageLabels()[stage],
     waitsOn(waitingOn),
     receiptNo && messages.stages.receiptOf(receiptNo),
     handedTo && messages.stages.handedToName(handedTo),

@@ -11,9 +11,7 @@ const shortened = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').repl
 export const documentColumns: readonly Column<OfficeDocument>[] = [
   {
     id: 'name',
-    get header() {
-      return messages.fields.name
-    },
+    header: () => messages.fields.name,
     value: (row) => row.name,
     card: 'title',
     cell: (row) => (
@@ -24,9 +22,7 @@ export const documentColumns: readonly Column<OfficeDocument>[] = [
   },
   {
     id: 'url',
-    get header() {
-      return messages.document.linkColumn
-    },
+    header: () => messages.document.linkColumn,
     value: (row) => row.url,
     text: (row) => row.url,
     cell: (row) => (

@@ -21,9 +21,7 @@ const creditTextOf = ({ creditLimit, utilizedCredit }: Dues) => creditText(credi
 /** The column of an age; without debts of this age the cell is a dash, and a card has no line. */
 const bucket = (key: keyof Dues['buckets'], header: () => string): Column<Dues> => ({
   id: key,
-  get header() {
-    return header()
-  },
+  header,
   value: (row) => row.buckets[key] || null,
   text: (row) => (row.buckets[key] === 0 ? '-' : showRupees(row.buckets[key])),
   align: 'right',
@@ -34,9 +32,7 @@ const bucket = (key: keyof Dues['buckets'], header: () => string): Column<Dues> 
 export const duesColumns: readonly Column<Dues>[] = [
   {
     id: 'firmName',
-    get header() {
-      return messages.fields.firmName
-    },
+    header: () => messages.fields.firmName,
     value: (row) => row.firmName,
     text: (row) => `${row.firmName} ${row.firstName} ${row.lastName}`,
     card: 'title',
@@ -70,9 +66,7 @@ export const duesColumns: readonly Column<Dues>[] = [
   bucket('over90', () => messages.dues.daysOver90),
   {
     id: 'bill',
-    get header() {
-      return messages.dues.billState
-    },
+    header: () => messages.dues.billState,
     value: stateOfBill,
     text: (row) => (row.bill ? `${stateOfBill(row)} ${showBillMonth(row.bill)}` : '-'),
     card: 'filled',
@@ -94,9 +88,7 @@ export const duesColumns: readonly Column<Dues>[] = [
   },
   {
     id: 'credit',
-    get header() {
-      return messages.dues.creditUsed
-    },
+    header: () => messages.dues.creditUsed,
     value: (row) => row.utilizedCredit,
     text: creditTextOf,
     className: 'tnum w-28',
@@ -104,9 +96,7 @@ export const duesColumns: readonly Column<Dues>[] = [
   },
   {
     id: 'lastPaidAt',
-    get header() {
-      return messages.dues.lastPaid
-    },
+    header: () => messages.dues.lastPaid,
     value: (row) => row.lastPaidAt,
     text: (row) => showInstantDay(row.lastPaidAt),
     className: 'tnum',

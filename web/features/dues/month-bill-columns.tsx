@@ -14,9 +14,7 @@ const stateOf = (row: BillOfClient) => billState(row, officeDay(new Date()))
 export const monthBillColumns: readonly Column<BillOfClient>[] = [
   {
     id: 'firmName',
-    get header() {
-      return messages.fields.firmName
-    },
+    header: () => messages.fields.firmName,
     value: (row) => row.firmName,
     text: (row) => `${row.firmName} ${row.clientName}`,
     card: 'title',
@@ -33,9 +31,7 @@ export const monthBillColumns: readonly Column<BillOfClient>[] = [
   },
   {
     id: 'billNo',
-    get header() {
-      return messages.bills.billNo
-    },
+    header: () => messages.bills.billNo,
     value: (row) => row.billNo,
     className: 'whitespace-nowrap',
     cell: (row) => (
@@ -46,17 +42,13 @@ export const monthBillColumns: readonly Column<BillOfClient>[] = [
   },
   {
     id: 'status',
-    get header() {
-      return messages.fields.state
-    },
+    header: () => messages.fields.state,
     value: stateOf,
     cell: (row) => <StatusBadge kind="bill" status={stateOf(row)} />,
   },
   {
     id: 'dueDate',
-    get header() {
-      return messages.bills.dueDate
-    },
+    header: () => messages.bills.dueDate,
     value: (row) => row.dueDate,
     text: (row) => showDay(row.dueDate),
     className: 'tnum whitespace-nowrap',

@@ -53,31 +53,11 @@ export function MonthBills() {
   )
 }
 
-const sums: readonly { label: string; of: readonly BillStatus[] }[] = [
-  {
-    get label() {
-      return messages.dues.billed
-    },
-    of: billStatuses,
-  },
-  {
-    get label() {
-      return messages.dues.toBePaid
-    },
-    of: billRules.pay.from,
-  },
-  {
-    get label() {
-      return messages.dues.underVerification
-    },
-    of: ['paid'],
-  },
-  {
-    get label() {
-      return messages.dues.settled
-    },
-    of: ['success'],
-  },
+const sums = (): readonly { label: string; of: readonly BillStatus[] }[] => [
+  { label: messages.dues.billed, of: billStatuses },
+  { label: messages.dues.toBePaid, of: billRules.pay.from },
+  { label: messages.dues.underVerification, of: ['paid'] },
+  { label: messages.dues.settled, of: ['success'] },
 ]
 
 function Sums({ bills }: { bills: readonly BillOfClient[] }) {
@@ -86,7 +66,7 @@ function Sums({ bills }: { bills: readonly BillOfClient[] }) {
       <Card>
         <div className="@container">
           <dl className="grid grid-cols-2 gap-x-5 gap-y-3 @md:grid-cols-4">
-            {sums.map(({ label, of }) => {
+            {sums().map(({ label, of }) => {
               const counted = bills.filter(({ status }) => of.includes(status))
               return (
                 <div key={label} className="min-w-0">

@@ -29,9 +29,7 @@ function Activation({ row }: { row: Employee }) {
 export const employeeColumns: readonly Column<Employee>[] = [
   {
     id: 'name',
-    get header() {
-      return messages.fields.name
-    },
+    header: () => messages.fields.name,
     value: nameOf,
     text: (row) => `${nameOf(row)} ${row.employeeCode ?? ''}`,
     card: 'title',
@@ -48,27 +46,17 @@ export const employeeColumns: readonly Column<Employee>[] = [
       </>
     ),
   },
-  {
-    id: 'email',
-    get header() {
-      return messages.fields.email
-    },
-    value: (row) => row.email,
-  },
+  { id: 'email', header: () => messages.fields.email, value: (row) => row.email },
   {
     id: 'phoneNo',
-    get header() {
-      return messages.fields.phone
-    },
+    header: () => messages.fields.phone,
     value: (row) => row.phoneNo,
     cell: (row) => <TableHighlight>{showPhone(row.phoneNo)}</TableHighlight>,
     className: 'tnum whitespace-nowrap',
   },
   {
     id: 'branchCode',
-    get header() {
-      return messages.fields.branchCode
-    },
+    header: () => messages.fields.branchCode,
     value: (row) => row.branchCode,
     className: 'tnum whitespace-nowrap',
   },

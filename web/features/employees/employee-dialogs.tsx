@@ -54,7 +54,7 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
         }}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          {nameFields.map((field) => (
+          {nameFields().map((field) => (
             <TextField key={field.name} control={control} {...field} />
           ))}
           <TextField
@@ -66,7 +66,7 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
             autoComplete="off"
             maxLength={MAX_EMAIL}
           />
-          <DigitsField control={control} {...phoneField} />
+          <DigitsField control={control} {...phoneField()} />
           <ComboboxField className="sm:col-span-2" control={control} {...branch.field} />
           <DigitsField
             control={control}
@@ -125,10 +125,10 @@ export function EditEmployeeDialog({ employee, onOpenChange }: EditEmployeeDialo
         onSubmit={(body) => edit.mutateAsync({ params: { userId: employee.id }, body })}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          {nameFields.map((field) => (
+          {nameFields().map((field) => (
             <TextField key={field.name} control={control} {...field} />
           ))}
-          <DigitsField control={control} className="sm:col-span-2" {...phoneField} />
+          <DigitsField control={control} className="sm:col-span-2" {...phoneField()} />
           <ComboboxField
             className="sm:col-span-2"
             control={control}
@@ -151,34 +151,19 @@ interface NameField {
   maxLength: number
 }
 
-const nameFields: readonly NameField[] = [
-  {
-    name: 'firstname',
-    get label() {
-      return messages.fields.firstName
-    },
-    required: true,
-    maxLength: MAX_NAME,
-  },
-  {
-    name: 'lastname',
-    get label() {
-      return messages.fields.lastName
-    },
-    required: true,
-    maxLength: MAX_NAME,
-  },
+const nameFields = (): readonly NameField[] => [
+  { name: 'firstname', label: messages.fields.firstName, required: true, maxLength: MAX_NAME },
+  { name: 'lastname', label: messages.fields.lastName, required: true, maxLength: MAX_NAME },
 ]
 
-const phoneField = {
-  name: 'phone',
-  get label() {
-    return messages.fields.phone
-  },
-  required: true,
-  maxLength: PHONE_DIGITS,
-  autoComplete: 'off',
-} as const
+const phoneField = () =>
+  ({
+    name: 'phone',
+    label: messages.fields.phone,
+    required: true,
+    maxLength: PHONE_DIGITS,
+    autoComplete: 'off',
+  }) as const
 
 // Loaded by the few who need a new branch.
 const BranchDialog = lazyNamed(async () => (await import('#web/domain/branch-dialog.tsx')).BranchDialog)

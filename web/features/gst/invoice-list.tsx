@@ -20,17 +20,17 @@ import { Button } from '#web/ui/button.tsx'
 
 const amount = 'tnum whitespace-nowrap'
 
-const columns = (): readonly Column<InvoiceRow>[] => [
-  { id: 'number', header: messages.gst.number, value: (row) => row.invoiceNo, className: amount, card: 'title' },
+const columns: readonly Column<InvoiceRow>[] = [
+  { id: 'number', header: () => messages.gst.number, value: (row) => row.invoiceNo, className: amount, card: 'title' },
   {
     id: 'date',
-    header: messages.gst.date,
+    header: () => messages.gst.date,
     value: (row) => row.date,
     text: (row) => showDay(row.date),
     className: amount,
   },
-  { id: 'client', header: messages.gst.client, value: (row) => row.client },
-  { id: 'gstin', header: messages.gst.gstin, value: (row) => row.gstin, sort: false },
+  { id: 'client', header: () => messages.gst.client, value: (row) => row.client },
+  { id: 'gstin', header: () => messages.gst.gstin, value: (row) => row.gstin, sort: false },
   {
     ...rupeesColumn(
       'value',
@@ -86,7 +86,7 @@ const invoices = serverList({
   fields: ['number', 'date', 'client', 'total'] as const,
   call: (query, month: Month) =>
     listCall(gstEndpoints.invoices, { query: { ...inAddress(query), ...inQuery(month) } }, (rows) => rows),
-  failed: messages.gst.listFailed,
+  failed: () => messages.gst.listFailed,
 })
 
 /** The invoices and credit notes of a month, and its register as a file. */
@@ -111,7 +111,7 @@ export function InvoiceList() {
       <MonthPicker value={month} onChange={(next) => setSearch({ month: writeMonth(next), page: undefined })} />
       <DataTable
         label={messages.gst.invoices}
-        columns={columns()}
+        columns={columns}
         rowId={(row) => row.id}
         {...table}
         actions={actions}

@@ -4,58 +4,18 @@ import { ArrowRight, IndianRupee, ShieldCheck } from '#web/icons/index.generated
 import { Bar } from '#web/ui/bar.tsx'
 import { type LineStep, StepLine } from '#web/ui/step-line.tsx'
 
-const steps: readonly LineStep[] = [
-  {
-    get label() {
-      return messages.identity.sampleCreated
-    },
-    state: 'done',
-  },
-  {
-    get label() {
-      return messages.identity.sampleVerified
-    },
-    state: 'done',
-  },
-  {
-    get label() {
-      return messages.identity.sampleAssigned
-    },
-    state: 'done',
-  },
-  {
-    get label() {
-      return messages.identity.samplePaid
-    },
-    state: 'open',
-  },
+const steps = (): readonly LineStep[] => [
+  { label: messages.identity.sampleCreated, state: 'done' },
+  { label: messages.identity.sampleVerified, state: 'done' },
+  { label: messages.identity.sampleAssigned, state: 'done' },
+  { label: messages.identity.samplePaid, state: 'open' },
 ]
-const expiries = [
-  {
-    get name() {
-      return messages.identity.sampleInsurance
-    },
-    day: '14 Dec 2026',
-    share: 0.28,
-    tone: 'warn',
-  },
-  {
-    get name() {
-      return messages.identity.samplePuc
-    },
-    day: '02 Mar 2027',
-    share: 0.46,
-    tone: 'accent',
-  },
-  {
-    get name() {
-      return messages.identity.sampleFitness
-    },
-    day: '30 Aug 2028',
-    share: 0.82,
-    tone: 'good',
-  },
-] as const
+const expiries = () =>
+  [
+    { name: messages.identity.sampleInsurance, day: '14 Dec 2026', share: 0.28, tone: 'warn' },
+    { name: messages.identity.samplePuc, day: '02 Mar 2027', share: 0.46, tone: 'accent' },
+    { name: messages.identity.sampleFitness, day: '30 Aug 2028', share: 0.82, tone: 'good' },
+  ] as const
 
 export function WelcomeArt() {
   return (
@@ -96,10 +56,10 @@ function CaseCard() {
         <ArrowRight className="size-3.5" /> {messages.identity.sampleToRto}
       </p>
       <div className="mt-6">
-        <StepLine label={messages.caseSteps.progress} steps={steps} />
+        <StepLine label={messages.caseSteps.progress} steps={steps()} />
       </div>
       <div className="mt-6 grid gap-3 border-white/10 border-t pt-5">
-        {expiries.map(({ name, day, share, tone }) => (
+        {expiries().map(({ name, day, share, tone }) => (
           <div key={name} className="grid grid-cols-[5rem_1fr_6rem] items-center gap-3 text-xs">
             <span className="text-[#c7d2fe]">{name}</span>
             <Bar share={share} tone={tone} />

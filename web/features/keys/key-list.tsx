@@ -129,7 +129,7 @@ function KeyItem({ apiKey, onRevoke }: { apiKey: Key; onRevoke: () => void }) {
           <code className="text-faint text-sm">{prefix}…</code>
           {end && <Badge>{end}</Badge>}
         </p>
-        <p className="text-muted text-sm">{scopes.map((scope) => scopeLabels[scope].label).join(', ')}</p>
+        <p className="text-muted text-sm">{scopes.map((scope) => scopeLabels()[scope].label).join(', ')}</p>
         <p className="flex flex-wrap gap-x-1.5 text-faint text-sm">
           <span>
             {revokedAt ? messages.keys.stateRevoked : end ? messages.keys.wasGoodUntil : messages.keys.goodUntil}{' '}

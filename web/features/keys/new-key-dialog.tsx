@@ -93,10 +93,10 @@ function ScopeChoices({ chosen, error, onChange }: ScopeChoicesProps) {
             />
             <span className="min-w-0">
               <label htmlFor={`${id}-${scope}`} className="select-none">
-                {scopeLabels[scope].label}
+                {scopeLabels()[scope].label}
               </label>
               <span id={`${id}-${scope}-allows`} className="block text-faint text-sm">
-                {scopeLabels[scope].allows}
+                {scopeLabels()[scope].allows}
               </span>
             </span>
           </div>

@@ -6,43 +6,24 @@ import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
-const statusBadges = {
-  waiting: {
-    tone: 'warn',
-    icon: Clock,
-    get label() {
-      return messages.mail.stateWaiting
-    },
-  },
-  sent: {
-    tone: 'good',
-    icon: CircleCheck,
-    get label() {
-      return messages.mail.stateSent
-    },
-  },
-  dead: {
-    tone: 'bad',
-    icon: CircleX,
-    get label() {
-      return messages.mail.stateGivenUp
-    },
-  },
-} as const
+const statusBadges = () =>
+  ({
+    waiting: { tone: 'warn', icon: Clock, label: messages.mail.stateWaiting },
+    sent: { tone: 'good', icon: CircleCheck, label: messages.mail.stateSent },
+    dead: { tone: 'bad', icon: CircleX, label: messages.mail.stateGivenUp },
+  }) as const
 
 /** The badge of a mail: one that no mail server took is not called sent. */
 const badgeOf = ({ state, sentTo }: OutboxMail) =>
   sentTo === 'folder'
     ? ({ tone: 'warn', icon: FileText, label: messages.mail.stateInFolder } as const)
-    : statusBadges[state]
+    : statusBadges()[state]
 
 /** The columns of the outbox: recipient, subject, outcome. Ids of sortable ones are the server's sort fields. */
 export const mailColumns: readonly Column<OutboxMail>[] = [
   {
     id: 'recipient',
-    get header() {
-      return messages.mail.recipient
-    },
+    header: () => messages.mail.recipient,
     value: (row) => row.recipient,
     text: (row) => `${row.recipient} ${row.subject}`,
     card: 'title',
@@ -57,9 +38,7 @@ export const mailColumns: readonly Column<OutboxMail>[] = [
   },
   {
     id: 'state',
-    get header() {
-      return messages.fields.state
-    },
+    header: () => messages.fields.state,
     value: (row) => row.state,
     text: (row) => badgeOf(row).label,
     card: 'aside',
@@ -70,18 +49,14 @@ export const mailColumns: readonly Column<OutboxMail>[] = [
   },
   {
     id: 'createdAt',
-    get header() {
-      return messages.mail.written
-    },
+    header: () => messages.mail.written,
     value: (row) => row.createdAt,
     text: (row) => showInstant(row.createdAt),
     className: 'tnum whitespace-nowrap',
   },
   {
     id: 'outcome',
-    get header() {
-      return messages.mail.outcome
-    },
+    header: () => messages.mail.outcome,
     value: (row) => row.sentAt ?? row.lastError,
     text: outcome,
     sort: false,

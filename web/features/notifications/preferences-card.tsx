@@ -12,26 +12,12 @@ import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
-const mailOptions = [
-  {
-    value: 'off',
-    get label() {
-      return messages.notifications.mailOff
-    },
-  },
-  {
-    value: 'now',
-    get label() {
-      return messages.notifications.mailNow
-    },
-  },
-  {
-    value: 'daily',
-    get label() {
-      return messages.notifications.mailDaily
-    },
-  },
-] as const
+const mailOptions = () =>
+  [
+    { value: 'off', label: messages.notifications.mailOff },
+    { value: 'now', label: messages.notifications.mailNow },
+    { value: 'daily', label: messages.notifications.mailDaily },
+  ] as const
 
 /** Of what the user is told, folded: few people change it, and seldom. Each choice is stored at once. */
 export function NotificationPreferences() {
@@ -71,7 +57,7 @@ function Choices() {
       {({ data }) => (
         <ul className="divide-y">
           {data.map((choice) => {
-            const label = notificationLabels[choice.event]
+            const label = notificationLabels()[choice.event]
             return (
               <li
                 key={choice.event}
@@ -91,7 +77,7 @@ function Choices() {
                   aria-label={`${label}, ${messages.notifications.byMail}`}
                   height="sm"
                   value={choice.mail}
-                  options={mailOptions}
+                  options={mailOptions()}
                   onValueChange={(mail) => edit.mutate({ body: [{ ...choice, mail: mail as typeof choice.mail }] })}
                 />
               </li>

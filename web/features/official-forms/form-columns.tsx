@@ -27,7 +27,7 @@ export function officialFormColumns(services: readonly Service[]): readonly Colu
   return [
     {
       id: 'name',
-      header: messages.fields.name,
+      header: () => messages.fields.name,
       value: (row) => row.name,
       card: 'title',
       cell: (row) => (
@@ -44,7 +44,7 @@ export function officialFormColumns(services: readonly Service[]): readonly Colu
     },
     {
       id: 'services',
-      header: messages.officialForms.services,
+      header: () => messages.officialForms.services,
       value: labelsOf,
       text: (row) => labelsOf(row) || messages.officialForms.noServices,
       cell: (row) => (
@@ -57,8 +57,8 @@ export function officialFormColumns(services: readonly Service[]): readonly Colu
         </span>
       ),
     },
-    { id: 'pages', header: messages.officialForms.pages, value: (row) => row.pages.length, className: 'tnum' },
-    { id: 'marks', header: messages.officialForms.marks, value: (row) => row.marks.length, className: 'tnum' },
+    { id: 'pages', header: () => messages.officialForms.pages, value: (row) => row.pages.length, className: 'tnum' },
+    { id: 'marks', header: () => messages.officialForms.marks, value: (row) => row.marks.length, className: 'tnum' },
     activeColumn((row) => <Activation row={row} />),
   ]
 }

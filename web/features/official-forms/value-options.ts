@@ -12,7 +12,7 @@ export const valueOptions = (): readonly Option[] => [
   { value: 'CaseNo', label: messages.fields.caseNo },
   ...placedFields.map(({ group, path, field }) => ({
     value: field.shownAs ? `${group}.${field.shownAs.name}` : path,
-    label: `${field.owner ? ownerLabels[field.owner] : groupTitles[group]}: ${field.label}`,
+    label: `${field.owner ? ownerLabels()[field.owner] : groupTitles()[group]}: ${field.label()}`,
   })),
   { value: 'totalAmount', label: messages.officialForms.totalAmount },
   ...officeValues.map((value) => ({ value, label: messages.officialForms.officeValues[value] })),

@@ -17,7 +17,7 @@ export function PaperOfFile({ paper, viewer }: { paper: CasePaper | undefined; v
   )
 }
 
-const labelOfMark = (mark: PaperMark) => (mark === 'checked' ? messages.papers.lookedAt : paperStateLabels[mark])
+const labelOfMark = (mark: PaperMark) => (mark === 'checked' ? messages.papers.lookedAt : paperStateLabels()[mark])
 
 /** Marks the paper of the file that is shown, each button with its key. */
 export function MarkButtons({ paper, onMark }: { paper: CasePaper; onMark: MarkPaper }) {

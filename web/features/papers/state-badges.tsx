@@ -8,7 +8,7 @@ import { isToLookAt } from './paper-keys.ts'
 
 /** The state of a paper, and for the office whether it is to look at. */
 export function StateBadges({ paper, viewer }: { paper: CasePaper; viewer: Role }) {
-  const labels = viewer === 'client' ? dealerStateLabels : paperStateLabels
+  const labels = viewer === 'client' ? dealerStateLabels() : paperStateLabels()
   return (
     <>
       <Badge {...paperLooks[paper.state]}>{labels[paper.state]}</Badge>

@@ -115,15 +115,15 @@ const ofCases: Omit<WorkKind<WaitingCase>, 'source'> = {
   facts: (row) => [
     { label: messages.fields.status, value: <StatusBadge kind="case" status={row.status} /> },
     { label: messages.fields.amount, value: <Money rupees={row.totalAmount} /> },
-    { label: generalDetail.firmName.label, value: row.firmName, wide: true },
-    { label: vehicleDetail.fromRTO.label, value: row.fromRTO },
-    { label: vehicleDetail.toRTO.label, value: row.toRTO },
-    { label: generalDetail.appointmentDate.label, value: <DayText day={row.appointmentDate} /> },
-    { label: generalDetail.applicationNo.label, value: row.applicationNo },
-    { label: generalDetail.applicationDate.label, value: <DayText day={row.applicationDate} /> },
+    { label: generalDetail.firmName.label(), value: row.firmName, wide: true },
+    { label: vehicleDetail.fromRTO.label(), value: row.fromRTO },
+    { label: vehicleDetail.toRTO.label(), value: row.toRTO },
+    { label: generalDetail.appointmentDate.label(), value: <DayText day={row.appointmentDate} /> },
+    { label: generalDetail.applicationNo.label(), value: row.applicationNo },
+    { label: generalDetail.applicationDate.label(), value: <DayText day={row.applicationDate} /> },
     { label: messages.cases.createdAt, value: <InstantText instant={row.createdAt} /> },
-    { label: ownerDetails.buyerName.header, value: row.buyerName },
-    { label: ownerDetails.buyerPhoneNo.header, value: phone(row.buyerPhoneNo) },
+    { label: ownerDetails.buyerName.header(), value: row.buyerName },
+    { label: ownerDetails.buyerPhoneNo.header(), value: phone(row.buyerPhoneNo) },
     {
       label: messages.cases.createdBy,
       value: [row.createdBy.firstName, row.createdBy.lastName, row.createdBy.employeeCode].filter(Boolean).join(' '),
@@ -135,7 +135,7 @@ const ofCases: Omit<WorkKind<WaitingCase>, 'source'> = {
 }
 
 const stageText = ({ stage, waitingOn }: WaitingCase) =>
-  `${stageLabels[stage]} · ${messages.stages.waitsOn(waitingOnLabels[waitingOn])}`
+  `${stageLabels()[stage]} · ${messages.stages.waitsOn(waitingOnLabels()[waitingOn])}`
 
 const workKinds: Record<QueueKind, WorkKind<never>> = {
   toVerify: kind<WaitingCase>({
@@ -266,7 +266,7 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
     }),
     facts: (row) => [
       { label: messages.queue.paper, value: row.name },
-      { label: messages.papers.state, value: paperStateLabels[row.state] },
+      { label: messages.papers.state, value: paperStateLabels()[row.state] },
       { label: messages.queue.files, value: row.files },
       { label: messages.fields.status, value: <StatusBadge kind="case" status={row.status} /> },
       { label: messages.fields.firmName, value: row.firmName, wide: true },

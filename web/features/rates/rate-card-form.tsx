@@ -116,7 +116,7 @@ export function RateCardForm({ rates, options }: RateCardFormProps) {
 
 /** The names of the columns, for the eye: each field has its own label. */
 function Head() {
-  const charges = ratedCharges.map((name) => caseFields.expenseDetail[name].label)
+  const charges = ratedCharges.map((name) => caseFields.expenseDetail[name].label())
   const names = [messages.rates.service, messages.rates.rto, messages.rates.dealer, ...charges]
   return (
     <div aria-hidden="true" className={`hidden border-b bg-sunken px-5 py-2 text-muted text-sm lg:grid ${columns}`}>
@@ -169,7 +169,7 @@ function RateRow({ control, index, options, onRemove }: RateRowProps) {
           key={name}
           control={control}
           name={`rates.${index}.${name}`}
-          label={caseFields.expenseDetail[name].label}
+          label={caseFields.expenseDetail[name].label()}
           required
           className="min-w-0"
         />

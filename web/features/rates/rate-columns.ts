@@ -10,21 +10,16 @@ import type { RateOptions } from './rate-queries.ts'
 export const rateColumns = ({ services, dealers }: RateOptions): Column<Rate>[] => [
   {
     id: 'service',
-    header: messages.rates.service,
+    header: () => messages.rates.service,
     value: ({ service }) => services.find(({ value }) => value === service)?.label ?? service,
   },
-  { id: 'toRTO', header: messages.rates.rto, value: ({ toRTO }) => toRTO ?? messages.rates.everyRto },
+  { id: 'toRTO', header: () => messages.rates.rto, value: ({ toRTO }) => toRTO ?? messages.rates.everyRto },
   {
     id: 'clientId',
-    header: messages.rates.dealer,
+    header: () => messages.rates.dealer,
     value: ({ clientId }) => dealers.find(({ value }) => value === clientId)?.label ?? messages.rates.everyDealer,
   },
   ...ratedCharges.map((name) =>
-    rupeesColumn<Rate>(
-      name,
-      () => caseFields.expenseDetail[name].label,
-      (rate) => rate[name],
-      'tnum',
-    ),
+    rupeesColumn<Rate>(name, caseFields.expenseDetail[name].label, (rate) => rate[name], 'tnum'),
   ),
 ]

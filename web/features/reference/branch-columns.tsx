@@ -28,9 +28,7 @@ function Activation({ row: { id, name, isActive } }: { row: Branch }) {
 export const branchColumns: readonly Column<Branch>[] = [
   {
     id: 'name',
-    get header() {
-      return messages.fields.name
-    },
+    header: () => messages.fields.name,
     value: (row) => row.name,
     card: 'title',
     className: 'font-medium',
@@ -42,19 +40,10 @@ export const branchColumns: readonly Column<Branch>[] = [
   },
   {
     id: 'branchCode',
-    get header() {
-      return messages.fields.branchCode
-    },
+    header: () => messages.fields.branchCode,
     value: (row) => row.branchCode,
     className: 'tnum whitespace-nowrap',
   },
-  {
-    id: 'address',
-    get header() {
-      return messages.fields.address
-    },
-    value: addressOf,
-    className: 'wrap-anywhere min-w-36',
-  },
+  { id: 'address', header: () => messages.fields.address, value: addressOf, className: 'wrap-anywhere min-w-36' },
   activeColumn((row) => <Activation row={row} />),
 ]

@@ -26,9 +26,7 @@ function Activation({ row: { id, name, isActive } }: { row: Firm }) {
 export const firmColumns: readonly Column<Firm>[] = [
   {
     id: 'name',
-    get header() {
-      return messages.fields.name
-    },
+    header: () => messages.fields.name,
     value: (row) => row.name,
     text: (row) => lookAlikeText(row.name, row.looksLike),
     cell: (row) => (

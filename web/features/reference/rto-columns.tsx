@@ -23,19 +23,11 @@ function Activation({ row: { id, displayName, isActive } }: { row: Rto }) {
 export const rtoColumns: readonly Column<Rto>[] = [
   {
     id: 'rtoCode',
-    get header() {
-      return messages.fields.code
-    },
+    header: () => messages.fields.code,
     value: (row) => row.rtoCode,
     card: 'title',
     className: 'tnum font-medium',
   },
-  {
-    id: 'city',
-    get header() {
-      return messages.fields.city
-    },
-    value: (row) => row.city,
-  },
+  { id: 'city', header: () => messages.fields.city, value: (row) => row.city },
   activeColumn((row) => <Activation row={row} />),
 ]

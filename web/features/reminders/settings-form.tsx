@@ -50,30 +50,13 @@ const valuesOf = ({ leadDays, dealerDigest, webhookUrl }: ReminderSettings): Set
   webhookSecret: '',
 })
 
-const digestOptions = [
-  {
-    value: 'off',
-    get label() {
-      return messages.reminderSettings.digestOff
-    },
-  },
-  {
-    value: 'daily',
-    get label() {
-      return messages.reminderSettings.digestDaily
-    },
-    get detail() {
-      return messages.reminderSettings.digestDailyDetail
-    },
-  },
+const digestOptions = () => [
+  { value: 'off', label: messages.reminderSettings.digestOff },
+  { value: 'daily', label: messages.reminderSettings.digestDaily, detail: messages.reminderSettings.digestDailyDetail },
   {
     value: 'weekly',
-    get label() {
-      return messages.reminderSettings.digestWeekly
-    },
-    get detail() {
-      return messages.reminderSettings.digestWeeklyDetail
-    },
+    label: messages.reminderSettings.digestWeekly,
+    detail: messages.reminderSettings.digestWeeklyDetail,
   },
 ]
 
@@ -125,7 +108,7 @@ export function SettingsForm({ settings }: { settings: ReminderSettings }) {
             name="dealerDigest"
             label={messages.reminderSettings.digest}
             hint={messages.reminderSettings.digestHint}
-            options={digestOptions}
+            options={digestOptions()}
           />
         </div>
       </Card>

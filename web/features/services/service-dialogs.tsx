@@ -21,12 +21,7 @@ interface ServiceDialogProps {
   onClose: () => void
 }
 
-const ofPaper = {
-  invalidates: serviceReads,
-  get failureTitle() {
-    return messages.services.paperFailed
-  },
-}
+const ofPaper = () => ({ invalidates: serviceReads, failureTitle: messages.services.paperFailed })
 
 export function ServiceDialog({ service: { code, label, expectedDays }, onClose }: ServiceDialogProps) {
   const form = useZodForm(ServiceForm, { label, expectedDays: String(expectedDays) })
@@ -59,7 +54,7 @@ export function ServiceDialog({ service: { code, label, expectedDays }, onClose 
 export function AddServicePaperDialog({ service: { code, label }, onClose }: ServiceDialogProps) {
   const form = useZodForm(NewPaper, { name: '', formNo: '', isRequired: true })
   const { control } = form
-  const add = useApiMutation(serviceEndpoints.addPaper, ofPaper)
+  const add = useApiMutation(serviceEndpoints.addPaper, ofPaper())
   return (
     <FormDialog
       onOpenChange={(open) => !open && onClose()}
@@ -87,7 +82,7 @@ export function EditPaperDialog({ paper, service, onClose }: PaperDialogProps) {
   const { id, name, formNo, isRequired, isActive } = paper
   const form = useZodForm(PaperEdit, { name, formNo: formNo ?? '', isRequired, isActive })
   const { control } = form
-  const edit = useApiMutation(serviceEndpoints.editPaper, ofPaper)
+  const edit = useApiMutation(serviceEndpoints.editPaper, ofPaper())
   return (
     <FormDialog
       onOpenChange={(open) => !open && onClose()}

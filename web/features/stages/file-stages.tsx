@@ -38,7 +38,7 @@ export function FileStages({ file, viewer, papers }: FileStagesProps) {
       className="@container rounded-lg border bg-surface px-5 py-3 shadow-card print:hidden"
     >
       <div className="flex items-center justify-between gap-x-4">
-        <p className="font-semibold">{stageLabels[file.stage]}</p>
+        <p className="font-semibold">{stageLabels()[file.stage]}</p>
         {isMovable && (
           <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
             {messages.stages.change}
@@ -47,7 +47,7 @@ export function FileStages({ file, viewer, papers }: FileStagesProps) {
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2 text-muted text-sm">
         {messages.stages.days(daysSince(file.stageSince))}
-        {file.stage !== 'handedOver' && ` · ${messages.stages.waitsOn(waitingOnLabels[file.waitingOn])}`}
+        {file.stage !== 'handedOver' && ` · ${messages.stages.waitsOn(waitingOnLabels()[file.waitingOn])}`}
         {papers}
       </p>
       <StageTracker file={file} />
@@ -80,7 +80,7 @@ function StageTracker({ file }: { file: Pick<StagedCase, 'id' | 'stage' | 'stage
   const steps = stages.map((stage, index) => {
     const at = index <= current ? dayOf(stage) : undefined
     return {
-      label: stageLabels[stage],
+      label: stageLabels()[stage],
       state: index > current ? ('open' as const) : ('done' as const),
       ...(at !== undefined && { detail: <InstantText instant={at} /> }),
     }
@@ -103,7 +103,7 @@ function StageTracker({ file }: { file: Pick<StagedCase, 'id' | 'stage' | 'stage
               className={`min-w-0 flex-1 ${index === current ? 'font-semibold' : state === 'open' ? 'text-faint' : 'text-muted'}`}
             >
               {label}
-              <span className="sr-only"> {spokenStates[state]}</span>
+              <span className="sr-only"> {spokenStates()[state]}</span>
             </span>
             {detail && <span className="text-muted text-sm">{detail}</span>}
           </li>

@@ -58,8 +58,11 @@ function LateFile({ row, role }: { row: StageRow; role: StaffRole }) {
       </span>
       <span className="min-w-0 flex-1 truncate text-muted text-sm @max-3xl:hidden">{firmName}</span>
       <span className="min-w-0 text-sm max-md:order-1 max-md:w-full md:truncate">
-        {stageLabels[stage]}
-        <span className="text-muted md:@max-3xl:hidden"> · {messages.stages.waitsOn(waitingOnLabels[waitingOn])}</span>
+        {stageLabels()[stage]}
+        <span className="text-muted md:@max-3xl:hidden">
+          {' '}
+          · {messages.stages.waitsOn(waitingOnLabels()[waitingOn])}
+        </span>
       </span>
       <span className="tnum ml-auto shrink-0 font-medium text-bad text-sm">
         {messages.stages.daysOver(daysInStage - (daysAllowed(row) ?? 0))}

@@ -13,9 +13,7 @@ import type { Column } from '#web/table/column.ts'
 export const runSheetColumns: readonly Column<RunSheetLine>[] = [
   {
     id: 'plate',
-    get header() {
-      return fieldByName.vehicleNo.field.label
-    },
+    header: fieldByName.vehicleNo.field.label,
     value: (line) => line.plate,
     cell: (line) => <PlateLink number={line.plate} />,
     sort: false,
@@ -24,9 +22,7 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
   },
   {
     id: 'caseNo',
-    get header() {
-      return messages.fields.caseNo
-    },
+    header: () => messages.fields.caseNo,
     value: (line) => line.caseNo,
     cell: (line) => <CaseLink caseNo={line.caseNo} />,
     sort: false,
@@ -35,18 +31,14 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
   },
   {
     id: 'services',
-    get header() {
-      return messages.runSheet.services
-    },
+    header: () => messages.runSheet.services,
     value: (line) => line.services,
     sort: false,
     className: 'w-64 min-w-32',
   },
   {
     id: 'lacking',
-    get header() {
-      return messages.runSheet.lacking
-    },
+    header: () => messages.runSheet.lacking,
     value: (line) => line.lacking,
     text: ({ lacking }) => lacking || messages.runSheet.noneLacking,
     cell: ({ lacking }) => (
@@ -57,9 +49,7 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
   },
   {
     id: 'owner',
-    get header() {
-      return messages.runSheet.owner
-    },
+    header: () => messages.runSheet.owner,
     value: (line) => line.owner,
     text: ({ owner, phoneNo }) => [owner, phoneNo && showPhone(phoneNo)].filter(Boolean).join(' ') || '-',
     cell: ({ owner, phoneNo }) => (
@@ -72,9 +62,7 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
   },
   {
     id: 'firmName',
-    get header() {
-      return fieldByName.firmName.field.label
-    },
+    header: fieldByName.firmName.field.label,
     value: (line) => line.firmName,
     sort: false,
     className: 'w-52 min-w-28 wrap-anywhere',

@@ -60,11 +60,11 @@ const without = (all: Ticks, removed: Ticks) => new Set([...all].filter((id) => 
 
 const heads = () => [
   messages.fields.caseNo,
-  fieldByName.vehicleNo.field.label,
+  fieldByName.vehicleNo.field.label(),
   messages.runSheet.services,
   messages.runSheet.lacking,
   messages.runSheet.owner,
-  fieldByName.firmName.field.label,
+  fieldByName.firmName.field.label(),
 ]
 
 /** While the browser prints, the run-sheet of a day; its PDF has the same content. */

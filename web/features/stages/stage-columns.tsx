@@ -16,26 +16,20 @@ export const papersText = ({ required, lacking }: StageRow): string =>
 export const stageColumns = {
   stage: {
     id: 'stage',
-    get header() {
-      return messages.stages.stage
-    },
-    value: (row) => stageLabels[row.stage],
+    header: () => messages.stages.stage,
+    value: (row) => stageLabels()[row.stage],
     sort: false,
     card: 'aside',
   },
   waitingOn: {
     id: 'waitingOn',
-    get header() {
-      return messages.stages.waitingOn
-    },
-    value: (row) => waitingOnLabels[row.waitingOn],
+    header: () => messages.stages.waitingOn,
+    value: (row) => waitingOnLabels()[row.waitingOn],
     sort: false,
   },
   days: {
     id: 'days',
-    get header() {
-      return messages.stages.daysInStage
-    },
+    header: () => messages.stages.daysInStage,
     value: (row) => row.daysInStage,
     text: (row) => `${daysText(row)}${row.isLate ? ` ${messages.stages.late}` : ''}`,
     cell: (row) => (
@@ -49,9 +43,7 @@ export const stageColumns = {
   },
   papers: {
     id: 'papers',
-    get header() {
-      return messages.stages.papersColumn
-    },
+    header: () => messages.stages.papersColumn,
     value: papersText,
     cell: (row) => <span className={row.lacking > 0 ? 'text-warn' : 'text-muted'}>{papersText(row)}</span>,
     sort: false,

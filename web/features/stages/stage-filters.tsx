@@ -8,7 +8,7 @@ import { FacetSelect } from '#web/ui/facet-select.tsx'
 import { stageCounts } from './stage-queries.ts'
 import { filesIn, lateIn, type StageSearch } from './stage-search.ts'
 
-const waitingOptions = () => waitingOn.map((value) => ({ value, label: waitingOnLabels[value] }))
+const waitingOptions = () => waitingOn.map((value) => ({ value, label: waitingOnLabels()[value] }))
 
 interface StageFiltersProps {
   search: StageSearch
@@ -60,7 +60,7 @@ export function StageTabs({ stage, isLate, onChoose }: StageTabsProps) {
               onClick={() => onChoose(isChosen && !isLate ? { stage: undefined } : filesIn(one))}
               className="block w-full rounded-sm text-left"
             >
-              <span className="block text-muted text-sm">{stageLabels[one]}</span>
+              <span className="block text-muted text-sm">{stageLabels()[one]}</span>
               <span className="tnum block font-semibold text-xl">{data ? figure(count) : '–'}</span>
             </button>
             {late > 0 && (
@@ -71,7 +71,7 @@ export function StageTabs({ stage, isLate, onChoose }: StageTabsProps) {
                 className="rounded-sm py-1 font-medium text-bad text-sm hover:underline"
               >
                 {messages.stages.lateOf(figure(late))}
-                <span className="sr-only"> {stageLabels[one]}</span>
+                <span className="sr-only"> {stageLabels()[one]}</span>
               </button>
             )}
           </li>

@@ -34,9 +34,7 @@ const stageRows = (query: ListQuery<never>, search: StageSearch) =>
 export const stageFiles = serverList({
   table: { name: 'rto' },
   call: stageRows,
-  get failed() {
-    return messages.stages.fetchFailed
-  },
+  failed: () => messages.stages.fetchFailed,
 })
 
 /** The most cards that a column of the board shows. */

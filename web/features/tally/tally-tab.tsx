@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { tallyEndpoints } from '#web/endpoints.generated.ts'
@@ -27,7 +27,6 @@ export function TallyTab() {
   const [filter, setFilter] = useFilterSearch()
   const [isNaming, setNaming] = useState(false)
   const { table, isPending } = useServerList(voucherList, filter)
-  const columns = useMemo(() => voucherColumns(), [])
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
@@ -54,7 +53,7 @@ export function TallyTab() {
       <FilterForm value={filter} onFilter={setFilter} pending={isPending} />
       <DataTable
         label={messages.tally.vouchers}
-        columns={columns}
+        columns={voucherColumns}
         rowId={({ id }) => id}
         {...table}
         emptyDetail={messages.tally.emptyDetail}

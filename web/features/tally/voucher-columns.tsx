@@ -15,18 +15,18 @@ const otherLedgers = ({ party, ledgers }: TallyVoucher): string[] =>
       debit > 0 ? messages.tally.debit(name, showRupees(debit)) : messages.tally.credit(name, showRupees(credit)),
     )
 
-export const voucherColumns = (): readonly Column<TallyVoucher>[] => [
+export const voucherColumns: readonly Column<TallyVoucher>[] = [
   {
     id: 'date',
-    header: messages.fields.date,
+    header: () => messages.fields.date,
     value: ({ date }) => date,
     text: ({ date }) => showDay(date),
     className: 'tnum w-32 whitespace-nowrap',
   },
-  { id: 'type', header: messages.tally.type, value: ({ type }) => type, sort: false, className: 'w-24' },
+  { id: 'type', header: () => messages.tally.type, value: ({ type }) => type, sort: false, className: 'w-24' },
   {
     id: 'number',
-    header: messages.tally.number,
+    header: () => messages.tally.number,
     value: ({ number }) => number,
     sort: false,
     card: 'filled',
@@ -34,7 +34,7 @@ export const voucherColumns = (): readonly Column<TallyVoucher>[] => [
   },
   {
     id: 'party',
-    header: messages.tally.party,
+    header: () => messages.tally.party,
     value: ({ party }) => party,
     text: ({ party, narration }) => `${party} ${narration}`,
     sort: false,
@@ -61,7 +61,7 @@ export const voucherColumns = (): readonly Column<TallyVoucher>[] => [
   },
   {
     id: 'ledgers',
-    header: messages.tally.ledgers,
+    header: () => messages.tally.ledgers,
     value: (voucher) => otherLedgers(voucher).join(', '),
     sort: false,
     cell: (voucher) => (

@@ -11,5 +11,5 @@ export const voucherList = serverList({
   fields: ['date', 'amount'],
   call: (query, { fromDate, toDate }: VoucherDays) =>
     listCall(tallyEndpoints.vouchers, { query: { fromDate, toDate, ...inAddress(query) } }, (rows) => rows),
-  failed: messages.tally.vouchersFailed,
+  failed: () => messages.tally.vouchersFailed,
 })

@@ -13,9 +13,7 @@ const Sum = ({ rupees }: { rupees: number | null }) =>
 const entryColumn = (id: 'debit' | 'credit', header: () => string): Column<StatementRow> => ({
   id,
   card: 'filled',
-  get header() {
-    return header()
-  },
+  header,
   value: (row) => row[id],
   text: (row) => (row[id] === null ? '-' : showRupees(row[id])),
   cell: (row) => <Sum rupees={row[id]} />,
@@ -30,9 +28,7 @@ const entryColumn = (id: 'debit' | 'credit', header: () => string): Column<State
 export const statementColumns: readonly Column<StatementRow>[] = [
   {
     id: 'date',
-    get header() {
-      return messages.fields.date
-    },
+    header: () => messages.fields.date,
     value: (row) => row.date,
     text: (row) => showDay(row.date),
     sort: false,
@@ -40,9 +36,7 @@ export const statementColumns: readonly Column<StatementRow>[] = [
   },
   {
     id: 'entry',
-    get header() {
-      return messages.transactions.entry
-    },
+    header: () => messages.transactions.entry,
     value: (row) => row.entry,
     sort: false,
     card: 'title',
@@ -56,9 +50,7 @@ export const statementColumns: readonly Column<StatementRow>[] = [
   {
     id: 'particulars',
     card: 'filled',
-    get header() {
-      return messages.transactions.particulars
-    },
+    header: () => messages.transactions.particulars,
     value: (row) => row.particulars,
     sort: false,
     className: 'tnum min-w-44 text-muted',

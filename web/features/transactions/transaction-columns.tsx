@@ -15,9 +15,7 @@ const MAX_NAMED = 2
 export const transactionColumns: readonly Column<Transaction>[] = [
   {
     id: 'paymentDate',
-    get header() {
-      return messages.fields.date
-    },
+    header: () => messages.fields.date,
     value: (row) => row.paymentDate,
     text: (row) => showInstantDay(row.paymentDate),
     className: 'tnum w-36 whitespace-nowrap',
@@ -29,18 +27,14 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   },
   {
     id: 'mode',
-    get header() {
-      return messages.fields.mode
-    },
+    header: () => messages.fields.mode,
     value: (row) => row.mode,
     className: 'w-28',
     cell: (row) => <Badge>{row.mode}</Badge>,
   },
   {
     id: 'particulars',
-    get header() {
-      return messages.transactions.particulars
-    },
+    header: () => messages.transactions.particulars,
     value: (row) => describePayment(row),
     sort: false,
     card: 'title',
@@ -67,19 +61,15 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   amountColumn,
   {
     id: 'status',
-    get header() {
-      return messages.fields.status
-    },
+    header: () => messages.fields.status,
     value: (row) => row.status,
-    text: (row) => paymentStatusLabels[row.status],
+    text: (row) => paymentStatusLabels()[row.status],
     className: 'w-40',
     cell: (row) => <StatusBadge kind="payment" status={row.status} />,
   },
   {
     id: 'utr',
-    get header() {
-      return messages.fields.utr
-    },
+    header: () => messages.fields.utr,
     value: (row) => row.utr,
     sort: false,
     className: 'tnum',
@@ -87,9 +77,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   },
   {
     id: 'reason',
-    get header() {
-      return messages.fields.reason
-    },
+    header: () => messages.fields.reason,
     value: (row) => row.reason,
     sort: false,
     className: 'min-w-48',

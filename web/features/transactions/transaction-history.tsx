@@ -47,9 +47,7 @@ const transactions = serverList({
   fields: transactionColumns.filter((column) => column.sort !== false).map((column) => column.id as 'Amount'),
   call: (query, filter: TransactionFilter) =>
     listCall(transactionEndpoints.history, argsOf(query, filter), (data) => data.transactions),
-  get failed() {
-    return messages.general.fetchFailed
-  },
+  failed: () => messages.general.fetchFailed,
 })
 
 export const prefetchTransactions = (id: string, search: TableSearch & FilterSearch) =>

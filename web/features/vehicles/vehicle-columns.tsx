@@ -22,9 +22,7 @@ function toneOf(day: string | null): string {
 
 const expiryColumn = (kind: keyof Vehicle['expiries']): VehicleColumn => ({
   id: kind,
-  get header() {
-    return messages.reminders.kinds[kind]
-  },
+  header: () => messages.reminders.kinds[kind],
   value: (row) => row.expiries[kind],
   text: (row) => showDay(row.expiries[kind]),
   cell: ({ expiries }) => (
@@ -37,9 +35,7 @@ const expiryColumn = (kind: keyof Vehicle['expiries']): VehicleColumn => ({
 
 const plate: VehicleColumn = {
   id: 'vehicleNo',
-  get header() {
-    return messages.cases.vehicleNo
-  },
+  header: () => messages.cases.vehicleNo,
   value: (row) => row.vehicleNo,
   text: (row) => showPlate(row.vehicleNo),
   cell: (row) => <PlateLink number={row.vehicleNo} isMain />,
@@ -49,9 +45,7 @@ const plate: VehicleColumn = {
 
 const owner: VehicleColumn = {
   id: 'owner',
-  get header() {
-    return messages.vehicles.owner
-  },
+  header: () => messages.vehicles.owner,
   value: (row) => row.owner?.name ?? null,
   text: (row) => [row.owner?.name, row.owner?.phoneNo && showPhone(row.owner.phoneNo)].filter(Boolean).join(' ') || '-',
   cell: ({ owner: known }) => (
@@ -70,18 +64,14 @@ const owner: VehicleColumn = {
 const others: readonly VehicleColumn[] = [
   {
     id: 'firmName',
-    get header() {
-      return messages.fields.firmName
-    },
+    header: () => messages.fields.firmName,
     value: (row) => row.firmName,
     className: 'min-w-24 max-w-72 wrap-anywhere',
     sort: false,
   },
   {
     id: 'openCases',
-    get header() {
-      return messages.vehicles.openCases
-    },
+    header: () => messages.vehicles.openCases,
     value: (row) => row.openCases,
     align: 'right',
     className: 'tnum',
@@ -89,9 +79,7 @@ const others: readonly VehicleColumn[] = [
   },
   {
     id: 'lastCaseNo',
-    get header() {
-      return messages.vehicles.lastCase
-    },
+    header: () => messages.vehicles.lastCase,
     value: (row) => row.lastCaseNo,
     className: 'tnum whitespace-nowrap',
     sort: false,

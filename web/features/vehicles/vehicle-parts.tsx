@@ -43,8 +43,8 @@ interface VehicleHeadProps {
 export function VehicleHead({ vehicle, onEdit }: VehicleHeadProps) {
   const { vehicleNo, chassisNo, engineNo, firmName, owner, note, remindersOff, isEditable } = vehicle
   const facts = [
-    { label: fieldByName.chassisNo.field.label, value: chassisNo },
-    { label: fieldByName.engineNo.field.label, value: engineNo },
+    { label: fieldByName.chassisNo.field.label(), value: chassisNo },
+    { label: fieldByName.engineNo.field.label(), value: engineNo },
     { label: messages.fields.firmName, value: firmName, wide: 'phone' as const },
   ]
   return (

@@ -11,9 +11,7 @@ export const vehicles = serverList({
   table: { name: 'vehicles', size: 20, hide: ['lastCaseNo'], hideNarrow: ['firmName'] },
   fields: ['vehicleNo', ...expiryTypes],
   call: (query, _: undefined) => listCall(vehicleEndpoints.all, { query: inAddress(query) }, (rows) => rows),
-  get failed() {
-    return messages.vehicles.fetchFailed
-  },
+  failed: () => messages.vehicles.fetchFailed,
 })
 
 export const vehicleDetails = (plate: string) => apiQuery(vehicleEndpoints.details, { params: { plate } })

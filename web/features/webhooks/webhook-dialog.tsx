@@ -89,7 +89,7 @@ function EventsField({ chosen, onChange, error }: EventsFieldProps) {
       />
       {!isAll && (
         <div className="mt-2 grid gap-x-6 gap-y-4 border-t pt-3 sm:grid-cols-2">
-          {eventGroups.map(({ title, types }) => (
+          {eventGroups().map(({ title, types }) => (
             <fieldset key={title}>
               <legend className="mb-1 text-muted text-sm">{title}</legend>
               <Choices

@@ -18,32 +18,18 @@ interface EventGroup {
   types: readonly WebhookEventType[]
 }
 
-export const eventGroups: readonly EventGroup[] = [
+export const eventGroups = (): readonly EventGroup[] => [
   {
-    get title() {
-      return messages.webhooks.groupCases
-    },
+    title: messages.webhooks.groupCases,
     types: [
       ...(['case.created', 'case.updated', 'case.verified', 'case.assigned', 'case.unassigned', 'case.paid'] as const),
       ...(['case.rejected', 'case.reopened', 'case.stage_changed', 'paper.changed', 'comment.created'] as const),
     ],
   },
   {
-    get title() {
-      return messages.webhooks.groupMoney
-    },
+    title: messages.webhooks.groupMoney,
     types: ['payment.waiting', 'payment.verified', 'payment.rejected', 'bill.raised', 'bill.paid'],
   },
-  {
-    get title() {
-      return messages.webhooks.groupDealers
-    },
-    types: ['client.signed_up', 'client.verified', 'request.created'],
-  },
-  {
-    get title() {
-      return messages.webhooks.groupReminders
-    },
-    types: ['reminder.due'],
-  },
+  { title: messages.webhooks.groupDealers, types: ['client.signed_up', 'client.verified', 'request.created'] },
+  { title: messages.webhooks.groupReminders, types: ['reminder.due'] },
 ]

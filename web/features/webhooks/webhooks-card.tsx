@@ -65,34 +65,20 @@ export function WebhooksCard() {
         )}
       </QueryView>
       {open && <OpenDialog open={open} onClose={() => setOpen(null)} onSecret={setSecret} />}
-      {secret !== null && <SecretDialog secret={secret} texts={secretTexts} onClose={() => setSecret(null)} />}
+      {secret !== null && <SecretDialog secret={secret} texts={secretTexts()} onClose={() => setSecret(null)} />}
     </Card>
   )
 }
 
-const secretTexts = {
-  get title() {
-    return messages.webhooks.secretTitle
-  },
-  get description() {
-    return messages.webhooks.secretExplained
-  },
-  get label() {
-    return messages.webhooks.secretLabel
-  },
-  get copy() {
-    return messages.webhooks.copySecret
-  },
-  get copied() {
-    return messages.webhooks.secretCopied
-  },
-  get refused() {
-    return messages.webhooks.copyRefused
-  },
-  get close() {
-    return messages.general.close
-  },
-}
+const secretTexts = () => ({
+  title: messages.webhooks.secretTitle,
+  description: messages.webhooks.secretExplained,
+  label: messages.webhooks.secretLabel,
+  copy: messages.webhooks.copySecret,
+  copied: messages.webhooks.secretCopied,
+  refused: messages.webhooks.copyRefused,
+  close: messages.general.close,
+})
 
 type Action = Exclude<Open['what'], 'add'>
 

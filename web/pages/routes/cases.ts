@@ -1,4 +1,3 @@
-import { extended } from '#contract/languages/extended.ts'
 import { messages } from '#contract/messages.ts'
 import { caseListSearch, newCaseSearch, summarySearch } from '#web/features/cases/case-search.ts'
 import { queueSearch } from '#web/features/queue/queue-search.ts'
@@ -14,72 +13,37 @@ const { superadmin, employee, client } = paths
 const home = {
   page: () => import('#web/pages/staff-home-page.tsx'),
   search: summarySearch,
-  link: {
-    get label() {
-      return messages.menu.home
-    },
-    icon: 'House',
-  },
+  link: { label: () => messages.menu.home, icon: 'House' },
 } as const
 const newCase = {
   page: () => import('#web/pages/new-case-page.tsx'),
   search: newCaseSearch,
-  link: {
-    get label() {
-      return messages.menu.newCase
-    },
-    icon: 'FilePlus2',
-  },
+  link: { label: () => messages.menu.newCase, icon: 'FilePlus2' },
 } as const
 const caseDetail = () => import('#web/pages/case-detail-page.tsx')
 const caseEdit = () => import('#web/pages/case-edit-page.tsx')
 const queue = {
   page: () => import('#web/pages/queue-page.tsx'),
   search: queueSearch,
-  link: {
-    get label() {
-      return messages.queue.title
-    },
-    icon: 'ListChecks',
-  },
+  link: { label: () => messages.queue.title, icon: 'ListChecks' },
 } as const
 const requests = {
   page: () => import('#web/pages/requests-page.tsx'),
   search: requestsSearch,
-  link: {
-    get label() {
-      return messages.requests.title
-    },
-    icon: 'Inbox',
-  },
+  link: { label: () => messages.requests.title, icon: 'Inbox' },
 } as const
 const rto = {
   page: () => import('#web/pages/rto-page.tsx'),
   search: stageSearch,
-  link: {
-    get label() {
-      return messages.stages.title
-    },
-    icon: 'FileClock',
-  },
+  link: { label: () => messages.stages.title, icon: 'FileClock' },
 } as const
 const runSheet = {
   page: () => import('#web/pages/run-sheet-page.tsx'),
   search: runSheetSearch,
-  link: {
-    get label() {
-      return messages.runSheet.title
-    },
-    icon: 'ClipboardList',
-  },
+  link: { label: () => messages.runSheet.title, icon: 'ClipboardList' },
 } as const
 const vehicleList = { page: () => import('#web/pages/vehicles-page.tsx'), search: tableSearch } as const
-const vehiclesOfStaff = {
-  get label() {
-    return messages.vehicles.title
-  },
-  icon: 'CarFront',
-} as const
+const vehiclesOfStaff = { label: () => messages.vehicles.title, icon: 'CarFront' } as const
 const vehicle = { page: () => import('#web/pages/vehicle-page.tsx') } as const
 
 export const casesRoutes = [
@@ -88,53 +52,28 @@ export const casesRoutes = [
   page(superadmin.myCases, {
     page: () => import('#web/pages/my-cases-page.tsx'),
     search: caseListSearch,
-    link: {
-      get label() {
-        return messages.menu.casesToVerify
-      },
-      icon: 'FileStack',
-    },
+    link: { label: () => messages.menu.casesToVerify, icon: 'FileStack' },
   }),
   page(superadmin.verifiedCases, {
     page: () => import('#web/pages/verified-cases-page.tsx'),
     search: caseListSearch,
-    link: {
-      get label() {
-        return messages.menu.verifiedCases
-      },
-      icon: 'BadgeCheck',
-    },
+    link: { label: () => messages.menu.verifiedCases, icon: 'BadgeCheck' },
   }),
   page(superadmin.rejectedCases, {
     page: () => import('#web/pages/rejected-cases-page.tsx'),
     search: caseListSearch,
-    link: {
-      get label() {
-        return messages.menu.rejectedCases
-      },
-      icon: 'CircleX',
-    },
+    link: { label: () => messages.menu.rejectedCases, icon: 'CircleX' },
   }),
   page(employee.newCase, newCase),
   page(employee.draftCases, {
     page: () => import('#web/pages/draft-cases-page.tsx'),
     search: caseListSearch,
-    link: {
-      get label() {
-        return messages.menu.draftCases
-      },
-      icon: 'FileClock',
-    },
+    link: { label: () => messages.menu.draftCases, icon: 'FileClock' },
   }),
   page(employee.verifiedCases, {
     page: () => import('#web/pages/employee-verified-cases-page.tsx'),
     search: caseListSearch,
-    link: {
-      get label() {
-        return messages.menu.ownVerifiedCases
-      },
-      icon: 'BadgeCheck',
-    },
+    link: { label: () => messages.menu.ownVerifiedCases, icon: 'BadgeCheck' },
   }),
   page(superadmin.newCase, { ...newCase, parent: superadmin.myCases }),
   // The parent list of a staff case page depends on the case's status: case-breadcrumbs.ts.
@@ -146,12 +85,7 @@ export const casesRoutes = [
   page(superadmin.forms, {
     page: () => import('#web/pages/forms-page.tsx'),
     search: tableSearch,
-    link: {
-      get label() {
-        return messages.officialForms.title
-      },
-      icon: 'FileStack',
-    },
+    link: { label: () => messages.officialForms.title, icon: 'FileStack' },
   }),
   page(superadmin.formMarks, {
     page: () => import('#web/pages/form-marks-page.tsx'),
@@ -163,12 +97,7 @@ export const casesRoutes = [
   page(employee.requests, requests),
   page(client.requests, {
     page: () => import('#web/pages/client-requests-page.tsx'),
-    link: {
-      get label() {
-        return messages.requests.title
-      },
-      icon: 'Inbox',
-    },
+    link: { label: () => messages.requests.title, icon: 'Inbox' },
   }),
   page(superadmin.rto, rto),
   page(employee.rto, rto),
@@ -178,11 +107,7 @@ export const casesRoutes = [
   page(employee.vehicles, { ...vehicleList, link: vehiclesOfStaff }),
   page(client.vehicles, {
     ...vehicleList,
-    link: extended(vehiclesOfStaff, {
-      get label() {
-        return messages.vehicles.titleOfDealer
-      },
-    }),
+    link: { ...vehiclesOfStaff, label: () => messages.vehicles.titleOfDealer },
   }),
   page(superadmin.vehicle, { ...vehicle, parent: superadmin.vehicles }),
   page(employee.vehicle, { ...vehicle, parent: employee.vehicles }),

@@ -13,80 +13,40 @@ export const moneyRoutes = [
   page(client.bills, {
     page: () => import('#web/pages/client-bills-page.tsx'),
     search: billSearch,
-    link: {
-      get label() {
-        return messages.menu.myBills
-      },
-      icon: 'ReceiptIndianRupee',
-    },
+    link: { label: () => messages.menu.myBills, icon: 'ReceiptIndianRupee' },
   }),
   page(superadmin.dues, {
     page: () => import('#web/pages/dues-page.tsx'),
     search: duesSearch,
-    link: {
-      get label() {
-        return messages.dues.title
-      },
-      icon: 'ReceiptIndianRupee',
-    },
+    link: { label: () => messages.dues.title, icon: 'ReceiptIndianRupee' },
   }),
   page(superadmin.rates, {
     page: () => import('#web/pages/rate-card-page.tsx'),
-    link: {
-      get label() {
-        return messages.rates.title
-      },
-      icon: 'Calculator',
-    },
+    link: { label: () => messages.rates.title, icon: 'Calculator' },
   }),
   page(superadmin.accounts, {
     page: () => import('#web/pages/accounts-page.tsx'),
     search: accountsSearch,
-    link: {
-      get label() {
-        return messages.accounts.title
-      },
-      icon: 'NotebookTabs',
-    },
+    link: { label: () => messages.accounts.title, icon: 'NotebookTabs' },
   }),
   page(superadmin.reports, {
     page: () => import('#web/pages/reports-page.tsx'),
-    link: {
-      get label() {
-        return messages.board.reports
-      },
-      icon: 'ChartColumn',
-    },
+    link: { label: () => messages.board.reports, icon: 'ChartColumn' },
   }),
   page(superadmin.payments, {
     page: () => import('#web/pages/verify-payments-page.tsx'),
     search: paymentSearch,
-    link: {
-      get label() {
-        return messages.menu.payments
-      },
-      icon: 'IndianRupee',
-    },
+    link: { label: () => messages.menu.payments, icon: 'IndianRupee' },
   }),
   page(client.cases, {
     page: () => import('#web/pages/client-cases-page.tsx'),
     search: searchSchema({ tab: text, q: text, pay: oneOf([1]) }),
-    link: {
-      get label() {
-        return messages.menu.myCases
-      },
-      icon: 'FileStack',
-    },
+    link: { label: () => messages.menu.myCases, icon: 'FileStack' },
   }),
   page(client.payment, { page: () => import('#web/pages/client-payment-page.tsx'), parent: client.cases }),
   page(client.transactions, {
     page: () => import('#web/pages/client-transactions-page.tsx'),
     search: transactionSearch,
-    link: {
-      get label() {
-        return messages.menu.myTransactions
-      },
-      icon: 'ScrollText',
-    },
+    link: { label: () => messages.menu.myTransactions, icon: 'ScrollText' },
   }),
 ] as const

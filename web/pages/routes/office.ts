@@ -10,12 +10,7 @@ const { superadmin, employee } = paths
 const worklist = {
   page: () => import('#web/pages/reminders-page.tsx'),
   search: reminderSearch,
-  link: {
-    get label() {
-      return messages.reminders.title
-    },
-    icon: 'AlarmClock',
-  },
+  link: { label: () => messages.reminders.title, icon: 'AlarmClock' },
 } as const
 
 export const officeRoutes = [
@@ -27,121 +22,61 @@ export const officeRoutes = [
   page(superadmin.documents, {
     page: () => import('#web/pages/documents-page.tsx'),
     search: tableSearch,
-    link: {
-      get label() {
-        return messages.menu.documents
-      },
-      icon: 'FolderClosed',
-    },
+    link: { label: () => messages.menu.documents, icon: 'FolderClosed' },
   }),
   page(superadmin.mails, {
     page: () => import('#web/pages/mails-page.tsx'),
     search: tableSearch,
-    link: {
-      get label() {
-        return messages.menu.mails
-      },
-      icon: 'Mail',
-    },
+    link: { label: () => messages.menu.mails, icon: 'Mail' },
     parent: superadmin.profile,
   }),
   page(superadmin.office, {
     page: () => import('#web/pages/office-page.tsx'),
-    link: {
-      get label() {
-        return messages.office.title
-      },
-      icon: 'Building',
-    },
+    link: { label: () => messages.office.title, icon: 'Building' },
   }),
   page(superadmin.integrations, {
     page: () => import('#web/pages/integrations-page.tsx'),
-    link: {
-      get label() {
-        return messages.integrations.title
-      },
-      icon: 'Plug',
-    },
+    link: { label: () => messages.integrations.title, icon: 'Plug' },
   }),
   page(superadmin.import, {
     page: () => import('#web/pages/import-page.tsx'),
     search: importSearch,
-    link: {
-      get label() {
-        return messages.imports.title
-      },
-      icon: 'Upload',
-    },
+    link: { label: () => messages.imports.title, icon: 'Upload' },
   }),
   page(superadmin.firms, {
     page: () => import('#web/pages/firms-page.tsx'),
     search: tableSearch,
-    link: {
-      get label() {
-        return messages.menu.firms
-      },
-      icon: 'Landmark',
-    },
+    link: { label: () => messages.menu.firms, icon: 'Landmark' },
   }),
   page(superadmin.branches, {
     page: () => import('#web/pages/branches-page.tsx'),
     search: tableSearch,
-    link: {
-      get label() {
-        return messages.menu.branches
-      },
-      icon: 'Building2',
-    },
+    link: { label: () => messages.menu.branches, icon: 'Building2' },
   }),
   page(superadmin.rtos, {
     page: () => import('#web/pages/rtos-page.tsx'),
     search: tableSearch,
-    link: {
-      get label() {
-        return messages.menu.rtos
-      },
-      icon: 'MapPin',
-    },
+    link: { label: () => messages.menu.rtos, icon: 'MapPin' },
   }),
   page(superadmin.reminders, worklist),
   page(employee.reminders, worklist),
   page(superadmin.reminderSettings, {
     page: () => import('#web/pages/reminder-settings-page.tsx'),
-    link: {
-      get label() {
-        return messages.reminderSettings.title
-      },
-      icon: 'AlarmClock',
-    },
+    link: { label: () => messages.reminderSettings.title, icon: 'AlarmClock' },
     parent: superadmin.reminders,
   }),
   page(superadmin.reminderReport, {
     page: () => import('#web/pages/reminder-report-page.tsx'),
-    link: {
-      get label() {
-        return messages.reminderReport.title
-      },
-      icon: 'AlarmClock',
-    },
+    link: { label: () => messages.reminderReport.title, icon: 'AlarmClock' },
     parent: superadmin.reminders,
   }),
   page(superadmin.services, {
     page: () => import('#web/pages/services-page.tsx'),
-    link: {
-      get label() {
-        return messages.services.title
-      },
-      icon: 'BookOpenCheck',
-    },
+    link: { label: () => messages.services.title, icon: 'BookOpenCheck' },
   }),
   page(superadmin.setUp, {
     page: () => import('#web/pages/set-up-page.tsx'),
-    link: {
-      get label() {
-        return messages.setUp.pageTitle
-      },
-      icon: 'ListChecks',
-    },
+    link: { label: () => messages.setUp.pageTitle, icon: 'ListChecks' },
     parent: superadmin.profile,
   }),
 ] as const

@@ -9,24 +9,14 @@ const { superadmin, employee, client } = paths
 const profile = () => import('#web/pages/profile-page.tsx')
 const own = {
   page: profile,
-  link: {
-    get label() {
-      return messages.menu.myProfile
-    },
-    icon: 'UserRound',
-  },
+  link: { label: () => messages.menu.myProfile, icon: 'UserRound' },
 } as const
 const twoFactor = () => import('#web/pages/two-factor-page.tsx')
 
 export const peopleRoutes = [
   page(client.home, {
     page: () => import('#web/pages/client-home-page.tsx'),
-    link: {
-      get label() {
-        return messages.menu.home
-      },
-      icon: 'House',
-    },
+    link: { label: () => messages.menu.home, icon: 'House' },
   }),
   page(superadmin.profile, own),
   page(employee.profile, own),
@@ -35,12 +25,7 @@ export const peopleRoutes = [
   page(superadmin.clients, {
     page: () => import('#web/pages/clients-page.tsx'),
     search: clientsSearch,
-    link: {
-      get label() {
-        return messages.menu.clients
-      },
-      icon: 'UsersRound',
-    },
+    link: { label: () => messages.menu.clients, icon: 'UsersRound' },
   }),
   page(superadmin.clientDetails, {
     page: () => import('#web/pages/client-detail-page.tsx'),
@@ -50,12 +35,7 @@ export const peopleRoutes = [
   page(superadmin.employees, {
     page: () => import('#web/pages/employees-page.tsx'),
     search: tableSearch,
-    link: {
-      get label() {
-        return messages.menu.employees
-      },
-      icon: 'IdCard',
-    },
+    link: { label: () => messages.menu.employees, icon: 'IdCard' },
   }),
   page(superadmin.employeeDetails, {
     page: () => import('#web/pages/employee-detail-page.tsx'),

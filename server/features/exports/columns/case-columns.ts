@@ -22,7 +22,7 @@ const kindOf = ({ kind }: CaseField) => (kind === 'day' || kind === 'rupees' ? k
 
 function fieldColumn(name: ListField): Column {
   const field: CaseField = fieldByName[name].field
-  return { header: field.header ?? field.label, kind: kindOf(field), value: (row) => row[name] }
+  return { header: (field.header ?? field.label)(), kind: kindOf(field), value: (row) => row[name] }
 }
 
 /** An employee's lists show no totals, and its drafts no incentives (spec/2 screens 8 and 9). */
@@ -45,101 +45,41 @@ export function caseColumns(list: ListName, role: StaffRole): Column[] {
       value: ({ createdBy }) => [nameOf(createdBy), createdBy.employeeCode].filter(Boolean).join(' '),
     },
     ...fields.map(fieldColumn),
-    ...(isHidden('totalAmount', list, role) ? [] : [total]),
+    ...(isHidden('totalAmount', list, role) ? [] : [total()]),
     { header: messages.cases.assignedTo, kind: 'text', value: (row) => nameOf(row.assignedTo) },
     { header: messages.facets.waitsSince, kind: 'day', value: (row) => dayOf(row.waitsSince) },
   ]
 }
 
-const total: Column = {
-  get header() {
-    return totalLabel()
-  },
+const total = (): Column => ({
+  header: totalLabel(),
   kind: 'rupees',
   value: (row) => row.totalAmount,
-}
+})
 
 /** What was wrong with a rejected case. */
-export const rejectionColumns: readonly Column[] = [
+export const rejectionColumns = (): readonly Column[] => [
   {
-    get header() {
-      return messages.cases.reasonCode
-    },
+    header: messages.cases.reasonCode,
     kind: 'text',
     value: ({ reasonCode }) => reasonCode && messages.cases.reasonCodes[reasonCode],
   },
+  { header: messages.caseFields.remarks, kind: 'text', value: (row) => showRemarks(row.rejectionRemarks ?? '') },
   {
-    get header() {
-      return messages.caseFields.remarks
-    },
-    kind: 'text',
-    value: (row) => showRemarks(row.rejectionRemarks ?? ''),
-  },
-  {
-    get header() {
-      return messages.cases.reference
-    },
+    header: messages.cases.reference,
     kind: 'text',
     value: ({ referenceDetail: { name, contactNo } }) => [name, contactNo].filter(Boolean).join(' '),
   },
-  {
-    get header() {
-      return messages.exports.closedOn
-    },
-    kind: 'day',
-    value: (row) => dayOf(row.closedAt),
-  },
+  { header: messages.exports.closedOn, kind: 'day', value: (row) => dayOf(row.closedAt) },
 ]
 
 /** Where the file of a case is. */
-export const stageColumns: readonly ExportColumn<StageRow>[] = [
-  {
-    get header() {
-      return messages.stages.stage
-    },
-    kind: 'text',
-    value: (row) => stageLabels[row.stage],
-  },
-  {
-    get header() {
-      return messages.stages.waitingOn
-    },
-    kind: 'text',
-    value: (row) => waitingOnLabels[row.waitingOn],
-  },
-  {
-    get header() {
-      return messages.stages.daysInStage
-    },
-    kind: 'number',
-    value: (row) => row.daysInStage,
-  },
-  {
-    get header() {
-      return messages.exports.expectedDays
-    },
-    kind: 'number',
-    value: (row) => row.expectedDays,
-  },
-  {
-    get header() {
-      return messages.stages.late
-    },
-    kind: 'text',
-    value: (row) => yesNo(row.isLate),
-  },
-  {
-    get header() {
-      return messages.exports.required
-    },
-    kind: 'number',
-    value: (row) => row.required,
-  },
-  {
-    get header() {
-      return messages.exports.lacking
-    },
-    kind: 'number',
-    value: (row) => row.lacking,
-  },
+export const stageColumns = (): readonly ExportColumn<StageRow>[] => [
+  { header: messages.stages.stage, kind: 'text', value: (row) => stageLabels()[row.stage] },
+  { header: messages.stages.waitingOn, kind: 'text', value: (row) => waitingOnLabels()[row.waitingOn] },
+  { header: messages.stages.daysInStage, kind: 'number', value: (row) => row.daysInStage },
+  { header: messages.exports.expectedDays, kind: 'number', value: (row) => row.expectedDays },
+  { header: messages.stages.late, kind: 'text', value: (row) => yesNo(row.isLate) },
+  { header: messages.exports.required, kind: 'number', value: (row) => row.required },
+  { header: messages.exports.lacking, kind: 'number', value: (row) => row.lacking },
 ]

@@ -84,7 +84,7 @@ function badReferences(input: NewCase, references: References): Problem[] {
     'transactionDetail.hpaId': transactionDetail.hpaId !== NO_FINANCIER,
   }
   return (Object.keys(known) as Choice[]).flatMap((path) =>
-    known[path] ? [] : [{ field: nameOfColumn.get(path) ?? path, message: notInList[path] }],
+    known[path] ? [] : [{ field: nameOfColumn.get(path) ?? path, message: notInList()[path] }],
   )
 }
 

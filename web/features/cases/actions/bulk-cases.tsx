@@ -158,13 +158,13 @@ function StageDialog({ run, caseIds, children, ...dialog }: BulkDialogProps) {
         control={form.control}
         name="stage"
         label={messages.stages.stage}
-        options={stages.map((value) => ({ value, label: stageLabels[value] }))}
+        options={stages.map((value) => ({ value, label: stageLabels()[value] }))}
       />
       <RadioField
         control={form.control}
         name="waitingOn"
         label={messages.stages.waitingOn}
-        options={waitingOn.map((value) => ({ value, label: waitingOnLabels[value] }))}
+        options={waitingOn.map((value) => ({ value, label: waitingOnLabels()[value] }))}
       />
       <ReasonField control={form.control} name="note" label={messages.stages.note} hint={messages.stages.noteForBack} />
       {children}

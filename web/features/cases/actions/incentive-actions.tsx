@@ -112,7 +112,7 @@ function IncentiveDialog({ employee, incentiveCases, onOpenChange }: IncentiveDi
             <ColumnHeader className="py-2 pr-3">{messages.fields.caseNo}</ColumnHeader>
             <ColumnHeader className="py-2 pr-3">{messages.cases.vehicleNo}</ColumnHeader>
             <ColumnHeader className="py-2 pr-3 max-sm:hidden">
-              {caseFields.generalDetail.applicationDate.label}
+              {caseFields.generalDetail.applicationDate.label()}
             </ColumnHeader>
             <ColumnHeader className="py-2 text-right">{messages.incentive.incentive}</ColumnHeader>
           </tr>

@@ -25,53 +25,18 @@ import type { CaseDialog } from '../actions/case-dialogs.tsx'
 
 const LazyDialog = lazyNamed(async () => (await import('../actions/case-dialogs.tsx')).ActionDialog)
 
-const dialogButtons = {
-  assign: {
-    icon: UserCheck,
-    get label() {
-      return messages.cases.assign
-    },
-  },
-  unassign: {
-    icon: Undo2,
-    get label() {
-      return messages.cases.unassign
-    },
-  },
-  reject: {
-    icon: CircleX,
-    get label() {
-      return messages.general.reject
-    },
-  },
-  reopen: {
-    icon: Undo2,
-    get label() {
-      return messages.cases.reopen
-    },
-  },
-  close: {
-    icon: FileCheck,
-    get label() {
-      return messages.cases.close
-    },
-  },
-}
+const dialogButtons = () => ({
+  assign: { icon: UserCheck, label: messages.cases.assign },
+  unassign: { icon: Undo2, label: messages.cases.unassign },
+  reject: { icon: CircleX, label: messages.general.reject },
+  reopen: { icon: Undo2, label: messages.cases.reopen },
+  close: { icon: FileCheck, label: messages.cases.close },
+})
 
-const pageLinks = {
-  openPayments: {
-    page: paths.superadmin.payments,
-    get label() {
-      return messages.caseSteps.openPayments
-    },
-  },
-  openMyCases: {
-    page: paths.client.cases,
-    get label() {
-      return messages.caseSteps.openMyCases
-    },
-  },
-}
+const pageLinks = () => ({
+  openPayments: { page: paths.superadmin.payments, label: messages.caseSteps.openPayments },
+  openMyCases: { page: paths.client.cases, label: messages.caseSteps.openMyCases },
+})
 
 interface CaseActionButtonProps extends ButtonStyle {
   action: NextAction | 'unassign' | 'reject' | 'close'
@@ -107,8 +72,8 @@ export function CaseActionButton({ action, caseData, role, onAsk, ...style }: Ca
     case 'openPayments':
     case 'openMyCases':
       return (
-        <Link to={pageLinks[action].page} className={buttonStyle(style)}>
-          {pageLinks[action].label}
+        <Link to={pageLinks()[action].page} className={buttonStyle(style)}>
+          {pageLinks()[action].label}
           <ArrowRight aria-hidden="true" />
         </Link>
       )
@@ -117,7 +82,7 @@ export function CaseActionButton({ action, caseData, role, onAsk, ...style }: Ca
       const reason =
         action === 'unassign' ? reasonNotToUnassign({ status, hasLivePayment }) : disabledReason(action, status)
       if (reason || (role !== 'superadmin' && action !== 'reopen') || (action === 'close' && closedAt)) return null
-      const { icon: Icon, label } = dialogButtons[action]
+      const { icon: Icon, label } = dialogButtons()[action]
       return (
         <Button {...style} onClick={() => onAsk?.(action)}>
           <Icon aria-hidden="true" />

@@ -44,7 +44,7 @@ interface GroupCardProps<G extends CaseGroup> extends CardProps {
 }
 
 function GroupCard<G extends CaseGroup>({ caseData, viewer, group, names }: GroupCardProps<G>) {
-  return <FactCard title={groupTitles[group]} facts={groupFacts(caseData, group, viewer, names)} />
+  return <FactCard title={groupTitles()[group]} facts={groupFacts(caseData, group, viewer, names)} />
 }
 
 const transactionNames = readingOrder('transactionDetail').filter((name) => !isFlagService(name) && name !== 'remarks')
@@ -67,7 +67,7 @@ export function TransactionCard({ caseData, viewer }: CardProps) {
     },
     ...groupFacts(caseData, 'transactionDetail', viewer, ['remarks']),
   ]
-  return <FactCard title={groupTitles.transactionDetail} facts={facts} />
+  return <FactCard title={groupTitles().transactionDetail} facts={facts} />
 }
 
 const owner = caseFields.ownerDetails
@@ -86,15 +86,18 @@ export function OwnerCard({
 }) {
   const phone = owners[`${party}PhoneNo`]
   const number = aadhaar ?? owners[`${party}AadharNo`]
-  const facts: Fact[] = [{ label: owner.sellerName.label, value: owners[`${party}Name`] }]
+  const facts: Fact[] = [{ label: owner.sellerName.label(), value: owners[`${party}Name`] }]
   if (number !== undefined)
-    facts.push({ label: owner.sellerAadharNo.label, value: number && <span className="tnum">{grouped(number)}</span> })
+    facts.push({
+      label: owner.sellerAadharNo.label(),
+      value: number && <span className="tnum">{grouped(number)}</span>,
+    })
   facts.push(
-    { label: owner.sellerPhoneNo.label, value: phone && <PhoneLink number={phone} /> },
-    { label: owner.sellerState.label, value: owners[`${party}State`] },
-    { label: owner.sellerAddress.label, value: owners[`${party}Address`] },
+    { label: owner.sellerPhoneNo.label(), value: phone && <PhoneLink number={phone} /> },
+    { label: owner.sellerState.label(), value: owners[`${party}State`] },
+    { label: owner.sellerAddress.label(), value: owners[`${party}Address`] },
   )
-  return <FactCard title={ownerLabels[party]} facts={facts} actions={actions} />
+  return <FactCard title={ownerLabels()[party]} facts={facts} actions={actions} />
 }
 
 const grouped = (number: string) => (/^\d{12}$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number)
@@ -118,7 +121,7 @@ export function ExpenseCard({ caseData, viewer }: CardProps) {
     ),
   }
   return (
-    <Card dense title={groupTitles.expenseDetail}>
+    <Card dense title={groupTitles().expenseDetail}>
       <AmountFacts facts={charges} total={total} />
       <div className="mt-2">
         <FactLines facts={remarks} />
@@ -164,7 +167,7 @@ function groupFacts<G extends CaseGroup>(
       const value = values[field.shownAs?.name ?? name]
       const shown = showValue(field, value)
       return {
-        label: field.label,
+        label: field.label(),
         value: viewer !== 'client' && copiedFields.has(name) ? withCopy(field, value, shown) : shown,
       }
     })
@@ -178,7 +181,7 @@ const withCopy = ({ kind, label }: CaseField, value: unknown, shown: ReactNode) 
   value !== '' && (
     <>
       {shown}
-      <CopyButton label={label} text={kind === 'plate' ? plateKey(value) : value} />
+      <CopyButton label={label()} text={kind === 'plate' ? plateKey(value) : value} />
     </>
   )
 

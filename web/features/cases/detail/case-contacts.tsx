@@ -56,8 +56,8 @@ function contactsOf({ assignedTo, dealerPhone, ownerDetails: owners, referenceDe
   const party = owners.buyerPhoneNo ? 'buyer' : 'seller'
   const contacts = [
     { label: messages.cases.dealer, name: nameOfPerson(assignedTo), number: dealerPhone },
-    { label: ownerLabels[party], name: owners[`${party}Name`], number: owners[`${party}PhoneNo`] },
-    { label: groupTitles.referenceDetail, name: referenceDetail.name, number: referenceDetail.contactNo },
+    { label: ownerLabels()[party], name: owners[`${party}Name`], number: owners[`${party}PhoneNo`] },
+    { label: groupTitles().referenceDetail, name: referenceDetail.name, number: referenceDetail.contactNo },
   ]
   return contacts.flatMap(({ number, ...rest }) => (number ? [{ ...rest, number }] : []))
 }

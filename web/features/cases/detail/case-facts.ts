@@ -7,12 +7,12 @@ const NOT_ASKED: Case['transactionDetail']['to'] = 'NA'
 const HSRP: Case['transactionDetail']['numberPlate'] = 'HSRP'
 
 export const serviceTexts = (transaction: Case['transactionDetail']): string[] =>
-  flagServices.filter((service) => transaction[service]).map((service) => fieldByName[service].field.label)
+  flagServices.filter((service) => transaction[service]).map((service) => fieldByName[service].field.label())
 
 /** The services of a case in short: `TO + HPA + Fitness`; empty without any. */
 export function jobText(transaction: Case['transactionDetail']): string {
   const { to, hptName, hpaName, numberPlate } = transaction
-  const label = (name: 'to' | 'hptId' | 'hpaId') => fieldByName[name].field.label
+  const label = (name: 'to' | 'hptId' | 'hpaId') => fieldByName[name].field.label()
   return [
     ...(to === NOT_ASKED ? [] : [label('to')]),
     ...(hptName === NOT_FINANCED ? [] : [label('hptId')]),

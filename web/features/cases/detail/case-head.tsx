@@ -137,7 +137,7 @@ function StatusLine({ caseData, history }: { caseData: Case; history: Parameters
           {index > 0 && <ChevronRight className="size-3.5 text-faint" aria-hidden="true" />}
           {state === 'done' && <Check className="size-3.5 text-accent-ink" strokeWidth={2.5} aria-hidden="true" />}
           <span className={index === current ? 'font-semibold' : ''}>{label}</span>
-          <span className="sr-only">{spokenStates[state]}</span>
+          <span className="sr-only">{spokenStates()[state]}</span>
           {label === messages.caseSteps.assigned && state === 'done' && dealer && (
             <span className="max-sm:hidden">{dealer}</span>
           )}

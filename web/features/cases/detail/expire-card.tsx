@@ -23,9 +23,7 @@ const typeOfField = Object.fromEntries(Object.entries(expiryFields).map(([type, 
 const fields = readingOrder('expireDetail').map((name) => ({
   name,
   type: typeOfField[name],
-  get label() {
-    return fieldByName[name].field.label
-  },
+  label: fieldByName[name].field.label,
 }))
 
 /** The page of a vehicle passes the dates of the vehicle, and the id of its newest case. */
@@ -34,7 +32,7 @@ type DatedCase = Pick<Case, 'id'> & { expireDetail: Partial<Case['expireDetail']
 /** The expiry dates of a case with their remaining validity; each can be changed in place, in any status. */
 export function ExpireCard({ caseData }: { caseData: DatedCase }) {
   return (
-    <Card dense title={groupTitles.expireDetail}>
+    <Card dense title={groupTitles().expireDetail}>
       <ExpiryEditing>
         <dl className="@container grid">
           {fields.map(({ name, type, label }) => (
@@ -42,7 +40,7 @@ export function ExpireCard({ caseData }: { caseData: DatedCase }) {
               key={name}
               caseData={caseData}
               expiryType={type}
-              label={label}
+              label={label()}
               day={caseData.expireDetail[name] ?? null}
             />
           ))}

@@ -12,28 +12,28 @@ const orNone = (text: string | null) => text || messages.summary.noValue
 
 const textColumn = (
   id: 'CaseNo' | 'vehicleNo' | 'buyerName' | 'buyerPhoneNo',
-  header: string,
+  header: () => string,
 ): Column<ExpiringCase> => ({ id, header, value: (row) => row[id], text: (row) => orNone(row[id]) })
 
 export function expiryColumns(expiryType: ExpiryType): readonly Column<ExpiringCase>[] {
   const field = expiryFields[expiryType]
   return [
-    { ...textColumn('CaseNo', messages.fields.caseNo), card: 'title' },
+    { ...textColumn('CaseNo', () => messages.fields.caseNo), card: 'title' },
     {
-      ...textColumn('vehicleNo', messages.cases.vehicleNo),
+      ...textColumn('vehicleNo', () => messages.cases.vehicleNo),
       cell: (row) => (row.vehicleNo ? <PlateLink number={row.vehicleNo} /> : messages.summary.noValue),
       className: 'tnum whitespace-nowrap',
     },
     {
       id: 'expiry',
-      header: messages.summary.expiryDate,
+      header: () => messages.summary.expiryDate,
       value: (row) => row[field],
       text: (row) => (row[field] ? showDay(row[field]) : messages.summary.noValue),
       cell: (row) => <ExpiryCell row={row} expiryType={expiryType} day={row[field]} />,
     },
-    { ...textColumn('buyerName', messages.summary.ownerName), className: 'min-w-32 max-w-72 wrap-anywhere' },
+    { ...textColumn('buyerName', () => messages.summary.ownerName), className: 'min-w-32 max-w-72 wrap-anywhere' },
     {
-      ...textColumn('buyerPhoneNo', messages.caseFields.ownerContact),
+      ...textColumn('buyerPhoneNo', () => messages.caseFields.ownerContact),
       cell: (row) => <TableHighlight>{orNone(showPhone(row.buyerPhoneNo ?? ''))}</TableHighlight>,
       className: 'tnum whitespace-nowrap',
     },

@@ -49,7 +49,7 @@ export function CaseFieldInput({
 }: CaseFieldInputProps) {
   const { control } = useCaseFormContext()
   const { field } = fieldByPath[name]
-  const shared = { control, name, label: field.label, required: required ?? field.required, ...fieldProps }
+  const shared = { control, name, label: field.label(), required: required ?? field.required, ...fieldProps }
   const text = { readOnly, ...(readOnly && { tabIndex: -1 }), ...(!field.lines && { autoComplete: 'off' }) }
   switch (field.kind) {
     case 'day':
@@ -57,7 +57,7 @@ export function CaseFieldInput({
     case 'rupees':
       return <MoneyField {...shared} replaceable={replaceable} />
     case 'flag':
-      return <CheckboxField control={control} name={name} label={field.label} />
+      return <CheckboxField control={control} name={name} label={field.label()} />
     case 'choice':
       return <RadioField {...shared} options={asOptions(field.options ?? [])} />
     case 'state':
@@ -118,35 +118,15 @@ export function CaseFieldInputs<G extends CaseGroup>({
 export const isFilledBy = (role: Role, isEdit: boolean, { setBy, seenBy }: CaseField) =>
   role === 'superadmin' || (setBy !== 'superadmin' && !(isEdit && seenBy === 'superadmin'))
 
-const placeholders: Record<keyof CasePickers, string> = {
-  get firmNames() {
-    return messages.cases.findDealer
-  },
-  get rtos() {
-    return messages.cases.findRto
-  },
-  get financiers() {
-    return messages.cases.findFinancier
-  },
-}
-const additions = {
-  rtos: {
-    get emptyText() {
-      return messages.cases.noRtoYet
-    },
-    get label() {
-      return messages.rto.add
-    },
-  },
-  financiers: {
-    get emptyText() {
-      return messages.cases.noFinancierYet
-    },
-    get label() {
-      return messages.firm.add
-    },
-  },
-}
+const placeholders = (): Record<keyof CasePickers, string> => ({
+  firmNames: messages.cases.findDealer,
+  rtos: messages.cases.findRto,
+  financiers: messages.cases.findFinancier,
+})
+const additions = () => ({
+  rtos: { emptyText: messages.cases.noRtoYet, label: messages.rto.add },
+  financiers: { emptyText: messages.cases.noFinancierYet, label: messages.firm.add },
+})
 
 /** RTOs are stored in capitals (spec/1 point 5). */
 const asAdded = (list: keyof CasePickers, text: string) => (list === 'rtos' ? text.toUpperCase() : text)
@@ -171,7 +151,7 @@ function PickField({ list, onChosen, ...field }: PickFieldProps) {
   }
   const missing = (): MissingOption => {
     if (list === 'firmNames') return missingDealer(addOption !== null)
-    const { emptyText, label } = additions[list]
+    const { emptyText, label } = additions()[list]
     if (!addOption) return { emptyText, advice: messages.cases.superadminCanAdd }
     return {
       emptyText,
@@ -190,7 +170,7 @@ function PickField({ list, onChosen, ...field }: PickFieldProps) {
       {...field}
       control={control}
       options={pickers[list]}
-      placeholder={placeholders[list]}
+      placeholder={placeholders()[list]}
       missing={missing()}
       onChosen={onChosen}
     />

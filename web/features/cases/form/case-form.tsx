@@ -71,13 +71,13 @@ export function CaseForm(props: CaseFormProps) {
               {sections.map(({ key, title, editTitle }) => (
                 <fieldset
                   key={key}
-                  aria-label={isEdit ? editTitle : title}
+                  aria-label={(isEdit ? editTitle : title)()}
                   onFocus={() => setActive(key)}
                   onKeyDown={moveBetweenSections}
                   {...sectionAttributes(key)}
                   className="min-w-0"
                 >
-                  <Card title={isEdit ? editTitle : title}>{fields[key]}</Card>
+                  <Card title={(isEdit ? editTitle : title)()}>{fields[key]}</Card>
                 </fieldset>
               ))}
               <CaseFormBar officeCharges={officeCharges}>{actions}</CaseFormBar>

@@ -120,7 +120,7 @@ function RatedField({ name, amount }: { name: RatedCharge; amount: number }) {
           <Button
             variant="link"
             size="inline"
-            aria-label={messages.rates.take(text, fieldByPath[`expenseDetail.${name}`].field.label)}
+            aria-label={messages.rates.take(text, fieldByPath[`expenseDetail.${name}`].field.label())}
             onClick={take}
           >
             {text}

@@ -109,7 +109,7 @@ function Owner({ party, required }: { party: 'seller' | 'buyer'; required: boole
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h3 id={id} className="mb-3 border-b pb-2 font-semibold text-muted text-sm">
-        {ownerLabels[party]}
+        {ownerLabels()[party]}
       </h3>
       <FieldGroupHeading value={id}>
         <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">

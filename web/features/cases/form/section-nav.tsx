@@ -36,7 +36,7 @@ export function SectionNav({ schema, activeSection }: SectionNavProps) {
               className="flex h-9 w-full items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 text-left font-medium text-muted text-sm transition-colors hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink max-md:h-11"
             >
               <State wrong={countErrors(errors[key])} done={!open.has(key) && isTouched(values[key])} />
-              {title}
+              {title()}
             </button>
           </li>
         ))}
@@ -84,39 +84,21 @@ const isTouched = (group: object) =>
   Object.values(group).some((value) => value !== '' && value !== null && value !== false)
 
 /** The titles of the groups in the edit form (spec/2 screen 2). */
-const editTitles: Record<CaseGroup, string> = {
-  get generalDetail() {
-    return messages.cases.editGeneral
-  },
-  get vehicleDetail() {
-    return messages.cases.editVehicle
-  },
-  get expireDetail() {
-    return messages.cases.editExpire
-  },
-  get transactionDetail() {
-    return messages.cases.editTransaction
-  },
-  get ownerDetails() {
-    return messages.cases.editOwners
-  },
-  get expenseDetail() {
-    return messages.cases.editExpense
-  },
-  get referenceDetail() {
-    return messages.cases.editReference
-  },
-}
+const editTitles = (): Record<CaseGroup, string> => ({
+  generalDetail: messages.cases.editGeneral,
+  vehicleDetail: messages.cases.editVehicle,
+  expireDetail: messages.cases.editExpire,
+  transactionDetail: messages.cases.editTransaction,
+  ownerDetails: messages.cases.editOwners,
+  expenseDetail: messages.cases.editExpense,
+  referenceDetail: messages.cases.editReference,
+})
 
 /** The seven sections of a case form, in order; the new form, the details and the navigation share their titles. */
 export const sections = caseGroups.map((key) => ({
   key,
-  get title() {
-    return groupTitles[key]
-  },
-  get editTitle() {
-    return editTitles[key]
-  },
+  title: () => groupTitles()[key],
+  editTitle: () => editTitles()[key],
 }))
 
 const idOf = (key: CaseGroup) => `section-${key}`

@@ -4,7 +4,6 @@ import { type ListField, listFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { showDay, showInstantDay } from '#contract/dates.ts'
-import { extended } from '#contract/languages/extended.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
@@ -36,12 +35,10 @@ function fieldColumn(name: ListField): CaseColumn {
   const { kind, sort = false } = field
   const text = (row: CaseRow) => row[name]?.toString() ?? null
   const className = classNames[name] ?? ''
-  const header = () => field.header ?? field.label
+  const header = field.header ?? field.label
   const column = {
     id: name,
-    get header() {
-      return header()
-    },
+    header,
     value: (row: CaseRow) => row[name],
     sort,
     className,
@@ -50,16 +47,17 @@ function fieldColumn(name: ListField): CaseColumn {
   const figures = { className: 'tnum whitespace-nowrap' }
   switch (kind) {
     case 'day':
-      return extended(column, { ...figures, text: (row: CaseRow) => showDay(text(row)) })
+      return { ...column, ...figures, text: (row: CaseRow) => showDay(text(row)) }
     case 'rupees':
       return amount(name, header, (row) => row[name] as number | null)
     case 'plate':
-      return extended(column, { ...figures, cell: (row: CaseRow) => <PlateLink number={text(row) ?? ''} /> })
+      return { ...column, ...figures, cell: (row: CaseRow) => <PlateLink number={text(row) ?? ''} /> }
     case 'phone':
-      return extended(column, {
+      return {
+        ...column,
         ...figures,
         cell: (row: CaseRow) => <TableHighlight>{showPhone(text(row) ?? '-')}</TableHighlight>,
-      })
+      }
     default:
       return column
   }
@@ -67,9 +65,7 @@ function fieldColumn(name: ListField): CaseColumn {
 
 const amount = (id: string, header: () => string, value: (row: CaseRow) => number | null): CaseColumn => ({
   id,
-  get header() {
-    return header()
-  },
+  header,
   value,
   text: (row) => showRupees(value(row)),
   align: 'right',
@@ -86,9 +82,7 @@ export const caseListColumns = {
   ...fieldColumns,
   caseNo: {
     id: 'CaseNo',
-    get header() {
-      return messages.fields.caseNo
-    },
+    header: () => messages.fields.caseNo,
     value: (row) => row.CaseNo,
     cell: (row) => <CaseNoLink row={row} />,
     hideable: false,
@@ -96,26 +90,20 @@ export const caseListColumns = {
   },
   status: {
     id: 'status',
-    get header() {
-      return messages.fields.status
-    },
+    header: () => messages.fields.status,
     value: (row) => row.status,
     cell: (row) => <StatusBadge kind="case" status={row.status} />,
     card: 'aside',
   },
   createdBy: {
     id: 'createdBy',
-    get header() {
-      return messages.cases.createdBy
-    },
+    header: () => messages.cases.createdBy,
     value: ({ createdBy }) => [nameOf(createdBy), createdBy.employeeCode].filter(Boolean).join(' '),
     cell: ({ createdBy }) => <NameAndCode name={nameOf(createdBy) ?? '-'} code={createdBy.employeeCode} />,
   },
   assignedTo: {
     id: 'assignedTo',
-    get header() {
-      return messages.cases.assignedTo
-    },
+    header: () => messages.cases.assignedTo,
     value: (row) => nameOf(row.assignedTo),
     // Sorting by client is three times as slow as by any other column: the client is two joins away.
     sort: false,
@@ -123,18 +111,14 @@ export const caseListColumns = {
   },
   createdAt: {
     id: 'createdAt',
-    get header() {
-      return messages.cases.createdAt
-    },
+    header: () => messages.cases.createdAt,
     value: (row) => row.createdAt,
     text: (row) => showInstantDay(row.createdAt),
     className: 'tnum whitespace-nowrap',
   },
   waitsSince: {
     id: 'waitsSince',
-    get header() {
-      return messages.facets.waitsSince
-    },
+    header: () => messages.facets.waitsSince,
     value: (row) => row.waitsSince,
     text: (row) => (row.waitsSince ? messages.facets.waitedDays(daysSince(row.waitsSince)) : '-'),
     cell: ({ waitsSince }) => (waitsSince ? <Waited since={waitsSince} /> : '-'),
@@ -143,9 +127,7 @@ export const caseListColumns = {
   totalAmount: amount('totalAmount', totalLabel, (row) => row.totalAmount),
   reference: {
     id: 'reference',
-    get header() {
-      return messages.cases.reference
-    },
+    header: () => messages.cases.reference,
     value: ({ referenceDetail: { name, contactNo } }) => [name, contactNo].filter(Boolean).join(' '),
     cell: ({ referenceDetail: { name, contactNo } }) => (
       <TwoLines primary={name ?? '-'} secondary={contactNo && showPhone(contactNo)} />
@@ -155,9 +137,7 @@ export const caseListColumns = {
   },
   remarks: {
     id: 'remarks',
-    get header() {
-      return messages.caseFields.remarks
-    },
+    header: () => messages.caseFields.remarks,
     value: formatRemarks,
     cell: (row) => <Remarks text={formatRemarks(row)} />,
     sort: false,
@@ -165,9 +145,7 @@ export const caseListColumns = {
   },
   reasonCode: {
     id: 'reasonCode',
-    get header() {
-      return messages.cases.reasonCode
-    },
+    header: () => messages.cases.reasonCode,
     value: ({ reasonCode }) => reasonCode && messages.cases.reasonCodes[reasonCode],
     sort: false,
   },

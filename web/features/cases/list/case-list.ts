@@ -30,7 +30,7 @@ export interface CaseListPage {
   preset: CasePreset
   /** The client's or employee's id, for a preset that needs one. */
   personId?: string
-  title: string
+  title: () => string
   columns: readonly Column<CaseRow>[]
   hidden: readonly string[]
   /** Ids of columns that are hidden at first in a narrow window, too. */
@@ -38,7 +38,7 @@ export interface CaseListPage {
   /** The offered filter types, if they differ from the usual ones for staff. */
   types?: readonly string[]
   /** The toast of an empty list. */
-  emptyTitle?: string
+  emptyTitle?: () => string
 }
 
 /** True for a list with Filter Type, From Date and To Date. */
@@ -62,7 +62,7 @@ const rowsOf = (list: CaseListPage) =>
         isFilterType(filterType) && { filterType, ...(facets.any === undefined && days) }
       return caseCalls[list.preset]({ ...facetsOf(facets), ...(range && { range }), ...query }, list.personId)
     },
-    failed: messages.cases.fetchFailed,
+    failed: () => messages.cases.fetchFailed,
   })
 
 /** The call of a list at an address, before a user sorts or searches. */
@@ -120,7 +120,7 @@ export function useCaseList(list: CaseListPage) {
     if (error) toastFailure(failed, error)
   }, [error, failed])
 
-  const { emptyTitle = messages.table.empty } = list
+  const emptyTitle = list.emptyTitle?.() ?? messages.table.empty
   // An empty list shows a toast once per filter, not after each reload.
   const toastedFilter = useRef('')
   const key = `${list.preset} ${JSON.stringify([filter, facetsOf(search), isAnyDate])}`

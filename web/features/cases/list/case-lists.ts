@@ -45,33 +45,25 @@ function layout({ first, hidden, hiddenNarrow = [], without = [] }: Layout) {
 /** Superadmin: cases in Created or Updated (spec/2 screen 5). */
 export const myCases: CaseListPage = {
   preset: 'unverified',
-  get title() {
-    return messages.menu.casesToVerify
-  },
+  title: () => messages.menu.casesToVerify,
   ...layout({
     first: ['caseNo', 'vehicleNo', 'createdBy', 'status', 'assignedTo', 'waitsSince', 'createdAt'],
     hidden: ['createdAt'],
   }),
-  get emptyTitle() {
-    return messages.cases.noneAvailable
-  },
+  emptyTitle: () => messages.cases.noneAvailable,
 }
 
 /** Employee: own cases in Created or Updated, with the firm and the appointment, which verifying needs (spec/2 screen 8). */
 export const draftCases: CaseListPage = {
   preset: 'myDrafts',
-  get title() {
-    return messages.menu.draftCases
-  },
+  title: () => messages.menu.draftCases,
   ...layout({
     first: ['caseNo', 'vehicleNo', 'firmName', 'appointmentDate', 'status', 'waitsSince', 'createdAt'],
     hidden: ['createdAt'],
     hiddenNarrow: ['appointmentDate'],
     without: ['totalAmount', 'incentiveAmount'],
   }),
-  get emptyTitle() {
-    return messages.cases.noneAvailable
-  },
+  emptyTitle: () => messages.cases.noneAvailable,
 }
 
 const standard: Names = ['caseNo', 'vehicleNo', 'firmName', 'applicationDate', 'appointmentDate', 'status']
@@ -79,9 +71,7 @@ const standard: Names = ['caseNo', 'vehicleNo', 'firmName', 'applicationDate', '
 /** Superadmin: cases in ready, assigned or paid (spec/2 screen 6). */
 export const verifiedCases: CaseListPage = {
   preset: 'verifiedList',
-  get title() {
-    return messages.menu.verifiedCases
-  },
+  title: () => messages.menu.verifiedCases,
   ...layout({
     first: [...standard, 'assignedTo', 'waitsSince', 'createdBy'],
     hidden: ['appointmentDate', 'createdBy'],
@@ -92,9 +82,7 @@ export const verifiedCases: CaseListPage = {
 /** Superadmin: rejected cases (spec/2 screen 7). */
 export const rejectedCases: CaseListPage = {
   preset: 'rejectedList',
-  get title() {
-    return messages.menu.rejectedCases
-  },
+  title: () => messages.menu.rejectedCases,
   ...layout({
     first: [...standard, 'reference', 'remarks', 'reasonCode', 'waitsSince', 'createdBy'],
     hidden: ['appointmentDate', 'reasonCode', 'createdBy'],
@@ -105,9 +93,7 @@ export const rejectedCases: CaseListPage = {
 /** Employee: own cases that were verified (spec/2 screen 9). */
 export const myVerifiedCases: CaseListPage = {
   preset: 'myVerified',
-  get title() {
-    return messages.menu.ownVerifiedCases
-  },
+  title: () => messages.menu.ownVerifiedCases,
   ...layout({
     first: [
       'caseNo',
@@ -142,9 +128,7 @@ const ofClient = layout({ first: [...ofPerson, 'createdBy'], without: ['firmName
 export const casesOfEmployee = (id: string): CaseListPage => ({
   preset: 'ofEmployee',
   personId: id,
-  get title() {
-    return messages.cases.employeeCasesTitle
-  },
+  title: () => messages.cases.employeeCasesTitle,
   ...ofEmployee,
 })
 
@@ -152,9 +136,7 @@ export const casesOfEmployee = (id: string): CaseListPage => ({
 export const casesOfClient = (id: string): CaseListPage => ({
   preset: 'ofClient',
   personId: id,
-  get title() {
-    return messages.client.caseHistory
-  },
+  title: () => messages.client.caseHistory,
   ...ofClient,
   types: dateKinds,
 })

@@ -75,7 +75,7 @@ export function CaseTable({ list, actions, tile, bulk }: CaseTableProps) {
       )}
       <div ref={tableRef}>
         <DataTable
-          label={list.title}
+          label={list.title()}
           columns={columns}
           rowId={rowId}
           {...cases.table}
@@ -89,7 +89,7 @@ export function CaseTable({ list, actions, tile, bulk }: CaseTableProps) {
             </Suspense>
           }
           exports={{
-            title: list.title,
+            title: list.title(),
             filterSummary: describeList(list, cases.filter, cases.state, cases.isAnyDate),
             load: cases.loadAll,
             saveAll: savedList && saveList(savedList, cases.query),

@@ -14,71 +14,19 @@ import { noFacets } from './facet-bar.tsx'
 const { superadmin, employee } = paths
 
 /** The text of each empty list, and the page from which its cases come. */
-const sources: Record<CasePreset, { detail: string; page: PagePath; label: string }> = {
-  unverified: {
-    get detail() {
-      return messages.cases.myCasesEmpty
-    },
-    page: superadmin.newCase,
-    get label() {
-      return messages.menu.newCase
-    },
-  },
-  myDrafts: {
-    get detail() {
-      return messages.cases.draftsEmpty
-    },
-    page: employee.newCase,
-    get label() {
-      return messages.menu.newCase
-    },
-  },
-  verifiedList: {
-    get detail() {
-      return messages.cases.verifiedEmpty
-    },
-    page: superadmin.myCases,
-    get label() {
-      return messages.menu.casesToVerify
-    },
-  },
+const sources = (): Record<CasePreset, { detail: string; page: PagePath; label: string }> => ({
+  unverified: { detail: messages.cases.myCasesEmpty, page: superadmin.newCase, label: messages.menu.newCase },
+  myDrafts: { detail: messages.cases.draftsEmpty, page: employee.newCase, label: messages.menu.newCase },
+  verifiedList: { detail: messages.cases.verifiedEmpty, page: superadmin.myCases, label: messages.menu.casesToVerify },
   rejectedList: {
-    get detail() {
-      return messages.cases.rejectedEmpty
-    },
+    detail: messages.cases.rejectedEmpty,
     page: superadmin.verifiedCases,
-    get label() {
-      return messages.menu.verifiedCases
-    },
+    label: messages.menu.verifiedCases,
   },
-  myVerified: {
-    get detail() {
-      return messages.cases.ownVerifiedEmpty
-    },
-    page: employee.draftCases,
-    get label() {
-      return messages.menu.draftCases
-    },
-  },
-  ofEmployee: {
-    get detail() {
-      return messages.employee.noCases
-    },
-    page: superadmin.myCases,
-    get label() {
-      return messages.menu.casesToVerify
-    },
-  },
-  ofClient: {
-    get detail() {
-      return messages.client.noCases
-    },
-    page: superadmin.verifiedCases,
-    get label() {
-      return messages.menu.verifiedCases
-    },
-  },
-}
+  myVerified: { detail: messages.cases.ownVerifiedEmpty, page: employee.draftCases, label: messages.menu.draftCases },
+  ofEmployee: { detail: messages.employee.noCases, page: superadmin.myCases, label: messages.menu.casesToVerify },
+  ofClient: { detail: messages.client.noCases, page: superadmin.verifiedCases, label: messages.menu.verifiedCases },
+})
 
 function countOfAnyDate(list: CaseListPage) {
   const query = { range: { filterType: 'applicationDate' }, page: 0, pageSize: 1 } as const
@@ -100,7 +48,7 @@ export function EmptyCases({ list }: { list: CaseListPage }) {
         action={<Button onClick={() => setSearch({ ...noFacets, page: undefined })}>{messages.facets.clear}</Button>}
       />
     )
-  const { detail, ...source } = sources[list.preset]
+  const { detail, ...source } = sources()[list.preset]
   return (
     <DatedEmpty
       anyDate={asks ? (isError ? null : data) : 0}

@@ -110,7 +110,7 @@ function VerifyPanel({ payment, isPending, onVerify, onCancel }: PanelProps & { 
 /** Verifies or rejects a payment, calls `onDecided` at once, also where somebody else was first, and reloads the list. */
 function useDecisions(payment: PendingPayment, onDecided: () => void) {
   const options = {
-    ...decisionOptions,
+    ...decisionOptions(),
     onSuccess: onDecided,
     onFailure: (error: unknown) => {
       toastFailure(messages.payments.processFailed, error)

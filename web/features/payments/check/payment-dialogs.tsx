@@ -27,7 +27,7 @@ interface PaymentDialogProps<Payment = PendingPayment> {
 }
 
 export function VerifyPaymentDialog({ payment, onOpenChange }: PaymentDialogProps) {
-  const verify = useApiMutation(paymentEndpoints.verifyPayment, decisionOptions)
+  const verify = useApiMutation(paymentEndpoints.verifyPayment, decisionOptions())
   return (
     <ConfirmDialog
       open
@@ -50,7 +50,7 @@ export function VerifyPaymentDialog({ payment, onOpenChange }: PaymentDialogProp
 /** Asks for the reason of a payment's rejection, which its client can read. */
 export function RejectPaymentDialog({ payment, onOpenChange }: PaymentDialogProps) {
   const form = useZodForm(RejectPayment, { reason: '' })
-  const reject = useApiMutation(paymentEndpoints.rejectPayment, decisionOptions)
+  const reject = useApiMutation(paymentEndpoints.rejectPayment, decisionOptions())
   return (
     <FormDialog
       danger
@@ -72,12 +72,10 @@ export const aboutPayment = (payment: PendingPayment) => {
 }
 
 /** After a decision both lists reload. */
-export const decisionOptions = {
+export const decisionOptions = () => ({
   invalidates: [paymentEndpoints.pending, paymentEndpoints.decided],
-  get failureTitle() {
-    return messages.payments.processFailed
-  },
-}
+  failureTitle: messages.payments.processFailed,
+})
 
 export function PaidCasesDialog({ payment, onOpenChange }: PaymentDialogProps) {
   const { paymentBy, Amount, Mode, PaymentDate, caseAssignments } = payment
@@ -145,7 +143,7 @@ export function PaymentWarnings({ payment: { warnings, duplicateOf } }: { paymen
       {warnings.map((warning) => (
         <li key={warning} className="flex gap-2">
           <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden="true" />
-          {paymentWarningTexts[warning]}
+          {paymentWarningTexts()[warning]}
         </li>
       ))}
       {duplicateOf.map((duplicate) => (

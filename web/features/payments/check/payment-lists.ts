@@ -7,9 +7,7 @@ export const pendingPayments = serverList({
   table: { name: 'pendingPayments', hide: ['Phone'] },
   fields: ['PaymentDate', 'Amount'],
   call: (query, _: undefined) => listCall(paymentEndpoints.pending, { query: inAddress(query) }, (rows) => rows),
-  get failed() {
-    return messages.general.fetchFailed
-  },
+  failed: () => messages.general.fetchFailed,
 })
 
 export const decidedPayments = serverList({
@@ -18,7 +16,5 @@ export const decidedPayments = serverList({
   fields: ['decidedAt', 'PaymentDate', 'Amount'],
   call: (query, { fromDate, toDate }: Pick<DateFilter, 'fromDate' | 'toDate'>) =>
     listCall(paymentEndpoints.decided, { body: { fromDate, toDate, ...query } }, (rows) => rows),
-  get failed() {
-    return messages.general.fetchFailed
-  },
+  failed: () => messages.general.fetchFailed,
 })

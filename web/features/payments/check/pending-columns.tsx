@@ -1,6 +1,5 @@
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { showDay, showInstant } from '#contract/dates.ts'
-import { extended } from '#contract/languages/extended.ts'
 import { messages } from '#contract/messages.ts'
 import type { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
 import { decisionLabels, paymentWarningTexts } from '#contract/payments/payment-rules.ts'
@@ -32,26 +31,16 @@ function DayAndTime({ instant }: { instant: string }) {
   )
 }
 
-const shortWarnings: Record<PendingPayment['warnings'][number], string> = {
-  get UTR_USED() {
-    return messages.payments.sameUtr
-  },
-  get PROOF_USED() {
-    return messages.payments.sameProof
-  },
-  get CASH_LIMIT() {
-    return messages.payments.cashLimit
-  },
-  get UPI_LIMIT() {
-    return messages.payments.upiLimit
-  },
-}
+const shortWarnings = (): Record<PendingPayment['warnings'][number], string> => ({
+  UTR_USED: messages.payments.sameUtr,
+  PROOF_USED: messages.payments.sameProof,
+  CASH_LIMIT: messages.payments.cashLimit,
+  UPI_LIMIT: messages.payments.upiLimit,
+})
 
 const paidBy: Column<PendingPayment> = {
   id: 'PaidBy',
-  get header() {
-    return messages.payments.paidBy
-  },
+  header: () => messages.payments.paidBy,
   value: (row) => row.paymentBy.name,
   sort: false,
   card: 'title',
@@ -69,9 +58,7 @@ const paidBy: Column<PendingPayment> = {
 
 const mode: Column<PendingPayment> = {
   id: 'Mode',
-  get header() {
-    return messages.fields.mode
-  },
+  header: () => messages.fields.mode,
   value: (row) => row.Mode,
   sort: false,
   cell: (row) => <Badge>{row.Mode}</Badge>,
@@ -79,9 +66,7 @@ const mode: Column<PendingPayment> = {
 
 const paymentDate: Column<PendingPayment> = {
   id: 'PaymentDate',
-  get header() {
-    return messages.payments.paidOn
-  },
+  header: () => messages.payments.paidOn,
   value: (row) => row.PaymentDate,
   text: (row) => showInstant(row.PaymentDate),
   className: 'tnum whitespace-nowrap',
@@ -90,10 +75,8 @@ const paymentDate: Column<PendingPayment> = {
 
 const cases: Column<PendingPayment> = {
   id: 'Cases',
-  get header() {
-    return messages.payments.cases
-  },
-  value: (row) => [paymentPurpose(row), ...row.warnings.map((warning) => shortWarnings[warning])].join(' '),
+  header: () => messages.payments.cases,
+  value: (row) => [paymentPurpose(row), ...row.warnings.map((warning) => shortWarnings()[warning])].join(' '),
   sort: false,
   className: 'tnum whitespace-nowrap',
   cell: (row) => (
@@ -102,9 +85,9 @@ const cases: Column<PendingPayment> = {
         <TableHighlight>{paymentPurpose(row)}</TableHighlight>
       </span>
       {row.warnings.map((warning) => (
-        <span key={warning} title={paymentWarningTexts[warning]} className="mt-1 block">
+        <span key={warning} title={paymentWarningTexts()[warning]} className="mt-1 block">
           <Badge tone="warn" icon={TriangleAlert}>
-            {shortWarnings[warning]}
+            {shortWarnings()[warning]}
           </Badge>
         </span>
       ))}
@@ -114,9 +97,7 @@ const cases: Column<PendingPayment> = {
 
 const phone: Column<PendingPayment> = {
   id: 'Phone',
-  get header() {
-    return messages.fields.phone
-  },
+  header: () => messages.fields.phone,
   value: (row) => row.paymentBy.phoneNo,
   text: (row) => showPhone(row.paymentBy.phoneNo),
   sort: false,
@@ -128,7 +109,8 @@ const phone: Column<PendingPayment> = {
 export const pendingPaymentColumns: readonly Column<PendingPayment>[] = [
   paidBy,
   amountColumn,
-  extended(mode, {
+  {
+    ...mode,
     value: (row: PendingPayment) => [row.Mode, row.utr].filter(Boolean).join(' '),
     cell: (row: PendingPayment) => (
       <>
@@ -140,7 +122,7 @@ export const pendingPaymentColumns: readonly Column<PendingPayment>[] = [
         )}
       </>
     ),
-  }),
+  },
   paymentDate,
   cases,
   phone,
@@ -149,9 +131,7 @@ export const pendingPaymentColumns: readonly Column<PendingPayment>[] = [
 export const decidedColumns: readonly Column<DecidedPayment>[] = [
   {
     id: 'decidedAt',
-    get header() {
-      return messages.payments.decidedOn
-    },
+    header: () => messages.payments.decidedOn,
     value: (row) => row.decidedAt,
     text: (row) => showInstant(row.decidedAt),
     className: 'tnum whitespace-nowrap',
@@ -159,16 +139,14 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
   },
   {
     id: 'Decision',
-    get header() {
-      return messages.payments.decision
-    },
+    header: () => messages.payments.decision,
     value: ({ status, reason, takenBackAt }) =>
-      [decisionLabels[status], reason, takenBackAt && messages.adjustments.takenBack].filter(Boolean).join(': '),
+      [decisionLabels()[status], reason, takenBackAt && messages.adjustments.takenBack].filter(Boolean).join(': '),
     sort: false,
     cell: ({ status, reason, takenBackAt }) => (
       <>
         <Badge tone={status === 'success' ? 'good' : 'bad'} icon={status === 'success' ? CircleCheck : CircleX}>
-          {decisionLabels[status]}
+          {decisionLabels()[status]}
         </Badge>
         {takenBackAt && (
           <span className="mt-1 block">
@@ -190,9 +168,7 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
   mode,
   {
     id: 'UTR',
-    get header() {
-      return messages.fields.utr
-    },
+    header: () => messages.fields.utr,
     value: (row) => row.utr,
     sort: false,
     card: 'filled',
@@ -202,9 +178,7 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
   cases,
   {
     id: 'DecidedBy',
-    get header() {
-      return messages.payments.decidedBy
-    },
+    header: () => messages.payments.decidedBy,
     value: ({ decidedBy: { firstName, lastName } }) => `${firstName} ${lastName}`,
     text: ({ decidedBy: { firstName, lastName }, bankLine }) =>
       [`${firstName} ${lastName}`, bankLine && messages.bank.byBankLine(showDay(bankLine.date))]
@@ -222,14 +196,7 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
       </>
     ),
   },
-  {
-    id: 'Firm',
-    get header() {
-      return messages.fields.firmName
-    },
-    value: (row) => row.firmName,
-    sort: false,
-  },
+  { id: 'Firm', header: () => messages.fields.firmName, value: (row) => row.firmName, sort: false },
   paymentDate,
   phone,
 ]

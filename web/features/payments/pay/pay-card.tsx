@@ -115,10 +115,10 @@ export function PayCard(props: PayCardProps) {
 function warningFor(mode: PaymentMode, rupees: number, cashToday: number): string | null {
   if (mode === 'CASH' && isTooMuchCash(sumRupees([rupees, cashToday]))) {
     return cashToday > 0
-      ? `${paymentWarningTexts.CASH_LIMIT}; ${messages.payments.cashPaidToday(showRupees(cashToday))}`
-      : paymentWarningTexts.CASH_LIMIT
+      ? `${paymentWarningTexts().CASH_LIMIT}; ${messages.payments.cashPaidToday(showRupees(cashToday))}`
+      : paymentWarningTexts().CASH_LIMIT
   }
-  return mode === 'UPI' && isTooMuchUpi(rupees) ? paymentWarningTexts.UPI_LIMIT : null
+  return mode === 'UPI' && isTooMuchUpi(rupees) ? paymentWarningTexts().UPI_LIMIT : null
 }
 
 /** The client's cash payments of today that were not rejected, in rupees; 0 while loading. */

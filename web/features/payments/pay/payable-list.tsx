@@ -23,17 +23,11 @@ import type { PayableSelection } from './use-payable-selection.ts'
 
 const PAGE_SIZE = 50
 
-const emptyTexts: Record<PaymentTab, string> = {
-  get Unpaid() {
-    return messages.payments.unpaidEmpty
-  },
-  get 'Under Verification'() {
-    return messages.payments.underVerificationEmpty
-  },
-  get Verified() {
-    return messages.payments.verifiedEmpty
-  },
-}
+const emptyTexts = (): Record<PaymentTab, string> => ({
+  Unpaid: messages.payments.unpaidEmpty,
+  'Under Verification': messages.payments.underVerificationEmpty,
+  Verified: messages.payments.verifiedEmpty,
+})
 
 interface PayableListProps {
   tab: PaymentTab
@@ -60,7 +54,7 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
     return (
       <EmptyState
         title={messages.cases.emptyTab(tab)}
-        detail={query ? messages.table.nothingMatches(query) : emptyTexts[tab]}
+        detail={query ? messages.table.nothingMatches(query) : emptyTexts()[tab]}
         action={
           !query &&
           tab !== 'Unpaid' && (

@@ -60,7 +60,7 @@ export function StageColumn({ column, isTarget, onDragOver, onDragLeave, onDrop,
           className="flex items-baseline justify-between gap-2 font-semibold"
           style={isMobile ? undefined : twoLines}
         >
-          <span className="min-w-0">{stageLabels[stage]}</span>
+          <span className="min-w-0">{stageLabels()[stage]}</span>
           <span className="tnum">{count === undefined ? '–' : figure(count)}</span>
         </h2>
         <p className="min-h-5 text-sm">
@@ -71,7 +71,7 @@ export function StageColumn({ column, isTarget, onDragOver, onDragLeave, onDrop,
               className="rounded-sm font-medium text-bad hover:underline"
             >
               {messages.stages.lateOf(figure(late))}
-              <span className="sr-only"> {stageLabels[stage]}</span>
+              <span className="sr-only"> {stageLabels()[stage]}</span>
             </Link>
           )}
         </p>
@@ -94,7 +94,7 @@ export function StageColumn({ column, isTarget, onDragOver, onDragLeave, onDrop,
             className="block rounded-sm px-2 py-3 font-medium text-accent-ink text-sm underline-offset-4 hover:underline"
           >
             {messages.stages.showAll(figure(count))}
-            <span className="sr-only"> {stageLabels[stage]}</span>
+            <span className="sr-only"> {stageLabels()[stage]}</span>
           </Link>
         )}
       </div>
@@ -180,7 +180,7 @@ export function BoardCard({ row, isTabStop, isDragged, onDrag, onFocus, ...menu 
         </span>
       </p>
       <p className="flex items-baseline justify-between gap-2 pr-1.5 text-muted text-sm">
-        <span className="min-w-0 truncate">{stage !== 'handedOver' && waitingOnLabels[row.waitingOn]}</span>
+        <span className="min-w-0 truncate">{stage !== 'handedOver' && waitingOnLabels()[row.waitingOn]}</span>
         <span
           className={`tnum shrink-0 ${lacking > 0 ? 'text-warn' : ''}`}
           title={messages.stages.papersHere(papersText(row))}
@@ -222,7 +222,7 @@ function CardMenu({ row, reason, isTabStop, isOpen, onOpenChange, onMove, onChan
         .filter((stage) => stage !== row.stage)
         .map((stage) => (
           <MenuItem key={stage} onSelect={() => onMove(stage)}>
-            {stageLabels[stage]}
+            {stageLabels()[stage]}
           </MenuItem>
         ))}
       <MenuItem onSelect={onChange}>

@@ -65,7 +65,7 @@ export function useStageBoard(search: BoardSearch) {
     }
     toast({
       kind: 'success',
-      title: messages.stages.moved(CaseNo, stageLabels[stage]),
+      title: messages.stages.moved(CaseNo, stageLabels()[stage]),
       ...(note === undefined && { undo: () => void move(row, from.stage, messages.stages.undoNote) }),
     })
     setMove(id, { ...pending, isPending: false })
