@@ -46,7 +46,7 @@ const valuesOf = (page: Page) =>
     (['receiptAmount', 'otherCharges', 'adminCharges'] as const).map((name) => charge(page, name).inputValue()),
   )
 const said = (rupees: number) => messages.rates.says(showRupees(rupees))
-const labelOf = (path: FieldPath) => fieldByPath[path].field.label
+const labelOf = (path: FieldPath) => fieldByPath[path].field.label()
 const service = (page: Page, path: FieldPath) => page.getByRole('checkbox', { name: labelOf(path), exact: true })
 
 async function choose(page: Page, path: FieldPath, text: string) {
