@@ -13,13 +13,14 @@ import type { WrittenPdf } from '../../adapters/pdf/rewrite-pdf.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { conflict, HttpError } from '../../http/errors.ts'
+import { conflict } from '../../http/errors.ts'
 import { countRows } from '../../http/listing.ts'
 import type { FileOnDisk } from '../../http/multipart.ts'
 import { drawFirstPage } from '../files/drawn-pages.ts'
 import { kindOfFile } from '../files/file-kind.ts'
 import { pdfError } from '../files/pdf-error.ts'
 import { reencodeImage } from '../files/reencode-image.ts'
+import { refusedFile } from '../files/refused-file.ts'
 import { type NewFile, storeFiles } from '../files/store-file.ts'
 
 /** The columns of a new attachment, all but its owner and its paper. */
@@ -111,8 +112,7 @@ export async function validateFile(
   caller: Caller,
 ): Promise<ValidFile> {
   const kind = await kindOfFile(path)
-  if (!kind)
-    throw new HttpError(415, messages.attachments.wrongKind, { fields: { file: messages.attachments.wrongKind } })
+  if (!kind) throw refusedFile(messages.attachments.wrongKind, { status: 415 })
   if (kind !== 'pdf') {
     const { jpeg, preview } = await reencodeImage(deps, path, caller, PREVIEW_SIDE)
     return { kind: 'image', jpeg, preview: preview ?? jpeg }

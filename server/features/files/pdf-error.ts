@@ -10,9 +10,9 @@ export function pdfError(fault: PdfFault): HttpError {
     case 'share':
       return shareUsedUp()
     case 'seconds':
-      return refusedFile(messages.upload.pdfTooSlow, 'pdf_seconds')
+      return refusedFile(messages.upload.pdfTooSlow, { bound: 'pdf_seconds' })
     case 'memory':
-      return refusedFile(messages.upload.pdfTooSlow, 'pdf_memory')
+      return refusedFile(messages.upload.pdfTooSlow, { bound: 'pdf_memory' })
     case 'crashed':
       return refusedFile(messages.upload.pdfTooSlow)
     case 'encrypted':

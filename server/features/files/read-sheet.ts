@@ -30,11 +30,11 @@ function sheetError({ fault, row = 1 }: SheetFault, bounds: Deps['bounds']['shee
     case 'full':
       return new HttpError(507, messages.general.diskFull)
     case 'seconds':
-      return refusedFile(messages.sheets.tooSlow, 'sheet_seconds')
+      return refusedFile(messages.sheets.tooSlow, { bound: 'sheet_seconds' })
     case 'crashed':
       return refusedFile(messages.sheets.tooSlow)
     case 'memory':
-      return refusedFile(messages.sheets.tooLarge, 'sheet_memory')
+      return refusedFile(messages.sheets.tooLarge, { bound: 'sheet_memory' })
     case 'unpacked':
       return refusedFile(messages.sheets.tooLarge)
     case 'rows':

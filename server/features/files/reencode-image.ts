@@ -1,12 +1,9 @@
 import { messages } from '#contract/messages.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'
 import type { Jpeg } from '../../adapters/images.ts'
-import type { BoundName } from '../../bounds.ts'
 import type { Deps } from '../../deps.ts'
 import { HttpError, shareUsedUp } from '../../http/errors.ts'
-
-const refused = (status: number, message: string, bound?: BoundName) =>
-  new HttpError(status, message, { fields: { file: message }, ...(bound && { bound }) })
+import { refusedFile } from './refused-file.ts'
 
 /**
  * Converts a JPEG, PNG or WebP of the disk to a JPEG of at most 2400 px: upright, on white, without
@@ -24,19 +21,19 @@ export async function reencodeImage(
   if ('jpeg' in answer) return answer
   switch (answer.fault) {
     case 'pixels':
-      throw refused(413, messages.upload.tooManyPixels, 'image_pixels')
+      throw refusedFile(messages.upload.tooManyPixels, { status: 413, bound: 'image_pixels' })
     case 'side':
-      throw refused(413, messages.upload.tooLongSide, 'image_side')
+      throw refusedFile(messages.upload.tooLongSide, { status: 413, bound: 'image_side' })
     case 'scans':
-      throw refused(400, messages.upload.tooSlow, 'image_scans')
+      throw refusedFile(messages.upload.tooSlow, { bound: 'image_scans' })
     case 'seconds':
-      throw refused(400, messages.upload.tooSlow, 'image_seconds')
+      throw refusedFile(messages.upload.tooSlow, { bound: 'image_seconds' })
     case 'memory':
-      throw refused(400, messages.upload.tooSlow, 'image_memory')
+      throw refusedFile(messages.upload.tooSlow, { bound: 'image_memory' })
     case 'crashed':
-      throw refused(400, messages.upload.tooSlow)
+      throw refusedFile(messages.upload.tooSlow)
     case 'unreadable':
-      throw refused(400, messages.upload.unreadable)
+      throw refusedFile(messages.upload.unreadable)
     case 'full':
       throw new HttpError(507, messages.general.diskFull)
     case 'share':

@@ -5,12 +5,13 @@ import { messages } from '#contract/messages.ts'
 import type { Jpeg } from '../../adapters/images.ts'
 import type { Context } from '../../context.ts'
 import type { Deps } from '../../deps.ts'
-import { badRequest, HttpError } from '../../http/errors.ts'
+import { badRequest } from '../../http/errors.ts'
 import type { FileOnDisk } from '../../http/multipart.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { fileAddress } from './file-address.ts'
 import { kindOfFile } from './file-kind.ts'
 import { reencodeImage } from './reencode-image.ts'
+import { refusedFile } from './refused-file.ts'
 import { storeFile } from './store-file.ts'
 
 /**
@@ -21,8 +22,7 @@ export const storeUpload = (deps: Deps, request: RequestContext<typeof fileEndpo
   request.form(async ({ file }) => {
     if (!file) throw badRequest({ file: messages.upload.noFile })
     const kind = await kindOfFile(file.path)
-    if (!kind || kind === 'pdf')
-      throw new HttpError(415, messages.payments.imagesOnly, { fields: { file: messages.payments.imagesOnly } })
+    if (!kind || kind === 'pdf') throw refusedFile(messages.payments.imagesOnly, { status: 415 })
     const { jpeg } = await reencodeImage(deps, file.path, request.caller)
     return keep(deps, request, file, jpeg)
   })

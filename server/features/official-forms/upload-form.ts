@@ -9,11 +9,12 @@ import { isPrintable, normalizeLine } from '#contract/text.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
-import { badRequest, conflict, HttpError } from '../../http/errors.ts'
+import { badRequest, conflict } from '../../http/errors.ts'
 import type { FileOnDisk } from '../../http/multipart.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { kindOfFile } from '../files/file-kind.ts'
 import { pdfError } from '../files/pdf-error.ts'
+import { refusedFile } from '../files/refused-file.ts'
 import { storeFile } from '../files/store-file.ts'
 import { presentForm } from './forms.ts'
 
@@ -66,19 +67,17 @@ function nameOf(fileName: string): string {
     : messages.officialForms.unnamed
 }
 
-const refused = (status: number, message: string) => new HttpError(status, message, { fields: { file: message } })
-
 /**
  * Rewrites an uploaded blank and reads its pages and fields, in a process of its own. 415 for anything
  * but a PDF, 413 above 5 MB, 400 for a PDF that is encrypted, active, damaged, cannot be rewritten or
  * has more than 10 pages (contract-trade section 5), 503 when too many wait.
  */
 async function readBlank({ pdfs }: Pick<Deps, 'pdfs'>, { path, bytes }: FileOnDisk, caller: Caller) {
-  if ((await kindOfFile(path)) !== 'pdf') throw refused(415, messages.officialForms.pdfOnly)
-  if (bytes > MAX_BLANK_BYTES) throw refused(413, messages.officialForms.tooLarge)
+  if ((await kindOfFile(path)) !== 'pdf') throw refusedFile(messages.officialForms.pdfOnly, { status: 415 })
+  if (bytes > MAX_BLANK_BYTES) throw refusedFile(messages.officialForms.tooLarge, { status: 413 })
   const answer = await pdfs.readBlank({ path, maxBytes: MAX_BLANK_BYTES }, caller)
   if ('fault' in answer) throw pdfError(answer.fault)
   if (answer.blank.pages.length > MAX_BLANK_PAGES)
-    throw refused(400, messages.officialForms.tooManyPages(MAX_BLANK_PAGES))
+    throw refusedFile(messages.officialForms.tooManyPages(MAX_BLANK_PAGES))
   return answer
 }
