@@ -17,6 +17,7 @@ import { messages, originals } from '#contract/messages.ts'
 import type { Deps } from './deps.ts'
 import { allRoutes } from './features/all-routes.generated.ts'
 import { serveFiles } from './features/files/serve-files.ts'
+import { serveUnsubscribe } from './features/notifications/serve-unsubscribe.ts'
 import { closeStreams } from './features/notifications/streams.ts'
 import { officeBrand } from './features/office/office-brand.ts'
 import { limitBodyTime } from './http/body-timeouts.ts'
@@ -80,6 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const limits = { limiter: createLimiter(deps), fileQuota: createFileQuota(deps) }
   for (const route of allRoutes) register(app, deps, limits, route)
   serveFiles(app, deps)
+  serveUnsubscribe(app, deps)
   await describe(app, deps.config)
   await serveWebApp(app, officeBrand(deps))
   return app

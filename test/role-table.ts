@@ -109,6 +109,8 @@ export const callsByRoles = {
     'POST /bill/make-bill-payment/:billId',
     'GET /case/client',
     'POST /client/make-case-payment',
+    'GET /notification/phone',
+    'PUT /notification/phone',
     'POST /request/attachments/:id',
     'POST /request/new',
     'GET /team/all',

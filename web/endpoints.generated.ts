@@ -208,6 +208,8 @@ export const notificationEndpoints: ClientEndpoints<typeof DeclaredNotificationE
   read: { method: 'POST', path: '/notification/read' },
   preferences: { method: 'GET', path: '/notification/preferences' },
   editPreferences: { method: 'PUT', path: '/notification/preferences' },
+  phone: { method: 'GET', path: '/notification/phone' },
+  editPhone: { method: 'PUT', path: '/notification/phone' },
   stream: { method: 'GET', path: '/notification/stream' },
 }
 

@@ -24,8 +24,8 @@ export const webhookFailed = 'Webhook failed'
 
 /** A case, by its number and plate. */
 export const theCase = (caseNo: string, vehicleNo: string) => `${caseNo}, ${vehicleNo}`
-export const caseAt = (theCase: string, stage: string) => `${theCase}: ${stage}`
-export const caseAtWaiting = (theCase: string, stage: string) => `${theCase}: ${stage}. It waits for you.`
+export const stageWaiting = (stage: string) => `${stage}. It waits for you.`
+export const also = (title: string, text: string) => `${title}: ${text}`
 export const paperOf = (theCase: string, paper: string) => `${theCase}: ${paper}`
 export const payment = (amount: string) => `${amount} for cases`
 export const paymentOfBill = (amount: string) => `${amount} for a bill`
@@ -71,3 +71,17 @@ export const digestSubject = (count: number) =>
 export const digestIntro = 'This has happened since the last mail:'
 export const digestLine = (title: string, text: string) => `• ${title}: ${text}`
 export const digestMore = (more: number) => `and ${more} more`
+
+/* Messages to the phone. */
+export const messageSubject = 'Message to a dealer'
+export const phoneTitle = 'Messages to my phone'
+export const phoneDetail = (phoneNo: string) =>
+  `The office's gateway sends them to ${phoneNo}: stages, missing papers and payments, at most one for a file and day.`
+
+/* Turning mails off by the link in one. */
+export const mailsTitle = 'Mails about what happens'
+export const unsubscribe = 'Turn these mails off'
+export const unsubscribeAsk =
+  'You will get no more mails about what happens with your work. In the portal you still see it.'
+export const unsubscribed =
+  'You get no more mails about what happens with your work. In the portal you still see it, and in My Profile you can choose mails again.'

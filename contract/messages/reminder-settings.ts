@@ -66,3 +66,7 @@ export const firstTextOf = (language: string) => `Use the first text of ${langua
 /** The owner and vehicle of the preview. */
 export const sampleOwner = 'Asha Patil'
 export const sampleVehicle = 'MH 12 AB 1234'
+
+export const dealerMessages = 'Messages to dealers'
+export const dealerMessagesExplained =
+  'The gateway also gets, for each file and day, one message to its dealer: stage, missing papers, payment.'

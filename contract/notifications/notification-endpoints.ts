@@ -4,9 +4,11 @@ import { originals as messages } from '../messages.ts'
 import { roles } from '../roles.ts'
 import {
   EditNotificationPreferences,
+  EditPhoneMessages,
   Notification,
   NotificationPreference,
   NotificationQuery,
+  PhoneMessages,
   ReadNotifications,
 } from './notification.ts'
 
@@ -44,6 +46,22 @@ export const notificationEndpoints = {
     summary: 'Change of which events the user is told; events that are left out stay',
     body: EditNotificationPreferences,
     data: z.array(NotificationPreference),
+    message: messages.notifications.saved,
+  }),
+  phone: endpoint({
+    method: 'GET',
+    path: '/notification/phone',
+    roles: ['client'],
+    summary: "Whether the office's gateway sends messages to the user's phone",
+    data: PhoneMessages,
+  }),
+  editPhone: endpoint({
+    method: 'PUT',
+    path: '/notification/phone',
+    roles: ['client'],
+    summary: "Switch the messages to the user's phone on or off",
+    body: EditPhoneMessages,
+    data: PhoneMessages,
     message: messages.notifications.saved,
   }),
   stream: endpoint({

@@ -56,6 +56,13 @@ export const audienceOf: Record<NotificationEvent, Reach> = {
 export const eventsOf = (role: Role): NotificationEvent[] =>
   notificationEvents.filter((event) => audienceOf[event][role] !== undefined)
 
+/** News of a case that reach a dealer as one message of the day, which tells the newest state. */
+export const foldedEvents = ['stageChanged', 'paperWanted', 'paymentVerified', 'paymentRejected'] as const
+export type FoldedEvent = (typeof foldedEvents)[number]
+
+export const isFolded = (event: NotificationEvent): event is FoldedEvent =>
+  (foldedEvents as readonly NotificationEvent[]).includes(event)
+
 /** When a mail tells of an event: at once, in the digest of the day, or never. */
 export const mailChoices = ['now', 'daily', 'off'] as const
 export type MailChoice = (typeof mailChoices)[number]

@@ -56,3 +56,14 @@ export const EditNotificationPreferences = z
         context.addIssue({ code: 'custom', path: [index, 'event'], message: messages.notifications.repeated })
   })
   .transform((preferences) => ({ preferences }))
+
+/** The messages of the office's gateway to the phone of a dealer's user. */
+export const PhoneMessages = z.object({
+  /** Whether the office sends such messages. */
+  isOffered: z.boolean(),
+  isOn: z.boolean(),
+  phoneNo: z.string(),
+})
+export type PhoneMessages = z.infer<typeof PhoneMessages>
+
+export const EditPhoneMessages = z.strictObject({ isOn: z.boolean({ error: messages.fields.badFlag }) })

@@ -37,6 +37,8 @@ export const ReminderSettings = z.object({
   dealerDigest: z.enum(dealerDigests),
   webhookUrl: z.string().nullable(),
   hasWebhookSecret: z.boolean(),
+  /** Whether the gateway takes messages to dealers, too. */
+  dealerMessages: z.boolean(),
 })
 export type ReminderSettings = z.infer<typeof ReminderSettings>
 
@@ -46,6 +48,7 @@ export const firstReminderSettings: ReminderSettings = {
   dealerDigest: 'off',
   webhookUrl: null,
   hasWebhookSecret: false,
+  dealerMessages: false,
 }
 
 /** The length of the webhook's secret in characters. */
@@ -89,6 +92,7 @@ export const EditReminderSettings = z.strictObject({
     .refine(isPrintable, messages.fields.notPrintable)
     .nullable()
     .optional(),
+  dealerMessages: z.boolean({ error: messages.fields.badFlag }).optional(),
 })
 export type EditReminderSettings = z.input<typeof EditReminderSettings>
 

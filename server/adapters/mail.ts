@@ -13,6 +13,8 @@ export interface Mail {
   sender?: string
   text: string
   html: string
+  /** Where the reader turns such mails off by one click (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** Where a mail went: to a mail server, or as a file into the outbox folder. */
@@ -76,7 +78,10 @@ function outboxFolder(folder: string, from: string): MailTransport {
   }
 }
 
-const messageOf = ({ id, to, sender, ...mail }: Mail, from: string) => ({
+const messageOf = ({ id, to, sender, unsubscribe, ...mail }: Mail, from: string) => ({
+  ...(unsubscribe && {
+    headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }),
   from: sender === undefined ? from : { name: sender, address: addressIn(from) },
   messageId: `<${id}@vehicle-record-portal>`,
   // An address object, because nodemailer would parse a string as a header with comments and groups.

@@ -565,6 +565,7 @@ export interface Notifications {
   seq: Generated<number>;
   user_id: string;
   waits_for_digest: boolean;
+  waits_for_gateway: Generated<boolean>;
 }
 
 export interface OfficeProfile {
@@ -677,6 +678,7 @@ export interface ReminderLog {
 
 export interface ReminderSettings {
   dealer_digest: "off" | "daily" | "weekly";
+  dealer_messages: Generated<boolean>;
   id: Generated<number>;
   key_id: number;
   lead_days: number[];
@@ -857,6 +859,7 @@ export interface Users {
   email: string;
   employee_code: string | null;
   first_name: string;
+  gets_messages: boolean | null;
   id: string;
   is_active: Generated<boolean>;
   is_owner: Generated<boolean>;

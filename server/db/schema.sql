@@ -936,6 +936,7 @@ create table notifications (
   waits_for_digest boolean not null,
   read_at timestamp with time zone,
   seq bigint generated always as identity not null,
+  waits_for_gateway boolean default false not null,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -944,6 +945,7 @@ create table notifications (
 CREATE INDEX notifications_at_idx ON notifications USING btree (at);
 CREATE INDEX notifications_case_id_idx ON notifications USING btree (case_id);
 CREATE INDEX notifications_digest_idx ON notifications USING btree (user_id, seq) WHERE waits_for_digest;
+CREATE INDEX notifications_gateway_idx ON notifications USING btree (user_id, at) WHERE waits_for_gateway;
 CREATE INDEX notifications_unread_idx ON notifications USING btree (user_id) WHERE (in_app AND (read_at IS NULL));
 CREATE INDEX notifications_user_id_idx ON notifications USING btree (user_id, seq);
 
@@ -1142,6 +1144,7 @@ create table reminder_settings (
   webhook_url text,
   key_id smallint not null,
   sealed bytea not null,
+  dealer_messages boolean default false not null,
   constraint reminder_settings_pkey PRIMARY KEY (id),
   constraint reminder_settings_dealer_digest_check CHECK ((dealer_digest = ANY (ARRAY['off'::text, 'daily'::text, 'weekly'::text]))),
   constraint reminder_settings_id_check CHECK ((id = 1))
@@ -1409,6 +1412,7 @@ create table users (
   is_owner boolean default false not null,
   can_pay boolean default true not null,
   language text default 'en'::text not null,
+  gets_messages boolean,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_employee_code_key UNIQUE (employee_code),
   constraint users_branch_code_fkey FOREIGN KEY (branch_code) REFERENCES branches(branch_code),

@@ -5,6 +5,9 @@ import type { Rule } from './rule.ts'
 /** The template of the webhook; the parameters of a delivery are the body itself. */
 export const REMINDER_TEMPLATE = 'reminder'
 
+/** The template of a message to a dealer; its parameters are the body, too. */
+export const MESSAGE_TEMPLATE = 'dealer-message'
+
 /** The rule that sends a reminder to the webhook. The portal's own log of reminders makes each event once. */
 export const reminderWebhook: Rule = {
   prepare: async (_tx, _ctx, events: readonly RecordedEvent<ReminderDue>[]) =>

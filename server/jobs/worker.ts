@@ -8,6 +8,7 @@ import { notifyOwnersOfGuesses } from '../features/identity/account-guesses.ts'
 import { recordRefusedSignIns } from '../features/identity/refused-sign-ins.ts'
 import { queueResetLinks } from '../features/identity/resend-credentials.ts'
 import { sendNotificationDigests } from '../features/notifications/send-digests.ts'
+import { sendDealerMessages } from '../features/notifications/send-messages.ts'
 import { sendDueReminders } from '../features/reminders/send-due.ts'
 import type { Job } from '../metrics.ts'
 import { auditLedger } from './audit-ledger.ts'
@@ -109,6 +110,7 @@ async function sendDue(deps: Deps, isStopped: () => boolean, leave: (rest: Promi
 async function sendAtTheirTime(deps: Deps, isStopped: () => boolean): Promise<void> {
   await sendDueReminders(deps, isStopped)
   await sendNotificationDigests(deps, isStopped)
+  await sendDealerMessages(deps, isStopped)
 }
 
 async function runPolledJobs(deps: Deps): Promise<void> {

@@ -4,7 +4,7 @@ import { type Day, showDay } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
-import type { NotificationEvent } from '#contract/notifications/notification-events.ts'
+import { type FoldedEvent, foldedEvents, type NotificationEvent } from '#contract/notifications/notification-events.ts'
 import { notificationLabels } from '#contract/notifications/notification-labels.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import type { Stage } from '#contract/stages/stage-values.ts'
@@ -15,10 +15,14 @@ export interface Facts {
   vehicleNo?: string
   stage?: Stage
   waitsForDealer?: boolean
+  /** The paper of a file. */
   paper?: string
+  /** The papers that are lacking. */
+  wanted?: readonly string[]
   /** In paise. */
   amount?: number
   isForBill?: boolean
+  isVerified?: boolean
   month?: number
   year?: number
   dueDate?: Day
@@ -30,16 +34,46 @@ export interface Facts {
 
 const theCase = ({ caseNo = '', vehicleNo = '' }: Facts) => messages.notifications.theCase(caseNo, showPlate(vehicleNo))
 
-const caseAtStage = ({ stage = 'papers', waitsForDealer, ...facts }: Facts) =>
-  (waitsForDealer ? messages.notifications.caseAtWaiting : messages.notifications.caseAt)(
-    theCase(facts),
-    stageLabels()[stage],
-  )
-
 const caseWithPaper = ({ paper, ...facts }: Facts) =>
   paper ? messages.notifications.paperOf(theCase(facts), paper) : theCase(facts)
 
-function payment({ amount = 0, isForBill }: Facts): string {
+/** What a folded event says beside the case; undefined where the facts do not tell of it. */
+const parts: Record<FoldedEvent, (facts: Facts) => string | undefined> = {
+  stageChanged: ({ stage, waitsForDealer }) =>
+    stage && (waitsForDealer ? messages.notifications.stageWaiting(stageLabels[stage]) : stageLabels[stage]),
+  // A paper stood alone before papers of a day were told together.
+  paperWanted: ({ wanted = [], paper = '' }) => wanted.join(', ') || paper || undefined,
+  paymentVerified: ({ amount, isVerified }) => (isVerified === true ? showRupees(toRupees(amount ?? 0)) : undefined),
+  paymentRejected: ({ amount, isVerified }) => (isVerified === false ? showRupees(toRupees(amount ?? 0)) : undefined),
+}
+
+/** Returns how a case stands: the newest event first, then what else the day has brought. */
+const caseOfDay =
+  (event: FoldedEvent) =>
+  (facts: Facts): string => {
+    const others = foldedEvents.flatMap((other) => {
+      const said = other === event ? undefined : parts[other](facts)
+      return said === undefined ? [] : [messages.notifications.also(notificationLabels[other], said)]
+    })
+    return messages.notifications.paperOf(theCase(facts), [parts[event](facts) ?? '', ...others].join(' · '))
+  }
+
+/** Returns the facts of two events of one case as those of one message: the newest state of each kind. */
+export function mergeFacts(earlier: Facts, newer: Facts): Facts {
+  const { waitsForDealer, ...rest } = earlier
+  const wanted = [...new Set([...(earlier.wanted ?? []), ...(newer.wanted ?? [])])]
+  return {
+    ...rest,
+    ...(newer.stage === undefined && waitsForDealer && { waitsForDealer }),
+    ...newer,
+    ...(wanted.length > 0 && { wanted }),
+  }
+}
+
+const payment = (event: FoldedEvent) => (facts: Facts) =>
+  facts.caseNo === undefined ? paymentAlone(facts) : caseOfDay(event)(facts)
+
+function paymentAlone({ amount = 0, isForBill }: Facts): string {
   const shown = showRupees(toRupees(amount))
   return isForBill ? messages.notifications.paymentOfBill(shown) : messages.notifications.payment(shown)
 }
@@ -53,17 +87,17 @@ const texts: Record<NotificationEvent, (facts: Facts) => string> = {
   caseAssigned: theCase,
   caseUnassigned: theCase,
   caseRejected: theCase,
-  stageChanged: caseAtStage,
-  paperWanted: caseWithPaper,
+  stageChanged: caseOfDay('stageChanged'),
+  paperWanted: caseOfDay('paperWanted'),
   paperUploaded: caseWithPaper,
   comment: theCase,
   requestNew: vehicle,
   requestAccepted: vehicle,
   requestDeclined: vehicle,
   casePaid: theCase,
-  paymentWaits: payment,
-  paymentVerified: payment,
-  paymentRejected: payment,
+  paymentWaits: paymentAlone,
+  paymentVerified: payment('paymentVerified'),
+  paymentRejected: payment('paymentRejected'),
   billRaised: bill,
   billDue: bill,
   billOverdue: bill,
@@ -108,7 +142,7 @@ export interface Said {
 
 /** Returns how a notification reads for a role. A case's page is linked only where the reader still sees the case. */
 export const sayTo = (role: Role, event: NotificationEvent, facts: Facts, seesCase: boolean): Said => ({
-  title: notificationLabels()[event],
+  title: notificationLabels[event],
   text: texts[event](facts),
   link: pages[event] === casePage && !seesCase ? null : pages[event](role, facts),
 })

@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { officeDay } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
 import {
   audienceOf,
   DEFAULT_PREFERENCE,
+  foldedEvents,
+  isFolded,
   type MailChoice,
   type NotificationEvent,
 } from '#contract/notifications/notification-events.ts'
 import type { Context } from '../context.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { queueDeliveries } from '../deliveries/queue-deliveries.ts'
 import { notificationLetter } from '../deliveries/templates/notification-letters.ts'
+import { unsubscribePath } from '../deliveries/unsubscribe-link.ts'
 import { type Facts, sayTo } from './facts.ts'
+import { foldNews, type Told, takeInUnread } from './fold.ts'
 import { signal } from './live-channel.ts'
 
 /** Something of which users are told, by the table of audiences (contract/notifications/notification-events.ts). */
@@ -34,11 +39,12 @@ interface User {
   clientId: string | null
   email: string
   name: string
+  getsMessages: boolean
 }
 
 /**
  * Tells users of something, in the transaction in which it happens: each in the portal and by mail as they have
- * chosen. Only active users are told, and never the actor.
+ * chosen. News of one case and day reach a dealer as one message. Only active users are told, and never the actor.
  */
 export async function notify(
   tx: Tx,
@@ -51,47 +57,110 @@ export async function notify(
   )
   if (told.length === 0) return
   const preferences = await preferencesOf(tx, told)
-  const chosen = told.map(({ user, one }) => {
-    const { inApp, mail } = preferences.get(`${user.id} ${one.event}`) ?? DEFAULT_PREFERENCE
-    const hasLetter = one.letterTo === 'all' || one.letterTo === user.email
-    return { user, one, inApp, mail: hasLetter ? ('off' as const) : mail, id: newId() }
-  })
-  const stored = chosen.filter(({ inApp, mail }) => inApp || mail === 'daily')
+  const choiceOf = (userId: string, event: NotificationEvent) =>
+    preferences.get(`${userId} ${event}`) ?? DEFAULT_PREFERENCE
+  const usesGateway = told.some(({ user, one }) => canHaveMessage(user, one)) && (await gatewayTakesMessages(tx))
+  const drafts = foldNews(
+    told.map(({ user, one }) => {
+      const { inApp, mail } = choiceOf(user.id, one.event)
+      return {
+        userId: user.id,
+        event: one.event,
+        facts: one.facts,
+        caseId: one.caseId ?? null,
+        inApp,
+        mail,
+        waitsForDigest: mail === 'daily' && !hasLetter(user, one),
+        waitsForGateway: usesGateway && inApp && canHaveMessage(user, one),
+      }
+    }),
+  )
+  const lettersAt = new Set(told.flatMap(({ user, one }) => (hasLetter(user, one) ? [`${user.id} ${one.event}`] : [])))
+  const atOnce = await mailsAtOnce(
+    tx,
+    ctx.now,
+    drafts.filter(({ mail, userId, event }) => mail === 'now' && !lettersAt.has(`${userId} ${event}`)),
+  )
+  // What the mail of the case and day did not tell of is told in the digest.
+  const isLate = (one: Told) => one.mail === 'now' && !atOnce.has(one) && !lettersAt.has(`${one.userId} ${one.event}`)
+  const late = drafts.map((one) => ({ ...one, waitsForDigest: one.waitsForDigest || isLate(one) }))
+  const all = await takeInUnread(tx, ctx.now, late, choiceOf)
+  const stored = all
+    .filter(({ inApp, waitsForDigest }) => inApp || waitsForDigest)
+    .map((one) => ({ ...one, id: newId() }))
   if (stored.length > 0)
     await tx
       .insertInto('notifications')
       .values(
-        stored.map(({ id, user, one, inApp, mail }) => ({
+        stored.map(({ id, userId, event, facts, caseId, inApp, waitsForDigest, waitsForGateway }) => ({
           id,
-          user_id: user.id,
-          event: one.event,
+          user_id: userId,
+          event,
           at: ctx.now.toISOString(),
-          case_id: one.caseId ?? null,
-          facts: JSON.stringify(one.facts),
+          case_id: caseId,
+          facts: JSON.stringify(facts),
           in_app: inApp,
-          waits_for_digest: mail === 'daily',
+          waits_for_digest: waitsForDigest,
+          waits_for_gateway: waitsForGateway,
         })),
       )
       .execute()
   await signal(tx, { kind: 'told', ids: stored.filter(({ inApp }) => inApp).map(({ id }) => id) })
+  const usersById = new Map(users.map((user) => [user.id, user]))
   await queueDeliveries(
     tx,
     ctx,
-    chosen
-      .filter(({ mail }) => mail === 'now')
-      .map(({ user, one }) => {
-        const letter = () => ({ name: user.name, ...sayTo(user.role, one.event, one.facts, true) })
-        return {
-          channel: 'mail',
-          template: notificationLetter.name,
-          recipient: user.email,
-          subject: () => notificationLetter.subject(letter()),
-          parameters: () => JSON.stringify(letter()),
-          entryId: null,
-        }
-      }),
+    [...atOnce].flatMap(([{ userId, event, facts }, dedupeKey]) => {
+      const user = usersById.get(userId)
+      if (!user) return []
+      const unsubscribe = unsubscribePath(ctx.keys, userId)
+      const letter = () => ({ name: user.name, unsubscribe, ...sayTo(user.role, event, facts, true) })
+      return {
+        channel: 'mail' as const,
+        template: notificationLetter.name,
+        recipient: user.email,
+        subject: () => notificationLetter.subject(letter()),
+        parameters: () => JSON.stringify(letter()),
+        ...(dedupeKey !== null && { dedupeKey }),
+        entryId: null,
+      }
+    }),
   )
 }
+
+const hasLetter = (user: User, one: News) => one.letterTo === 'all' || one.letterTo === user.email
+
+/** Returns what is mailed at once, with its key: of a case, one mail a day. */
+async function mailsAtOnce(tx: Tx, now: Date, told: readonly Told[]): Promise<Map<Told, string | null>> {
+  const keyed = new Map(
+    told.map((one) => {
+      const isOfCase = one.caseId !== null && isFolded(one.event)
+      return [one, isOfCase ? `notification ${one.userId} ${one.caseId} ${officeDay(now)}` : null]
+    }),
+  )
+  const keys = [...keyed.values()].filter((key) => key !== null)
+  if (keys.length === 0) return keyed
+  const sent = await tx
+    .selectFrom('deliveries')
+    .select('dedupe_key')
+    .where('dedupe_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute()
+  const isSent = new Set(sent.map(({ dedupe_key: key }) => key))
+  return new Map([...keyed].filter(([, key]) => !isSent.has(key)))
+}
+
+/** Whether a user's phone may get a message of the office's gateway about something. */
+const canHaveMessage = ({ role, getsMessages }: User, { event }: News) =>
+  role === 'client' && getsMessages && isFolded(event)
+
+/** Returns whether the office has a gateway that takes messages to dealers. */
+export const gatewayTakesMessages = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('reminder_settings')
+    .select('id')
+    .where('dealer_messages', '=', true)
+    .where('webhook_url', 'is not', null)
+    .executeTakeFirst()) !== undefined
 
 /** Returns the active users among whom those to be told are. */
 function possibleReaders(tx: Tx, news: readonly News[]): Promise<User[]> {
@@ -105,6 +174,7 @@ function possibleReaders(tx: Tx, news: readonly News[]): Promise<User[]> {
   return tx
     .selectFrom('users')
     .select(['id', 'role', 'client_id as clientId', 'email', 'first_name as name'])
+    .select(sql<boolean>`coalesce(gets_messages, is_owner)`.as('getsMessages'))
     .where('is_active', '=', true)
     .where((eb) =>
       eb.or([
@@ -133,7 +203,7 @@ async function preferencesOf(
     .selectFrom('notification_preferences')
     .select(['user_id', 'event', 'in_app as inApp', 'mail'])
     .where('user_id', '=', sql<string>`any(${told.map(({ user }) => user.id)}::uuid[])`)
-    .where('event', 'in', [...new Set(told.map(({ one }) => one.event))])
+    .where('event', 'in', [...new Set([...told.map(({ one }) => one.event), ...foldedEvents])])
     .execute()
   return new Map(rows.map(({ user_id, event, ...choice }) => [`${user_id} ${event}`, choice]))
 }

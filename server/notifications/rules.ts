@@ -4,6 +4,7 @@ import { isLacking, type PaperState } from '#contract/papers/paper-values.ts'
 import type { Stage } from '#contract/stages/stage-values.ts'
 import type { Tx } from '../db/connect.ts'
 import type { CaseUnassigned, Changes, Entry, EventName } from '../events.ts'
+import { forgetPaper } from './fold.ts'
 import type { News } from './notify.ts'
 
 /** Turns entries of the history of one name into news, in the transaction that records them. */
@@ -61,7 +62,14 @@ const stageReached = (entry: Entry) => {
 }
 
 const paperLacking = (entry: Entry) =>
-  isLacking(now(entry, 'paperState') as PaperState) ? { paper: String(now(entry, 'paper')) } : null
+  isLacking(now(entry, 'paperState') as PaperState) ? { wanted: [String(now(entry, 'paper'))] } : null
+
+/** Tells of papers that are lacking; one that has come is wanted no more. */
+const papersChanged: NewsRule = async (tx, entries) => {
+  for (const entry of entries)
+    if (paperLacking(entry) === null) await forgetPaper(tx, entry.id, String(now(entry, 'paper')))
+  return ofCase('paperWanted', paperLacking)(tx, entries)
+}
 
 const fileOfPaper = (entry: Entry) => {
   const paper = now(entry, 'paper')
@@ -87,20 +95,58 @@ const takenBack: NewsRule<CaseUnassigned> = async (tx, entries) => {
   }))
 }
 
-const ofPayment =
-  (event: NotificationEvent, isNews: (entry: Entry) => boolean = () => true): NewsRule =>
+/** A payment waits for a decision, unless it is on credit. */
+const paymentWaits: NewsRule = async (tx, entries) => {
+  const ids = entries.filter((entry) => now(entry, 'status') === 'paid').map(({ id }) => id)
+  if (ids.length === 0) return []
+  const payments = await tx
+    .selectFrom('payments')
+    .select(['client_id as clientId', 'amount', sql<boolean>`bill_id is not null`.as('isForBill')])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return payments.map(({ clientId, ...facts }) => ({ event: 'paymentWaits', clientId, facts }))
+}
+
+/** The decision of a payment; one for a single case is news of that case. A receipt is mailed to the client anyway. */
+const decided =
+  (event: 'paymentVerified' | 'paymentRejected'): NewsRule =>
   async (tx, entries) => {
-    const ids = entries.filter(isNews).map(({ id }) => id)
-    if (ids.length === 0) return []
+    const isVerified = event === 'paymentVerified'
     const payments = await tx
       .selectFrom('payments')
-      .select(['client_id as clientId', 'amount', sql<boolean>`bill_id is not null`.as('isForBill')])
-      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .innerJoin('clients', 'clients.id', 'payments.client_id')
+      .leftJoin(
+        (query) =>
+          query
+            .selectFrom('payment_assignments')
+            .innerJoin('case_assignments as given', 'given.id', 'assignment_id')
+            .select(['payment_id', sql<string | null>`(array_agg(given.case_id))[1]`.as('case_id')])
+            .where('payment_id', '=', sql<string>`any(${entries.map(({ id }) => id)}::uuid[])`)
+            .groupBy('payment_id')
+            .having((eb) => eb(eb.fn.countAll(), '=', 1))
+            .as('of_one'),
+        (join) => join.onRef('of_one.payment_id', '=', 'payments.id'),
+      )
+      .leftJoin('cases', 'cases.id', 'of_one.case_id')
+      .select([
+        'payments.client_id as clientId',
+        'amount',
+        'clients.email',
+        'cases.id as caseId',
+        'case_no',
+        'vehicle_no',
+      ])
+      .select(sql<boolean>`bill_id is not null`.as('isForBill'))
+      .where('payments.id', '=', sql<string>`any(${entries.map(({ id }) => id)}::uuid[])`)
       .execute()
-    return payments.map(({ clientId, ...facts }) => ({ event, clientId, facts }))
+    return payments.map(({ clientId, email, caseId, case_no: caseNo, vehicle_no: vehicleNo, ...facts }) => ({
+      event,
+      clientId,
+      ...(caseId && { caseId }),
+      facts: { ...facts, isVerified, ...(caseNo && vehicleNo && { caseNo, vehicleNo }) },
+      ...(isVerified && { letterTo: email }),
+    }))
   }
-
-const waits = (entry: Entry) => now(entry, 'status') === 'paid'
 
 const ofBill =
   (event: NotificationEvent): NewsRule =>
@@ -141,13 +187,13 @@ const rules: Partial<Record<EventName, NewsRule>> = {
   'case unassigned': takenBack as NewsRule,
   'case rejected': ofCase('caseRejected'),
   'case stage changed': ofCase('stageChanged', stageReached),
-  'case paper changed': ofCase('paperWanted', paperLacking),
+  'case paper changed': papersChanged,
   'case file added': ofCase('paperUploaded', fileOfPaper),
   'case payment verified': ofCase('casePaid'),
   'case payment made': ofCase('casePaid', paidAtOnce),
-  'payment made': ofPayment('paymentWaits', waits),
-  'payment verified': ofPayment('paymentVerified'),
-  'payment rejected': ofPayment('paymentRejected'),
+  'payment made': paymentWaits,
+  'payment verified': decided('paymentVerified'),
+  'payment rejected': decided('paymentRejected'),
   'bill raised': ofBill('billRaised'),
   'bill reminded': ofBill('billDue'),
   'bill overdue': ofBill('billOverdue'),

@@ -28,8 +28,8 @@ export const webhookFailed = 'वेबहुक विफल'
 
 /** A case, by its number and plate. */
 export const theCase = (caseNo: string, vehicleNo: string) => `${caseNo}, ${vehicleNo}`
-export const caseAt = (theCase: string, stage: string) => `${theCase}: ${stage}`
-export const caseAtWaiting = (theCase: string, stage: string) => `${theCase}: ${stage}। यह आपकी प्रतीक्षा में है।`
+export const stageWaiting = (stage: string) => `${stage}। यह आपकी प्रतीक्षा में है।`
+export const also = (title: string, text: string) => `${title}: ${text}`
 export const paperOf = (theCase: string, paper: string) => `${theCase}: ${paper}`
 export const payment = (amount: string) => `केसों के लिए ${amount}`
 export const paymentOfBill = (amount: string) => `बिल के लिए ${amount}`
@@ -74,3 +74,16 @@ export const digestSubject = (count: number) => plural(count, `${count} नई �
 export const digestIntro = 'पिछले मेल के बाद यह हुआ है:'
 export const digestLine = (title: string, text: string) => `• ${title}: ${text}`
 export const digestMore = (more: number) => `और ${more} अन्य`
+
+/* Messages to the phone. */
+export const messageSubject = 'डीलर को संदेश'
+export const phoneTitle = 'मेरे फ़ोन पर संदेश'
+export const phoneDetail = (phoneNo: string) =>
+  `कार्यालय का गेटवे इन्हें ${phoneNo} पर भेजता है: स्टेज, बाकी कागज़ और भुगतान, हर फ़ाइल के लिए दिन में ज़्यादा से ज़्यादा एक।`
+
+/* Turning mails off by the link in one. */
+export const mailsTitle = 'आपके काम से जुड़े मेल'
+export const unsubscribe = 'ये मेल बंद करें'
+export const unsubscribeAsk = 'काम में होने वाली बातों के मेल फिर नहीं मिलेंगे। पोर्टल में वे दिखती रहेंगी।'
+export const unsubscribed =
+  'अब आपको काम में होने वाली बातों के मेल नहीं मिलेंगे। पोर्टल में वे दिखती रहेंगी, और "मेरी प्रोफ़ाइल" में आप मेल फिर चुन सकते हैं।'

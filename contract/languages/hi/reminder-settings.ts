@@ -64,3 +64,7 @@ export const firstTextOf = (language: string) => `${language} के मूल �
 /** The owner and vehicle of the preview. */
 export const sampleOwner = 'Asha Patil'
 export const sampleVehicle = 'MH 12 AB 1234'
+
+export const dealerMessages = 'डीलरों को संदेश'
+export const dealerMessagesExplained =
+  'गेटवे को हर फ़ाइल के लिए दिन में एक संदेश भी मिलता है, जो उसके डीलर के लिए है: स्टेज, बाकी कागज़, भुगतान।'

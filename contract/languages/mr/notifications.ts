@@ -25,8 +25,8 @@ export const mailGivenUp = 'ईमेल पोहोचला नाही'
 export const webhookFailed = 'वेबहुक अयशस्वी'
 
 export const theCase = (caseNo: string, vehicleNo: string) => `${caseNo}, ${vehicleNo}`
-export const caseAt = (theCase: string, stage: string) => `${theCase}: ${stage}`
-export const caseAtWaiting = (theCase: string, stage: string) => `${theCase}: ${stage}. आपली प्रतीक्षा आहे.`
+export const stageWaiting = (stage: string) => `${stage}. आपली प्रतीक्षा आहे.`
+export const also = (title: string, text: string) => `${title}: ${text}`
 export const paperOf = (theCase: string, paper: string) => `${theCase}: ${paper}`
 export const payment = (amount: string) => `केसेससाठी ${amount}`
 export const paymentOfBill = (amount: string) => `बिलासाठी ${amount}`
@@ -67,3 +67,16 @@ export const digestSubject = (count: number) => plural(count, 'एक नवी�
 export const digestIntro = 'मागील ईमेलनंतर हे घडले:'
 export const digestLine = (title: string, text: string) => `• ${title}: ${text}`
 export const digestMore = (more: number) => `आणि आणखी ${more}`
+
+/* Messages to the phone. */
+export const messageSubject = 'डीलरला संदेश'
+export const phoneTitle = 'माझ्या फोनवर संदेश'
+export const phoneDetail = (phoneNo: string) =>
+  `कार्यालयाचे गेटवे ते ${phoneNo} वर पाठवते: टप्पे, राहिलेली कागदपत्रे आणि पेमेंट, प्रत्येक फाईलसाठी दिवसाला जास्तीत जास्त एक.`
+
+/* Turning mails off by the link in one. */
+export const mailsTitle = 'तुमच्या कामाविषयीचे ईमेल'
+export const unsubscribe = 'हे ईमेल बंद करा'
+export const unsubscribeAsk = 'कामात काय घडते याचे ईमेल यापुढे येणार नाहीत. पोर्टलमध्ये ते दिसत राहील.'
+export const unsubscribed =
+  'आता कामात काय घडते याचे ईमेल तुम्हाला येणार नाहीत. पोर्टलमध्ये ते दिसत राहील, आणि "माझे प्रोफाइल" मध्ये तुम्ही पुन्हा ईमेल निवडू शकता.'

@@ -65,3 +65,7 @@ export const useFirstText = 'मूळ मजकूर वापरा'
 export const firstTextOf = (language: string) => `${language} चा मूळ मजकूर वापरा`
 export const sampleOwner = 'Asha Patil'
 export const sampleVehicle = 'MH 12 AB 1234'
+
+export const dealerMessages = 'डीलरना संदेश'
+export const dealerMessagesExplained =
+  'गेटवेला प्रत्येक फाईलसाठी दिवसाला एक संदेशही मिळतो, जो तिच्या डीलरसाठी असतो: टप्पा, राहिलेली कागदपत्रे, पेमेंट.'

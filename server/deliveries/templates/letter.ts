@@ -4,6 +4,8 @@ import { messages } from '#contract/messages.ts'
 export interface MailBody {
   text: string
   html: string
+  /** Where the reader turns such mails off by one click (RFC 8058). */
+  unsubscribe?: string
 }
 
 export interface Office {
@@ -27,6 +29,8 @@ export interface MailTemplate<P> {
 interface LetterTemplate<P> extends Pick<MailTemplate<P>, 'name' | 'isUrgent' | 'subject'> {
   paragraphs(parameters: P): string[]
   action?(parameters: P, office: Office): Action
+  /** The path by which the reader turns such mails off; undefined for mails of versions without one. */
+  unsubscribe?(parameters: P): string | undefined
 }
 
 interface Action {
@@ -38,27 +42,46 @@ interface Action {
 export const letterTemplate = <P extends { name: string }>({
   paragraphs,
   action,
+  unsubscribe,
   ...template
 }: LetterTemplate<P>): MailTemplate<P> => ({
   ...template,
   render(storedParameters, office) {
     const parameters = JSON.parse(storedParameters) as P
     const greeting = messages.letters.greeting(parameters.name)
-    return letter(greeting, paragraphs(parameters), action?.(parameters, office), office.name)
+    const path = unsubscribe?.(parameters)
+    const off = path && { label: messages.notifications.unsubscribe, href: `${office.publicUrl}${path}` }
+    const body = letter(greeting, paragraphs(parameters), action?.(parameters, office), office.name, off)
+    return off ? { ...body, unsubscribe: off.href } : body
   },
 })
 
 /** Renders a letter as plain text and as HTML with the same words. */
-function letter(greeting: string, paragraphs: string[], action: Action | undefined, signature: string): MailBody {
-  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.href}`] : []), signature].join('\n\n')
+function letter(
+  greeting: string,
+  paragraphs: string[],
+  action: Action | undefined,
+  signature: string,
+  off: Action | undefined | '',
+): MailBody {
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${action.href}`] : []),
+    signature,
+    ...(off ? [`${off.label}: ${off.href}`] : []),
+  ].join('\n\n')
   const button =
     action &&
     `<p style="margin:24px 0"><a href="${escapeHtml(action.href)}" style="background:#4f46e5;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>` +
       `<p style="color:#64748b;font-size:13px">${escapeHtml(messages.letters.ifNoButton(action.href))}</p>`
+  const link = off
+    ? `<p style="font-size:13px"><a href="${escapeHtml(off.href)}" style="color:#64748b">${escapeHtml(off.label)}</a></p>`
+    : ''
   const html = `<!doctype html><html lang="${languageInForce()}"><body style="margin:0;padding:32px 16px;background:#f5f6fa;font-family:system-ui,sans-serif;color:#0f172a"><div style="max-width:520px;margin:0 auto;background:#fff;border-radius:12px;padding:32px"><p>${escapeHtml(greeting)}</p>${paragraphs
     .map((paragraph) => `<p style="line-height:1.5">${escapeHtml(paragraph)}</p>`)
-    .join('')}${button ?? ''}<p style="color:#64748b">${escapeHtml(signature)}</p></div></body></html>`
+    .join('')}${button ?? ''}<p style="color:#64748b">${escapeHtml(signature)}</p>${link}</div></body></html>`
   return { text, html }
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

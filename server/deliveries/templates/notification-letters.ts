@@ -7,16 +7,23 @@ interface Line {
   text: string
 }
 
+interface Reader {
+  name: string
+  /** The path that turns these mails off. */
+  unsubscribe?: string
+}
+
 /** Tells a user of one event, at once. */
-export const notificationLetter = letterTemplate<Line & { name: string; link: string | null }>({
+export const notificationLetter = letterTemplate<Line & Reader & { link: string | null }>({
   name: 'notification',
   subject: ({ title, text }) => messages.notifications.mailSubject(title, text),
   paragraphs: ({ title, text }) => [messages.notifications.mailSubject(title, text), messages.notifications.mailWhy],
   action: ({ link }, { publicUrl }) => ({ label: messages.notifications.open, href: `${publicUrl}${link ?? ''}` }),
+  unsubscribe: ({ unsubscribe }) => unsubscribe,
 })
 
 /** Tells a user of the events of a day. */
-export const notificationDigest = letterTemplate<{ name: string; lines: readonly Line[]; more: number }>({
+export const notificationDigest = letterTemplate<Reader & { lines: readonly Line[]; more: number }>({
   name: 'notification-digest',
   subject: ({ lines, more }) => messages.notifications.digestSubject(lines.length + more),
   paragraphs: ({ lines, more }) => [
@@ -26,4 +33,5 @@ export const notificationDigest = letterTemplate<{ name: string; lines: readonly
     messages.notifications.mailWhy,
   ],
   action: (_parameters, { publicUrl }) => ({ label: messages.notifications.open, href: publicUrl }),
+  unsubscribe: ({ unsubscribe }) => unsubscribe,
 })

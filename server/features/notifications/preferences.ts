@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import type { NotificationPreference } from '#contract/notifications/notification.ts'
+import type { NotificationPreference, PhoneMessages } from '#contract/notifications/notification.ts'
 import type { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { DEFAULT_PREFERENCE, eventsOf } from '#contract/notifications/notification-events.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { badRequest } from '../../http/errors.ts'
+import { gatewayTakesMessages } from '../../notifications/notify.ts'
 
 /** Returns what the actor has chosen for each event of the role. */
 export async function listPreferences(db: Db, { actor }: Context): Promise<NotificationPreference[]> {
@@ -39,4 +40,24 @@ export async function editPreferences(
       )
       .execute()
   return listPreferences(tx, ctx)
+}
+
+/** Returns whether the actor gets messages of the office's gateway. */
+export async function readPhone(db: Db, { actor }: Context): Promise<PhoneMessages> {
+  const { isOn, phoneNo } = await db
+    .selectFrom('users')
+    .select([sql<boolean>`coalesce(gets_messages, is_owner)`.as('isOn'), 'phone_no as phoneNo'])
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow()
+  return { isOffered: await gatewayTakesMessages(db), isOn, phoneNo }
+}
+
+/** Switches these messages on or off for the actor. */
+export async function editPhone(
+  tx: Tx,
+  ctx: Context,
+  { isOn }: Input<typeof notificationEndpoints.editPhone>,
+): Promise<PhoneMessages> {
+  await tx.updateTable('users').set({ gets_messages: isOn }).where('id', '=', ctx.actor.userId).execute()
+  return readPhone(tx, ctx)
 }

@@ -1,7 +1,7 @@
 import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { listNotifications, markRead } from './notifications.ts'
-import { editPreferences, listPreferences } from './preferences.ts'
+import { editPhone, editPreferences, listPreferences, readPhone } from './preferences.ts'
 import { openStream } from './streams.ts'
 
 export const notificationRoutes: Route[] = [
@@ -9,5 +9,7 @@ export const notificationRoutes: Route[] = [
   command(calls.read, markRead),
   query(calls.preferences, listPreferences),
   command(calls.editPreferences, editPreferences),
+  query(calls.phone, readPhone),
+  command(calls.editPhone, editPhone),
   handler(calls.stream, openStream),
 ]

@@ -8,8 +8,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import { isOutgoingPaused } from '../../deliveries/outgoing-pause.ts'
 import { queueDeliveries } from '../../deliveries/queue-deliveries.ts'
 import { notificationDigest } from '../../deliveries/templates/notification-letters.ts'
+import { unsubscribePath } from '../../deliveries/unsubscribe-link.ts'
 import type { Deps } from '../../deps.ts'
-import { type Facts, sayTo } from '../../notifications/facts.ts'
+import { sayTo } from '../../notifications/facts.ts'
+import { asOneEach } from '../../notifications/fold.ts'
 
 /** The most lines of a digest; the mail says how many more there are. */
 const MAX_LINES = 100
@@ -46,7 +48,7 @@ async function queueDigest(tx: Tx, ctx: Context<null>, userId: string, until: st
     .where('user_id', '=', userId)
     .where('waits_for_digest', '=', true)
     .where('at', '<', until)
-    .returning(['event', 'facts', 'seq'])
+    .returning(['event', 'facts', 'seq', 'case_id as caseId'])
     .execute()
   const user = await tx
     .selectFrom('users')
@@ -55,14 +57,16 @@ async function queueDigest(tx: Tx, ctx: Context<null>, userId: string, until: st
     .where(sql<boolean>`is_active`)
     .executeTakeFirst()
   if (told.length === 0 || !user) return false
-  const shown = told.toSorted((one, other) => one.seq - other.seq).slice(0, MAX_LINES)
+  const lines = asOneEach(told)
+  const shown = lines.slice(0, MAX_LINES)
   const letter = () => ({
     name: user.name,
+    unsubscribe: unsubscribePath(ctx.keys, userId),
     lines: shown.map(({ event, facts }) => {
-      const { title, text } = sayTo(user.role, event, facts as Facts, true)
+      const { title, text } = sayTo(user.role, event, facts, true)
       return { title, text }
     }),
-    more: told.length - shown.length,
+    more: lines.length - shown.length,
   })
   await queueDeliveries(tx, ctx, [
     {

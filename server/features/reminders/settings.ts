@@ -27,6 +27,7 @@ export async function getReminderSettings(db: Db): Promise<ReminderSettings> {
     dealerDigest: row.dealer_digest,
     webhookUrl: row.webhook_url,
     hasWebhookSecret: row.sealed.length > 0,
+    dealerMessages: row.dealer_messages,
   }
 }
 
@@ -67,6 +68,7 @@ export async function editReminderSettings(
       lead_days: input.leadDays ?? before.leadDays,
       dealer_digest: input.dealerDigest ?? before.dealerDigest,
       webhook_url: webhookUrl === undefined ? before.webhookUrl : webhookUrl,
+      dealer_messages: input.dealerMessages ?? before.dealerMessages,
       ...(sealed && { key_id: sealed.keyId, sealed: sealed.bytes }),
       ...(clearsSecret && { key_id: ctx.keys.current, sealed: Buffer.alloc(0) }),
     })
@@ -110,8 +112,9 @@ function requireSecret(
   if (webhookSecret === null && keepsUrl) throw badRequest({ webhookUrl: messages.reminders.secretInUse })
 }
 
-const recorded = ({ leadDays, dealerDigest, webhookUrl }: ReminderSettings) => ({
+const recorded = ({ leadDays, dealerDigest, webhookUrl, dealerMessages }: ReminderSettings) => ({
   leadDays: leadDays.join(', '),
   dealerDigest,
   webhookUrl,
+  dealerMessages,
 })

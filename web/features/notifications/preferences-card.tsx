@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { notificationLabels } from '#contract/notifications/notification-labels.ts'
 import { notificationEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -37,11 +38,54 @@ export function NotificationPreferences() {
                   <span className="mt-0.5 block font-normal text-muted">{messages.notifications.preferencesIntro}</span>
                 </>
               ),
-              content: <Choices />,
+              content: (
+                <>
+                  <Phone />
+                  <Choices />
+                </>
+              ),
             },
           ]}
         />
       </Card>
+    </div>
+  )
+}
+
+/** Messages of the office's gateway, for dealers of an office that sends them. */
+function Phone() {
+  const query = useQuery({ ...apiQuery(notificationEndpoints.phone, {}), enabled: useUser()?.role === 'client' })
+  const edit = useApiMutation(notificationEndpoints.editPhone, {
+    invalidates: [notificationEndpoints.phone],
+    failureTitle: messages.notifications.saveFailed,
+  })
+  if (!query.data?.data.isOffered) return null
+  const { isOn, phoneNo } = query.data.data
+  return (
+    <SwitchLine
+      title={messages.notifications.phoneTitle}
+      detail={messages.notifications.phoneDetail(phoneNo)}
+      checked={isOn}
+      onChange={(next) => edit.mutate({ body: { isOn: next } })}
+    />
+  )
+}
+
+interface SwitchLineProps {
+  title: string
+  detail: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function SwitchLine({ title, detail, checked, onChange }: SwitchLineProps) {
+  return (
+    <div className="flex items-center justify-between gap-6 border-b py-2.5">
+      <div>
+        <p>{title}</p>
+        <p className="text-muted text-sm">{detail}</p>
+      </div>
+      <Switch aria-label={title} checked={checked} onCheckedChange={onChange} />
     </div>
   )
 }

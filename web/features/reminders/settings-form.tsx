@@ -4,6 +4,7 @@ import { MAX_WEB_ADDRESS } from '#contract/limits.ts'
 import { messages, originals } from '#contract/messages.ts'
 import { EditReminderSettings, type ReminderSettings } from '#contract/reminders/reminder-settings.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
+import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { RadioField } from '#web/forms/select-field.tsx'
@@ -33,6 +34,7 @@ export const SettingsInput = z.object({
     .transform(numbersIn)
     .refine((days) => LeadDays.safeParse(days).success, originals.reminders.badLeadDays),
   dealerDigest: EditReminderSettings.shape.dealerDigest,
+  dealerMessages: EditReminderSettings.shape.dealerMessages,
   webhookUrl: EditReminderSettings.shape.webhookUrl,
   webhookSecret: z
     .string()
@@ -43,9 +45,10 @@ export const SettingsInput = z.object({
 type SettingsInput = z.input<typeof SettingsInput>
 
 /** The values of the form; the secret is never answered, so its field begins empty. */
-const valuesOf = ({ leadDays, dealerDigest, webhookUrl }: ReminderSettings): SettingsInput => ({
+const valuesOf = ({ leadDays, dealerDigest, webhookUrl, dealerMessages }: ReminderSettings): SettingsInput => ({
   leadDays: leadDays.join(', '),
   dealerDigest,
+  dealerMessages,
   webhookUrl: webhookUrl ?? '',
   webhookSecret: '',
 })
@@ -163,6 +166,10 @@ export function SettingsForm({ settings }: { settings: ReminderSettings }) {
               <Button onClick={removeSecret}>{messages.reminderSettings.removeSecret}</Button>
             </SecretLine>
           )}
+          <div>
+            <CheckboxField control={control} name="dealerMessages" label={messages.reminderSettings.dealerMessages} />
+            <p className="mt-1 text-muted text-sm">{messages.reminderSettings.dealerMessagesExplained}</p>
+          </div>
         </div>
       </Card>
       <div>

@@ -1,0 +1,208 @@
+import { afterAll, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
+import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { deliverDue } from '#server/deliveries/outbox.ts'
+import { sendNotificationDigests } from '#server/features/notifications/send-digests.ts'
+import { sendDealerMessages } from '#server/features/notifications/send-messages.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import { openOfficeForYears } from '#test/office.ts'
+import { openReceiver } from '#test/webhook-receiver.ts'
+
+/* One message per file and day to a dealer: in the portal, by mail, and by the gateway of the office. */
+
+const office = await openOfficeForYears('2026-11-25T05:00:00Z', { WEBHOOK_ALLOW_PRIVATE: 'on' })
+afterAll(() => office.close())
+const { db, pool } = office.database
+const admin = await office.superadmin()
+const employee = await office.employee()
+
+const at = <T>(time: string, act: () => Promise<T>) => office.clock.at(time, act)
+const all = async (as: Session) => requireSuccess(await office.call(calls.all, { as })).data
+const move = async (caseId: string, stage: string) =>
+  requireSuccess(
+    await office.call(stageEndpoints.change, {
+      as: employee,
+      params: { caseId },
+      body: { stage, waitingOn: 'rto' } as never,
+    }),
+  )
+const note = async (caseId: string, name: string, state: string) =>
+  requireSuccess(
+    await office.call(paperEndpoints.change, {
+      as: employee,
+      params: { caseId },
+      body: { name, state, note: 'Illegible' } as never,
+    }),
+  )
+const prefer = async (as: Session, ...body: object[]) =>
+  requireSuccess(await office.call(calls.editPreferences, { as, body: body as never }))
+const fileOf = async () => {
+  const client = await office.client()
+  const made = await office.caseIn('assigned', { by: employee, client })
+  await pool.query('delete from notifications')
+  await db.deleteFrom('deliveries').execute()
+  return { client, made, caseId: made.id }
+}
+test('in the portal: stage, papers and payment of a file are one unread entry of the newest state', async () => {
+  const { client, made, caseId } = await fileOf()
+  await move(caseId, 'submitted')
+  const [first] = await all(client)
+  await note(caseId, 'Letter of the bank', 'missing')
+  await note(caseId, 'Old number plates', 'deficient')
+  const [second, ...others] = await all(client)
+  expect(others).toEqual([])
+  expect(second?.id, 'who marks the former one as read has not read this one').not.toBe(first?.id)
+  expect(second).toMatchObject({
+    event: 'paperWanted',
+    title: messages.notifications.paperWanted,
+    text: expect.stringMatching(/: Letter of the bank, Old number plates · File moved on: \S/),
+    link: `/client/cases/${made.CaseNo}`,
+  })
+  const { paymentId } = await office.payment(client, [made], 'UPI')
+  await note(caseId, 'Letter of the bank', 'received')
+  requireSuccess(
+    await office.call(paymentEndpoints.rejectPayment, {
+      as: admin,
+      params: { id: paymentId },
+      body: { reason: 'Not received' },
+    }),
+  )
+  expect(await all(client)).toMatchObject([
+    {
+      event: 'paymentRejected',
+      text: expect.stringMatching(/: ₹[\d,.]+ · File moved on: .+ · Paper wanted: Old number plates$/),
+    },
+  ])
+})
+
+test('what was read, another day and another file stand alone', async () => {
+  const { client, caseId } = await fileOf()
+  await move(caseId, 'submitted')
+  requireSuccess(await office.call(calls.read, { as: client, body: { all: true } as never }))
+  await note(caseId, 'Form 29', 'missing')
+  expect((await all(client)).map(({ event, readAt }) => [event, readAt !== null])).toEqual([
+    ['paperWanted', false],
+    ['stageChanged', true],
+  ])
+  const other = await office.caseIn('assigned', { by: employee, client })
+  await move(other.id, 'submitted')
+  await at('2026-11-25T18:31:00Z', () => note(caseId, 'Form 30', 'missing'))
+  const events = (await all(client)).map(({ event, text }) => [event, text.includes('Form 29')])
+  expect(events).toEqual([
+    ['paperWanted', false],
+    ['stageChanged', false],
+    ['caseAssigned', false],
+    ['paperWanted', true],
+    ['stageChanged', false],
+  ])
+})
+
+test('by mail at once: one mail of a file and day, and the rest in the digest, where it is one line', async () => {
+  const { client, caseId } = await fileOf()
+  await prefer(
+    client,
+    { event: 'stageChanged', inApp: false, mail: 'now' },
+    { event: 'paperWanted', inApp: false, mail: 'now' },
+    { event: 'comment', inApp: true, mail: 'daily' },
+  )
+  await move(caseId, 'submitted')
+  await note(caseId, 'Form 29', 'missing')
+  await note(caseId, 'Form 30', 'missing')
+  const mails = () =>
+    db.selectFrom('deliveries').select(['template', 'subject']).where('channel', '=', 'mail').execute()
+  expect(await mails()).toEqual([{ template: 'notification', subject: expect.stringMatching(/^File moved on: /) }])
+  expect(await all(client)).toEqual([])
+  await at('2026-11-25T12:31:00Z', () => sendNotificationDigests(office.deps))
+  expect((await mails()).slice(1)).toEqual([
+    { template: 'notification-digest', subject: messages.notifications.digestSubject(1) },
+  ])
+  await at('2026-11-26T05:00:00Z', () => note(caseId, 'Form 29', 'deficient'))
+  expect((await mails()).map(({ template }) => template), 'the next day has its own').toEqual([
+    'notification', 'notification-digest', 'notification',
+  ]) // biome-ignore format: one list
+})
+
+test('by the gateway: one message of a file and day with phone and text, after a quarter of an hour, as long as it is wanted', async () => {
+  const gateway = await openReceiver()
+  try {
+    const { client, made, caseId } = await fileOf()
+    const phone = async (body?: object) =>
+      requireSuccess(
+        body
+          ? await office.call(calls.editPhone, { as: client, body: body as never })
+          : await office.call(calls.phone, { as: client }),
+      ).data
+    const settings = { webhookUrl: gateway.url, webhookSecret: 'a secret of more than 24', dealerMessages: true }
+    expect((await phone()).isOffered).toBe(false)
+    await move(caseId, 'submitted')
+    await office.stepUp(admin)
+    requireSuccess(await office.call(reminderEndpoints.editSettings, { as: admin, body: settings }))
+    expect(await phone()).toMatchObject({ isOffered: true, isOn: true, phoneNo: expect.stringMatching(/^\d{10}$/) })
+    await db.updateTable('users').set({ language: 'hi' }).where('id', '=', client.userId).execute()
+    await note(caseId, 'Form 29', 'missing')
+    const send = (time: string) =>
+      at(time, async () => {
+        const sent = await sendDealerMessages(office.deps)
+        await deliverDue(office.deps)
+        return sent
+      })
+    expect(await send('2026-11-25T05:14:00Z'), 'within the rest').toBe(0)
+    const both = await at('2026-11-25T05:16:00Z', () =>
+      Promise.all([sendDealerMessages(office.deps), sendDealerMessages(office.deps)]),
+    )
+    expect(both.toSorted()).toEqual([0, 1])
+    await send('2026-11-25T05:17:00Z')
+    const notifications = gateway.received.map(({ body }) => JSON.parse(body))
+    expect(notifications).toEqual([
+      {
+        event: 'notification',
+        notification: {
+          id: expect.any(String),
+          at: expect.any(String),
+          event: 'paperWanted',
+          title: 'कागज़ चाहिए',
+          text: expect.stringMatching(/^VR-\d+, .+: Form 29 · फ़ाइल आगे बढ़ी: /),
+          link: expect.stringMatching(new RegExp(`^http.+/client/cases/${made.CaseNo}$`)),
+          caseNo: made.CaseNo,
+          vehicleNo: expect.any(String),
+          to: {
+            name: expect.any(String),
+            firmName: expect.any(String),
+            phoneNo: (await phone()).phoneNo,
+            language: 'hi',
+          },
+        },
+      },
+    ])
+    expect(gateway.received[0]?.headers).toMatchObject({
+      'x-portal-delivery': expect.any(String),
+      'x-portal-signature': expect.stringMatching(/^sha256=/),
+    })
+    await at('2026-11-25T07:00:00Z', () => move(caseId, 'approved'))
+    expect(await send('2026-11-25T08:00:00Z'), 'a second one of the day').toBe(0)
+    expect(await send('2026-11-25T18:40:00Z'), 'at night').toBe(0)
+    expect(await send('2026-11-26T04:00:00Z'), 'the next day').toBe(1)
+    const set = (dealerMessages: boolean) =>
+      office.call(reminderEndpoints.editSettings, { as: admin, body: { dealerMessages } })
+    const papers = (inApp: boolean) => prefer(client, { event: 'paperWanted', inApp, mail: 'off' })
+    const wanted = (paper: string) => at('2026-11-27T05:00:00Z', () => note(caseId, paper, 'missing'))
+    for (const choose of [(isOn: boolean) => phone({ isOn }), papers, set]) {
+      await choose(false)
+      await wanted(`A paper of ${choose.name}`)
+      expect(await send('2026-11-27T06:00:00Z')).toBe(0)
+      await choose(true)
+      expect(await send('2026-11-27T06:00:00Z')).toBe(0)
+    }
+    await wanted('A paper that was seen')
+    requireSuccess(await office.call(calls.read, { as: client, body: { all: true } as never }))
+    expect(await send('2026-11-27T06:00:00Z'), 'read in the portal').toBe(0)
+    await wanted('The last one')
+    expect(await send('2026-11-27T06:00:00Z')).toBe(1)
+  } finally {
+    gateway.close()
+  }
+})

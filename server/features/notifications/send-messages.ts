@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { officeTime } from '#contract/dates.ts'
+import { MINUTE } from '#contract/durations.ts'
+import type { Language } from '#contract/languages/language.ts'
+import { messages } from '#contract/messages.ts'
+import type { NotificationEvent } from '#contract/notifications/notification-events.ts'
+import { type Context, jobContext } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { isOutgoingPaused } from '../../deliveries/outgoing-pause.ts'
+import { queueDeliveries } from '../../deliveries/queue-deliveries.ts'
+import { MESSAGE_TEMPLATE } from '../../deliveries/webhook-rule.ts'
+import type { Deps } from '../../deps.ts'
+import { speaking } from '../../language.ts'
+import { type Facts, sayTo } from '../../notifications/facts.ts'
+import { asOneEach } from '../../notifications/fold.ts'
+import { gatewayTakesMessages } from '../../notifications/notify.ts'
+import { visibleCases } from '../cases/scope.ts'
+
+/** A message waits until nothing more has happened for so long, so that what is done in one go is told at once. */
+const REST = 15 * MINUTE
+/** Between these times of India a phone may ring. */
+const BEGIN = '09:00'
+const END = '21:00'
+
+/** What a message is about: the case, or what stands alone. */
+const subject = sql<string>`coalesce(case_id, id)`
+
+const dedupeKey = (userId: string, about: string, { today }: Pick<Context, 'today'>) =>
+  `message ${userId} ${about} ${today}`
+
+/**
+ * Queues messages to dealers for the gateway of the office, from 09:00 to 21:00 IST: for each user one per case and day,
+ * which tells the newest state; what follows it waits for the next day. What was read in the portal meanwhile is not
+ * sent. On any number of processes each is queued once. Returns how many.
+ */
+export async function sendDealerMessages(deps: Deps, isStopped: () => boolean = () => false): Promise<number> {
+  const ctx = jobContext(deps)
+  const { db } = deps.database
+  if (!(await gatewayTakesMessages(db))) {
+    await db
+      .updateTable('notifications')
+      .set({ waits_for_gateway: false })
+      .where('waits_for_gateway', '=', true)
+      .execute()
+    return 0
+  }
+  const time = officeTime(ctx.now)
+  if (time < BEGIN || time >= END) return 0
+  if ((await isOutgoingPaused(db)) || (await deps.clockGuard.compare()) !== null) return 0
+  const waiting = await db
+    .selectFrom('notifications')
+    .select(['user_id as userId', subject.as('about')])
+    .where('waits_for_gateway', '=', true)
+    .where(
+      sql<boolean>`not exists (select from deliveries
+        where dedupe_key = 'message ' || user_id || ' ' || ${subject} || ' ' || ${ctx.today}::text)`,
+    )
+    .groupBy(['user_id', subject])
+    .having(({ fn }) => fn.max('at'), '<=', new Date(ctx.now.getTime() - REST).toISOString())
+    .execute()
+  let sent = 0
+  for (const { userId, about } of waiting) {
+    if (isStopped()) break
+    sent += Number(await inTransaction(db, (tx) => queueMessage(tx, ctx, userId, about)))
+  }
+  return sent
+}
+
+interface Said {
+  event: NotificationEvent
+  facts: Facts
+}
+
+/** Returns what the gateway needs: whom it tells what, in the language of the reader. */
+function messageTo(
+  { name, phoneNo, firmName, language }: { name: string; phoneNo: string; firmName: string | null; language: string },
+  { id, at }: { id: string; at: string },
+  { event, facts }: Said,
+  { config }: Pick<Context, 'config'>,
+) {
+  const { title, text, link } = sayTo('client', event, facts, true)
+  const { caseNo = null, vehicleNo = null } = facts
+  const to = { name, firmName, phoneNo, language }
+  return { id, at, event, title, text, link: `${config.PUBLIC_URL}${link}`, caseNo, vehicleNo, to }
+}
+
+async function queueMessage(tx: Tx, ctx: Context<null>, userId: string, about: string): Promise<boolean> {
+  const told = await tx
+    .updateTable('notifications')
+    .set({ waits_for_gateway: false })
+    .where('user_id', '=', userId)
+    .where('waits_for_gateway', '=', true)
+    .where(subject, '=', about)
+    .returning(['id', 'at', 'event', 'facts', 'seq', 'case_id as caseId', 'read_at as readAt'])
+    .execute()
+  const unread = told.filter(({ readAt }) => readAt === null).toSorted((one, other) => one.seq - other.seq)
+  const newest = unread.at(-1)
+  const [said] = asOneEach(unread)
+  const user = await tx
+    .selectFrom('users')
+    .innerJoin('clients', 'clients.id', 'users.client_id')
+    .select([
+      'users.id',
+      'users.first_name as name',
+      'users.phone_no as phoneNo',
+      'language',
+      'client_id',
+      'firm_name as firmName',
+    ])
+    .where('users.id', '=', userId)
+    .where('users.is_active', '=', true)
+    .where(sql<boolean>`coalesce(gets_messages, is_owner)`)
+    .executeTakeFirst()
+  if (!newest || !said || !user) return false
+  const reader = { userId, role: 'client' as const, clientId: user.client_id }
+  if (
+    newest.caseId &&
+    !(await visibleCases(tx, reader).select('cases.id').where('cases.id', '=', newest.caseId).executeTakeFirst())
+  )
+    return false
+  await queueDeliveries(tx, ctx, [
+    {
+      channel: 'webhook',
+      template: MESSAGE_TEMPLATE,
+      // The person is named in the encrypted body alone.
+      recipient: userId,
+      subject: messages.notifications.messageSubject,
+      parameters: JSON.stringify({
+        event: 'notification',
+        notification: speaking(user.language as Language, () => messageTo(user, newest, said, ctx)),
+      }),
+      dedupeKey: dedupeKey(userId, about, ctx),
+      entryId: null,
+    },
+  ])
+  return true
+}

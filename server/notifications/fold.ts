@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { dayStart, officeDay } from '#contract/dates.ts'
+import {
+  foldedEvents,
+  isFolded,
+  type MailChoice,
+  type NotificationEvent,
+} from '#contract/notifications/notification-events.ts'
+import type { Tx } from '../db/connect.ts'
+import { type Facts, mergeFacts } from './facts.ts'
+
+/** What a user is to be told, and how. */
+export interface Told {
+  userId: string
+  event: NotificationEvent
+  facts: Facts
+  caseId: string | null
+  inApp: boolean
+  mail: MailChoice
+  waitsForDigest: boolean
+  waitsForGateway: boolean
+}
+
+/** News of a case that a user hears in the same ways are one message; undefined for news that stands alone. */
+const keyOf = ({ userId, caseId, event, inApp, mail }: Told): string | undefined =>
+  caseId !== null && isFolded(event) ? `${userId} ${caseId} ${inApp} ${mail}` : undefined
+
+const merged = (earlier: Told, newer: Told): Told => ({
+  ...newer,
+  facts: mergeFacts(earlier.facts, newer.facts),
+  waitsForDigest: earlier.waitsForDigest || newer.waitsForDigest,
+  waitsForGateway: earlier.waitsForGateway || newer.waitsForGateway,
+})
+
+/** Returns news with those of one case and user as one. */
+export function foldNews(told: readonly Told[]): Told[] {
+  const folded = new Map<string | Told, Told>()
+  for (const one of told) {
+    const key = keyOf(one)
+    const earlier = key === undefined ? undefined : folded.get(key)
+    folded.set(key ?? one, earlier ? merged(earlier, one) : one)
+  }
+  return [...folded.values()]
+}
+
+/**
+ * Takes what of the day nobody has read into the news of the same case and user. The entry itself goes: the new one
+ * has an id of its own, so that whoever marks the former state as read has not read the new one.
+ */
+export async function takeInUnread(
+  tx: Tx,
+  now: Date,
+  told: readonly Told[],
+  choiceOf: (userId: string, event: NotificationEvent) => { inApp: boolean; mail: MailChoice },
+): Promise<Told[]> {
+  const byKey = new Map(told.flatMap((one) => (keyOf(one) === undefined ? [] : [[keyOf(one), one] as const])))
+  if (byKey.size === 0) return [...told]
+  const ofCases = [...byKey.values()]
+  const unread = await tx
+    .selectFrom('notifications')
+    .select(['id', 'user_id as userId', 'event', 'facts', 'case_id as caseId', 'waits_for_digest', 'waits_for_gateway'])
+    .where('user_id', '=', sql<string>`any(${ofCases.map(({ userId }) => userId)}::uuid[])`)
+    .where('case_id', '=', sql<string>`any(${ofCases.map(({ caseId }) => caseId)}::uuid[])`)
+    .where('event', 'in', foldedEvents)
+    .where('read_at', 'is', null)
+    .where('at', '>=', dayStart(officeDay(now)).toISOString())
+    .orderBy('seq')
+    .forUpdate()
+    .execute()
+  const taken: string[] = []
+  for (const { id, waits_for_digest: waitsForDigest, waits_for_gateway: waitsForGateway, ...row } of unread.reverse()) {
+    const earlier: Told = {
+      ...row,
+      facts: row.facts as Facts,
+      ...choiceOf(row.userId, row.event),
+      waitsForDigest,
+      waitsForGateway,
+    }
+    const key = keyOf(earlier)
+    const newer = byKey.get(key)
+    if (!newer) continue
+    byKey.set(key, merged(earlier, newer))
+    taken.push(id)
+  }
+  if (taken.length > 0)
+    await tx.deleteFrom('notifications').where('id', '=', sql<string>`any(${taken}::uuid[])`).execute()
+  return told.map((one) => byKey.get(keyOf(one)) ?? one)
+}
+
+/** Returns stored news, oldest first, with those of one case as one. */
+export function asOneEach(
+  rows: readonly { event: NotificationEvent; facts: unknown; caseId: string | null; seq: number }[],
+): { event: NotificationEvent; facts: Facts }[] {
+  const lines = new Map<unknown, { event: NotificationEvent; facts: Facts }>()
+  for (const { event, facts, caseId, seq } of rows.toSorted((one, other) => one.seq - other.seq)) {
+    const key = caseId !== null && isFolded(event) ? caseId : seq
+    const earlier = lines.get(key)
+    lines.delete(key)
+    lines.set(key, { event, facts: earlier ? mergeFacts(earlier.facts, facts as Facts) : (facts as Facts) })
+  }
+  return [...lines.values()]
+}
+
+/** Takes a paper that has come out of what nobody has read; news of nothing else wait for no mail and no gateway. */
+export async function forgetPaper(tx: Tx, caseId: string, paper: string): Promise<void> {
+  const ofPaper = sql<boolean>`case_id = ${caseId} and read_at is null and facts -> 'wanted' ? ${paper}`
+  const isAlone = sql<boolean>`(facts -> 'wanted' = jsonb_build_array(${paper}::text)
+    and not facts ?| array['stage', 'isVerified'])`
+  await tx
+    .updateTable('notifications')
+    .set({ waits_for_digest: false, waits_for_gateway: false })
+    .where(ofPaper)
+    .where(isAlone)
+    .execute()
+  await tx
+    .updateTable('notifications')
+    .set({
+      facts: sql`jsonb_set(facts, '{wanted}', (facts -> 'wanted') - ${paper}::text)`,
+      event: sql`case when event <> 'paperWanted' or facts -> 'wanted' <> jsonb_build_array(${paper}::text) then event
+        when facts ? 'stage' then 'stageChanged' when facts ->> 'isVerified' = 'true' then 'paymentVerified'
+        else 'paymentRejected' end`,
+    })
+    .where(ofPaper)
+    .where(({ not }) => not(isAlone))
+    .execute()
+}
