@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createECDH,
+  createHmac,
+  hash,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 export type Purpose =
   | 'vault'
@@ -27,6 +36,13 @@ export interface Keys {
   current: number
   sign(text: string): string
   isSigned(text: string, signature: string): boolean
+  /** The key pair by which this office identifies itself to push services (RFC 8292), base64url. */
+  vapid(): VapidKeys
+}
+
+export interface VapidKeys {
+  publicKey: string
+  privateKey: string
 }
 
 /** The key number of values whose place stores no number, and of those from before keys had numbers. */
@@ -70,6 +86,7 @@ export function deriveKeys(secret: string, previous: readonly string[] = []): Ke
     const [expectedBytes, actualBytes] = [Buffer.from(expected), Buffer.from(actual)]
     return expectedBytes.length === actualBytes.length && timingSafeEqual(expectedBytes, actualBytes)
   }
+  let vapid: VapidKeys | undefined
   return {
     current,
     seal(purpose, place, text) {
@@ -97,9 +114,27 @@ export function deriveKeys(secret: string, previous: readonly string[] = []): Ke
         return false
       }
     },
+    vapid() {
+      vapid ??= vapidOf(secret)
+      return vapid
+    },
     sign: (text) => signWith(keyFor('file-address'), text),
     isSigned: (text, signature) =>
       keysets.map((keyset) => fits(signWith(keyset.keyFor('file-address'), text), signature)).includes(true),
+  }
+}
+
+/** Derives the key pair of the office for push services. A number that is no key of the curve (1 of 2^32) is skipped. */
+function vapidOf(secret: string): VapidKeys {
+  const ecdh = createECDH('prime256v1')
+  for (let attempt = 1; ; attempt += 1) {
+    const bytes = Buffer.from(hkdfSync('sha256', secret, 'vehicle-record-portal', `vapid/${attempt}`, 32))
+    try {
+      ecdh.setPrivateKey(bytes)
+      return { publicKey: ecdh.getPublicKey('base64url'), privateKey: bytes.toString('base64url') }
+    } catch {
+      // Beyond the order of the curve.
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 export interface ReceivedEvent {
   headers: IncomingHttpHeaders
   body: string
+  bytes: Buffer
   path: string
 }
 
@@ -26,7 +27,8 @@ export async function openReceiver() {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const event = { headers: request.headers, body: Buffer.concat(chunks).toString(), path: request.url ?? '' }
+      const bytes = Buffer.concat(chunks)
+      const event = { headers: request.headers, body: bytes.toString(), bytes, path: request.url ?? '' }
       received.push(event)
       void Promise.resolve(receiver.answer(event)).then((status) => response.writeHead(status).end())
     })

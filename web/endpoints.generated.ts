@@ -210,6 +210,9 @@ export const notificationEndpoints: ClientEndpoints<typeof DeclaredNotificationE
   editPreferences: { method: 'PUT', path: '/notification/preferences' },
   phone: { method: 'GET', path: '/notification/phone' },
   editPhone: { method: 'PUT', path: '/notification/phone' },
+  pushKey: { method: 'GET', path: '/notification/push' },
+  startPush: { method: 'POST', path: '/notification/push' },
+  stopPush: { method: 'POST', path: '/notification/push/stop' },
   stream: { method: 'GET', path: '/notification/stream' },
 }
 

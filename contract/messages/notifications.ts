@@ -85,3 +85,13 @@ export const unsubscribeAsk =
   'You will get no more mails about what happens with your work. In the portal you still see it.'
 export const unsubscribed =
   'You get no more mails about what happens with your work. In the portal you still see it, and in My Profile you can choose mails again.'
+
+/* Web push. */
+export const pushTitle = 'There is news'
+export const pushText = (count: number) => `${count} unread`
+export const badPush = 'This device cannot be told'
+export const pushDevice = 'News on this device'
+export const pushDetail =
+  'Shows that there is news, also while the portal is closed. What it is stands in the portal alone.'
+export const pushDenied =
+  'The browser does not allow it. Allow notifications of this site in its settings.'

@@ -9,6 +9,8 @@ import {
   NotificationPreference,
   NotificationQuery,
   PhoneMessages,
+  PushEndpoint,
+  PushSubscription,
   ReadNotifications,
 } from './notification.ts'
 
@@ -63,6 +65,30 @@ export const notificationEndpoints = {
     body: EditPhoneMessages,
     data: PhoneMessages,
     message: messages.notifications.saved,
+  }),
+  pushKey: endpoint({
+    method: 'GET',
+    path: '/notification/push',
+    roles,
+    summary: 'The key with which a browser asks for web push (VAPID)',
+    data: z.object({ publicKey: z.string() }),
+  }),
+  startPush: endpoint({
+    method: 'POST',
+    path: '/notification/push',
+    roles,
+    summary: 'Tell this device by web push that there is news; again for a device that is known',
+    body: PushSubscription,
+    data: z.null(),
+    isBackground: true,
+  }),
+  stopPush: endpoint({
+    method: 'POST',
+    path: '/notification/push/stop',
+    roles,
+    summary: 'Tell a device no more; an unknown one is ignored',
+    body: PushEndpoint,
+    data: z.null(),
   }),
   stream: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pagingQuery } from '../fields.ts'
-import { MAX_PAGE_SIZE } from '../limits.ts'
+import { MAX_PAGE_SIZE, MAX_WEB_ADDRESS } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { mailChoices, notificationEvents } from './notification-events.ts'
 
@@ -67,3 +67,25 @@ export const PhoneMessages = z.object({
 export type PhoneMessages = z.infer<typeof PhoneMessages>
 
 export const EditPhoneMessages = z.strictObject({ isOn: z.boolean({ error: messages.fields.badFlag }) })
+
+const endpoint = z
+  .string({ error: messages.notifications.badPush })
+  .max(MAX_WEB_ADDRESS, messages.notifications.badPush)
+  .pipe(z.url({ protocol: /^https?$/, error: messages.notifications.badPush }))
+
+/** base64url of so many bytes. */
+const bytes = (count: number) =>
+  z
+    .string({ error: messages.notifications.badPush })
+    .regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}=*$`), messages.notifications.badPush)
+
+/** A device for web push, as the browser's `PushSubscription` tells it: its address and the keys of RFC 8291. */
+export const PushSubscription = z.strictObject({
+  endpoint,
+  keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
+})
+
+export const PushEndpoint = z.strictObject({ endpoint })
+
+/** The most devices of a user; a further one takes the place of the oldest. */
+export const MAX_PUSH_DEVICES = 10

@@ -62,8 +62,8 @@ const lookUpPublic: LookupFunction = (hostname, options, done) => {
 export interface WebhookMessage {
   url: string
   headers: Readonly<Record<string, string>>
-  /** JSON. */
-  body: string
+  /** JSON, or bytes with their own type. */
+  body: string | Buffer
   /** True where private and loopback addresses are allowed. */
   allowPrivate: boolean
 }

@@ -349,7 +349,7 @@ export interface DealersToFill {
 
 export interface Deliveries {
   attempts: Generated<number>;
-  channel: Generated<"mail" | "webhook" | "event">;
+  channel: Generated<"mail" | "webhook" | "event" | "push">;
   created_at: string;
   dedupe_key: string | null;
   due_at: string;
@@ -614,6 +614,16 @@ export interface Payments {
   reason: string | null;
   status: "paid" | "success" | "failed";
   utr: string | null;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: string;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  session_id: string | null;
+  user_id: string;
 }
 
 export interface RateLimits {
@@ -984,6 +994,7 @@ export interface DB {
   one_time_links: OneTimeLinks;
   payment_assignments: PaymentAssignments;
   payments: Payments;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   rates: Rates;
   receipt_numbers: ReceiptNumbers;

@@ -635,7 +635,7 @@ create table deliveries (
   constraint deliveries_pkey PRIMARY KEY (id),
   constraint deliveries_dedupe_key_key UNIQUE (dedupe_key),
   constraint deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE,
-  constraint deliveries_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'webhook'::text, 'event'::text]))),
+  constraint deliveries_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'webhook'::text, 'event'::text, 'push'::text]))),
   constraint deliveries_event_check CHECK ((num_nonnulls(webhook_id, event_id, subject_id, seq) =
 CASE channel
     WHEN 'event'::text THEN 4
@@ -1041,6 +1041,22 @@ CREATE INDEX payments_settled_idx ON payments USING btree (client_id, decided_at
 CREATE INDEX payments_unbilled_idx ON payments USING btree (payment_date, client_id) WHERE ((mode = 'CREDIT'::text) AND (billed_in IS NULL));
 CREATE INDEX payments_utr_idx ON payments USING btree (utr) WHERE (utr IS NOT NULL);
 CREATE INDEX payments_utr_text_idx ON payments USING gin (utr gin_trgm_ops) WHERE (utr IS NOT NULL);
+
+create table push_subscriptions (
+  id uuid not null,
+  user_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  session_id uuid,
+  created_at timestamp with time zone not null,
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_subscriptions_session_id_idx ON push_subscriptions USING btree (session_id);
+CREATE INDEX push_subscriptions_user_id_idx ON push_subscriptions USING btree (user_id, created_at);
 
 create table rate_limits (
   key character varying(255) not null,

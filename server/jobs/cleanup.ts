@@ -56,6 +56,14 @@ async function cleanUpAll(db: WholeDb, deps: Deps): Promise<Record<string, numbe
   const now = deps.clock.now().getTime()
   const timeAgo = (age: number) => new Date(now - age).toISOString()
   const steps: Record<string, () => Promise<number>> = {
+    // A session that ends by itself takes no device along.
+    devices: () =>
+      deleteOld(
+        db,
+        sql`update push_subscriptions set session_id = null where id in (
+      select push_subscriptions.id from push_subscriptions join sessions on sessions.id = session_id
+      where sessions.ends_at < ${timeAgo(0)} limit ${BATCH} for update of push_subscriptions skip locked)`,
+      ),
     sessions: () =>
       deleteOld(
         db,

@@ -13,6 +13,7 @@ import {
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { queueDeliveries } from '../deliveries/queue-deliveries.ts'
+import { queuePush } from '../deliveries/queue-push.ts'
 import { notificationLetter } from '../deliveries/templates/notification-letters.ts'
 import { unsubscribePath } from '../deliveries/unsubscribe-link.ts'
 import { type Facts, sayTo } from './facts.ts'
@@ -105,7 +106,9 @@ export async function notify(
         })),
       )
       .execute()
-  await signal(tx, { kind: 'told', ids: stored.filter(({ inApp }) => inApp).map(({ id }) => id) })
+  const inApp = stored.filter((one) => one.inApp)
+  await signal(tx, { kind: 'told', ids: inApp.map(({ id }) => id) })
+  if (inApp.length > 0) await queuePush(tx, ctx, [...new Set(inApp.map(({ userId }) => userId))])
   const usersById = new Map(users.map((user) => [user.id, user]))
   await queueDeliveries(
     tx,

@@ -2,7 +2,7 @@
  * The service worker. It keeps the empty page of the web app and the scripts and styles that the page names: a return
  * visit shows the portal without waiting for the net, and a reload without a connection shows its notice instead of the
  * browser's own page. On a device that is kept ready for the counter it keeps all scripts of the app. It keeps no data of the
- * office.
+ * office. It shows web push, which says that there is news and nothing else.
  */
 
 const CACHE = 'page'
@@ -79,4 +79,18 @@ self.addEventListener('fetch', (event) => {
   if (origin !== self.location.origin) return
   if (request.mode === 'navigate' && !NO_PAGE.test(pathname)) event.respondWith(openPage(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(openAsset(request))
+})
+self.addEventListener('push', (event) => {
+  const { title, text } = event.data.json()
+  // Another one replaces it, so that a device that was off shows one.
+  const options = { body: text, tag: 'news', renotify: true, icon: '/icon-192.png', badge: '/icon-192.png' }
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const open = async () => {
+    const [page] = await self.clients.matchAll({ type: 'window' })
+    await (page ? page.focus() : self.clients.openWindow(PAGE))
+  }
+  event.waitUntil(open())
 })

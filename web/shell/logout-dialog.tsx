@@ -1,8 +1,10 @@
 import { messages } from '#contract/messages.ts'
 import { setWaitingCount, waitingCount } from '#web/features/counter/counter-choice.ts'
 import { revokeToken } from '#web/lib/revoke-tokens.ts'
-import { endSession, session } from '#web/lib/session.ts'
+import { endSession, readLocal, session } from '#web/lib/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+const forgetDevice = async () => (await import('#web/features/notifications/push.ts')).turnPushOff()
 
 /** "Confirm Logout" (spec/1 "Navigation shell"). */
 export function LogoutDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -10,6 +12,8 @@ export function LogoutDialog({ open, onOpenChange }: { open: boolean; onOpenChan
   const logout = async () => {
     const { token } = session.get()
     if (waiting > 0) setWaitingCount(0)
+    // A device that shows news shows none without a session.
+    if (readLocal('push-user')) await forgetDevice().catch(() => {})
     // Logging out works without a connection, too; the token is revoked later.
     if (token) await revokeToken(token)
     endSession('logout')

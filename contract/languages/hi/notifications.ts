@@ -87,3 +87,13 @@ export const unsubscribe = 'ये मेल बंद करें'
 export const unsubscribeAsk = 'काम में होने वाली बातों के मेल फिर नहीं मिलेंगे। पोर्टल में वे दिखती रहेंगी।'
 export const unsubscribed =
   'अब आपको काम में होने वाली बातों के मेल नहीं मिलेंगे। पोर्टल में वे दिखती रहेंगी, और "मेरी प्रोफ़ाइल" में आप मेल फिर चुन सकते हैं।'
+
+/* Web push. */
+export const pushTitle = 'नई सूचना है'
+export const pushText = (count: number) => `${count} अपठित`
+export const badPush = 'इस डिवाइस को सूचना नहीं भेजी जा सकती'
+export const pushDevice = 'इस डिवाइस पर सूचना'
+export const pushDetail =
+  'पोर्टल बंद होने पर भी दिखाता है कि नई सूचना है। क्या है, यह केवल पोर्टल में दिखता है।'
+export const pushDenied =
+  'ब्राउज़र इसकी अनुमति नहीं देता। उसकी सेटिंग में इस साइट की सूचनाओं की अनुमति दें।'

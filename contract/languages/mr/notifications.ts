@@ -80,3 +80,13 @@ export const unsubscribe = 'हे ईमेल बंद करा'
 export const unsubscribeAsk = 'कामात काय घडते याचे ईमेल यापुढे येणार नाहीत. पोर्टलमध्ये ते दिसत राहील.'
 export const unsubscribed =
   'आता कामात काय घडते याचे ईमेल तुम्हाला येणार नाहीत. पोर्टलमध्ये ते दिसत राहील, आणि "माझे प्रोफाइल" मध्ये तुम्ही पुन्हा ईमेल निवडू शकता.'
+
+/* Web push. */
+export const pushTitle = 'नवीन सूचना आहे'
+export const pushText = (count: number) => `${count} न वाचलेल्या`
+export const badPush = 'या डिव्हाइसला सूचना पाठवता येत नाही'
+export const pushDevice = 'या डिव्हाइसवर सूचना'
+export const pushDetail =
+  'पोर्टल बंद असतानाही नवीन सूचना असल्याचे दाखवते. ती काय आहे ते फक्त पोर्टलमध्येच दिसते.'
+export const pushDenied =
+  'ब्राउझर परवानगी देत नाही. त्याच्या सेटिंग्जमध्ये या साइटच्या सूचनांना परवानगी द्या.'

@@ -2,6 +2,7 @@ import { notificationEndpoints as calls } from '#contract/notifications/notifica
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { listNotifications, markRead } from './notifications.ts'
 import { editPhone, editPreferences, listPreferences, readPhone } from './preferences.ts'
+import { readPushKey, startPush, stopPush } from './push.ts'
 import { openStream } from './streams.ts'
 
 export const notificationRoutes: Route[] = [
@@ -11,5 +12,8 @@ export const notificationRoutes: Route[] = [
   command(calls.editPreferences, editPreferences),
   query(calls.phone, readPhone),
   command(calls.editPhone, editPhone),
+  query(calls.pushKey, readPushKey),
+  command(calls.startPush, startPush),
+  command(calls.stopPush, stopPush),
   handler(calls.stream, openStream),
 ]

@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { session } from '#web/lib/session.ts'
 import { forgetChanges, noteChange, reloadEverythingLive } from './live-changes.ts'
+import { keepPush } from './push.ts'
 import { readEvents } from './read-events.ts'
 
 /** Between two attempts, in milliseconds: the wait doubles from the first to the last. */
@@ -62,6 +63,7 @@ export function startLive(): () => void {
     }
   }
   void run()
+  void keepPush().catch(() => {})
   return () => {
     stopping.abort()
     current?.abort()

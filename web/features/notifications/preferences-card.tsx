@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import { notificationLabels } from '#contract/notifications/notification-labels.ts'
 import { notificationEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,6 +13,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { canPush, isPushOn, turnPushOff, turnPushOn } from './push.ts'
 
 const mailOptions = () =>
   [
@@ -41,6 +43,7 @@ export function NotificationPreferences() {
               content: (
                 <>
                   <Phone />
+                  {canPush() && <Device />}
                   <Choices />
                 </>
               ),
@@ -67,6 +70,28 @@ function Phone() {
       detail={messages.notifications.phoneDetail(phoneNo)}
       checked={isOn}
       onChange={(next) => edit.mutate({ body: { isOn: next } })}
+    />
+  )
+}
+
+/** Web push to this device. */
+function Device() {
+  const query = useQuery({ queryKey: ['push-device'], queryFn: isPushOn })
+  const fail = (description: string) => toast({ kind: 'error', title: messages.notifications.saveFailed, description })
+  const edit = useMutation({
+    mutationFn: async (isOn: boolean) => {
+      if (!isOn) return turnPushOff()
+      if (!(await turnPushOn())) fail(messages.notifications.pushDenied)
+    },
+    onError: () => fail(messages.notifications.badPush),
+    onSettled: () => query.refetch(),
+  })
+  return (
+    <SwitchLine
+      title={messages.notifications.pushDevice}
+      detail={messages.notifications.pushDetail}
+      checked={query.data === true}
+      onChange={(isOn) => edit.mutate(isOn)}
     />
   )
 }

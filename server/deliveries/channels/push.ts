@@ -1,0 +1,76 @@
+import type { Language } from '#contract/languages/language.ts'
+import { messages } from '#contract/messages.ts'
+import { postWebhook, WebhookError, webhookFailure } from '../../adapters/webhooks.ts'
+import type { Config } from '../../config.ts'
+import { speaking } from '../../language.ts'
+import { PUSH_TEMPLATE } from '../queue-push.ts'
+import type { DeliveryChannel } from './channel.ts'
+
+/** Seconds between attempts: later ones would tell of what is long seen. */
+const BACK_OFF = [10, 60, 300, 1800]
+/** Seconds for which a push service keeps a message for a device that is off. */
+const TTL = 86_400
+/** How a push service says that the device is gone, or that it belongs to another key of the office (403). */
+const DEAD = new Set([403, 404, 410])
+
+/** Imported with the first message, to keep it out of the start. */
+const loadPush = async () => (await import('web-push')).default
+
+/** Whom a push service may tell of trouble (RFC 8292): an https or mail address. */
+const contactOf = ({ PUBLIC_URL, MAIL_FROM }: Config): string =>
+  PUBLIC_URL.startsWith('https:') ? PUBLIC_URL : `mailto:${/<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim()}`
+
+/**
+ * Tells devices by web push that there is news (docs/decisions/0105), how much of it and nothing else. A device that is
+ * gone is forgotten.
+ */
+export const pushChannel: DeliveryChannel = {
+  name: 'push',
+  templates: [PUSH_TEMPLATE],
+  backOff: BACK_OFF,
+  queues: async () => [{ name: 'push', atOnce: 4 }],
+  async send({ database: { db }, keys, config }, { recipient }) {
+    const device = await db
+      .selectFrom('push_subscriptions')
+      .innerJoin('users', 'users.id', 'user_id')
+      .select(['endpoint', 'p256dh', 'auth', 'language'])
+      .select(({ selectFrom }) =>
+        selectFrom('notifications')
+          .whereRef('notifications.user_id', '=', 'users.id')
+          .where('in_app', '=', true)
+          .where('read_at', 'is', null)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('unread'),
+      )
+      .where('push_subscriptions.id', '=', recipient)
+      .where('users.is_active', '=', true)
+      .executeTakeFirst()
+    if (!device) throw new WebhookError('gone', 410)
+    const { endpoint, p256dh, auth, language } = device
+    const text = speaking(language as Language, () => ({
+      title: messages.notifications.pushTitle,
+      text: messages.notifications.pushText(Number(device.unread)),
+    }))
+    const { headers, body } = (await loadPush()).generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(text),
+      // What waits for a device that is off is replaced by the newer one.
+      { vapidDetails: { subject: contactOf(config), ...keys.vapid() }, TTL, topic: 'news' },
+    )
+    const responseStatus = await postWebhook({
+      url: endpoint,
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)])),
+      body: body ?? '',
+      allowPrivate: config.WEBHOOK_ALLOW_PRIVATE === 'on',
+    })
+    return { sentTo: 'server', responseStatus }
+  },
+  failureOf(error) {
+    const responseStatus = error instanceof WebhookError ? error.status : undefined
+    return { reason: webhookFailure(error), responseStatus, isFinal: DEAD.has(responseStatus ?? 0) }
+  },
+  async noteOutcome(tx, _ctx, { recipient }, { response_status: status }) {
+    if (status !== null && DEAD.has(status))
+      await tx.deleteFrom('push_subscriptions').where('id', '=', recipient).execute()
+  },
+}

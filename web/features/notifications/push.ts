@@ -1,0 +1,51 @@
+import { notificationEndpoints } from '#web/endpoints.generated.ts'
+import { call } from '#web/lib/api.ts'
+import { readLocal, session, writeLocal } from '#web/lib/session.ts'
+
+/** The local name of the user who wants to be told on this device. */
+const CHOSEN_BY = 'push-user'
+
+/** True where the browser can show web push: it has a service worker, which development mode has not. */
+export const canPush = (): boolean =>
+  import.meta.env.PROD && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+const subscriptionOf = async () => (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()
+
+const userId = () => session.get().user?.id ?? null
+
+/** Returns whether this device tells the user of news. */
+export const isPushOn = async (): Promise<boolean> =>
+  canPush() && readLocal(CHOSEN_BY) === userId() && Boolean(await subscriptionOf())
+
+/** Asks the user and subscribes this device; false where the browser does not allow it. */
+export async function turnPushOn(): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  const { publicKey } = await call(notificationEndpoints.pushKey, {})
+  const { pushManager } = await navigator.serviceWorker.ready
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+  const subscription = await pushManager.subscribe(options).catch(async () => {
+    // One of a former key of the office is in the way.
+    await (await pushManager.getSubscription())?.unsubscribe()
+    return pushManager.subscribe(options)
+  })
+  const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
+  await call(notificationEndpoints.startPush, { body: { endpoint, keys } })
+  writeLocal(CHOSEN_BY, userId())
+  return true
+}
+
+/** Forgets this device, here and at the browser's vendor. */
+export async function turnPushOff(): Promise<void> {
+  writeLocal(CHOSEN_BY, null)
+  const subscription = canPush() ? await subscriptionOf() : null
+  if (!subscription) return
+  await call(notificationEndpoints.stopPush, { body: { endpoint: subscription.endpoint } }).catch(() => {})
+  await subscription.unsubscribe()
+}
+
+/** Ties this device to the present session. A device of another user is forgotten, whose session ended by itself. */
+export async function keepPush(): Promise<void> {
+  if (!canPush() || !(await subscriptionOf())) return
+  if (readLocal(CHOSEN_BY) !== userId() || Notification.permission !== 'granted') await turnPushOff()
+  else await turnPushOn()
+}
