@@ -18,7 +18,7 @@ const ofReaders = { memory: 512 * MB, waiting: 32, share: 600, idleSeconds: 10 }
  */
 export const bounds = {
   /** Open connections per process. Idle ones are closed before a new one is refused. */
-  connections: 1_000,
+  connections: 3_000,
   /** Request line and headers together. */
   header: { bytes: 16 * KB, seconds: 10 },
   /** Body of any call but an upload. */
@@ -59,7 +59,7 @@ export const bounds = {
   /** How long a connection may be idle while its answer is sent. */
   answer: { seconds: 60 },
   /** Streams of events: of one user and of all, in each process; and the seconds between two comment lines. */
-  streams: { ofUser: 20, ofAll: 500, beat: STREAM_BEAT },
+  streams: { ofUser: 20, ofAll: 2_000, beat: STREAM_BEAT },
   /** How long the rest of the body of an answered request may take. */
   rest: { seconds: 5 },
   /** At a stop: the time for incomplete requests, and the time for complete ones. */

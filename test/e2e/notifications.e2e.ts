@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { cardOf, close, expectAccessibleInBoth } from './page-actions.ts'
@@ -75,4 +76,30 @@ test('on a phone the panel covers the page; all are marked as read, and the choi
   await choice.click()
   await expect.poll(() => choice.getAttribute('aria-checked')).toBe('false')
   await expectAccessibleInBoth(visitor)
+})
+
+test('two tabs share one stream, which the other one takes over', async () => {
+  visitor = await openAs('client', { width: 1440 })
+  const { page, visit } = visitor
+  let streams = 0
+  page.context().on('request', (request) => {
+    if (request.url().includes(notificationEndpoints.stream.path)) streams += 1
+  })
+  const bellOf = (tab: typeof page) => tab.getByRole('button', { name: /^Notifications, \d+ unread$/ })
+  const unread = async (tab: typeof page) =>
+    Number(/\d+/.exec((await bellOf(tab).getAttribute('aria-label')) ?? '')?.[0])
+  await visit(paths.client.cases)
+  await expect.poll(() => streams).toBe(1)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await bellOf(other).waitFor()
+  const before = await unread(other)
+  await comment('For both tabs')
+  await expect.poll(() => unread(page)).toBe(before + 1)
+  await expect.poll(() => unread(other)).toBe(before + 1)
+  expect(streams).toBe(1)
+  await page.close()
+  await expect.poll(() => streams).toBe(2)
+  await comment('For the one that is left')
+  await expect.poll(() => unread(other)).toBe(before + 2)
 })

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { Users } from '../../db/schema.generated.ts'
+import { signal } from '../../notifications/live-channel.ts'
 
 /** Ends the sessions and links of a user, and with the owner of a client those of all its users. */
 export async function endSignIns(
@@ -11,6 +12,8 @@ export async function endSignIns(
     .selectFrom('users')
     .select('id')
     .where((eb) => (is_owner ? eb('client_id', '=', client_id) : eb('id', '=', id)))
-  await tx.deleteFrom('sessions').where('user_id', 'in', locked).execute()
+  const ended = await tx.deleteFrom('sessions').where('user_id', 'in', locked).returning('user_id').execute()
+  // Their streams end at once, too.
+  await signal(tx, { kind: 'session', ids: [...new Set(ended.map(({ user_id }) => user_id))] })
   await tx.deleteFrom('one_time_links').where('user_id', 'in', locked).execute()
 }

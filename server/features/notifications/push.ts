@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -37,7 +36,7 @@ export async function startPush(
         .where('user_id', '=', actor.userId)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(sql`${sql.lit(MAX_PUSH_DEVICES)}`),
+        .offset(MAX_PUSH_DEVICES),
     )
     .execute()
   return null

@@ -39,6 +39,24 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 export const scopeOf = ({ role, userId, clientId }: Reader): string =>
   role === 'superadmin' ? role : `${role} ${role === 'client' ? clientId : userId}`
 
+/**
+ * Returns who may see something of what has changed, by scope: few of the readers of a large office. Whether they see it
+ * decides the scope itself.
+ */
+export async function scopesOf(db: Db, signals: readonly LiveSignal[]): Promise<ReadonlySet<string>> {
+  const idsIn = (subject: ChangedSubject) =>
+    signals.flatMap((signal) => (signal.kind === 'changed' && signal.subject === subject ? signal.ids : []))
+  const [cases, payments, requests] = [idsIn('case'), idsIn('payment'), idsIn('request')]
+  if (cases.length + payments.length + requests.length === 0) return new Set()
+  const { rows } = await sql<{ scope: string }>`
+    select 'employee ' || created_by as scope from cases where id = ${anyOf(cases)}
+    union select 'client ' || client_id from case_assignments where case_id = ${anyOf(cases)}
+    union select 'client ' || client_id from payments where id = ${anyOf(payments)}
+    union select 'client ' || client_id from requests where id = ${anyOf(requests)}
+    union select 'employee ' || id from users where role = 'employee' and ${requests.length > 0}`.execute(db)
+  return new Set(['superadmin', ...rows.map(({ scope }) => scope)])
+}
+
 /** Returns what has changed among what a reader may see, each once. */
 export async function changesFor(db: Db, reader: Reader, signals: readonly LiveSignal[]): Promise<StreamEvent[]> {
   const changed = signals.filter((signal) => signal.kind === 'changed')

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { v7 as newId } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
@@ -46,10 +47,10 @@ interface Told {
 }
 
 /** Opens a stream; what arrives is in `events`, and `ended` resolves with its end. */
-async function open({ token }: Session) {
+async function open({ token }: Session, at = origin) {
   const controller = new AbortController()
   opened.push(controller)
-  const response = await fetch(`${origin}${API_BASE}${calls.stream.path}`, {
+  const response = await fetch(`${at}${API_BASE}${calls.stream.path}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: controller.signal,
   })
@@ -138,6 +139,24 @@ describe('a stream', () => {
     expect(await isOver(third.ended)).toBe(true)
     const before = other.beats()
     await eventually(() => expect(other.beats()).toBeGreaterThan(before + 1))
+  })
+
+  test('of a member ends with the owner’s account at once, long before the next beat', async () => {
+    const owner = await office.client()
+    await pool.query(
+      `insert into users select (jsonb_populate_record(null::users, to_jsonb(users) || '{"is_owner": false}' || jsonb_build_object('id', $2::text, 'email', $3::text))).*
+       from users where id = $1`,
+      [owner.userId, newId(), `member-of-${owner.email}`],
+    )
+    const member = await office.signIn(`member-of-${owner.email}`, owner.password)
+    const slow = await buildApp({ ...office.deps, database })
+    const url = await slow.listen({ host: '127.0.0.1', port: 0 })
+    const { ended } = await open(member, url)
+    requireSuccess(
+      await office.call(identityEndpoints.toggleActivation, { as: admin, params: { userId: owner.userId } }),
+    )
+    expect(await Promise.race([ended.then(() => true), sleep(timeLimit(1_000), false)])).toBe(true)
+    await slow.close()
   })
 
   test('ends when the connection of the signals is lost, and the next one hears again', async () => {

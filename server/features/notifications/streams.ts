@@ -7,7 +7,7 @@ import { EventStream } from '../../http/route.ts'
 import { liveSessions } from '../../http/session.ts'
 import type { LiveSignal } from '../../notifications/live-channel.ts'
 import { type LiveConnection, listenToSignals } from '../../notifications/live-connection.ts'
-import { changesFor, newsFor, type StreamEvent, scopeOf } from './stream-events.ts'
+import { changesFor, newsFor, type StreamEvent, scopeOf, scopesOf } from './stream-events.ts'
 
 /** How long signals are gathered before they are looked up together, in milliseconds. */
 const GATHER = 100
@@ -105,9 +105,11 @@ class Streams {
     if (ended.length > 0) await this.endThoseWithoutSession(new Set(ended), false)
     const { db } = this.deps.database
     const byScope = Map.groupBy(this.streams, ({ reader }) => scopeOf(reader))
-    for (const [, streams] of byScope) {
+    const touched = await scopesOf(db, signals)
+    for (const [scope, streams] of byScope) {
       const [first] = streams
-      if (first) for (const event of await changesFor(db, first.reader, signals)) this.write(streams, event)
+      if (first && touched.has(scope))
+        for (const event of await changesFor(db, first.reader, signals)) this.write(streams, event)
     }
     const byUser = Map.groupBy(this.streams, ({ reader }) => reader.userId)
     for (const { userId, event } of await newsFor(

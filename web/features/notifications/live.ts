@@ -1,11 +1,12 @@
 import { API_BASE } from '#contract/api.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
+import { STREAM_BEAT } from '#contract/notifications/notification-events.ts'
 import { notificationEndpoints } from '#web/endpoints.generated.ts'
 import { handleFailure } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { session } from '#web/lib/session.ts'
-import { forgetChanges, noteChange, reloadEverythingLive } from './live-changes.ts'
+import { type Change, forgetChanges, noteChange, reloadEverythingLive } from './live-changes.ts'
 import { keepPush } from './push.ts'
 import { readEvents } from './read-events.ts'
 
@@ -14,22 +15,40 @@ const FIRST_WAIT = SECOND
 const LAST_WAIT = MINUTE
 /** A stream that lasted this long was a good one: the next attempt comes soon. */
 const GOOD = 10 * SECOND
+/** A stream that is silent for longer is dead: after a sleep no browser is told that its connection has gone. */
+const SILENT = 2.4 * STREAM_BEAT * SECOND
+
+/** What the tab with the stream tells the others of the same user; `again`: something may have been missed. */
+type Told = { kind: 'list' } | { kind: 'again' } | ({ kind: 'changed' } & Change)
 
 const isHidden = () => document.visibilityState === 'hidden'
 
-const reloadList = () => void invalidate(notificationEndpoints.all)
+/** Reloads what a page shows; a hidden one catches up when it is seen again. */
+function apply(told: Told): void {
+  if (isHidden()) return
+  if (told.kind === 'changed') noteChange(told)
+  else void invalidate(notificationEndpoints.all)
+  if (told.kind === 'again') reloadEverythingLive()
+}
 
 /**
- * Keeps the number of unread notifications and the reads of the page up to date: by the stream while the page is
- * visible, and by asking every minute while there is none. A hidden page holds no stream, since browsers allow six
- * connections to a server without TLS; it catches up when it is seen again. Returns the function that stops it.
+ * Keeps the number of unread notifications and the reads of the page up to date. Of the visible tabs of a user one holds
+ * the stream and tells the others; without a stream it asks every minute. A hidden tab holds none, since browsers allow
+ * six connections to a server without TLS. Returns the function that stops it.
  */
 export function startLive(): () => void {
   const stopping = new AbortController()
-  let current: AbortController | null = null
+  const name = `live ${session.get().user?.id}`
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = ({ data }: MessageEvent<Told>) => apply(data)
+  const tell = (told: Told) => {
+    apply(told)
+    if (!stopping.signal.aborted) channel.postMessage(told)
+  }
+  let turn: AbortController | null = null
   let wake = () => {}
   const onVisible = () => {
-    if (isHidden()) current?.abort()
+    if (isHidden()) turn?.abort()
     wake()
   }
   const pause = (ms: number | null) =>
@@ -39,60 +58,106 @@ export function startLive(): () => void {
     })
   document.addEventListener('visibilitychange', onVisible)
   window.addEventListener('online', onVisible)
-  const poll = setInterval(() => {
-    if (current === null && !isHidden()) reloadList()
-  }, MINUTE)
+
+  /** Holds streams, one after the other, until the page is hidden. */
+  const hold = async (isFirst: boolean, signal: AbortSignal) => {
+    let isAgain = !isFirst
+    let isOpen = false
+    const poll = setInterval(() => {
+      if (!isOpen) tell({ kind: 'list' })
+    }, MINUTE)
+    for (let wait = FIRST_WAIT; !signal.aborted; isAgain = true) {
+      const began = Date.now()
+      const { token } = session.get()
+      const onOpen = () => {
+        isOpen = true
+        tell({ kind: isAgain ? 'again' : 'list' })
+      }
+      // Without a session the shell is about to go.
+      if (token) await listen(token, signal, onOpen, tell)
+      isOpen = false
+      if (signal.aborted) break
+      wait = Date.now() - began > GOOD ? FIRST_WAIT : Math.min(2 * wait, LAST_WAIT)
+      // Not all browsers at once after a restart.
+      await pause(wait * (0.5 + Math.random() / 2))
+    }
+    clearInterval(poll)
+  }
 
   const run = async () => {
-    let wait = FIRST_WAIT
     for (let isFirst = true; !stopping.signal.aborted; isFirst = false) {
       if (isHidden()) {
         await pause(null)
         continue
       }
-      const began = Date.now()
-      current = new AbortController()
-      const token = session.get().token
-      // Without a session the shell is about to go.
-      if (token) await listen(token, current.signal, !isFirst)
-      current = null
-      if (stopping.signal.aborted) return
-      wait = Date.now() - began > GOOD ? FIRST_WAIT : Math.min(2 * wait, LAST_WAIT)
-      // Not all browsers at once after a restart.
-      await pause(isHidden() ? null : wait * (0.5 + Math.random() / 2))
+      // What happened while it was hidden.
+      if (!isFirst) apply({ kind: 'again' })
+      turn = new AbortController()
+      const { signal } = turn
+      await alone(name, signal, (isAtOnce) => hold(isFirst && isAtOnce, signal))
     }
+    channel.close()
   }
   void run()
   void keepPush().catch(() => {})
   return () => {
     stopping.abort()
-    current?.abort()
+    turn?.abort()
     wake()
-    clearInterval(poll)
     forgetChanges()
     document.removeEventListener('visibilitychange', onVisible)
     window.removeEventListener('online', onVisible)
   }
 }
 
-/** Reads a stream until it ends. `isAgain`: something may have happened meanwhile. */
-async function listen(token: string, signal: AbortSignal, isAgain: boolean): Promise<void> {
+/**
+ * Does work in one tab at a time; the next one waits for its turn, or until the signal. Browsers have locks on https only:
+ * without them each tab works for itself. `isAtOnce`: no other tab worked before.
+ */
+async function alone(name: string, signal: AbortSignal, work: (isAtOnce: boolean) => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work(true)
+  const wasTaken = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await work(true)
+    return lock === null
+  })
+  if (wasTaken && !signal.aborted) await navigator.locks.request(name, { signal }, () => work(false)).catch(() => {})
+}
+
+/** Reads a stream until it ends, or is silent for too long. */
+async function listen(
+  token: string,
+  ending: AbortSignal,
+  onOpen: () => void,
+  tell: (told: Told) => void,
+): Promise<void> {
   const { path } = notificationEndpoints.stream
+  const silence = new AbortController()
+  let heardAt = Date.now()
+  const watch = setInterval(() => {
+    if (Date.now() - heardAt > SILENT) silence.abort()
+  }, 5 * SECOND)
+  const note = new TransformStream<Uint8Array, Uint8Array>({
+    transform(bytes, stream) {
+      heardAt = Date.now()
+      stream.enqueue(bytes)
+    },
+  })
   try {
     const response = await fetch(API_BASE + path, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
       cache: 'no-store',
-      signal,
+      signal: AbortSignal.any([ending, silence.signal]),
     })
     if (response.status === 401) handleFailure(path, token, new ApiError(401))
     if (!response.ok || !response.body) return
-    reloadList()
-    if (isAgain) reloadEverythingLive()
-    for await (const { event, data } of readEvents(response.body)) {
-      if (event === 'notification') reloadList()
-      if (event === 'changed') noteChange(JSON.parse(data))
+    onOpen()
+    for await (const { event, data } of readEvents(response.body.pipeThrough(note))) {
+      if (event === 'notification') tell({ kind: 'list' })
+      if (event === 'changed') tell({ kind: 'changed', ...(JSON.parse(data) as Change) })
     }
   } catch {
     // Ended by the network, by the server or by the page itself; the next attempt follows.
+  } finally {
+    clearInterval(watch)
   }
 }
