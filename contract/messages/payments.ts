@@ -198,3 +198,18 @@ export const decidedBy = 'Decided By'
 export const decision = 'Decision'
 export const decidedEmpty = 'Payments show up here once you verify or reject them.'
 export const decidedTitle = 'Decided payments'
+
+/* Several payments with their proofs side by side. */
+export const checkTogether = 'Check with proofs'
+export const togetherTitle = 'Payments with their proofs'
+export const markedOf = (marked: number, all: number) => `${marked} of ${all} marked`
+export const markAndNext = 'Mark and next'
+export const unmark = 'Take the mark away'
+export const toVerify = 'To verify'
+export const verifyMarked = (count: number) =>
+  count === 0 ? 'Verify' : count === 1 ? 'Verify 1 payment' : `Verify ${count} payments`
+export const verifyTogetherText = (count: number, amount: string) =>
+  count === 1 ? `1 payment of ${amount}` : `${count} payments, ${amount} together`
+export const verifiedTogether = (done: number, all: number) =>
+  done < all ? `${done} of ${all} payments verified` : done === 1 ? '1 payment verified' : `${done} payments verified`
+export const togetherDone = 'All chosen payments are decided'

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { showDay } from '#contract/dates.ts'
+import { MAX_BULK_PAYMENTS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
 import type { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
 import { BANK_TAB } from '#web/domain/accounts-search.ts'
 import { InvoiceAction } from '#web/domain/invoice-action.tsx'
@@ -27,6 +29,7 @@ import { ShareReceipt } from '#web/features/payments/check/share-receipt.tsx'
 import { useCheck } from '#web/features/payments/check/use-check-queue.ts'
 import { CircleCheck, Columns2, FileImage, List, Undo2, X } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -36,11 +39,17 @@ import { useFilterSearch } from '#web/table/filter-search.ts'
 import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
 import { listQuery, useServerList } from '#web/table/server-list.ts'
 import { useSecondTableSearch } from '#web/table/table-state.ts'
+import { useRowSelection } from '#web/table/use-row-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+
+// Most visits choose none.
+const ChosenPayments = lazyNamed(
+  async () => (await import('#web/features/payments/check/chosen-payments.tsx')).ChosenPayments,
+)
 
 const TO_CHECK = 'pending'
 
@@ -70,6 +79,12 @@ function PendingList() {
   const [check, setCheck] = useCheck()
   const { query, total, state, isEmpty, loadAll, table } = useServerList(pendingPayments, undefined)
   const shown = listQuery(state, pendingPayments.fields)
+  const { chosen, choose, selection } = useRowSelection(table.rows, {
+    most: MAX_BULK_PAYMENTS,
+    label: ({ paymentBy, Amount }) => messages.bulk.select(`${paymentBy.name}, ${showRupees(Amount)}`),
+  })
+  const [hasChosen, setHasChosen] = useState(false)
+  if (chosen.length > 0 && !hasChosen) setHasChosen(true)
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   useInfoToast(isEmpty && !check, messages.payments.noneToVerify)
   const actions = useCallback(
@@ -122,6 +137,7 @@ function PendingList() {
         columns={pendingPaymentColumns}
         rowId={(row) => row.id}
         {...table}
+        selection={selection}
         actions={actions}
         emptyDetail={messages.payments.pendingEmpty}
         emptyAction={<OpenPage page={paths.superadmin.verifiedCases} label={messages.menu.verifiedCases} />}
@@ -145,6 +161,10 @@ function PendingList() {
           ) : undefined
         }
       />
+      <Suspense>
+        {/* It stays once it is loaded: a view of it is open while the last of the chosen ones are decided. */}
+        {hasChosen && <ChosenPayments chosen={chosen} onChoose={choose} total={total} loadAll={loadAll} />}
+      </Suspense>
       {check && <CheckDialog check={check} state={state} onClose={() => setCheck(undefined)} />}
       {openDialog?.what === 'cases' && <PaidCasesDialog payment={openDialog.payment} onOpenChange={close} />}
       {openDialog?.what === 'verify' && <VerifyPaymentDialog payment={openDialog.payment} onOpenChange={close} />}

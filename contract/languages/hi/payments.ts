@@ -197,3 +197,17 @@ export const decidedBy = 'किसने निर्णय लिया'
 export const decision = 'निर्णय'
 export const decidedEmpty = 'भुगतान सत्यापित या अस्वीकार करने के बाद यहाँ दिखते हैं।'
 export const decidedTitle = 'निर्णय हो चुके भुगतान'
+
+/* Several payments with their proofs side by side. */
+export const checkTogether = 'प्रमाण के साथ जाँचें'
+export const togetherTitle = 'भुगतान और उनके प्रमाण'
+export const markedOf = (marked: number, all: number) => `${all} में से ${marked} चिह्नित`
+export const markAndNext = 'चिह्नित करके अगला'
+export const unmark = 'चिह्न हटाएँ'
+export const toVerify = 'सत्यापन के लिए'
+export const verifyMarked = (count: number) => (count === 0 ? 'सत्यापित करें' : `${count} भुगतान सत्यापित करें`)
+export const verifyTogetherText = (count: number, amount: string) =>
+  count === 1 ? `${amount} का 1 भुगतान` : `${count} भुगतान, कुल ${amount}`
+export const verifiedTogether = (done: number, all: number) =>
+  done < all ? `${all} में से ${done} भुगतान सत्यापित हुए` : `${done} भुगतान सत्यापित हुए`
+export const togetherDone = 'सभी चुने गए भुगतानों पर निर्णय हो गया'

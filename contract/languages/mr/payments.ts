@@ -185,3 +185,17 @@ export const decidedBy = 'निर्णय घेणारे'
 export const decision = 'निर्णय'
 export const decidedEmpty = 'आपण पडताळलेली किंवा नाकारलेली पेमेंट्स येथे दिसतात.'
 export const decidedTitle = 'निर्णय झालेली पेमेंट्स'
+
+export const checkTogether = 'पुराव्यासह तपासा'
+export const togetherTitle = 'पेमेंट्स आणि त्यांचे पुरावे'
+export const markedOf = (marked: number, all: number) => `${all} पैकी ${marked} खूण केलेली`
+export const markAndNext = 'खूण करा आणि पुढे'
+export const unmark = 'खूण काढा'
+export const toVerify = 'पडताळायची'
+export const verifyMarked = (count: number) =>
+  count === 0 ? 'पडताळा' : plural(count, `${count} पेमेंट पडताळा`, `${count} पेमेंट्स पडताळा`)
+export const verifyTogetherText = (count: number, amount: string) =>
+  plural(count, `${amount} चे ${count} पेमेंट`, `${count} पेमेंट्स, एकूण ${amount}`)
+export const verifiedTogether = (done: number, all: number) =>
+  done < all ? `${all} पैकी ${done} पेमेंट्स पडताळली` : plural(done, `${done} पेमेंट पडताळले`, `${done} पेमेंट्स पडताळली`)
+export const togetherDone = 'निवडलेल्या सर्व पेमेंट्सवर निर्णय झाला आहे'

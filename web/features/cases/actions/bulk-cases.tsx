@@ -9,6 +9,7 @@ import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { stages, waitingOn } from '#contract/stages/stage-values.ts'
 import { usualWaitingOn } from '#contract/stages/stages.ts'
 import { BulkBar, CaseReasons } from '#web/domain/bulk/bulk-bar.tsx'
+import { SelectMatching } from '#web/domain/bulk/select-matching.tsx'
 import { type BulkOutcome, useBulkCases } from '#web/domain/bulk/use-bulk-cases.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
@@ -43,7 +44,7 @@ interface BulkCasesProps {
 }
 
 /** What can be done with the chosen cases of a list; who cannot take part is named before, and after, with the reason. */
-export function BulkCases({ kinds, chosen, onChoose, total = 0, loadAll }: BulkCasesProps) {
+export function BulkCases({ kinds, chosen, onChoose, total, loadAll }: BulkCasesProps) {
   const [asked, setAsked] = useState<BulkKind | null>(null)
   const role = useUser()?.role ?? 'employee'
   const { run, isPending, outcome } = useBulkCases({
@@ -59,15 +60,16 @@ export function BulkCases({ kinds, chosen, onChoose, total = 0, loadAll }: BulkC
       const message = reasonOf(kind, row)
       return message === null ? [] : [{ caseNo: row.CaseNo, message }]
     })
-  const isMore = total > chosen.length && chosen.length < MAX_BULK_CASES
   const Dialog = asked && dialogs[asked]
   return (
     <BulkBar chosen={messages.bulk.selected(chosen.length.toLocaleString('en-IN'))} outcome={outcome}>
-      {isMore && (
-        <Button variant="ghost" disabled={isPending} onClick={() => void loadAll().then(({ rows }) => onChoose(rows))}>
-          {messages.bulk.selectMatching(total.toLocaleString('en-IN'), total > MAX_BULK_CASES ? MAX_BULK_CASES : null)}
-        </Button>
-      )}
+      <SelectMatching
+        chosen={chosen.length}
+        total={total}
+        most={MAX_BULK_CASES}
+        disabled={isPending}
+        onSelect={() => void loadAll().then(({ rows }) => onChoose(rows))}
+      />
       <Button variant="ghost" disabled={isPending} onClick={() => onChoose([])}>
         {messages.bulk.clear}
       </Button>

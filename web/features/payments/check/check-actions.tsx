@@ -135,7 +135,7 @@ const reasons = () => [
 ]
 
 /** Asks for the reason before a payment is rejected: one of the chips, and words of one's own. */
-function RejectPanel({
+export function RejectPanel({
   payment,
   isPending,
   onReject,

@@ -1,0 +1,22 @@
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface SelectMatchingProps {
+  chosen: number
+  /** How many rows match the list. */
+  total: number | undefined
+  /** The most that one action takes. */
+  most: number
+  disabled?: boolean
+  onSelect: () => void
+}
+
+/** "Select all 164", while more rows match than are chosen. */
+export function SelectMatching({ chosen, total = 0, most, disabled = false, onSelect }: SelectMatchingProps) {
+  if (total <= chosen || chosen >= most) return null
+  return (
+    <Button variant="ghost" disabled={disabled} onClick={onSelect}>
+      {messages.bulk.selectMatching(total.toLocaleString('en-IN'), total > most ? most : null)}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { Suspense, useState } from 'react'
+import { MAX_BULK_PAYMENTS } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { PendingPayment } from '#contract/payments/payment.ts'
+import { BulkBar } from '#web/domain/bulk/bulk-bar.tsx'
+import { SelectMatching } from '#web/domain/bulk/select-matching.tsx'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogLoading } from '#web/ui/dialog-loading.tsx'
+
+const TogetherDialog = lazyNamed(async () => (await import('./together-dialog.tsx')).TogetherDialog)
+
+interface ChosenPaymentsProps {
+  chosen: readonly PendingPayment[]
+  onChoose: (rows: readonly PendingPayment[]) => void
+  /** The number of payments that match the list, and the call for all of them. */
+  total: number | undefined
+  loadAll: () => Promise<{ rows: readonly PendingPayment[] }>
+}
+
+/** What can be done with the chosen payments: they are checked with their proofs side by side. */
+export function ChosenPayments({ chosen, onChoose, total, loadAll }: ChosenPaymentsProps) {
+  const [shown, setShown] = useState<readonly PendingPayment[] | null>(null)
+  return (
+    <>
+      {chosen.length > 0 && (
+        <BulkBar chosen={messages.bulk.selected(chosen.length.toLocaleString('en-IN'))} outcome={null}>
+          <SelectMatching
+            chosen={chosen.length}
+            total={total}
+            most={MAX_BULK_PAYMENTS}
+            onSelect={() => void loadAll().then(({ rows }) => onChoose(rows))}
+          />
+          <Button variant="ghost" onClick={() => onChoose([])}>
+            {messages.bulk.clear}
+          </Button>
+          <Button variant="primary" onClick={() => setShown(chosen)}>
+            {messages.payments.checkTogether}
+          </Button>
+        </BulkBar>
+      )}
+      <Suspense fallback={<DialogLoading />}>
+        {shown && (
+          <TogetherDialog
+            chosen={shown}
+            onDecided={(ids) => onChoose(chosen.filter(({ id }) => !ids.has(id)))}
+            onClose={() => setShown(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

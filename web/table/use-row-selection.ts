@@ -1,0 +1,23 @@
+import { useMemo, useState } from 'react'
+import type { Selection } from './selection.ts'
+
+/** The chosen rows of a list, over all its pages; at most as many as one action takes. */
+export function useRowSelection<Row extends { id: string }>(
+  rows: readonly Row[] | undefined,
+  { most, label }: { most: number; label: (row: Row) => string },
+) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
+  const choose = (wanted: Iterable<Row>) =>
+    // Each once before they are counted: a row of the page may be chosen already.
+    setChosen(new Map([...new Map([...wanted].map((row) => [row.id, row]))].slice(0, most)))
+  const selection: Selection<Row> = {
+    selected: useMemo(() => new Set(chosen.keys()), [chosen]),
+    onChange: (ids) => choose([...chosen.values(), ...(rows ?? [])].filter(({ id }) => ids.has(id))),
+    label,
+  }
+  return {
+    chosen: [...chosen.values()],
+    choose,
+    selection,
+  }
+}
