@@ -66,7 +66,7 @@ export const shortDays = (days: number) => `${days} d`
 export const shortPapers = (there: number, required: number) => `${there}/${required}`
 export const undoNote = 'Moved by mistake'
 export const papersHere = (papers: string) => `Papers ${papers}`
-export const keys = 'Drag a card, or use the keys: arrows go from card to card, M moves a file.'
+export const keys = 'Drag a card, or use the keys: arrows go from card to card, X chooses a card, M moves a file.'
 
 /* The late files on the homes of staff. */
 export const lateTitle = 'Late files'

@@ -85,3 +85,28 @@ test('a list has twelve rows in a window of 1366 by 768, the first at most 230 p
   expect(boxes[0]?.top).toBeLessThanOrEqual(230)
   expect(boxes.filter(({ bottom }) => bottom <= 768).length).toBeGreaterThanOrEqual(12)
 })
+
+test('twenty ready cases are assigned with at most eight clicks', async () => {
+  await close(visitor)
+  const ready: string[] = []
+  for (let n = 0; n < 20; n++) ready.push((await office.caseIn('ready')).id)
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(`${paths.superadmin.verifiedCases}?any=1&statuses=ready&sort=-CaseNo&size=20`)
+  await page.locator('[data-row]').nth(19).waitFor()
+  let clicks = 0
+  const click = async (target: ReturnType<typeof page.getByRole>) => {
+    await target.click()
+    clicks += 1
+  }
+  await click(page.getByRole('checkbox', { name: messages.table.selectAll }))
+  await page.getByText(bulk.selected('20')).waitFor()
+  await click(page.getByRole('button', { name: messages.cases.assign, exact: true }).last())
+  await click(dialogOf(page).getByRole('combobox', { name: new RegExp(`^${messages.cases.dealer}`) }))
+  await click(page.getByRole('option', { name: 'Ravi' }).first())
+  await click(dialogOf(page).getByRole('button', { name: messages.cases.assign }))
+  await toastShown(page, bulk.outcome(20, 0))
+  console.log(`${clicks} clicks for 20 cases`)
+  expect(clicks).toBeLessThanOrEqual(8)
+  for (const id of ready) expect(await statusOf({ id })).toBe('assigned')
+})

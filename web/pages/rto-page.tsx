@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
@@ -7,7 +7,9 @@ import { OpenPage } from '#web/domain/open-page.tsx'
 import { StageDialog } from '#web/domain/stage-dialog.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
+import type { BulkKind } from '#web/features/cases/actions/bulk-cases.tsx'
 import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
+import { useCaseSelection } from '#web/features/cases/list/use-case-selection.ts'
 import { StageBoard } from '#web/features/stages/board/stage-board.tsx'
 import { stageColumns } from '#web/features/stages/stage-columns.tsx'
 import { StageFilters, StageTabs } from '#web/features/stages/stage-filters.tsx'
@@ -22,6 +24,7 @@ import {
 import { type StageSearch, stageSearch, stageViews } from '#web/features/stages/stage-search.ts'
 import { Milestone } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -34,6 +37,14 @@ import { listQuery, prefetchList, useServerList } from '#web/table/server-list.t
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
+// Most visits choose no file.
+const BulkCases = lazyNamed(async () => (await import('#web/features/cases/actions/bulk-cases.tsx')).BulkCases)
+
+const kindsOf = { superadmin: ['stage', 'assign', 'verify', 'reject'], employee: ['stage', 'verify'] } as const
+
+/** What the user may do with many files at once. */
+const useBulkKinds = (): readonly BulkKind[] => kindsOf[useUser()?.role === 'employee' ? 'employee' : 'superadmin']
+
 export const loader = ({ search }: PageLocation<StageSearch>) => {
   void queryClient.prefetchQuery(stageCounts())
   if (shownView(search) === 'board')
@@ -44,6 +55,7 @@ export const loader = ({ search }: PageLocation<StageSearch>) => {
 /** Where every file is, and who holds it (contract-trade section 5): a board of six stages, or a table. */
 export function Page() {
   const [search, setSearch] = usePageSearch(stageSearch)
+  const kinds = useBulkKinds()
   const narrow = (change: StageSearch) => setSearch({ ...change, page: undefined })
   const choose = (value: string) => {
     const view = stageViews.find((one) => one === value)
@@ -72,7 +84,17 @@ export function Page() {
                   />
                   <StageFilters search={search} onChange={narrow} />
                 </div>
-                <StageBoard key={`${search.waiting} ${search.rto} ${search.client}`} search={search} />
+                <StageBoard
+                  key={`${search.waiting} ${search.rto} ${search.client}`}
+                  search={search}
+                  bulk={({ dropped, onDropped, ...choice }) => (
+                    <BulkCases
+                      kinds={kinds}
+                      {...choice}
+                      wanted={dropped ? { stage: dropped, onClose: onDropped } : undefined}
+                    />
+                  )}
+                />
               </>
             ),
           },
@@ -105,6 +127,8 @@ function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change
   const { table, loadAll, state } = useServerList(stageFiles, search)
   const query = { ...stageFilter(search), ...listQuery(state) }
   const [moved, setMoved] = useState<StageRow | null>(null)
+  const kinds = useBulkKinds()
+  const { chosen, choose, selection } = useCaseSelection(table.rows)
   const actions = useCallback(
     (row: StageRow) =>
       disabledReason('moveStage', row.status) === null && (
@@ -132,11 +156,17 @@ function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change
         columns={columns}
         rowId={(row) => row.id}
         {...table}
+        selection={selection}
         actions={actions}
         emptyAction={<OpenPage page={paths[role].newCase} label={messages.menu.newCase} />}
         emptyDetail={isNarrowed ? messages.stages.noneLikeThis : messages.stages.emptyDetail}
         toolbar={<StageFilters search={search} onChange={onNarrow} />}
       />
+      {chosen.length > 0 && (
+        <Suspense>
+          <BulkCases kinds={kinds} chosen={chosen} onChoose={choose} matching={{ total: table.total, loadAll }} />
+        </Suspense>
+      )}
       {moved && <StageDialog file={moved} onClose={() => setMoved(null)} />}
     </>
   )

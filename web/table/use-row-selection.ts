@@ -7,9 +7,9 @@ export function useRowSelection<Row extends { id: string }>(
   { most, label }: { most: number; label: (row: Row) => string },
 ) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
-  const choose = (wanted: Iterable<Row>) =>
+  const choose = (wanted: readonly Row[]) =>
     // Each once before they are counted: a row of the page may be chosen already.
-    setChosen(new Map([...new Map([...wanted].map((row) => [row.id, row]))].slice(0, most)))
+    setChosen(new Map([...new Map(wanted.map((row) => [row.id, row]))].slice(0, most)))
   const selection: Selection<Row> = {
     selected: useMemo(() => new Set(chosen.keys()), [chosen]),
     onChange: (ids) => choose([...chosen.values(), ...(rows ?? [])].filter(({ id }) => ids.has(id))),

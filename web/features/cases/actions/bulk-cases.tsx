@@ -6,7 +6,7 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
-import { stages, waitingOn } from '#contract/stages/stage-values.ts'
+import { type Stage, stages, waitingOn } from '#contract/stages/stage-values.ts'
 import { usualWaitingOn } from '#contract/stages/stages.ts'
 import { BulkBar, CaseReasons } from '#web/domain/bulk/bulk-bar.tsx'
 import { SelectMatching } from '#web/domain/bulk/select-matching.tsx'
@@ -37,20 +37,34 @@ const labelOf = (kind: BulkKind) =>
 interface BulkCasesProps {
   kinds: readonly BulkKind[]
   chosen: readonly CaseRow[]
-  onChoose: (rows: readonly CaseRow[]) => void
-  /** The number of cases that match the list, and the call for all of them. */
-  total: number | undefined
-  loadAll: () => Promise<{ rows: readonly CaseRow[] }>
+  /** Receives some of the chosen rows, or all that match. A method, so that rows may have more fields than those of cases. */
+  onChoose(rows: readonly CaseRow[]): void
+  /** The number of cases that match the list, and the call for all of them; a board has none. */
+  matching?: { total: number | undefined; loadAll: () => Promise<{ rows: readonly CaseRow[] }> }
+  /** Receives the ids of the cases that an action has changed. */
+  onDone?: (ids: ReadonlySet<string>) => void
+  /** A stage that was chosen outside of the bar, and that it asks about. */
+  wanted?: { stage: Stage; onClose: () => void } | undefined
 }
 
 /** What can be done with the chosen cases of a list; who cannot take part is named before, and after, with the reason. */
-export function BulkCases({ kinds, chosen, onChoose, total, loadAll }: BulkCasesProps) {
-  const [asked, setAsked] = useState<BulkKind | null>(null)
+export function BulkCases(props: BulkCasesProps) {
+  const { kinds, chosen, matching, onDone, wanted } = props
+  const onChoose = (rows: readonly CaseRow[]) => props.onChoose(rows)
+  const [pressed, setPressed] = useState<BulkKind | null>(null)
+  const asked = wanted ? 'stage' : pressed
+  const close = () => {
+    setPressed(null)
+    wanted?.onClose()
+  }
   const role = useUser()?.role ?? 'employee'
   const { run, isPending, outcome } = useBulkCases({
     failureTitle: messages.bulk.failed,
     caseNoOf: (id) => chosen.find((row) => row.id === id)?.CaseNo ?? '',
-    onDone: (done) => onChoose(chosen.filter(({ id }) => !done.has(id))),
+    onDone: (done) => {
+      onDone?.(done)
+      onChoose(chosen.filter(({ id }) => !done.has(id)))
+    },
   })
   const reasonOf = (kind: BulkKind, row: CaseRow) =>
     disabledReason(ruleOf[kind], row.status) ?? (kind === 'verify' ? missingForVerify(role, row) : null)
@@ -63,13 +77,15 @@ export function BulkCases({ kinds, chosen, onChoose, total, loadAll }: BulkCases
   const Dialog = asked && dialogs[asked]
   return (
     <BulkBar chosen={messages.bulk.selected(chosen.length.toLocaleString('en-IN'))} outcome={outcome}>
-      <SelectMatching
-        chosen={chosen.length}
-        total={total}
-        most={MAX_BULK_CASES}
-        disabled={isPending}
-        onSelect={() => void loadAll().then(({ rows }) => onChoose(rows))}
-      />
+      {matching && (
+        <SelectMatching
+          chosen={chosen.length}
+          total={matching.total}
+          most={MAX_BULK_CASES}
+          disabled={isPending}
+          onSelect={() => void matching.loadAll().then(({ rows }) => onChoose(rows))}
+        />
+      )}
       <Button variant="ghost" disabled={isPending} onClick={() => onChoose([])}>
         {messages.bulk.clear}
       </Button>
@@ -80,7 +96,7 @@ export function BulkCases({ kinds, chosen, onChoose, total, loadAll }: BulkCases
             key={kind}
             variant={at === 0 ? 'primary' : 'secondary'}
             disabled={isPending || count === 0}
-            onClick={() => setAsked(kind)}
+            onClick={() => setPressed(kind)}
           >
             {count < chosen.length ? messages.bulk.partly(labelOf(kind), count, chosen.length) : labelOf(kind)}
           </Button>
@@ -92,7 +108,8 @@ export function BulkCases({ kinds, chosen, onChoose, total, loadAll }: BulkCases
           caseIds={possible(asked).map(({ id }) => id)}
           submit={labelOf(asked)}
           run={run}
-          onOpenChange={(open) => !open && setAsked(null)}
+          stage={wanted?.stage ?? 'submitted'}
+          onOpenChange={(open) => !open && close()}
         >
           <LeftOut reasons={leftOut(asked)} />
         </Dialog>
@@ -117,12 +134,14 @@ interface BulkDialogProps {
   onOpenChange: (open: boolean) => void
   caseIds: string[]
   run: (action: BulkAction) => Promise<unknown>
+  /** The stage with which the dialog of stages begins. */
+  stage: Stage
   children: ReactNode
 }
 
 const [VerifyMany, StageMany, AssignMany] = BulkAction.options
 
-function VerifyDialog({ run, caseIds, children, ...dialog }: BulkDialogProps) {
+function VerifyDialog({ run, caseIds, children, stage: _, ...dialog }: BulkDialogProps) {
   const form = useZodForm(VerifyMany, { action: 'verify', caseIds })
   return (
     <FormDialog {...dialog} form={form} onSubmit={run}>
@@ -131,7 +150,7 @@ function VerifyDialog({ run, caseIds, children, ...dialog }: BulkDialogProps) {
   )
 }
 
-function AssignDialog({ run, caseIds, children, ...dialog }: BulkDialogProps) {
+function AssignDialog({ run, caseIds, children, stage: _, ...dialog }: BulkDialogProps) {
   const form = useZodForm(AssignMany, { action: 'assign', caseIds, clientId: '' })
   return (
     <FormDialog {...dialog} form={form} onSubmit={run}>
@@ -141,7 +160,7 @@ function AssignDialog({ run, caseIds, children, ...dialog }: BulkDialogProps) {
   )
 }
 
-function RejectDialog({ run, caseIds, children, ...dialog }: BulkDialogProps) {
+function RejectDialog({ run, caseIds, children, stage: _, ...dialog }: BulkDialogProps) {
   const form = useZodForm(RejectForm, { rejectionRemarks: '', reasonCode: '' })
   return (
     <FormDialog {...dialog} danger form={form} onSubmit={(values) => run({ action: 'reject', caseIds, ...values })}>
@@ -151,9 +170,8 @@ function RejectDialog({ run, caseIds, children, ...dialog }: BulkDialogProps) {
   )
 }
 
-function StageDialog({ run, caseIds, children, ...dialog }: BulkDialogProps) {
-  const [stage, usual] = ['submitted', usualWaitingOn.submitted] as const
-  const form = useZodForm(StageMany, { action: 'stage', caseIds, stage, waitingOn: usual, note: '' })
+function StageDialog({ run, caseIds, children, stage, ...dialog }: BulkDialogProps) {
+  const form = useZodForm(StageMany, { action: 'stage', caseIds, stage, waitingOn: usualWaitingOn[stage], note: '' })
   return (
     <FormDialog {...dialog} form={form} onSubmit={run}>
       <RadioField

@@ -98,7 +98,12 @@ export function CaseTable({ list, actions, tile, bulk }: CaseTableProps) {
       </div>
       <Suspense>
         {bulk && chosen.length > 0 && (
-          <BulkCases kinds={bulk} chosen={chosen} onChoose={choose} total={cases.table.total} loadAll={cases.loadAll} />
+          <BulkCases
+            kinds={bulk}
+            chosen={chosen}
+            onChoose={choose}
+            matching={{ total: cases.table.total, loadAll: cases.loadAll }}
+          />
         )}
       </Suspense>
     </>

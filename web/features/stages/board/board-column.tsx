@@ -1,22 +1,17 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { type DragEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { disabledReason } from '#contract/cases/case-actions.ts'
+import { Link } from '@tanstack/react-router'
+import { type DragEvent, type ReactNode, useId } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
-import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
-import { type Stage, stages } from '#contract/stages/stage-values.ts'
-import { plateKey } from '#contract/vehicles/plate-key.ts'
-import { Plate } from '#web/domain/plate.tsx'
-import { CarFront, EllipsisVertical, Milestone } from '#web/icons/index.generated.ts'
+import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { useIsMobile } from '#web/lib/media.ts'
-import { useUser } from '#web/lib/session.ts'
-import { paths } from '#web/paths.ts'
-import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
-import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import type { Selection } from '#web/table/selection.ts'
+import { useRowRange } from '#web/table/use-row-range.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { daysText, papersText } from '../stage-columns.tsx'
 import type { BoardColumn } from './use-stage-board.ts'
+
+/** Chooses a card or not; with `toHere` all cards of its column from the last chosen one to it. */
+export type SelectCard = (on: boolean, toHere: boolean) => void
 
 interface ColumnProps {
   column: BoardColumn
@@ -25,7 +20,8 @@ interface ColumnProps {
   onDragOver: (event: DragEvent) => void
   onDragLeave: () => void
   onDrop: (event: DragEvent) => void
-  children: (row: StageRow) => ReactNode
+  selection: Selection<StageRow>
+  children: (row: StageRow, select: SelectCard) => ReactNode
 }
 
 /** In narrow columns some names take two lines. */
@@ -37,11 +33,17 @@ const figure = (count: number) => count.toLocaleString('en-IN')
 const isNew = ({ daysInStage }: StageRow) => daysInStage === 0
 
 /** A stage with its oldest files; the links lead to all of them, and to the late ones, in the table. */
-export function StageColumn({ column, isTarget, onDragOver, onDragLeave, onDrop, children }: ColumnProps) {
+export function StageColumn({ column, isTarget, selection, children, ...drag }: ColumnProps) {
+  const { onDragOver, onDragLeave, onDrop } = drag
   const { stage, query, rows, count, late } = column
   const id = useId()
   const isMobile = useIsMobile()
   const isFolded = stage === 'handedOver'
+  const shown = isFolded ? rows.filter(isNew) : rows
+  const range = useRowRange(
+    shown.map((row) => ({ id: row.id, row })),
+    selection,
+  )
   const inTable = { view: 'table', stage, page: undefined, q: undefined } as const
   return (
     <section
@@ -52,6 +54,7 @@ export function StageColumn({ column, isTarget, onDragOver, onDragLeave, onDrop,
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) onDragLeave()
       }}
       onDrop={onDrop}
+      onKeyDown={range.onKeyDown}
       className={`flex min-h-0 min-w-0 flex-col rounded-lg border ${isTarget ? 'border-accent bg-accent-soft' : 'bg-sunken'}`}
     >
       <header className="border-b px-3 py-2.5">
@@ -60,7 +63,7 @@ export function StageColumn({ column, isTarget, onDragOver, onDragLeave, onDrop,
           className="flex items-baseline justify-between gap-2 font-semibold"
           style={isMobile ? undefined : twoLines}
         >
-          <span className="min-w-0">{stageLabels()[stage]}</span>
+          <span className="min-w-0">{stageLabels[stage]}</span>
           <span className="tnum">{count === undefined ? '–' : figure(count)}</span>
         </h2>
         <p className="min-h-5 text-sm">
@@ -71,7 +74,7 @@ export function StageColumn({ column, isTarget, onDragOver, onDragLeave, onDrop,
               className="rounded-sm font-medium text-bad hover:underline"
             >
               {messages.stages.lateOf(figure(late))}
-              <span className="sr-only"> {stageLabels()[stage]}</span>
+              <span className="sr-only"> {stageLabels[stage]}</span>
             </Link>
           )}
         </p>
@@ -85,7 +88,11 @@ export function StageColumn({ column, isTarget, onDragOver, onDragLeave, onDrop,
           isEmpty={() => rows.length === 0 && !isFolded}
           empty={<p className="px-2 py-3 text-muted text-sm">{messages.stages.emptyColumn}</p>}
         >
-          {() => <ul className="grid grid-cols-1 gap-2">{(isFolded ? rows.filter(isNew) : rows).map(children)}</ul>}
+          {() => (
+            <ul className="grid grid-cols-1 gap-2">
+              {shown.map((row) => children(row, (on, toHere) => range.select(row.id, on, toHere)))}
+            </ul>
+          )}
         </QueryView>
         {count !== undefined && (isFolded ? count > 0 : count > rows.length && rows.length > 0) && (
           <Link
@@ -94,145 +101,10 @@ export function StageColumn({ column, isTarget, onDragOver, onDragLeave, onDrop,
             className="block rounded-sm px-2 py-3 font-medium text-accent-ink text-sm underline-offset-4 hover:underline"
           >
             {messages.stages.showAll(figure(count))}
-            <span className="sr-only"> {stageLabels()[stage]}</span>
+            <span className="sr-only"> {stageLabels[stage]}</span>
           </Link>
         )}
       </div>
     </section>
-  )
-}
-
-interface BoardCardProps {
-  row: StageRow
-  /** True for the card of its column that Tab reaches; arrows reach the others. */
-  isTabStop: boolean
-  isDragged: boolean
-  onMove: (stage: Stage) => void
-  /** Opens the dialog with stage, waiting on and note. */
-  onChange: () => void
-  onDrag: (row: StageRow | null) => void
-  onFocus: () => void
-  /** Returns the card's link, wherever the card is after a move. */
-  cardLink: () => HTMLElement | null
-}
-
-/** A file on the board: it can be dragged to another column, or moved by its menu. */
-export function BoardCard({ row, isTabStop, isDragged, onDrag, onFocus, ...menu }: BoardCardProps) {
-  const { id, CaseNo, status, firmName, stage, isLate, lacking } = row
-  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
-  const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const reason = disabledReason('moveStage', status)
-  const press = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || event.altKey || reason) return
-    event.preventDefault()
-    setIsMenuOpen(true)
-  }
-  return (
-    <li
-      data-card={id}
-      draggable={reason === null}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        event.dataTransfer.setData('text/plain', CaseNo)
-        onDrag(row)
-      }}
-      onDragEnd={() => onDrag(null)}
-      className={`rounded-md border bg-surface py-1.5 pr-1.5 pl-3 shadow-card ${isDragged ? 'opacity-60' : ''} ${reason ? '' : 'cursor-grab'}`}
-    >
-      <div className="flex items-center justify-between gap-1">
-        <Link
-          to={paths[role].caseDetail.pattern}
-          params={{ caseNo: CaseNo }}
-          state={{ id, status }}
-          draggable={false}
-          tabIndex={isTabStop ? 0 : -1}
-          aria-keyshortcuts="M"
-          title={CaseNo}
-          onKeyDown={press}
-          onFocus={onFocus}
-          className="whitespace-nowrap rounded-sm font-semibold underline-offset-4 hover:underline"
-        >
-          <Plate number={row.vehicleNo} />
-          <span className="sr-only"> {CaseNo}</span>
-        </Link>
-        <CardMenu
-          {...menu}
-          row={row}
-          reason={reason}
-          isTabStop={isTabStop}
-          isOpen={isMenuOpen}
-          onOpenChange={setIsMenuOpen}
-        />
-      </div>
-      <p className="flex items-baseline justify-between gap-2 pr-1.5 text-sm">
-        <span className="min-w-0 truncate" title={firmName}>
-          {firmName}
-        </span>
-        <span
-          className={`tnum shrink-0 ${isLate ? 'font-medium text-bad' : 'text-muted'}`}
-          title={messages.stages.daysHere(daysText(row))}
-        >
-          <span aria-hidden="true">{messages.stages.shortDays(row.daysInStage)}</span>
-          <span className="sr-only">
-            {messages.stages.daysHere(daysText(row))}
-            {isLate && ` · ${messages.stages.late}`}
-          </span>
-        </span>
-      </p>
-      <p className="flex items-baseline justify-between gap-2 pr-1.5 text-muted text-sm">
-        <span className="min-w-0 truncate">{stage !== 'handedOver' && waitingOnLabels()[row.waitingOn]}</span>
-        <span
-          className={`tnum shrink-0 ${lacking > 0 ? 'text-warn' : ''}`}
-          title={messages.stages.papersHere(papersText(row))}
-        >
-          <span aria-hidden="true">{messages.stages.shortPapers(row.required - lacking, row.required)}</span>
-          <span className="sr-only">{messages.stages.papersHere(papersText(row))}</span>
-        </span>
-      </p>
-    </li>
-  )
-}
-
-interface CardMenuProps extends Pick<BoardCardProps, 'row' | 'isTabStop' | 'onMove' | 'onChange' | 'cardLink'> {
-  reason: string | null
-  isOpen: boolean
-  onOpenChange: (open: boolean) => void
-}
-
-function CardMenu({ row, reason, isTabStop, isOpen, onOpenChange, onMove, onChange, cardLink }: CardMenuProps) {
-  const navigate = useNavigate()
-  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
-  const button = (
-    <GuardedButton
-      size="icon-sm"
-      variant="ghost"
-      className="-mr-1"
-      reason={reason}
-      tabIndex={isTabStop ? 0 : -1}
-      aria-label={messages.stages.move(row.CaseNo)}
-    >
-      <EllipsisVertical aria-hidden="true" />
-    </GuardedButton>
-  )
-  if (reason) return button
-  return (
-    <DropdownMenu trigger={button} open={isOpen} onOpenChange={onOpenChange} returnFocusTo={cardLink}>
-      <p className="px-2 py-1.5 text-muted text-sm">{messages.stages.moveTo}</p>
-      {stages
-        .filter((stage) => stage !== row.stage)
-        .map((stage) => (
-          <MenuItem key={stage} onSelect={() => onMove(stage)}>
-            {stageLabels()[stage]}
-          </MenuItem>
-        ))}
-      <MenuItem onSelect={onChange}>
-        <Milestone aria-hidden="true" />
-        {messages.stages.withNote}
-      </MenuItem>
-      <MenuItem onSelect={() => void navigate({ to: paths[role].vehicle, params: { plate: plateKey(row.vehicleNo) } })}>
-        <CarFront aria-hidden="true" />
-        {messages.vehicles.openVehicle}
-      </MenuItem>
-    </DropdownMenu>
   )
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { MAX_BULK_CASES } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import type { Stage } from '#contract/stages/stage-values.ts'
@@ -8,10 +9,12 @@ import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useIsMobile } from '#web/lib/media.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
+import { useRowSelection } from '#web/table/use-row-selection.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type BoardSearch, isNarrowedBy } from '../stage-search.ts'
-import { BoardCard, StageColumn } from './board-column.tsx'
+import { BoardCard } from './board-card.tsx'
+import { StageColumn } from './board-column.tsx'
 import { useStageBoard } from './use-stage-board.ts'
 
 const StageDialog = lazyNamed(async () => (await import('#web/domain/stage-dialog.tsx')).StageDialog)
@@ -21,9 +24,33 @@ const height = { height: 'max(26rem, 100dvh - 14rem)' }
 const wide = { ...height, gridTemplateColumns: 'repeat(5, minmax(10.5rem, 1fr)) minmax(9rem, 0.6fr)' }
 const phone = { ...height, gridTemplateColumns: 'repeat(6, 17rem)' }
 
-/** The six stages with their oldest files; a file is moved by dragging, by keys, or by the menu of its card. */
-export function StageBoard({ search }: { search: BoardSearch }) {
-  const { columns, move } = useStageBoard(search)
+/** The chosen cards of the board, for the bar of actions that the page puts below it. */
+export interface BoardChoice {
+  chosen: readonly StageRow[]
+  onChoose: (rows: readonly StageRow[]) => void
+  onDone: (ids: ReadonlySet<string>) => void
+  /** The stage onto which chosen cards were dropped. */
+  dropped: Stage | null
+  onDropped: () => void
+}
+
+interface StageBoardProps {
+  search: BoardSearch
+  /** Renders the actions for the chosen cards. */
+  bulk: (choice: BoardChoice) => ReactNode
+}
+
+/**
+ * The six stages with their oldest files; a file is moved by dragging, by keys, or by the menu of its card, and several
+ * chosen ones at once.
+ */
+export function StageBoard({ search, bulk }: StageBoardProps) {
+  const { columns, move, forget } = useStageBoard(search)
+  const { chosen, choose, selection } = useRowSelection(
+    columns.flatMap(({ rows }) => rows),
+    { most: MAX_BULK_CASES, label: ({ CaseNo }) => CaseNo },
+  )
+  const [dropped, setDropped] = useState<Stage | null>(null)
   const isMobile = useIsMobile()
   const board = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
@@ -48,6 +75,7 @@ export function StageBoard({ search }: { search: BoardSearch }) {
   const drop = (stage: Stage) => {
     setTarget(null)
     setDragged(null)
+    if (dragged && selection.selected.has(dragged.id) && chosen.length > 1) return setDropped(stage)
     if (dragged && dragged.stage !== stage) void moveTo(dragged, stage)
   }
   const press = (event: KeyboardEvent) => {
@@ -88,13 +116,17 @@ export function StageBoard({ search }: { search: BoardSearch }) {
                 event.preventDefault()
                 drop(stage)
               }}
+              selection={selection}
             >
-              {(row) => (
+              {(row, select) => (
                 <BoardCard
                   key={row.id}
                   row={row}
                   isTabStop={row.id === tabStop}
                   isDragged={row.id === dragged?.id}
+                  isChosen={selection.selected.has(row.id)}
+                  isChoosing={chosen.length > 0}
+                  onSelect={select}
                   onMove={(next) => void moveTo(row, next)}
                   onChange={() => setAsked({ row, stage: row.stage })}
                   onDrag={setDragged}
@@ -106,6 +138,11 @@ export function StageBoard({ search }: { search: BoardSearch }) {
           )
         })}
       </div>
+      {chosen.length > 0 && (
+        <Suspense>
+          {bulk({ chosen, onChoose: choose, onDone: forget, dropped, onDropped: () => setDropped(null) })}
+        </Suspense>
+      )}
       {asked && (
         <Suspense fallback={null}>
           <StageDialog

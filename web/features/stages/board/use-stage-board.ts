@@ -97,5 +97,7 @@ export function useStageBoard(search: BoardSearch) {
       late: Math.max(0, late),
     }
   })
-  return { columns, move }
+  /** Forgets the moves of files that were moved otherwise since. */
+  const forget = (ids: ReadonlySet<string>) => setMoves((before) => new Map([...before].filter(([id]) => !ids.has(id))))
+  return { columns, move, forget }
 }

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import type { Stage } from '#contract/stages/stage-values.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, dialogOf, expectAccessibleInBoth, pick, press, toastShown } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* Several cards of the board at once (contract-trade section 8): chosen by keys and boxes, dropped together, assigned. */
+
+const { office, openAs } = await startFixtures({ filled: false })
+const { admin, client } = office.people
+const { bulk } = messages
+const files: { id: string; CaseNo: string }[] = []
+for (let n = 0; n < 4; n += 1) files.push(await office.caseIn('ready', { client }))
+const draft = await office.caseIn('Created')
+let visitor: Visitor
+afterAll(() => close(visitor))
+
+const details = async (id: string) =>
+  requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
+const columnOf = (page: Page, stage: Stage) => page.locator(`[data-column="${stage}"]`)
+const cardIn = (page: Page, stage: Stage, id: string) => columnOf(page, stage).locator(`[data-card="${id}"]`)
+
+test('cards chosen by keys are dropped on a column together, without the one that cannot be moved', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.rto)
+  const cards = columnOf(page, 'papers').locator('[data-card]')
+  await cards.nth(4).waitFor()
+  await cards.first().getByRole('link').focus()
+  await page.keyboard.press('x')
+  await page.getByText(bulk.selected('1')).waitFor()
+  await cards.last().getByRole('link').focus()
+  await page.keyboard.press('Shift+X')
+  await page.getByText(bulk.selected('5')).waitFor()
+  await expectAccessibleInBoth(visitor)
+  const [first] = files
+  await cardIn(page, 'papers', first?.id ?? '').dragTo(columnOf(page, 'approved'))
+  const dialog = dialogOf(page)
+  await dialog.getByText(`${draft.CaseNo}: `).waitFor()
+  await dialog.getByRole('radio', { name: messages.stages.approved, checked: true }).waitFor()
+  await dialog.getByRole('button', { name: bulk.changeStage }).click()
+  await toastShown(page, bulk.outcome(4, 0))
+  for (const { id } of files) {
+    await cardIn(page, 'approved', id).waitFor()
+    expect((await details(id)).stage).toBe('approved')
+  }
+  await page.getByText(bulk.selected('1')).waitFor()
+  await press(page, bulk.clear)
+})
+
+test('cards chosen by their boxes are assigned at once', async () => {
+  const { page } = visitor
+  for (const { id, CaseNo } of files.slice(0, 2)) {
+    await cardIn(page, 'approved', id).hover()
+    await page.getByRole('checkbox', { name: bulk.select(CaseNo) }).click()
+  }
+  await press(page, messages.cases.assign)
+  await pick(page, new RegExp(`^${messages.cases.dealer}`), 'Ravi')
+  await dialogOf(page).getByRole('button', { name: messages.cases.assign }).click()
+  await toastShown(page, bulk.outcome(2, 0))
+  for (const { id } of files.slice(0, 2)) expect((await details(id)).status).toBe('assigned')
+})
+
+test('the table of the files takes a stage for all of its page', async () => {
+  const { page, visit } = visitor
+  await visit(`${paths.superadmin.rto}?view=table&stage=approved`)
+  await page.getByRole('checkbox', { name: messages.table.selectAll }).click()
+  await page.getByText(bulk.selected('4')).waitFor()
+  await press(page, bulk.changeStage)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('radio', { name: messages.stages.dispatched }).click()
+  await dialog.getByRole('button', { name: bulk.changeStage }).click()
+  await toastShown(page, bulk.outcome(4, 0))
+  expect((await details(files[3]?.id ?? '')).stage).toBe('dispatched')
+})

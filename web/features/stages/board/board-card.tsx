@@ -1,0 +1,177 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useState } from 'react'
+import { disabledReason } from '#contract/cases/case-actions.ts'
+import { messages } from '#contract/messages.ts'
+import type { StageRow } from '#contract/stages/stage.ts'
+import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { type Stage, stages } from '#contract/stages/stage-values.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { Plate } from '#web/domain/plate.tsx'
+import { CarFront, EllipsisVertical, Milestone } from '#web/icons/index.generated.ts'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { daysText, papersText } from '../stage-columns.tsx'
+import type { SelectCard } from './board-column.tsx'
+
+interface BoardCardProps {
+  row: StageRow
+  /** True for the card of its column that Tab reaches; arrows reach the others. */
+  isTabStop: boolean
+  isDragged: boolean
+  isChosen: boolean
+  /** True while any card is chosen: then all have their box in sight. */
+  isChoosing: boolean
+  onSelect: SelectCard
+  onMove: (stage: Stage) => void
+  /** Opens the dialog with stage, waiting on and note. */
+  onChange: () => void
+  onDrag: (row: StageRow | null) => void
+  onFocus: () => void
+  /** Returns the card's link, wherever the card is after a move. */
+  cardLink: () => HTMLElement | null
+}
+
+/** A file on the board: it can be dragged to another column, or moved by its menu. */
+export function BoardCard({
+  row,
+  isTabStop,
+  isDragged,
+  isChosen,
+  isChoosing,
+  onSelect,
+  onDrag,
+  onFocus,
+  ...menu
+}: BoardCardProps) {
+  const { id, CaseNo, status, firmName, stage, isLate, lacking } = row
+  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const reason = disabledReason('moveStage', status)
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const key = event.key.toLowerCase()
+    if (key === 'x') onSelect(!isChosen, event.shiftKey)
+    else if (key === 'm' && !reason) setIsMenuOpen(true)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <li
+      data-card={id}
+      draggable={reason === null}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', CaseNo)
+        onDrag(row)
+      }}
+      onDragEnd={() => onDrag(null)}
+      className={`group/card relative rounded-md border py-1.5 pr-1.5 pl-3 shadow-card ${isChosen ? 'border-accent bg-accent-soft' : 'bg-surface'} ${isDragged ? 'opacity-60' : ''} ${reason ? '' : 'cursor-grab'}`}
+    >
+      <Checkbox
+        aria-label={messages.bulk.select(CaseNo)}
+        checked={isChosen}
+        tabIndex={-1}
+        onCheckedChange={(on, event) => onSelect(on, event.shiftKey)}
+        // Over the edge of the card, so that no text moves when it appears.
+        className={`absolute top-2.5 -left-2 ${isChoosing ? '' : 'pointer-fine:opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100'}`}
+      />
+      <div className="flex items-center justify-between gap-1">
+        <Link
+          to={paths[role].caseDetail.pattern}
+          params={{ caseNo: CaseNo }}
+          state={{ id, status }}
+          draggable={false}
+          tabIndex={isTabStop ? 0 : -1}
+          aria-keyshortcuts="M X"
+          title={CaseNo}
+          onKeyDown={press}
+          onFocus={onFocus}
+          className="whitespace-nowrap rounded-sm font-semibold underline-offset-4 hover:underline"
+        >
+          <Plate number={row.vehicleNo} />
+          <span className="sr-only"> {CaseNo}</span>
+        </Link>
+        <CardMenu
+          {...menu}
+          row={row}
+          reason={reason}
+          isTabStop={isTabStop}
+          isOpen={isMenuOpen}
+          onOpenChange={setIsMenuOpen}
+        />
+      </div>
+      <p className="flex items-baseline justify-between gap-2 pr-1.5 text-sm">
+        <span className="min-w-0 truncate" title={firmName}>
+          {firmName}
+        </span>
+        <span
+          className={`tnum shrink-0 ${isLate ? 'font-medium text-bad' : 'text-muted'}`}
+          title={messages.stages.daysHere(daysText(row))}
+        >
+          <span aria-hidden="true">{messages.stages.shortDays(row.daysInStage)}</span>
+          <span className="sr-only">
+            {messages.stages.daysHere(daysText(row))}
+            {isLate && ` · ${messages.stages.late}`}
+          </span>
+        </span>
+      </p>
+      <p className="flex items-baseline justify-between gap-2 pr-1.5 text-muted text-sm">
+        <span className="min-w-0 truncate">{stage !== 'handedOver' && waitingOnLabels[row.waitingOn]}</span>
+        <span
+          className={`tnum shrink-0 ${lacking > 0 ? 'text-warn' : ''}`}
+          title={messages.stages.papersHere(papersText(row))}
+        >
+          <span aria-hidden="true">{messages.stages.shortPapers(row.required - lacking, row.required)}</span>
+          <span className="sr-only">{messages.stages.papersHere(papersText(row))}</span>
+        </span>
+      </p>
+    </li>
+  )
+}
+
+interface CardMenuProps extends Pick<BoardCardProps, 'row' | 'isTabStop' | 'onMove' | 'onChange' | 'cardLink'> {
+  reason: string | null
+  isOpen: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+function CardMenu({ row, reason, isTabStop, isOpen, onOpenChange, onMove, onChange, cardLink }: CardMenuProps) {
+  const navigate = useNavigate()
+  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const button = (
+    <GuardedButton
+      size="icon-sm"
+      variant="ghost"
+      className="-mr-1"
+      reason={reason}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={messages.stages.move(row.CaseNo)}
+    >
+      <EllipsisVertical aria-hidden="true" />
+    </GuardedButton>
+  )
+  if (reason) return button
+  return (
+    <DropdownMenu trigger={button} open={isOpen} onOpenChange={onOpenChange} returnFocusTo={cardLink}>
+      <p className="px-2 py-1.5 text-muted text-sm">{messages.stages.moveTo}</p>
+      {stages
+        .filter((stage) => stage !== row.stage)
+        .map((stage) => (
+          <MenuItem key={stage} onSelect={() => onMove(stage)}>
+            {stageLabels[stage]}
+          </MenuItem>
+        ))}
+      <MenuItem onSelect={onChange}>
+        <Milestone aria-hidden="true" />
+        {messages.stages.withNote}
+      </MenuItem>
+      <MenuItem onSelect={() => void navigate({ to: paths[role].vehicle, params: { plate: plateKey(row.vehicleNo) } })}>
+        <CarFront aria-hidden="true" />
+        {messages.vehicles.openVehicle}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}
