@@ -40,7 +40,7 @@ const caseWithPaper = ({ paper, ...facts }: Facts) =>
 /** What a folded event says beside the case; undefined where the facts do not tell of it. */
 const parts: Record<FoldedEvent, (facts: Facts) => string | undefined> = {
   stageChanged: ({ stage, waitsForDealer }) =>
-    stage && (waitsForDealer ? messages.notifications.stageWaiting(stageLabels[stage]) : stageLabels[stage]),
+    stage && (waitsForDealer ? messages.notifications.stageWaiting(stageLabels()[stage]) : stageLabels()[stage]),
   // A paper stood alone before papers of a day were told together.
   paperWanted: ({ wanted = [], paper = '' }) => wanted.join(', ') || paper || undefined,
   paymentVerified: ({ amount, isVerified }) => (isVerified === true ? showRupees(toRupees(amount ?? 0)) : undefined),
@@ -53,7 +53,7 @@ const caseOfDay =
   (facts: Facts): string => {
     const others = foldedEvents.flatMap((other) => {
       const said = other === event ? undefined : parts[other](facts)
-      return said === undefined ? [] : [messages.notifications.also(notificationLabels[other], said)]
+      return said === undefined ? [] : [messages.notifications.also(notificationLabels()[other], said)]
     })
     return messages.notifications.paperOf(theCase(facts), [parts[event](facts) ?? '', ...others].join(' · '))
   }
@@ -142,7 +142,7 @@ export interface Said {
 
 /** Returns how a notification reads for a role. A case's page is linked only where the reader still sees the case. */
 export const sayTo = (role: Role, event: NotificationEvent, facts: Facts, seesCase: boolean): Said => ({
-  title: notificationLabels[event],
+  title: notificationLabels()[event],
   text: texts[event](facts),
   link: pages[event] === casePage && !seesCase ? null : pages[event](role, facts),
 })

@@ -119,7 +119,7 @@ export function BoardCard({
         </span>
       </p>
       <p className="flex items-baseline justify-between gap-2 pr-1.5 text-muted text-sm">
-        <span className="min-w-0 truncate">{stage !== 'handedOver' && waitingOnLabels[row.waitingOn]}</span>
+        <span className="min-w-0 truncate">{stage !== 'handedOver' && waitingOnLabels()[row.waitingOn]}</span>
         <span
           className={`tnum shrink-0 ${lacking > 0 ? 'text-warn' : ''}`}
           title={messages.stages.papersHere(papersText(row))}
@@ -161,7 +161,7 @@ function CardMenu({ row, reason, isTabStop, isOpen, onOpenChange, onMove, onChan
         .filter((stage) => stage !== row.stage)
         .map((stage) => (
           <MenuItem key={stage} onSelect={() => onMove(stage)}>
-            {stageLabels[stage]}
+            {stageLabels()[stage]}
           </MenuItem>
         ))}
       <MenuItem onSelect={onChange}>

@@ -63,7 +63,7 @@ export function StageColumn({ column, isTarget, selection, children, ...drag }: 
           className="flex items-baseline justify-between gap-2 font-semibold"
           style={isMobile ? undefined : twoLines}
         >
-          <span className="min-w-0">{stageLabels[stage]}</span>
+          <span className="min-w-0">{stageLabels()[stage]}</span>
           <span className="tnum">{count === undefined ? '–' : figure(count)}</span>
         </h2>
         <p className="min-h-5 text-sm">
@@ -74,7 +74,7 @@ export function StageColumn({ column, isTarget, selection, children, ...drag }: 
               className="rounded-sm font-medium text-bad hover:underline"
             >
               {messages.stages.lateOf(figure(late))}
-              <span className="sr-only"> {stageLabels[stage]}</span>
+              <span className="sr-only"> {stageLabels()[stage]}</span>
             </Link>
           )}
         </p>
@@ -101,7 +101,7 @@ export function StageColumn({ column, isTarget, selection, children, ...drag }: 
             className="block rounded-sm px-2 py-3 font-medium text-accent-ink text-sm underline-offset-4 hover:underline"
           >
             {messages.stages.showAll(figure(count))}
-            <span className="sr-only"> {stageLabels[stage]}</span>
+            <span className="sr-only"> {stageLabels()[stage]}</span>
           </Link>
         )}
       </div>
