@@ -14,6 +14,7 @@ import { clientEndpoints } from './clients/client-endpoints.ts'
 import { commentEndpoints } from './comments/comment-endpoints.ts'
 import { documentEndpoints } from './documents/document-endpoints.ts'
 import { duesEndpoints } from './dues/dues-endpoints.ts'
+import { dunningEndpoints } from './dunning/dunning-endpoints.ts'
 import { employeeEndpoints } from './employees/employee-endpoints.ts'
 import { exportEndpoints } from './exports/export-endpoints.ts'
 import { fileEndpoints } from './files/file-endpoints.ts'
@@ -62,6 +63,7 @@ export const endpointGroups = {
   commentEndpoints,
   documentEndpoints,
   duesEndpoints,
+  dunningEndpoints,
   employeeEndpoints,
   exportEndpoints,
   fileEndpoints,

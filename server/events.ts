@@ -1,4 +1,5 @@
 import type { ActivityAction, ActivityKind } from '#contract/activity/activity-actions.ts'
+import type { Day } from '#contract/dates.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
 import type { DigestLine } from './deliveries/templates/reminder-letters.ts'
 
@@ -24,8 +25,18 @@ export interface CaseUnassigned {
   facts: { assignmentId: string }
 }
 
+/** The client of a bill is reminded that it is overdue. */
+export interface BillDunned {
+  subject: 'bill'
+  id: string
+  action: 'overdue reminder sent'
+  changes: Changes
+  /** For the mail: how late the bill is, when that was judged, and the first day of the statement; null without one. */
+  facts: { day: number; judgedAt: string; statementFrom: Day | null }
+}
+
 /** An entry of the history whose event has facts. */
-type EntryWithFacts = PasswordSet | CaseUnassigned
+type EntryWithFacts = PasswordSet | CaseUnassigned | BillDunned
 
 /** The actions of a kind whose event has no facts. */
 type PlainAction<Kind extends ActivityKind> = Exclude<

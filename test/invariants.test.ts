@@ -4,10 +4,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { dunningEndpoints } from '#contract/dunning/dunning-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { viewEndpoints } from '#contract/views/view-endpoints.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
+import { sendDunnings } from '#server/features/dunning/send-dunnings.ts'
 import { findChainHead } from '#server/history-chain.ts'
 import { sealHistory } from '#server/jobs/seal-history.ts'
 import { verifyByBank } from '#test/bank-statements.ts'
@@ -35,6 +37,10 @@ beforeAll(async () => {
   const [one, other] = [await office.client({ creditLimit: 90_000 }), await office.client()]
   const late = await office.client()
   const overdue = await office.clock.at('2026-10-05T06:00:00Z', () => office.bill({ client: late }))
+  await office.clock.at('2026-10-19T06:00:00Z', async () => {
+    requireSuccess(await office.call(dunningEndpoints.editSettings, { as, body: { days: [4] } }))
+    await sendDunnings(office.deps)
+  })
   const adjusted = await office.client({ creditLimit: 90_000 })
   const { assignmentId } = await office.caseIn('assigned', { client: adjusted })
   const bill = await office.bill({ client: one })
@@ -166,6 +172,9 @@ const breaks: [law: string, sql: string][] = [
     from bills where penalty = 0 limit 1`,
   ],
   ['the bills of a financial year', `update bills set serial = serial + 1000 where ${oneOf('bills')}`],
+  ['a reminder of an overdue bill', `update dunnings set judged_at = judged_at + interval '1 day'`],
+  ['no client was reminded', `update clients set dunning_paused_at = '2026-10-01'`],
+  ['the history of a bill tells each', 'update dunnings set total = total + 1'],
   ['a payment has a receipt', 'delete from receipts'],
   ['a bank line verified', `${stayingLines} update bank_lines set amount = amount + 1`],
   [

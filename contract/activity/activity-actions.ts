@@ -32,6 +32,7 @@ export const activityActions = {
     'settled',
     'reminded',
     'overdue',
+    'overdue reminder sent',
     'penalty waived',
     'payment made',
     'payment verified',
@@ -48,6 +49,8 @@ export const activityActions = {
     'credit changed',
     'credit override given',
     'adjusted',
+    'reminders paused',
+    'reminders resumed',
   ],
   user: [
     'created',

@@ -35,6 +35,8 @@ export const BillOfClient = BillRow.extend({
   clientName: z.string(),
   mobileNo: z.string(),
   penaltyAmount: z.number(),
+  /** What the office writes to the client by WhatsApp, in its language; null unless the bill is overdue and unpaid. */
+  reminderText: z.string().nullable(),
 })
 export type BillOfClient = z.infer<typeof BillOfClient>
 

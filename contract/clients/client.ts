@@ -53,6 +53,8 @@ export const Client = z.object({
   users: z.array(ClientUser),
   /** The GSTIN of the firm, for the superadmin alone: a PAN is a part of it. */
   gstin: z.string().nullable().optional(),
+  /** Whether it gets no reminders of overdue bills; for the superadmin alone. */
+  isDunningPaused: z.boolean().optional(),
   /** The name of another client's firm that looks the same as that of an unverified sign-up; usually missing. */
   looksLike: z.string().optional(),
 })

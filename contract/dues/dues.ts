@@ -29,6 +29,8 @@ export const Dues = z.object({
   utilizedCredit: z.number(),
   creditLimit: z.number(),
   fixedPenaltyAmount: z.number(),
+  /** What the office writes to it by WhatsApp, in its language; null while it owes nothing. */
+  reminderText: z.string().nullable(),
   /** When the last payment by cash or UPI was verified: from then on it counts. */
   lastPaidAt: z.string().nullable(),
 })

@@ -15,6 +15,13 @@ export interface Mail {
   html: string
   /** Where the reader turns such mails off by one click (RFC 8058). */
   unsubscribe?: string
+  attachments?: readonly MailAttachment[]
+}
+
+export interface MailAttachment {
+  filename: string
+  contentType: string
+  content: Buffer
 }
 
 /** Where a mail went: to a mail server, or as a file into the outbox folder. */
@@ -78,7 +85,7 @@ function outboxFolder(folder: string, from: string): MailTransport {
   }
 }
 
-const messageOf = ({ id, to, sender, unsubscribe, ...mail }: Mail, from: string) => ({
+const messageOf = ({ id, to, sender, unsubscribe, attachments = [], ...mail }: Mail, from: string) => ({
   ...(unsubscribe && {
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }),
@@ -86,6 +93,7 @@ const messageOf = ({ id, to, sender, unsubscribe, ...mail }: Mail, from: string)
   messageId: `<${id}@vehicle-record-portal>`,
   // An address object, because nodemailer would parse a string as a header with comments and groups.
   to: { name: '', address: to },
+  attachments: [...attachments],
   ...mail,
 })
 

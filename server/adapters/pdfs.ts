@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Language } from '#contract/languages/language.ts'
 import type { Invoice } from '#reports/invoice-report.ts'
 import type { Receipt } from '#reports/receipt-report.ts'
+import type { statementReport } from '#reports/statement-report.ts'
 import type { Bounds } from '../bounds.ts'
 import type { TaskFault } from './child-process.ts'
 import { childProcesses, type FolderTask } from './child-processes.ts'
@@ -41,6 +42,12 @@ export interface InvoiceTask extends FolderTask {
   target: string
 }
 
+/** A client's statement to be written, and the name of its file in a folder. */
+export interface StatementTask extends FolderTask {
+  statement: Parameters<typeof statementReport>[0] & { language: Language }
+  target: string
+}
+
 type InFolder<Task> = Omit<Task, 'path' | 'target'> & FolderTask & { pdf: string }
 
 export type PdfTask =
@@ -50,6 +57,7 @@ export type PdfTask =
   | ({ kind: 'join' } & JoinTask)
   | ({ kind: 'receipt' } & ReceiptTask)
   | ({ kind: 'invoice' } & InvoiceTask)
+  | ({ kind: 'statement' } & StatementTask)
 
 /** Why a PDF could not be read. */
 export type PdfFault = PdfRefusal['fault'] | TaskFault['fault']
@@ -79,6 +87,8 @@ export interface Pdfs {
   writeReceipt(prepare: Prepare<ReceiptTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
   /** Writes a tax invoice or a credit note. */
   writeInvoice(prepare: Prepare<InvoiceTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
+  /** Writes a client's statement. */
+  writeStatement(prepare: Prepare<StatementTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
   /** Ends the processes; the next PDF starts a new one. */
   close(): void
 }
@@ -121,6 +131,7 @@ export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>, use
     join: (prepare, caller) => run(async () => ({ kind: 'join', ...(await prepare()) }), caller),
     writeReceipt: (prepare, caller) => run(async () => ({ kind: 'receipt', ...(await prepare()) }), caller),
     writeInvoice: (prepare, caller) => run(async () => ({ kind: 'invoice', ...(await prepare()) }), caller),
+    writeStatement: (prepare, caller) => run(async () => ({ kind: 'statement', ...(await prepare()) }), caller),
     close() {
       readers.close()
       drawers.close()

@@ -327,6 +327,25 @@ having count(*) filter (where action = 'overdue') <> (penalised_at is not null):
   or count(*) filter (where action = 'penalty waived') <> (waived_at is not null)::int
   or bool_or(action = 'penalty waived' and (changes #>> '{penaltyAmount,from}')::numeric * 100 <> penalty);
 
+-- law: a reminder of an overdue bill was judged on its day, of a bill that was neither paid nor under verification
+select bill_id as id from dunnings join bills on bills.id = bill_id
+where (judged_at at time zone 'Asia/Kolkata')::date <> due_date + day or exists (
+  select from payments where payments.bill_id = dunnings.bill_id and payment_date < judged_at
+    and (status <> 'failed' or decided_at > judged_at));
+
+-- law: no client was reminded of an overdue bill since it was paused
+select bill_id as id from dunnings join bills on bills.id = bill_id join clients on clients.id = client_id
+where judged_at > dunning_paused_at;
+
+-- law: the history of a bill tells each reminder, with its day and what was to be paid
+select coalesce(sent.bill_id, told.bill_id) as id from (
+  select bill_id, day::int as day, total from dunnings
+) as sent full join (
+  select subject_id as bill_id, (changes #>> '{daysOverdue,to}')::int as day, (changes #>> '{total,to}')::numeric * 100 as total
+  from history where subject_type = 'bill' and action = 'overdue reminder sent'
+) as told using (bill_id, day)
+where sent.total is distinct from told.total;
+
 -- law: a payment has its history: made once, decided once unless it is CREDIT or waits
 select payments.id from payments left join history on subject_type = 'payment' and subject_id = payments.id
 group by payments.id

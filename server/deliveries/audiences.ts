@@ -58,6 +58,8 @@ export const clientOfBill = (tx: Tx, events: Events) =>
     .innerJoin('clients', 'clients.id', 'bills.client_id')
     .select([
       'bills.id as about',
+      'bills.client_id as clientId',
+      'bills.bill_no as billNo',
       'clients.email',
       'clients.first_name as name',
       'bills.month',

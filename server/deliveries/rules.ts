@@ -1,6 +1,7 @@
 import type { Tx } from '../db/connect.ts'
 import {
   type BackupsOld,
+  type BillDunned,
   type CaseUnassigned,
   type CommentWritten,
   changesOf,
@@ -48,7 +49,14 @@ import {
   twoFactorReset,
 } from './templates/account-letters.ts'
 import { backupsOld } from './templates/backup-letters.ts'
-import { type BillTemplate, billDueSoon, billOverdue, billRaised, penaltyWaived } from './templates/bill-letters.ts'
+import {
+  type BillTemplate,
+  billDueSoon,
+  billDunned,
+  billOverdue,
+  billRaised,
+  penaltyWaived,
+} from './templates/bill-letters.ts'
 import { caseUnassigned } from './templates/case-letters.ts'
 import { lawsBroken } from './templates/ledger-letters.ts'
 import { paymentVerified } from './templates/payment-letters.ts'
@@ -149,6 +157,17 @@ export const rules = {
   'bill raised': [billRule(billRaised), eventRule('bill.raised', { present: billData })],
   'bill reminded': [billRule(billDueSoon)],
   'bill overdue': [billRule(billOverdue)],
+  'bill overdue reminder sent': [
+    mailRule({
+      audience: clientOfBill,
+      template: billDunned,
+      parameters: ({ name, month, year, dueDate, total, penalty, billNo, clientId }, { facts }: BillDunned) => ({
+        ...{ name, month, year, dueDate, total, penalty, billNo, clientId },
+        ...facts,
+      }),
+      dedupeKey: ({ subject, id, action, facts: { day } }: BillDunned) => `${subject} ${id} ${action} ${day}`,
+    }),
+  ],
   'bill penalty waived': [billRule(penaltyWaived)],
   'notice reminder due': [reminderWebhook, eventRule('reminder.due', { present: reminderData })],
   'notice digest due': [

@@ -14,6 +14,7 @@ import { clientRoutes } from './clients/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { duesRoutes } from './dues/routes.ts'
+import { dunningRoutes } from './dunning/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -61,6 +62,7 @@ export const allRoutes: readonly Route[] = [
   ...commentRoutes,
   ...documentRoutes,
   ...duesRoutes,
+  ...dunningRoutes,
   ...employeeRoutes,
   ...exportRoutes,
   ...fileRoutes,

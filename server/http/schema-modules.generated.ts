@@ -18,6 +18,7 @@ import * as clientShapes from '#contract/clients/client.ts'
 import * as commentShapes from '#contract/comments/comment.ts'
 import * as documentShapes from '#contract/documents/document.ts'
 import * as duesShapes from '#contract/dues/dues.ts'
+import * as dunningShapes from '#contract/dunning/dunning.ts'
 import * as employeeShapes from '#contract/employees/employee.ts'
 import * as gstShapes from '#contract/gst/gst.ts'
 import * as registerShapes from '#contract/gst/register.ts'
@@ -76,6 +77,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   commentShapes,
   documentShapes,
   duesShapes,
+  dunningShapes,
   employeeShapes,
   gstShapes,
   registerShapes,

@@ -4,6 +4,7 @@ import { foldCaseCounts } from '../db/fold-counts.ts'
 import { deliverDue, startDue } from '../deliveries/outbox.ts'
 import type { Deps } from '../deps.ts'
 import { countTurnaround } from '../features/board/turnaround.ts'
+import { sendDunnings } from '../features/dunning/send-dunnings.ts'
 import { notifyOwnersOfGuesses } from '../features/identity/account-guesses.ts'
 import { recordRefusedSignIns } from '../features/identity/refused-sign-ins.ts'
 import { queueResetLinks } from '../features/identity/resend-credentials.ts'
@@ -109,6 +110,7 @@ async function sendDue(deps: Deps, isStopped: () => boolean, leave: (rest: Promi
 /** What is sent at a time of the day. */
 async function sendAtTheirTime(deps: Deps, isStopped: () => boolean): Promise<void> {
   await sendDueReminders(deps, isStopped)
+  await sendDunnings(deps, isStopped)
   await sendNotificationDigests(deps, isStopped)
   await sendDealerMessages(deps, isStopped)
 }

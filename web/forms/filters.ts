@@ -24,3 +24,10 @@ export function readAmount(text: string): AmountInput {
   if (text === '') return null
   return /^-?\d+(?:\.\d{1,2})?$/.test(text) ? Number(text) : text
 }
+
+/** Reads "30, 7, 1": numbers between commas or blanks. Anything else is no number, which the schema refuses. */
+export const numbersIn = (text: string): number[] =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number)

@@ -3,26 +3,24 @@ import { useCallback, useMemo, useState } from 'react'
 import { officeDay, showDay } from '#contract/dates.ts'
 import type { Dues } from '#contract/dues/dues.ts'
 import { messages } from '#contract/messages.ts'
-import { showRupees, sumRupees } from '#contract/money.ts'
+import { sumRupees } from '#contract/money.ts'
 import { AgeingBar } from '#web/domain/ageing-bar.tsx'
 import { Money } from '#web/domain/money.tsx'
-import { officeProfile } from '#web/domain/office.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
-import { whatsAppLink } from '#web/domain/whatsapp.ts'
+import { WhatsAppReminder } from '#web/domain/whatsapp-reminder.tsx'
 import { CreditDialog } from '#web/features/clients/change-credit.tsx'
 import { duesColumns } from '#web/features/dues/dues-columns.tsx'
 import { duesQuery } from '#web/features/dues/dues-query.ts'
 import { BILLS, type DuesSearch, duesSearch } from '#web/features/dues/dues-search.ts'
 import { MonthBills, monthBillsQuery } from '#web/features/dues/month-bills.tsx'
-import { MessageCircle, Pencil } from '#web/icons/index.generated.ts'
+import { Pencil } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { paths, roleHome } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
 import { useTableSearch } from '#web/table/table-state.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -58,14 +56,12 @@ function DuesList() {
   const [state, setState] = useTableSearch({ name: 'dues', sort: '-owed', size: 20, hideNarrow: ['credit'] })
   const [changed, setChanged] = useState<Dues | null>(null)
   const query = useQuery(duesQuery())
-  const profile = useQuery(officeProfile()).data?.data
-  const officeName = profile?.name ?? messages.general.productName
   // A sign-up that waits to be verified cannot owe anything.
   const rows = useMemo(() => query.data?.data.filter(({ isVerified }) => isVerified), [query.data])
   const actions = useCallback(
     (row: Dues) => (
       <>
-        {row.owed > 0 && <Reminder dues={row} officeName={officeName} />}
+        <WhatsAppReminder row={row} />
         <RowAction
           variant="ghost"
           icon={Pencil}
@@ -77,7 +73,7 @@ function DuesList() {
         </RowAction>
       </>
     ),
-    [officeName],
+    [],
   )
   return (
     <>
@@ -122,25 +118,5 @@ function Totals({ rows }: { rows: readonly Dues[] }) {
         <AgeingBar ageing={ageing} />
       </Card>
     </div>
-  )
-}
-
-function Reminder({ dues, officeName }: { dues: Dues; officeName: string }) {
-  const { firstName, lastName, firmName, owed, mobileNo } = dues
-  const today = showDay(officeDay(new Date()))
-  const link = `${window.location.origin}${roleHome.client}`
-  const text = messages.dues.reminder(`${firstName} ${lastName}`, firmName, showRupees(owed), today, officeName, link)
-  return (
-    <a
-      href={whatsAppLink(text, mobileNo)}
-      target="_blank"
-      rel="noreferrer"
-      title={messages.dues.whatsApp}
-      aria-label={messages.dues.whatsAppTo(firmName)}
-      className={buttonStyle({ size: 'sm', variant: 'ghost' })}
-    >
-      <MessageCircle aria-hidden="true" />
-      <span className={wideRowLabel}>{messages.dues.whatsApp}</span>
-    </a>
   )
 }

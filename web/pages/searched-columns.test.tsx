@@ -113,6 +113,7 @@ const tables = {
       billStatus: 'generated',
       bill: { ...bill, totalAmount: 36_940.5 },
       owed: 2_500.5,
+      reminderText: null,
       lastPaidAt: '2026-09-03T08:00:00Z',
     }),
   ],
@@ -126,6 +127,7 @@ const tables = {
       firmName: 'Premium Cars',
       clientName: 'Rekha Nair',
       mobileNo: '9822012345',
+      reminderText: null,
     }),
   ],
   'transactions/statement-columns': [

@@ -20,6 +20,7 @@ import * as counter from './counter.ts'
 import * as dates from './dates.ts'
 import * as document from './document.ts'
 import * as dues from './dues.ts'
+import * as dunning from './dunning.ts'
 import * as employee from './employee.ts'
 import * as exports from './exports.ts'
 import * as facets from './facets.ts'
@@ -104,6 +105,7 @@ export const texts = catalogue({
   dates,
   document,
   dues,
+  dunning,
   employee,
   exports,
   facets,

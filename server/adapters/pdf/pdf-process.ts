@@ -39,6 +39,11 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
         await write(pathOf(task.target), await writeInvoice(task.invoice))
         return { written: task.target }
       }
+      case 'statement': {
+        const { writeStatement } = await import('./write-report.ts')
+        await write(pathOf(task.target), await writeStatement(task.statement))
+        return { written: task.target }
+      }
     }
   } catch (error) {
     return { fault: error instanceof PdfRefusal ? error.fault : 'unreadable' }

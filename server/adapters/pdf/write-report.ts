@@ -6,7 +6,9 @@ import { unnamedOffice } from '#contract/office/office.ts'
 import { type Invoice, invoiceReport } from '#reports/invoice-report.ts'
 import { type Receipt, receiptReport } from '#reports/receipt-report.ts'
 import { FONT } from '#reports/report-style.ts'
+import { statementReport } from '#reports/statement-report.ts'
 import { speaking } from '../../language.ts'
+import type { StatementTask } from '../pdfs.ts'
 import { SAMPLE } from './fill-form.ts'
 
 const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))
@@ -25,6 +27,10 @@ export const writeReceipt = (receipt: Receipt & { language: Language }): Promise
 
 /** Writes a tax invoice or a credit note as a PDF. */
 export const writeInvoice = (invoice: Invoice): Promise<Buffer> => pdfMake.createPdf(invoiceReport(invoice)).getBuffer()
+
+/** Writes a client's statement as a PDF. */
+export const writeStatement = (statement: StatementTask['statement']): Promise<Buffer> =>
+  pdfMake.createPdf(speaking(statement.language, () => statementReport(statement))).getBuffer()
 
 /** Writes a receipt, which reads every file that another one would read. */
 export const writeSample = (): Promise<Buffer> =>

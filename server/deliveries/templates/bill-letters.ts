@@ -1,8 +1,8 @@
 import { showBillMonth } from '#contract/bills/bill-rules.ts'
-import { type Day, showDay } from '#contract/dates.ts'
+import { type Day, officeDay, showDay, showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
-import { letterTemplate, type MailTemplate } from './letter.ts'
+import { letterTemplate, type MailTemplate, type Office } from './letter.ts'
 
 /** The parameters of a bill's letters, amounts in paise. */
 interface BillParameters {
@@ -20,6 +20,11 @@ const monthOf = ({ month, year }: BillParameters) => showBillMonth({ billMonth: 
 const totalOf = ({ total }: BillParameters) => showRupees(toRupees(total))
 const penaltyOf = ({ penalty }: BillParameters) => showRupees(toRupees(penalty))
 
+const seeBills = (_bill: BillParameters, { publicUrl }: Office) => ({
+  label: messages.letters.seeYourBills,
+  href: `${publicUrl}/client/Bills`,
+})
+
 const billLetter = (
   name: string,
   subject: (bill: BillParameters) => string,
@@ -29,7 +34,7 @@ const billLetter = (
     name,
     subject,
     paragraphs: (bill) => [paragraph(bill)],
-    action: (_bill, { publicUrl }) => ({ label: messages.letters.seeYourBills, href: `${publicUrl}/client/Bills` }),
+    action: seeBills,
   })
 
 export const billRaised = billLetter(
@@ -55,6 +60,32 @@ export const billOverdue = billLetter(
     return messages.letters.billOverdue(monthOf(bill), showDay(bill.dueDate), penalty, totalOf(bill))
   },
 )
+
+/** The parameters of a reminder of an overdue bill: what was stored when it was judged. */
+export interface DunningParameters extends BillParameters {
+  billNo: string
+  clientId: string
+  day: number
+  judgedAt: string
+  /** The first day of the attached statement; null without one. */
+  statementFrom: Day | null
+}
+
+export const billDunned = letterTemplate<DunningParameters>({
+  name: 'bill-dunned',
+  subject: (bill) => messages.dunning.subject(monthOf(bill), bill.day),
+  paragraphs: (bill) => {
+    const { billNo, dueDate, judgedAt, statementFrom } = bill
+    return [
+      messages.dunning.overdue(billNo, monthOf(bill), showDay(dueDate), showInstant(judgedAt), totalOf(bill)),
+      statementFrom === null
+        ? messages.dunning.seeStatement
+        : messages.dunning.statementAttached(showDay(statementFrom), showDay(officeDay(new Date(judgedAt)))),
+      messages.dunning.ignoreIfPaid,
+    ]
+  },
+  action: seeBills,
+})
 
 export const penaltyWaived = billLetter(
   'penalty-waived',

@@ -1,6 +1,6 @@
 import { accountGuessed, passwordChanged, passwordLink, twoFactorReset } from './account-letters.ts'
 import { backupsOld } from './backup-letters.ts'
-import { billDueSoon, billOverdue, billRaised, penaltyWaived } from './bill-letters.ts'
+import { billDueSoon, billDunned, billOverdue, billRaised, penaltyWaived } from './bill-letters.ts'
 import { caseUnassigned } from './case-letters.ts'
 import { lawsBroken } from './ledger-letters.ts'
 import type { MailBody, MailTemplate } from './letter.ts'
@@ -23,6 +23,7 @@ const templates: Renderer[] = [
   billRaised,
   billDueSoon,
   billOverdue,
+  billDunned,
   penaltyWaived,
   caseUnassigned,
   paymentVerified,

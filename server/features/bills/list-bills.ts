@@ -4,6 +4,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { languageOfClient, reminderTexts } from '../dunning/whatsapp-texts.ts'
 import { presentBillOfClient, presentBillRow } from './present.ts'
 import { requireClientId, visibleBills } from './scope.ts'
 
@@ -41,9 +42,9 @@ const columnsOfMonth = {
 } as const
 
 /** `POST /bill/all`: the bills of a month of all clients; searched by client, status and number. */
-export async function listBillsOfMonth(db: Db, { actor }: Context, input: Input<typeof billEndpoints.ofMonth>) {
+export async function listBillsOfMonth(db: Db, ctx: Context, input: Input<typeof billEndpoints.ofMonth>) {
   const { month, year, search } = input
-  const bills = visibleBills(db, actor)
+  const bills = visibleBills(db, ctx.actor)
     .innerJoin('clients', 'clients.id', 'bills.client_id')
     .where('bills.year', '=', year)
     .where('bills.month', '=', month)
@@ -61,10 +62,13 @@ export async function listBillsOfMonth(db: Db, { actor }: Context, input: Input<
   const rows = await bills
     .selectAll('bills')
     .select(['clients.firm_name', 'clients.first_name', 'clients.last_name', 'clients.mobile_no'])
+    .select(languageOfClient(sql.ref('clients.id')).as('language'))
     .orderBy(column, direction)
     .orderBy('bills.id')
     .limit(limit)
     .offset(offset)
     .execute()
-  return pagedList(rows.map(presentBillOfClient), await countRows(bills), input)
+  const { ofBill } = await reminderTexts(db, ctx)
+  const shown = rows.map((row) => ({ ...presentBillOfClient(row), reminderText: ofBill(row, row) }))
+  return pagedList(shown, await countRows(bills), input)
 }

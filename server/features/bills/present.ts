@@ -33,7 +33,7 @@ type WholeBill = BillColumns & { penalty: number; waived_at: string | null; waiv
 
 export const presentBillOfClient = (
   row: WholeBill & { client_id: string; firm_name: string; first_name: string; last_name: string; mobile_no: string },
-): BillOfClient => ({
+): Omit<BillOfClient, 'reminderText'> => ({
   ...presentBillRow(row),
   clientId: row.client_id,
   firmName: row.firm_name,

@@ -38,7 +38,7 @@ export async function changeCredit(
     reason: { from: null, to: reason },
   }
   await record(tx, ctx, { subject: 'client', id, action: 'credit changed', changes })
-  const client = await findClient(tx, id)
+  const client = await findClient(tx, id, true)
   if (!client) throw notFound()
   return client
 }

@@ -56,7 +56,7 @@ export async function editClient(tx: Tx, ctx: Context, input: Input<typeof clien
     .execute()
   const changes = changesBetween(presentCorrectable(before), presentCorrectable(row))
   await record(tx, ctx, { subject: 'client', id, action: 'edited', changes })
-  const client = await findClient(tx, id)
+  const client = await findClient(tx, id, true)
   if (!client) throw notFound()
   return client
 }

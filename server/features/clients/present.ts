@@ -20,7 +20,7 @@ export const presentCorrectable = (row: Selectable<Clients>) =>
 /** Presents a client with its users; paise become rupees. A PAN is a part of its GSTIN, which not every reader gets. */
 export const presentClient = (
   row: Selectable<Clients> & { users: Client['users'] },
-  { looksLike, hasGstin }: { looksLike?: string | undefined; hasGstin: boolean },
+  { looksLike, hasGstin, isForOffice }: { looksLike?: string | undefined; hasGstin: boolean; isForOffice?: boolean },
 ): Client => {
   const { gstin, ...withoutGstin } = presentCorrectable(row)
   return {
@@ -34,6 +34,7 @@ export const presentClient = (
     utilizedCredit: toRupees(row.utilized_credit),
     fixedPenaltyAmount: toRupees(row.fixed_penalty),
     users: row.users,
+    ...(isForOffice && { isDunningPaused: row.dunning_paused_at !== null }),
     ...(looksLike !== undefined && { looksLike }),
   }
 }

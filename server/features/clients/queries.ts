@@ -63,7 +63,9 @@ export async function listClients(db: Db, selection: 'all' | 'active', listing: 
   const total = await countRows(clients)
   const lookAlike = await lookAlikeFirms(db, rows)
   return pagedList(
-    rows.map((row) => presentClient(row, { looksLike: lookAlike?.get(row.id), hasGstin })),
+    rows.map((row) =>
+      presentClient(row, { looksLike: lookAlike?.get(row.id), hasGstin, isForOffice: selection === 'all' }),
+    ),
     total,
     listing,
   )
@@ -99,9 +101,9 @@ export async function listFirmNames(db: Db): Promise<string[]> {
 }
 
 /** Returns a client with its GSTIN, for the superadmin or the client itself. */
-export async function findClient(db: Db, id: string) {
+export async function findClient(db: Db, id: string, isForOffice = false) {
   const row = await withUsers(db).where('clients.id', '=', id).executeTakeFirst()
-  return row ? presentClient(row, { hasGstin: true }) : null
+  return row ? presentClient(row, { hasGstin: true, isForOffice }) : null
 }
 
 /** Returns the id of the client with this id or with a user of this id (contract section 2). */

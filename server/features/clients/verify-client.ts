@@ -40,7 +40,7 @@ export async function verifyClient(tx: Tx, ctx: Context, input: Input<typeof cli
       fixedPenaltyAmount: { from: 0, to: input.fixedPenaltyAmount },
     },
   })
-  const verified = await findClient(tx, id)
+  const verified = await findClient(tx, id, true)
   if (!verified) throw notFound()
   return verified
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { languageOfClient, reminderTexts } from '../dunning/whatsapp-texts.ts'
 import { type OpenDebt, openDebts } from '../transactions/open-debts.ts'
 import { presentDues } from './present.ts'
 
@@ -21,7 +22,8 @@ const columns = {
  * `GET /client/dues`: every client with its debt of today, by firm name. One statement for all of them:
  * the debts come from the same rows as the statements' ages.
  */
-export async function listDues(db: Db, { today }: Context, input: Input<typeof duesEndpoints.list>) {
+export async function listDues(db: Db, ctx: Context, input: Input<typeof duesEndpoints.list>) {
+  const { today } = ctx
   const { search } = input
   const clients = db
     .selectFrom('clients')
@@ -78,11 +80,14 @@ export async function listDues(db: Db, { today }: Context, input: Input<typeof d
       'bill.total as bill_total',
       'bill.due_date as bill_due_date',
       'settled.last_paid_at',
+      languageOfClient(sql.ref('clients.id')).as('language'),
     ])
     .orderBy(sql.ref(column), (order) => order[direction]().nullsLast())
     .orderBy('clients.id')
     .limit(limit)
     .offset(offset)
     .execute()
-  return pagedList(rows.map(presentDues), await countRows(clients), input)
+  const { ofDebt } = await reminderTexts(db, ctx)
+  const dues = rows.map((row) => ({ ...presentDues(row), reminderText: ofDebt(row, row.owed) }))
+  return pagedList(dues, await countRows(clients), input)
 }

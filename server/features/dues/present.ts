@@ -17,7 +17,7 @@ interface DuesRow extends Selectable<Clients>, Record<keyof Omit<OpenDebt, 'clie
 }
 
 /** Presents what a client owes; a client without debts owes nothing. */
-export const presentDues = (row: DuesRow): Dues => ({
+export const presentDues = (row: DuesRow): Omit<Dues, 'reminderText'> => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayStart, nextDay, officeDay } from '#contract/dates.ts'
+import { type Day, dayStart, nextDay, officeDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
@@ -28,34 +28,57 @@ export async function getStatement(
 ): Promise<Statement> {
   const { actor, today } = ctx
   const clientId = await requireClientId(db, actor, input.id)
-  const [start, end] = [dayStart(input.fromDate).toISOString(), dayStart(nextDay(input.toDate)).toISOString()]
-  const asOf = [input.toDate, today].toSorted()[0] ?? today
+  const { fromDate, toDate } = input
+  const end = dayStart(nextDay(toDate)).toISOString()
+  const asOf = [toDate, today].toSorted()[0] ?? today
   return inSnapshot(db, async (snapshot) => {
-    const clientDetails = await getClientDetails(snapshot, clientId)
+    const start = dayStart(fromDate).toISOString()
     if ((await countEntries(snapshot, clientId, start, end)) > STATEMENT_LINES)
       throw badRequest({ toDate: messages.transactions.tooLong })
-    const opening = await balanceBefore(snapshot, clientId, start)
-    const rows = await listEntries(snapshot, clientId, start, end)
-    const debts = await openDebts({ end, asOf, clientId }).execute(snapshot)
-    let balance = opening
-    const lines = rows.map((row) => {
-      balance += row.effect
-      return presentLine(row, officeDay(new Date(row.at)), balance)
-    })
-    const sum = (sign: 1 | -1) => rows.reduce((total, { effect }) => total + Math.max(0, sign * effect), 0)
-    return {
-      clientDetails,
-      fromDate: input.fromDate,
-      toDate: input.toDate,
-      openingBalance: toRupees(opening),
-      lines,
-      totalDebit: toRupees(sum(1)),
-      totalCredit: toRupees(sum(-1)),
-      closingBalance: toRupees(balance),
-      underVerification: toRupees(await waiting(snapshot, clientId, end)),
-      ageing: presentAgeing(debts.rows[0]),
-    }
+    return readStatement(snapshot, clientId, { fromDate, toDate, end, asOf })
   })
+}
+
+interface StatementPeriod {
+  fromDate: Day
+  toDate: Day
+  /** The instant before which an entry counts. */
+  end: string
+  /** The day by which the debt is aged. */
+  asOf: Day
+  /** True for what was under verification at `end`, instead of what of it is so now. */
+  isAsThen?: boolean
+}
+
+/** Reads a statement from a snapshot; its number of lines is the caller's concern. */
+export async function readStatement(
+  snapshot: Db,
+  clientId: string,
+  { fromDate, toDate, end, asOf, isAsThen = false }: StatementPeriod,
+): Promise<Statement> {
+  const start = dayStart(fromDate).toISOString()
+  const clientDetails = await getClientDetails(snapshot, clientId)
+  const opening = await balanceBefore(snapshot, clientId, start)
+  const rows = await listEntries(snapshot, clientId, start, end)
+  const debts = await openDebts({ end, asOf, clientId }).execute(snapshot)
+  let balance = opening
+  const lines = rows.map((row) => {
+    balance += row.effect
+    return presentLine(row, officeDay(new Date(row.at)), balance)
+  })
+  const sum = (sign: 1 | -1) => rows.reduce((total, { effect }) => total + Math.max(0, sign * effect), 0)
+  return {
+    clientDetails,
+    fromDate,
+    toDate,
+    openingBalance: toRupees(opening),
+    lines,
+    totalDebit: toRupees(sum(1)),
+    totalCredit: toRupees(sum(-1)),
+    closingBalance: toRupees(balance),
+    underVerification: toRupees(await waiting(snapshot, clientId, end, isAsThen)),
+    ageing: presentAgeing(debts.rows[0]),
+  }
 }
 
 /**
@@ -77,7 +100,7 @@ async function balanceBefore(db: Db, clientId: string, moment: string): Promise<
 }
 
 /** Counts the lines between two instants before any is read, because a statement has a maximum length. */
-async function countEntries(db: Db, clientId: string, start: string, end: string): Promise<number> {
+export async function countEntries(db: Db, clientId: string, start: string, end: string): Promise<number> {
   const { rows } = await sql<{ lines: number }>`select ${forceCustomPlan} (
     (select count(*) from case_assignments
       where client_id = ${clientId} and assigned_at >= ${start} and assigned_at < ${end})
@@ -149,13 +172,16 @@ async function listEntries(db: Db, clientId: string, start: string, end: string)
   return rows
 }
 
-/** Returns the sum of the payments until an instant that are still under verification, in paise. */
-async function waiting(db: Db, clientId: string, end: string): Promise<number> {
+/** Returns the sum of the payments until an instant that are still under verification, or were so then, in paise. */
+async function waiting(db: Db, clientId: string, end: string, isAsThen: boolean): Promise<number> {
   const { sum } = await db
     .selectFrom('payments')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
     .where('client_id', '=', clientId)
-    .where('status', '=', sqlLiteral('paid')) // a literal, for the partial index
+    .where((eb) => {
+      const isWaiting = eb('status', '=', sqlLiteral('paid')) // a literal, for the partial index
+      return isAsThen ? isWaiting.or(eb('mode', '<>', 'CREDIT').and('decided_at', '>=', end)) : isWaiting
+    })
     .where('payment_date', '<', end)
     .executeTakeFirstOrThrow()
   return sum

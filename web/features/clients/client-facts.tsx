@@ -6,6 +6,7 @@ import { mailTo } from '#web/domain/mail-to.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
+import { PauseSwitch } from '#web/features/dunning/pause-switch.tsx'
 import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'
@@ -61,6 +62,15 @@ export function ClientFacts({
                 )),
               wide: 'phone',
             },
+            ...(client.isVerified
+              ? [
+                  {
+                    label: messages.dunning.ofClient,
+                    value: <PauseSwitch client={client} />,
+                    wide: 'phone' as const,
+                  },
+                ]
+              : []),
             {
               label: messages.fields.address,
               value: [address1, address2, `${city} ${pincode}`, state].join(', '),

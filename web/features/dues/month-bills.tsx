@@ -7,6 +7,7 @@ import { sumRupees } from '#contract/money.ts'
 import { Money } from '#web/domain/money.tsx'
 import { type Month, MonthPicker, readMonth, writeMonth } from '#web/domain/month-picker.tsx'
 import { OpenPage } from '#web/domain/open-page.tsx'
+import { WhatsAppReminder } from '#web/domain/whatsapp-reminder.tsx'
 import { billEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -16,6 +17,8 @@ import { useSecondTableSearch } from '#web/table/table-state.ts'
 import { Card } from '#web/ui/card.tsx'
 import { type DuesSearch, duesSearch } from './dues-search.ts'
 import { monthBillColumns } from './month-bill-columns.tsx'
+
+const whatsApp = (row: BillOfClient) => <WhatsAppReminder row={row} />
 
 /** The month in an address; by default the last whole one, which has the newest bills. */
 const monthOf = ({ month }: DuesSearch): Month => readMonth(month, addDays(monthStart(officeDay(new Date())), -1))
@@ -44,6 +47,7 @@ export function MonthBills() {
         state={state}
         onStateChange={setState}
         query={query}
+        actions={whatsApp}
         errorTitle={messages.general.fetchFailed}
         emptyDetail={messages.dues.noBills}
         emptyAction={<OpenPage page={paths.superadmin.clients} label={messages.menu.clients} />}

@@ -6,6 +6,7 @@ import { EditReminderSettings, type ReminderSettings } from '#contract/reminders
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
+import { numbersIn } from '#web/forms/filters.ts'
 import { Form } from '#web/forms/form.tsx'
 import { RadioField } from '#web/forms/select-field.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
@@ -16,13 +17,6 @@ import { focusOnMount, preventFocusLoss } from '#web/lib/focus.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-
-/** Reads "30, 7, 1": numbers between commas or blanks. Anything else is no number, which the schema refuses. */
-const numbersIn = (text: string) =>
-  text
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map(Number)
 
 const LeadDays = EditReminderSettings.shape.leadDays.unwrap()
 

@@ -1,0 +1,35 @@
+import { Client } from '../clients/client.ts'
+import { endpoint } from '../endpoint.ts'
+import { originals as messages } from '../messages.ts'
+import { DunningSettings, EditDunningSettings, PauseDunning } from './dunning.ts'
+
+const roles = ['superadmin'] as const
+
+/** Reminders of overdue bills by mail. */
+export const dunningEndpoints = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/dunning/settings',
+    roles,
+    summary: 'On which days after the due date clients are reminded of an unpaid bill',
+    data: DunningSettings,
+  }),
+  editSettings: endpoint({
+    method: 'PUT',
+    path: '/dunning/settings',
+    roles,
+    summary: 'Choose the days after the due date; none switches the reminders off',
+    body: EditDunningSettings,
+    data: DunningSettings,
+    message: messages.dunning.saved,
+  }),
+  pause: endpoint({
+    method: 'POST',
+    path: '/client/dunning/:id',
+    roles,
+    summary: 'Stop the reminders of overdue bills of a verified client, or let them go on',
+    body: PauseDunning,
+    data: Client,
+    message: messages.dunning.pauseChanged,
+  }),
+}

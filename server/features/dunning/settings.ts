@@ -1,0 +1,38 @@
+import type { DunningSettings } from '#contract/dunning/dunning.ts'
+import type { dunningEndpoints } from '#contract/dunning/dunning-endpoints.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { changesBetween, record } from '../../history.ts'
+
+/** The id of the settings in the history, which identifies every subject by an id. */
+const SUBJECT = '00000000-0000-7000-8000-000000000068'
+
+export async function getDunningSettings(db: Db | Tx): Promise<DunningSettings> {
+  const row = await db.selectFrom('dunning_settings').select('days').executeTakeFirst()
+  return { days: row?.days ?? [] }
+}
+
+/** Chooses the days after the due date on which clients are reminded; none switches the reminders off. */
+export async function editDunningSettings(
+  tx: Tx,
+  ctx: Context,
+  { days }: Input<typeof dunningEndpoints.editSettings>,
+): Promise<DunningSettings> {
+  const updated_at = ctx.now.toISOString()
+  await tx
+    .insertInto('dunning_settings')
+    .values({ days: [], updated_at })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await tx.selectFrom('dunning_settings').select('id').forUpdate().executeTakeFirstOrThrow()
+  const before = await getDunningSettings(tx)
+  // The only row; a statement without a condition is refused.
+  await tx.updateTable('dunning_settings').set({ days, updated_at }).where('id', '=', 1).execute()
+  const changes = changesBetween(recorded(before), recorded({ days }))
+  if (Object.keys(changes).length > 0)
+    await record(tx, ctx, { subject: 'setting', id: SUBJECT, action: 'edited', changes })
+  return { days }
+}
+
+const recorded = ({ days }: DunningSettings) => ({ dunningDays: days.join(', ') })

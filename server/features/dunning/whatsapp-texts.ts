@@ -1,0 +1,61 @@
+import { type Expression, sql } from 'kysely'
+import { billState, showBillMonth } from '#contract/bills/bill-rules.ts'
+import { showDay } from '#contract/dates.ts'
+import type { Language } from '#contract/languages/language.ts'
+import { messages } from '#contract/messages.ts'
+import { showRupees, toRupees } from '#contract/money.ts'
+import { unnamedOffice } from '#contract/office/office.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { speaking } from '../../language.ts'
+import type { BillColumns } from '../bills/present.ts'
+
+/** The language of a client's owner, by the client's id. */
+export const languageOfClient = (clientId: Expression<unknown>) =>
+  sql<Language>`coalesce((select language from users where users.client_id = ${clientId} and is_owner limit 1), 'en')`
+
+interface Reader {
+  language: Language
+  first_name: string
+  last_name: string
+  firm_name: string
+}
+
+const nameOf = ({ first_name, last_name }: Reader) => `${first_name} ${last_name}`
+
+/** Returns the texts by which the office reminds clients on WhatsApp, each in the language of its reader. */
+export async function reminderTexts(db: Db, { config, today }: Pick<Context, 'config' | 'today'>) {
+  const profile = await db.selectFrom('office_profile').select('name').executeTakeFirst()
+  const office = profile?.name ?? unnamedOffice.name
+  return {
+    /** Of what a client owes, in paise; null where that is nothing. */
+    ofDebt: (reader: Reader, owed: number): string | null =>
+      owed > 0
+        ? speaking(reader.language, () =>
+            messages.dues.reminder(
+              nameOf(reader),
+              reader.firm_name,
+              showRupees(toRupees(owed)),
+              showDay(today),
+              office,
+              `${config.PUBLIC_URL}/client`,
+            ),
+          )
+        : null,
+    /** Of a bill; null unless it is overdue and has something to pay. */
+    ofBill: (reader: Reader, bill: BillColumns): string | null =>
+      billState({ status: bill.status, dueDate: bill.due_date }, today) === 'overdue' && bill.total > 0
+        ? speaking(reader.language, () =>
+            messages.dunning.whatsAppBill(
+              nameOf(reader),
+              bill.bill_no,
+              showBillMonth({ billMonth: bill.month, billYear: bill.year }),
+              showRupees(toRupees(bill.total)),
+              showDay(bill.due_date),
+              office,
+              `${config.PUBLIC_URL}/client/Bills`,
+            ),
+          )
+        : null,
+  }
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Day, officeDay, showDay } from '#contract/dates.ts'
+import type { Language } from '#contract/languages/language.ts'
+import { messages } from '#contract/messages.ts'
+import type { MailAttachment } from '../../adapters/mail.ts'
+import { jobContext } from '../../context.ts'
+import { inSnapshot } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { speaking } from '../../language.ts'
+import { readReportOffice } from '../office/report-office.ts'
+import { readStatement } from './statement.ts'
+
+/** The most lines of a statement that is mailed: 60 pages, written in 3 s. */
+export const MAILED_LINES = 2_000
+
+/** How long a mail waits for its turn to be written, in ms. */
+const PATIENCE = 60_000
+
+/** The portal itself, in the queue of those who want a PDF. */
+const OWNER = 'mails'
+
+/** Writes a client's statement as it was at an instant, as a PDF in a language. Throws an error with a code. */
+export async function printStatement(
+  deps: Deps,
+  { clientId, fromDate, at, language }: { clientId: string; fromDate: Day; at: string; language: string },
+): Promise<MailAttachment> {
+  const now = new Date(at)
+  const toDate = officeDay(now)
+  // What happened at this very instant is told, too.
+  const end = new Date(now.getTime() + 1).toISOString()
+  const statement = await inSnapshot(deps.database.db, (snapshot) =>
+    readStatement(snapshot, clientId, { fromDate, toDate, end, asOf: toDate, isAsThen: true }),
+  )
+  const office = await readReportOffice(deps, jobContext(deps, now))
+  const report = { statement, office, now, language: language as Language }
+  const content = await deps.temporary.use(async (folder) => {
+    const task = async () => ({ folder, statement: report, target: 'statement' })
+    const answer = await deps.pdfs.writeStatement(task, { owner: OWNER, signal: AbortSignal.timeout(PATIENCE) })
+    if ('fault' in answer) throw Object.assign(new Error('The statement was not written'), { code: answer.fault })
+    return readFile(join(folder, answer.written))
+  })
+  const name = speaking(report.language, () => messages.dunning.fileName(showDay(toDate)))
+  return { filename: `${name}.pdf`, contentType: 'application/pdf', content }
+}

@@ -1,0 +1,28 @@
+import { messages } from '#contract/messages.ts'
+import { MessageCircle } from '#web/icons/index.generated.ts'
+import { wideRowLabel } from '#web/table/row-action.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { whatsAppLink } from './whatsapp.ts'
+
+/** Opens WhatsApp with the server's text to a dealer; nothing without one. */
+export function WhatsAppReminder({
+  row,
+}: {
+  row: { firmName: string; mobileNo: string; reminderText: string | null }
+}) {
+  const { firmName, mobileNo, reminderText } = row
+  if (reminderText === null) return null
+  return (
+    <a
+      href={whatsAppLink(reminderText, mobileNo)}
+      target="_blank"
+      rel="noreferrer"
+      title={messages.dues.whatsApp}
+      aria-label={messages.dues.whatsAppTo(firmName)}
+      className={buttonStyle({ size: 'sm', variant: 'ghost' })}
+    >
+      <MessageCircle aria-hidden="true" />
+      <span className={wideRowLabel}>{messages.dues.whatsApp}</span>
+    </a>
+  )
+}

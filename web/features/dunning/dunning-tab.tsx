@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type DunningSettings, EditDunningSettings } from '#contract/dunning/dunning.ts'
+import { messages, originals } from '#contract/messages.ts'
+import { dunningEndpoints } from '#web/endpoints.generated.ts'
+import { numbersIn } from '#web/forms/filters.ts'
+import { Form } from '#web/forms/form.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Card } from '#web/ui/card.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const Days = EditDunningSettings.shape.days
+
+/** The days as one text. */
+const DunningInput = z.strictObject({
+  // One message at the one field, whichever number is wrong.
+  days: z
+    .string()
+    .transform(numbersIn)
+    .refine((days) => Days.safeParse(days).success, originals.dunning.badDays),
+})
+
+const valuesOf = ({ days }: DunningSettings) => ({ days: days.join(', ') })
+
+/** On which days dealers are reminded of overdue bills. */
+export function DunningTab() {
+  const settings = useQuery(apiQuery(dunningEndpoints.settings, {}))
+  return (
+    <QueryView
+      query={settings}
+      errorTitle={messages.dunning.fetchFailed}
+      frame={(error) => <Card>{error}</Card>}
+      skeleton={<Skeleton className="h-56" />}
+    >
+      {({ data }) => <DunningForm settings={data} />}
+    </QueryView>
+  )
+}
+
+function DunningForm({ settings }: { settings: DunningSettings }) {
+  const form = useZodForm(DunningInput, valuesOf(settings))
+  const { control } = form
+  const save = useApiMutation(dunningEndpoints.editSettings, {
+    invalidates: [dunningEndpoints.settings],
+    failureTitle: messages.dunning.saveFailed,
+  })
+  return (
+    <Form
+      form={form}
+      onSubmit={async (body) => {
+        form.reset(valuesOf(await save.mutateAsync({ body })))
+      }}
+    >
+      <Card title={messages.dunning.heading} description={messages.dunning.description}>
+        <div className="grid gap-4">
+          <TextField
+            control={control}
+            name="days"
+            label={messages.dunning.days}
+            hint={messages.dunning.daysHint}
+            maxLength={60}
+          />
+          <div>
+            <SubmitButton control={control} className="max-md:w-full">
+              {messages.general.save}
+            </SubmitButton>
+          </div>
+        </div>
+      </Card>
+    </Form>
+  )
+}
