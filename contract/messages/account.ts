@@ -62,3 +62,6 @@ export const supportAdvice = <Piece>(variables: Piece) => ['Whoever starts the p
 export const listAnd = ' and '
 export const mailsDescription = 'Mails sent and waiting, and links to hand over yourself'
 export const activityDescription = 'Changes to cases, money, people and settings'
+export const singleKeys = 'Single keys'
+export const singleKeysDetail =
+  'On this device a letter, digit or sign acts at once, without Ctrl: V verifies, / searches. Switch it off if you dictate, or press keys by mistake.'

@@ -26,6 +26,7 @@ export const noRemarks = 'No remarks'
 export const notAllotted = 'Not Alloted'
 export const expiryUpdated = 'Expiry date updated successfully!'
 export const notVerifiable = 'Only a case in Created or Updated can be verified'
+export const addAppointment = 'Enter the appointment date'
 export const needsAppointment = 'An appointment date is needed before this case can be verified'
 export const needsAppointmentOrApplication =
   'An appointment date or an application no is needed before this case can be verified'

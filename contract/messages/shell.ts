@@ -29,6 +29,7 @@ export const keyNextSection = 'Next section of a case form'
 export const keyPreviousSection = 'Previous section of a case form'
 export const keyClose = 'Close a dialog, a list or a search'
 export const keyShortcutList = 'Keyboard shortcuts'
+export const singleKeysOff = 'Single keys are off on this device. My Profile switches them on.'
 
 /* The pages for errors and unknown addresses. */
 export const pageFailed = 'This page could not be shown'

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { messages } from '#contract/messages.ts'
 import { focusOnMount } from '#web/lib/focus.ts'
+import { singleKey } from '#web/lib/single-keys.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
@@ -28,7 +29,7 @@ export function ReasonChips({ chips }: { chips: readonly ReasonChip[] }) {
           ref={index === 0 ? focusOnMount : undefined}
           size="sm"
           aria-pressed={chip.isChosen}
-          aria-keyshortcuts={String(index + 1)}
+          aria-keyshortcuts={singleKey(String(index + 1))}
           className="rounded-full aria-pressed:border-accent-line aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
           onClick={() => take(chip)}
         >

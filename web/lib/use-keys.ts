@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { areSingleKeysOn } from './single-keys.ts'
 
 /** Elements that take letters as text or for type-ahead. */
 const TYPING = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
@@ -8,7 +9,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
 
 /**
  * Runs the action of a single key: a letter in lower case, `Shift+n`, or a digit. Not while typing, not with Ctrl, Alt or
- * Cmd, and once for a key that is held down.
+ * Cmd, once for a key that is held down, and no character while the device has single keys off.
  */
 export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -16,7 +17,7 @@ export function useKeys(actions: Readonly<Record<string, (() => void) | undefine
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
     const name = key.toLowerCase()
     const action = actions[shiftKey && /^[a-z]$/.test(name) ? `Shift+${name}` : name]
-    if (!action || isTyping(target)) return
+    if (!action || isTyping(target) || (key.length === 1 && !areSingleKeysOn())) return
     event.preventDefault()
     action()
   })

@@ -19,6 +19,7 @@ import {
   SupportRow,
 } from '#web/features/account/profile-cards.tsx'
 import { SessionsCard } from '#web/features/account/sessions.tsx'
+import { SingleKeysCard } from '#web/features/account/single-keys-card.tsx'
 import { UpiRow } from '#web/features/account/upi-row.tsx'
 import { PasswordStrengthBar } from '#web/features/identity/password-strength-bar.tsx'
 import { NotificationPreferences } from '#web/features/notifications/preferences-card.tsx'
@@ -78,6 +79,7 @@ export function Page() {
         <Card title={messages.languages.title} description={messages.languages.description}>
           <LanguageSwitch />
         </Card>
+        <SingleKeysCard />
         <NotificationPreferences />
         <TwoFactorRow role={role} />
         <SessionsCard />

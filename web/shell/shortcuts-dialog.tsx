@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { areSingleKeysOn } from '#web/lib/single-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { CTRL } from './key-name.ts'
@@ -16,11 +17,20 @@ const keys = (): readonly (readonly [what: string, ...keys: string[]])[] => [
   [messages.shell.keyShortcutList, '?'],
 ]
 
+/** What works without the single keys. */
+const isCombined = ([, ...pressed]: readonly string[]) => pressed.some((key) => key.length > 1)
+
 export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const isOn = areSingleKeysOn()
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={messages.shell.keysTitle}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={messages.shell.keysTitle}
+      description={isOn ? undefined : messages.shell.singleKeysOff}
+    >
       <dl className="grid divide-y">
-        {keys().map(([what, ...pressed]) => (
+        {(isOn ? keys() : keys().filter(isCombined)).map(([what, ...pressed]) => (
           <div key={what} className="flex items-center justify-between gap-4 py-2.5">
             <dt>{what}</dt>
             <dd className="flex shrink-0 gap-1">

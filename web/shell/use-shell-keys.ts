@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { areSingleKeysOn } from '#web/lib/single-keys.ts'
 import { isTyping } from '#web/lib/use-keys.ts'
 import { paletteOpen, shortcutsOpen } from './palette-state.ts'
 import { sheetOpen } from './sheet-state.ts'
@@ -34,7 +35,7 @@ function withCtrl({ key, shiftKey }: KeyboardEvent, mobile: boolean): (() => voi
 
 function singleKey({ key, target }: KeyboardEvent): (() => void) | null {
   if (key !== '/' && key !== '?') return null
-  if (document.querySelector(DIALOG) || isTyping(target)) return null
+  if (document.querySelector(DIALOG) || isTyping(target) || !areSingleKeysOn()) return null
   return key === '/' ? searchHere : () => shortcutsOpen.set(true)
 }
 

@@ -1,4 +1,11 @@
 import clsx from 'clsx'
+import { areSingleKeysOn } from '#web/lib/single-keys.ts'
+
+/** One key, or a row of digits. */
+const isSingle = (name: string) => name.length === 1 || /^\d–\d+$/.test(name)
+
+/** True for keys that do nothing while single keys are off. */
+const isIdle = (name: string) => isSingle(name) && !areSingleKeysOn()
 
 export function Kbd({ children, className }: { children: string; className?: string }) {
   return (
@@ -10,6 +17,7 @@ export function Kbd({ children, className }: { children: string; className?: str
 
 /** The key of a button, inside it; hidden from screen readers, which read `aria-keyshortcuts`, and on touch screens. */
 export function KeyHint({ keyName }: { keyName: string }) {
+  if (isIdle(keyName)) return null
   return (
     <span
       aria-hidden="true"
@@ -27,9 +35,11 @@ interface LegendKey {
 
 /** The keys of a page that are not on a button; hidden on touch screens. */
 export function KeyLegend({ keys }: { keys: readonly LegendKey[] }) {
+  const working = keys.filter(({ names }) => !names.every(isIdle))
+  if (working.length === 0) return null
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-faint text-sm pointer-coarse:hidden">
-      {keys.map(({ names, text }) => (
+      {working.map(({ names, text }) => (
         <span key={text} className="inline-flex items-center gap-1">
           {names.map((name) => (
             <Kbd key={name}>{name}</Kbd>

@@ -33,6 +33,7 @@ export const keyNextSection = 'केस फ़ॉर्म का अगला 
 export const keyPreviousSection = 'केस फ़ॉर्म का पिछला भाग'
 export const keyClose = 'डायलॉग, सूची या खोज बंद करें'
 export const keyShortcutList = 'कीबोर्ड शॉर्टकट'
+export const singleKeysOff = 'इस डिवाइस पर एकल कुंजियाँ बंद हैं। मेरी प्रोफ़ाइल में इन्हें चालू करें।'
 
 /* The pages for errors and unknown addresses. */
 export const pageFailed = 'यह पेज नहीं दिखाया जा सका'

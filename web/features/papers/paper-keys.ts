@@ -4,6 +4,7 @@ import type { CasePaper } from '#contract/papers/paper.ts'
 import { lackingPapersOf } from '#web/domain/checklist.tsx'
 import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
 import { usePaperChange } from '#web/domain/papers/use-paper-change.ts'
+import { areSingleKeysOn } from '#web/lib/single-keys.ts'
 import { isTyping } from '#web/lib/use-keys.ts'
 
 /** The lacking papers come first, as they were at first sight: a row that changes its state keeps its place. */
@@ -35,9 +36,9 @@ export function usePaperMarks(caseId: string, onAsk: (noted: NotedState) => void
   }
 }
 
-/** Returns the letter of a key in upper case; empty while typing, with a modifier and for a key that is held down. */
+/** Returns the letter of a key in upper case; empty while typing, with a modifier, held down, or with single keys off. */
 const letterOf = ({ key, target, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent) =>
-  repeat || ctrlKey || altKey || metaKey || isTyping(target) ? '' : key.toUpperCase()
+  repeat || ctrlKey || altKey || metaKey || isTyping(target) || !areSingleKeysOn() ? '' : key.toUpperCase()
 
 /** Returns what the key of an event marks a paper as, or undefined. */
 export const markOfKey = (event: KeyboardEvent): PaperMark | undefined =>

@@ -2,6 +2,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
+import { singleKey } from '#web/lib/single-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { keyOfMark, type MarkPaper, type PaperMark, paperMarks } from './paper-keys.ts'
@@ -25,7 +26,7 @@ export function MarkButtons({ paper, onMark }: { paper: CasePaper; onMark: MarkP
     <fieldset className="flex flex-wrap gap-2 md:mr-auto">
       <legend className="sr-only">{messages.papers.markPaper(paper.name)}</legend>
       {paperMarks.map((mark) => (
-        <Button key={mark} aria-keyshortcuts={keyOfMark[mark]} onClick={() => onMark(paper, mark)}>
+        <Button key={mark} aria-keyshortcuts={singleKey(keyOfMark[mark])} onClick={() => onMark(paper, mark)}>
           {labelOfMark(mark)}
           <KeyHint keyName={keyOfMark[mark]} />
         </Button>

@@ -4,6 +4,7 @@ import type { QueueRow } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { PlateLink } from '#web/domain/plate.tsx'
 import { ChevronLeft, ChevronRight } from '#web/icons/index.generated.ts'
+import { singleKey } from '#web/lib/single-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Facts } from '#web/ui/card.tsx'
@@ -45,7 +46,7 @@ export function QueuePanel({ queue, role, onMove, onFocusBack, onAct }: QueuePan
                 size="icon-sm"
                 variant="ghost"
                 aria-label={messages.queue.previous}
-                aria-keyshortcuts="K"
+                aria-keyshortcuts={singleKey('K')}
                 disabled={index === 0}
                 onClick={() => onMove(-1)}
               >
@@ -55,7 +56,7 @@ export function QueuePanel({ queue, role, onMove, onFocusBack, onAct }: QueuePan
                 size="icon-sm"
                 variant="ghost"
                 aria-label={messages.queue.next}
-                aria-keyshortcuts="J"
+                aria-keyshortcuts={singleKey('J')}
                 disabled={index + 1 >= queue.rows.length}
                 onClick={() => onMove(1)}
               >
@@ -72,7 +73,7 @@ export function QueuePanel({ queue, role, onMove, onFocusBack, onAct }: QueuePan
               key={act.name}
               variant={at === 0 ? 'primary' : 'secondary'}
               reason={act.reason}
-              aria-keyshortcuts={act.letter.toUpperCase()}
+              aria-keyshortcuts={singleKey(act.letter.toUpperCase())}
               onClick={() => onAct(act, row)}
             >
               <act.icon aria-hidden="true" />
@@ -81,7 +82,12 @@ export function QueuePanel({ queue, role, onMove, onFocusBack, onAct }: QueuePan
             </GuardedButton>
           ))}
           {links.map(({ letter, label, link }) => (
-            <Link key={letter} {...link} className={buttonStyle({})} aria-keyshortcuts={letter.toUpperCase()}>
+            <Link
+              key={letter}
+              {...link}
+              className={buttonStyle({})}
+              aria-keyshortcuts={singleKey(letter.toUpperCase())}
+            >
               {label}
               <KeyHint keyName={letter.toUpperCase()} />
             </Link>

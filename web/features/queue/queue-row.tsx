@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ExpiringPaper, QueueRow } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
+import { singleKey } from '#web/lib/single-keys.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { DayText } from '#web/ui/date.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
@@ -100,7 +101,7 @@ function PrimaryAction({ view: { title, acts, links }, isCurrent, onAct }: Prima
         variant={isCurrent ? 'primary' : 'ghost'}
         tabIndex={tabIndex}
         reason={act.reason}
-        aria-keyshortcuts={act.letter.toUpperCase()}
+        aria-keyshortcuts={singleKey(act.letter.toUpperCase())}
         onClick={() => onAct(act)}
       >
         <Icon aria-hidden="true" />

@@ -5,6 +5,7 @@ import type { QueueRow } from '#contract/queue/queue.ts'
 import type { QueueKind } from '#contract/queue/queue-values.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
+import { singleKey } from '#web/lib/single-keys.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useListFocus, useListKeys } from '#web/lib/use-list-focus.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -138,7 +139,7 @@ function QueueNav({ kinds, kind, onChoose }: QueueNavProps) {
               <button
                 type="button"
                 aria-current={one === kind || undefined}
-                aria-keyshortcuts={String(index + 1)}
+                aria-keyshortcuts={singleKey(String(index + 1))}
                 onClick={() => onChoose(one)}
                 className={`flex w-full items-center justify-between gap-2 rounded-md px-2.5 py-1.5 text-left text-sm ${one === kind ? 'bg-accent-soft font-medium text-accent-ink' : 'text-muted hover:bg-hover hover:text-ink'}`}
               >

@@ -20,6 +20,7 @@ import type {
 import type { QueueKind } from '#contract/queue/queue-values.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { APPOINTMENT } from '#web/domain/edited-field.ts'
 import { Money } from '#web/domain/money.tsx'
 import { NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
@@ -93,9 +94,14 @@ function caseActs(row: WaitingCase, role: StaffRole): RowAct[] {
   ]
 }
 
-function caseLinks({ id, CaseNo: caseNo, status }: WaitingCase, role: StaffRole): RowView['links'] {
+function caseLinks(row: WaitingCase, role: StaffRole): RowView['links'] {
+  const { id, CaseNo: caseNo, status } = row
   const { caseEdit, caseDetail } = paths[role]
-  const form = linkOptions({ to: caseEdit.pattern, params: { caseNo } })
+  const form = linkOptions({
+    to: caseEdit.pattern,
+    params: { caseNo },
+    ...(missingForVerify(role, row) && { hash: APPOINTMENT }),
+  })
   const page = linkOptions({ to: caseDetail.pattern, params: { caseNo }, state: { id } })
   const links = pageLink(messages.queue.openCase, page)
   return disabledReason('edit', status) === null

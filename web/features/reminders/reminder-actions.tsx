@@ -8,6 +8,7 @@ import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { AlarmClock, BadgeCheck, Mail, MessageCircle, MessageSquareText, Phone } from '#web/icons/index.generated.ts'
 import { useUser } from '#web/lib/session.ts'
+import { singleKey } from '#web/lib/single-keys.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
@@ -87,7 +88,7 @@ export function ReminderActions(props: ReminderActionsProps) {
               size="sm"
               variant={one === 'WHATSAPP' ? 'primary' : 'secondary'}
               disabled={one !== 'MAIL' && !owner?.phoneNo}
-              aria-keyshortcuts={channelKeys[one].toUpperCase()}
+              aria-keyshortcuts={singleKey(channelKeys[one].toUpperCase())}
               onClick={() => onOpen(one)}
             >
               <Icon aria-hidden="true" />
@@ -98,7 +99,7 @@ export function ReminderActions(props: ReminderActionsProps) {
         })}
         <DropdownMenu
           trigger={
-            <Button ref={snoozeButton} size="sm" aria-keyshortcuts="Z">
+            <Button ref={snoozeButton} size="sm" aria-keyshortcuts={singleKey('Z')}>
               <AlarmClock aria-hidden="true" />
               {messages.reminders.snooze}
               <KeyHint keyName="Z" />
@@ -112,7 +113,7 @@ export function ReminderActions(props: ReminderActionsProps) {
             </MenuItem>
           ))}
         </DropdownMenu>
-        <Button size="sm" aria-keyshortcuts="R" onClick={onRenew}>
+        <Button size="sm" aria-keyshortcuts={singleKey('R')} onClick={onRenew}>
           <BadgeCheck aria-hidden="true" />
           {messages.reminders.renew}
           <KeyHint keyName="R" />
@@ -127,7 +128,7 @@ export function ReminderActions(props: ReminderActionsProps) {
             key={outcome}
             size="sm"
             pending={isSaving}
-            aria-keyshortcuts={String(index + 1)}
+            aria-keyshortcuts={singleKey(String(index + 1))}
             onClick={() => onOutcome(outcome)}
           >
             {messages.reminders.outcomes[outcome]}

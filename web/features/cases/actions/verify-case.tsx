@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import type { StaffRole } from '#contract/roles.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
 import { checklistOf, LackingPapersNotice } from '#web/domain/checklist.tsx'
+import { APPOINTMENT } from '#web/domain/edited-field.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
-import { CircleCheck } from '#web/icons/index.generated.ts'
+import { CircleCheck, PencilLine } from '#web/icons/index.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { paths } from '#web/paths.ts'
+import { rowLabel } from '#web/table/row-action.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { ViewDetails } from '../list/case-cells.tsx'
@@ -17,7 +22,7 @@ import { ViewDetails } from '../list/case-cells.tsx'
  * "Verify" in a row; disabled while the case lacks a field that this role needs for verification (spec/2 screens 5 and
  * 8).
  */
-function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: Role; onAsk: (row: CaseRow) => void }) {
+function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: StaffRole; onAsk: (row: CaseRow) => void }) {
   return (
     <GuardedButton
       size="sm"
@@ -28,6 +33,24 @@ function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: Role; onAsk: (row:
       <CircleCheck aria-hidden="true" />
       {messages.general.verify}
     </GuardedButton>
+  )
+}
+
+/** Opens the form at the Appointment Date that a case lacks for its verification. */
+function AddAppointment({ row: { CaseNo, ...row }, by }: { row: CaseRow; by: StaffRole }) {
+  if (disabledReason('verify', row.status) || !missingForVerify(by, row)) return null
+  return (
+    <Link
+      to={paths[by].caseEdit.pattern}
+      params={{ caseNo: CaseNo }}
+      hash={APPOINTMENT}
+      title={messages.cases.addAppointment}
+      className={buttonStyle({ variant: 'ghost', size: 'sm' })}
+    >
+      <PencilLine aria-hidden="true" />
+      <span className={rowLabel}>{messages.general.edit}</span>
+      <span className="sr-only"> {messages.cases.caseSuffix(CaseNo)}</span>
+    </Link>
   )
 }
 
@@ -55,12 +78,13 @@ export function VerifyDialog({ row, onClose }: { row: Pick<CaseRow, 'id' | 'Case
 }
 
 /** The actions of a case that waits for verification, and the dialog that "Verify" opens. */
-export function useVerifyActions(by: Role) {
+export function useVerifyActions(by: StaffRole) {
   const [caseToVerify, setCaseToVerify] = useState<CaseRow | null>(null)
   const actions = useCallback(
     (row: CaseRow) => (
       <>
         <ViewDetails row={row} />
+        <AddAppointment row={row} by={by} />
         <VerifyButton row={row} by={by} onAsk={setCaseToVerify} />
       </>
     ),

@@ -6,6 +6,7 @@ import { type NextAction, nextStep } from '#contract/cases/next-step.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import type { EditedField } from '#web/domain/edited-field.ts'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
 import {
   ArrowRight,
@@ -42,11 +43,13 @@ interface CaseActionButtonProps extends ButtonStyle {
   action: NextAction | 'unassign' | 'reject' | 'close'
   caseData: Case
   role: Role
+  /** The field of the form that "Edit" is about. */
+  field?: EditedField | undefined
   /** Opens the dialog of an action; a client has none. */
   onAsk?: ((dialog: CaseDialog) => void) | undefined
 }
 
-export function CaseActionButton({ action, caseData, role, onAsk, ...style }: CaseActionButtonProps) {
+export function CaseActionButton({ action, caseData, role, field, onAsk, ...style }: CaseActionButtonProps) {
   const { id, CaseNo, status, payment, closedAt, generalDetail } = caseData
   switch (action) {
     case 'edit':
@@ -56,6 +59,7 @@ export function CaseActionButton({ action, caseData, role, onAsk, ...style }: Ca
           to={paths[role].caseEdit.pattern}
           params={{ caseNo: CaseNo }}
           state={{ id }}
+          hash={field ?? ''}
           className={buttonStyle(style)}
         >
           <PencilLine aria-hidden="true" />

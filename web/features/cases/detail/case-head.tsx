@@ -8,6 +8,7 @@ import { showPlate } from '#contract/cases/plate.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { APPOINTMENT } from '#web/domain/edited-field.ts'
 import { Money } from '#web/domain/money.tsx'
 import { NumberPlate } from '#web/domain/number-plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
@@ -69,7 +70,14 @@ export function CaseHead({ caseData, viewer, onAsk }: CaseHeadProps) {
       {next && (
         <NextStepBar status={caseData.status} sentence={next.sentence}>
           {next.action && (
-            <CaseActionButton variant="primary" action={next.action} caseData={caseData} role={viewer} onAsk={onAsk} />
+            <CaseActionButton
+              variant="primary"
+              action={next.action}
+              field={APPOINTMENT}
+              caseData={caseData}
+              role={viewer}
+              onAsk={onAsk}
+            />
           )}
         </NextStepBar>
       )}

@@ -1,5 +1,5 @@
-import { useBlocker } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useBlocker, useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import type { Case } from '#contract/cases/case.ts'
 import { CaseEdit } from '#contract/cases/case-form.ts'
@@ -7,6 +7,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
+import { APPOINTMENT } from '#web/domain/edited-field.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { ApiError, errorMessage, errorText } from '#web/lib/api-error.ts'
@@ -53,6 +54,11 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
     shouldFocusError: false,
   })
   const draft = useDraft(form, `case-edit-${base.id}-${base.version}`, { tabOnly: formParts })
+  const field = useLocation({ select: ({ hash }) => hash })
+  const focusWanted = useEffectEvent(() => {
+    if (field === APPOINTMENT) form.setFocus('generalDetail.appointmentDate')
+  })
+  useEffect(() => focusWanted(), [])
   const merge = newerCase && mergeCase(toFormValues(base), form.getValues(), toFormValues(newerCase))
 
   const handleFailure = async (error: unknown) => {

@@ -9,6 +9,7 @@ import { ChevronLeft, ChevronRight, CircleCheck, X } from '#web/icons/index.gene
 import { ApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { focusOnMount } from '#web/lib/focus.ts'
+import { singleKey } from '#web/lib/single-keys.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,18 +56,24 @@ export function CheckActions({ payment, queue, panel, onPanel }: CheckActionsPro
       {panel === null && (
         <div className="grid grid-cols-2 gap-2 md:flex">
           {steps.map(({ key, icon: Icon, label, go, reason }) => (
-            <GuardedButton key={key} variant="ghost" aria-keyshortcuts={key} reason={go ? null : reason} onClick={go}>
+            <GuardedButton
+              key={key}
+              variant="ghost"
+              aria-keyshortcuts={singleKey(key)}
+              reason={go ? null : reason}
+              onClick={go}
+            >
               <Icon aria-hidden="true" />
               {label}
               <KeyHint keyName={key} />
             </GuardedButton>
           ))}
-          <Button className="md:ml-auto" aria-keyshortcuts="R" onClick={open('reject')}>
+          <Button className="md:ml-auto" aria-keyshortcuts={singleKey('R')} onClick={open('reject')}>
             <X aria-hidden="true" />
             {messages.general.reject}
             <KeyHint keyName="R" />
           </Button>
-          <Button variant="primary" aria-keyshortcuts="V" onClick={open('verify')}>
+          <Button variant="primary" aria-keyshortcuts={singleKey('V')} onClick={open('verify')}>
             <CircleCheck aria-hidden="true" />
             {messages.payments.verifyAndNext}
             <KeyHint keyName="V" />

@@ -9,6 +9,7 @@ import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { Plate } from '#web/domain/plate.tsx'
 import { CarFront, EllipsisVertical, Milestone } from '#web/icons/index.generated.ts'
 import { useUser } from '#web/lib/session.ts'
+import { areSingleKeysOn, singleKey } from '#web/lib/single-keys.ts'
 import { paths } from '#web/paths.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
@@ -51,7 +52,7 @@ export function BoardCard({
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const reason = disabledReason('moveStage', status)
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey || !areSingleKeysOn()) return
     const key = event.key.toLowerCase()
     if (key === 'x') onSelect(!isChosen, event.shiftKey)
     else if (key === 'm' && !reason) setIsMenuOpen(true)

@@ -8,6 +8,7 @@ import { OpenPage } from '#web/domain/open-page.tsx'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useIsMobile } from '#web/lib/media.ts'
 import { useUser } from '#web/lib/session.ts'
+import { areSingleKeysOn } from '#web/lib/single-keys.ts'
 import { paths } from '#web/paths.ts'
 import { useRowSelection } from '#web/table/use-row-selection.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -88,7 +89,9 @@ export function StageBoard({ search, bulk }: StageBoardProps) {
   }
   return (
     <>
-      <p className="mb-2 text-muted text-sm pointer-coarse:hidden">{messages.stages.keys}</p>
+      <p className="mb-2 text-muted text-sm pointer-coarse:hidden">
+        {areSingleKeysOn() ? messages.stages.keys : messages.stages.arrowKeys}
+      </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links of the cards */}
       <div
         ref={board}
