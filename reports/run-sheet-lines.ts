@@ -14,6 +14,8 @@ export interface RunSheetLine {
   owner: string | null
   phoneNo: string | null
   firmName: string
+  stage: RunSheetRow['stage']
+  waitingOn: RunSheetRow['waitingOn']
 }
 
 /** The cases of a run-sheet that go to one RTO. */
@@ -43,6 +45,8 @@ export function runSheetGroups(
           owner: row.owner?.name ?? null,
           phoneNo: row.owner?.phoneNo ?? null,
           firmName: row.firmName,
+          stage: row.stage,
+          waitingOn: row.waitingOn,
         }),
       )
     return { rto, title: messages.runSheet.groupTitle(rto, messages.general.caseTotal(lines.length)), lines }

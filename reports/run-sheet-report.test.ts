@@ -19,6 +19,8 @@ const row = (change: Partial<RunSheetRow>): RunSheetRow => ({
   lacking: [],
   owner: { name: 'Rekha Nair', phoneNo: '9822012345' },
   firmName: 'Premium Cars',
+  stage: 'papers',
+  waitingOn: 'office',
   ...change,
 })
 

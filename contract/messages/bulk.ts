@@ -18,3 +18,6 @@ export const titleOf = (action: string, caseTotal: string) => `${action}: ${case
 export const failed = 'The cases could not be changed'
 export const outcome = (done: number, failed: number) =>
   failed === 0 ? `${done} done` : `${done} done, ${failed} not:`
+export const undone = (done: number, left: number) =>
+  left === 0 ? `${done} as before` : `${done} as before, ${left} could not be taken back`
+export const namesOf = (names: string, more: number) => (more === 0 ? names : `${names} and ${more} more`)

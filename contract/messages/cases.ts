@@ -237,3 +237,5 @@ export const suggestedRemarks = {
   duplicate: 'The vehicle has an open case already.',
   other: '',
 } as const
+export const nowWith = (caseNo: string, dealer: string) => `${caseNo} → ${dealer}`
+export const assignedByMistake = 'Assigned by mistake'

@@ -58,3 +58,5 @@ export const slipClosing = (office: string) =>
 
 /* The warning before a step that usually needs all papers. */
 export const lackingWarning = (names: string) => `These papers are missing: ${names}. You can go on all the same.`
+export const nowIn = (paper: string, state: string) => `${paper}: ${state}`
+export const markedBack = (count: number) => (count === 1 ? '1 paper is as before' : `${count} papers are as before`)

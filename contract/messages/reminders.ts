@@ -135,3 +135,4 @@ export const result = 'Result'
 export const weekLine = (due: number, contacted: number) =>
   `Due this week: ${due.toLocaleString('en-IN')}, contacted ${contacted.toLocaleString('en-IN')}`
 export const weekFailed = 'The reminders of this week could not be loaded'
+export const noted = (reminder: string, outcome: string) => `${reminder}: ${outcome}`

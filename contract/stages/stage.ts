@@ -99,6 +99,8 @@ export const RunSheetRow = z.object({
   /** The buyer, else the seller; null for a case without owner details. */
   owner: z.object({ name: z.string(), phoneNo: z.string() }).nullable(),
   firmName: z.string(),
+  stage: Stage,
+  waitingOn: WaitingOn,
 })
 export type RunSheetRow = z.infer<typeof RunSheetRow>
 
@@ -110,8 +112,6 @@ export const CounterQuery = RunSheetQuery.pick({ date: true })
  */
 export const CounterCase = RunSheetRow.extend({
   status: CaseStatus,
-  stage: Stage,
-  waitingOn: WaitingOn,
   receiptNo: handedIn.shape.receiptNo,
   handedTo: handedIn.shape.handedTo,
   papers: z.array(

@@ -6,16 +6,14 @@ import { StageChange } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { type Stage, stages, waitingOn } from '#contract/stages/stage-values.ts'
 import { isBackwards, usualWaitingOn } from '#contract/stages/stages.ts'
-import { caseReads } from '#web/domain/case-reads.ts'
-import { stageEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { RadioField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { LackingPapersNotice } from './checklist.tsx'
+import { useStageChange } from './use-stage-change.ts'
 
 /** A row of a list does not carry receipt, fee and receiver. */
 export type StagedCase = Pick<
@@ -50,10 +48,7 @@ export function StageDialog({ file, target = file.stage, takes, onClose }: Stage
     feePaid: file.feePaid ?? null,
     handedTo: file.handedTo ?? '',
   })
-  const change = useApiMutation(stageEndpoints.change, {
-    invalidates: [caseReads],
-    failureTitle: messages.stages.changeFailed,
-  })
+  const change = useStageChange(file)
   const chosen = form.watch('stage')
   const goesBack = isBackwards(file.stage, chosen)
   return (
@@ -65,7 +60,7 @@ export function StageDialog({ file, target = file.stage, takes, onClose }: Stage
       form={form}
       onSubmit={(values) => {
         const body = changeOf(file, values)
-        return takes ? takes(body) : change.mutateAsync({ params: { caseId: file.id }, body })
+        return takes ? takes(body) : change(body)
       }}
     >
       <RadioField control={form.control} name="stage" label={messages.stages.stage} options={stageOptions()} />

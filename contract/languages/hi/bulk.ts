@@ -22,3 +22,6 @@ export const titleOf = (action: string, caseTotal: string) => `${action}: ${case
 export const failed = 'केस बदले नहीं जा सके'
 export const outcome = (done: number, failed: number) =>
   failed === 0 ? `${done} पूरे हुए` : `${done} पूरे हुए, ${failed} नहीं:`
+export const undone = (done: number, left: number) =>
+  left === 0 ? `${done} पहले जैसे` : `${done} पहले जैसे, ${left} वापस नहीं हो सके`
+export const namesOf = (names: string, more: number) => (more === 0 ? names : `${names} और ${more} अन्य`)

@@ -238,3 +238,5 @@ export const suggestedRemarks = {
   duplicate: 'इस वाहन का एक केस पहले से खुला है।',
   other: '',
 } as const
+export const nowWith = (caseNo: string, dealer: string) => `${caseNo} → ${dealer}`
+export const assignedByMistake = 'गलती से सौंपा गया'

@@ -58,3 +58,5 @@ export const slipClosing = (office: string) =>
 /* The warning before a step that usually needs all papers. */
 export const lackingWarning = (names: string) => `ये कागज़ बाकी हैं: ${names}। फिर भी आप आगे बढ़ सकते हैं।`
 export const markPaper = (name: string) => `${name} की स्थिति दर्ज करें`
+export const nowIn = (paper: string, state: string) => `${paper}: ${state}`
+export const markedBack = (count: number) => `${count} कागज़ पहले जैसे`

@@ -135,3 +135,4 @@ export const result = 'नतीजा'
 export const weekLine = (due: number, contacted: number) =>
   `इस सप्ताह देय: ${due.toLocaleString('en-IN')}, संपर्क किया: ${contacted.toLocaleString('en-IN')}`
 export const weekFailed = 'इस सप्ताह के रिमाइंडर लोड नहीं हो सके'
+export const noted = (reminder: string, outcome: string) => `${reminder}: ${outcome}`

@@ -18,3 +18,6 @@ export const changeStage = 'टप्पा बदला'
 export const titleOf = (action: string, caseTotal: string) => `${action}: ${caseTotal}`
 export const failed = 'केसेसमध्ये बदल करता आला नाही'
 export const outcome = (done: number, failed: number) => (failed === 0 ? `${done} पूर्ण` : `${done} पूर्ण, ${failed} अपूर्ण:`)
+export const undone = (done: number, left: number) =>
+  left === 0 ? `${done} पूर्वीप्रमाणे` : `${done} पूर्वीप्रमाणे, ${left} परत घेता आले नाहीत`
+export const namesOf = (names: string, more: number) => (more === 0 ? names : `${names} आणि आणखी ${more}`)

@@ -212,3 +212,5 @@ export const suggestedRemarks = {
   duplicate: 'या वाहनाची केस आधीच सुरू आहे.',
   other: '',
 } as const
+export const nowWith = (caseNo: string, dealer: string) => `${caseNo} → ${dealer}`
+export const assignedByMistake = 'चुकून सोपवली'

@@ -58,3 +58,5 @@ export const slipClosing = (office: string) =>
 
 export const lackingWarning = (names: string) => `ही कागदपत्रे राहिली आहेत: ${names}. तरीही आपण पुढे जाऊ शकता.`
 export const markPaper = (name: string) => `${name} ची स्थिती नोंदवा`
+export const nowIn = (paper: string, state: string) => `${paper}: ${state}`
+export const markedBack = (count: number) => `${count} कागदपत्रे पूर्वीप्रमाणे`

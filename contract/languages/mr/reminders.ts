@@ -132,3 +132,4 @@ export const result = 'परिणाम'
 export const weekLine = (due: number, contacted: number) =>
   `या आठवड्यात आठवण करायची: ${due.toLocaleString('en-IN')}, संपर्क केला ${contacted.toLocaleString('en-IN')}`
 export const weekFailed = 'या आठवड्याचे रिमाइंडर लोड करता आले नाहीत'
+export const noted = (reminder: string, outcome: string) => `${reminder}: ${outcome}`

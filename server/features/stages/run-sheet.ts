@@ -32,7 +32,7 @@ export async function getRunSheet(
 }
 
 /**
- * Returns the run-sheet of a day as a device keeps it without a network: with stage and papers, and without Aadhaar, PAN
+ * Returns the run-sheet of a day as a device keeps it without a network: with its papers, and without Aadhaar, PAN
  * and money (contract-trade section 13). At most 500 cases.
  */
 export async function getCounterSheet(
@@ -49,8 +49,6 @@ export async function getCounterSheet(
     return {
       ...presentRow(row, ofCase),
       status: row.status,
-      stage: row.stage,
-      waitingOn: row.waiting_on,
       receiptNo: row.receipt_no,
       handedTo: row.handed_to,
       papers: ofCase.map(({ paperId, name, formNo, isRequired, state, note }) => ({
@@ -111,4 +109,6 @@ const presentRow = (row: Row, papers: Parameters<typeof countLacking>[0]): RunSh
   owner:
     row.owner_name !== null && row.owner_phone !== null ? { name: row.owner_name, phoneNo: row.owner_phone } : null,
   firmName: row.firm_name,
+  stage: row.stage,
+  waitingOn: row.waiting_on,
 })

@@ -338,6 +338,8 @@ test('the run-sheet has the cases of a day by RTO and plate, with services, lack
     lacking: ['Form 26', 'Insurance'],
     owner: { name: 'IMRAN SHAIKH', phoneNo: '9766012345' },
     firmName: expect.any(String),
+    stage: 'papers',
+    waitingOn: 'office',
   })
   const kept = async (as: Session) =>
     requireSuccess(await office.call(calls.counterSheet, { as, query: { date } })).data

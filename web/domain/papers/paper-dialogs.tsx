@@ -7,7 +7,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { usePaperChange } from './use-paper-change.ts'
+import { usePaperChange, usePaperState } from './use-paper-change.ts'
 
 export interface NotedState {
   paper: Pick<CasePaper, 'paperId' | 'name' | 'state' | 'note'>
@@ -32,7 +32,7 @@ export function NoteDialog({ caseId, noted, takes, onClose }: NoteDialogProps) {
   const { paper, state } = noted
   const note = paper.state === state ? (paper.note ?? '') : ''
   const form = useZodForm(PaperChange, { paperId: paper.paperId, state, note })
-  const change = usePaperChange()
+  const change = usePaperState(caseId)
   return (
     <FormDialog
       onOpenChange={(open) => !open && onClose()}
@@ -40,7 +40,7 @@ export function NoteDialog({ caseId, noted, takes, onClose }: NoteDialogProps) {
       description={descriptions()[state]}
       submit={messages.general.save}
       form={form}
-      onSubmit={(body) => (takes ? takes(body.note) : change.mutateAsync({ params: { caseId }, body }))}
+      onSubmit={(body) => (takes ? takes(body.note) : change.note(paper, state, body.note))}
     >
       <ReasonField control={form.control} name="note" label={messages.papers.note} required />
     </FormDialog>

@@ -1,7 +1,31 @@
 import { messages } from '#contract/messages.ts'
+import type { CasePaper } from '#contract/papers/paper.ts'
+import { paperStateLabels } from '#contract/papers/paper-labels.ts'
+import type { PaperState } from '#contract/papers/paper-values.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
 import { paperEndpoints } from '#web/endpoints.generated.ts'
+import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
-export const usePaperChange = () =>
-  useApiMutation(paperEndpoints.change, { invalidates: [caseReads], failureTitle: messages.papers.changeFailed })
+const onFailure = { invalidates: [caseReads], failureTitle: messages.papers.changeFailed }
+
+export const usePaperChange = () => useApiMutation(paperEndpoints.change, onFailure)
+
+/** Notes the state of a paper; the toast names the paper and takes the change back. */
+export function usePaperState(caseId: string) {
+  const change = useApiMutation(paperEndpoints.change, { ...onFailure, success: null })
+  const undo = usePaperChange()
+  const note = async (
+    { paperId, name, state, note }: Pick<CasePaper, 'paperId' | 'name' | 'state' | 'note'>,
+    next: PaperState,
+    nextNote: string | null = null,
+  ) => {
+    await change.mutateAsync({ params: { caseId }, body: { paperId, state: next, note: nextNote } })
+    toast({
+      kind: 'success',
+      title: messages.papers.nowIn(name, paperStateLabels[next]),
+      undo: () => undo.mutate({ params: { caseId }, body: { paperId, state, note } }),
+    })
+  }
+  return { isPending: change.isPending, note }
+}

@@ -58,12 +58,16 @@ export const menuIdOf = (fileId: string): string => `file-menu-${fileId}`
 export function useMarkReceived(caseId: string) {
   const [isPending, setPending] = useState(false)
   const change = useApiMutation(paperEndpoints.change, { success: null, failureTitle: messages.papers.changeFailed })
-  const mark = async (papers: readonly CasePaper[]) => {
+  const set = async (
+    papers: readonly Pick<CasePaper, 'paperId' | 'state' | 'note'>[],
+    done: string,
+    undo?: () => void,
+  ) => {
     setPending(true)
     try {
-      for (const { paperId } of papers)
-        await change.mutateAsync({ params: { caseId }, body: { paperId, state: 'received', note: null } })
-      toast({ kind: 'success', title: messages.papers.allMarked(papers.length) })
+      for (const { paperId, state, note } of papers)
+        await change.mutateAsync({ params: { caseId }, body: { paperId, state, note } })
+      toast({ kind: 'success', title: done, undo })
     } catch {
       // The mutation has shown the failure.
     } finally {
@@ -71,5 +75,11 @@ export function useMarkReceived(caseId: string) {
       setPending(false)
     }
   }
+  const mark = (papers: readonly CasePaper[]) =>
+    set(
+      papers.map(({ paperId }) => ({ paperId, state: 'received', note: null })),
+      messages.papers.allMarked(papers.length),
+      () => void set(papers, messages.papers.markedBack(papers.length)),
+    )
   return { isPending, mark }
 }

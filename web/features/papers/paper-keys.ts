@@ -3,7 +3,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { lackingPapersOf } from '#web/domain/checklist.tsx'
 import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
-import { usePaperChange } from '#web/domain/papers/use-paper-change.ts'
+import { usePaperChange, usePaperState } from '#web/domain/papers/use-paper-change.ts'
 import { areSingleKeysOn } from '#web/lib/single-keys.ts'
 import { isTyping } from '#web/lib/use-keys.ts'
 
@@ -28,11 +28,12 @@ export const keyOfMark: Record<PaperMark, string> = { received: 'R', deficient: 
 /** Returns what marks a paper; `onAsk` opens the dialog for the note of a deficient one. */
 export function usePaperMarks(caseId: string, onAsk: (noted: NotedState) => void): MarkPaper {
   const change = usePaperChange()
+  const { note } = usePaperState(caseId)
   return (paper, mark) => {
     const { paperId } = paper
     if (mark === 'deficient') onAsk({ paper, state: mark })
     else if (mark === 'checked') change.mutate({ params: { caseId }, body: { paperId, checked: true } })
-    else change.mutate({ params: { caseId }, body: { paperId, state: mark, note: null } })
+    else void note(paper, mark).catch(() => undefined)
   }
 }
 

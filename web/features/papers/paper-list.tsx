@@ -6,7 +6,7 @@ import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
 import { FileButtons, Thumbnails, UploadList } from '#web/domain/attachment-files.tsx'
 import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
 import { StateMenu } from '#web/domain/papers/paper-state-menu.tsx'
-import { usePaperChange } from '#web/domain/papers/use-paper-change.ts'
+import { usePaperChange, usePaperState } from '#web/domain/papers/use-paper-change.ts'
 import { Eye } from '#web/icons/index.generated.ts'
 import { useUser } from '#web/lib/session.ts'
 import { LOOSE } from '#web/lib/use-incoming-files.ts'
@@ -48,7 +48,7 @@ const uploadActions = { retry: retryUpload, cancel: cancelUpload }
 /** The papers of a case with their files; files of no paper come last. */
 export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, onAsk, onOpen }: PaperListProps) {
   const uploads = useUploads(caseId)
-  const change = usePaperChange()
+  const change = usePaperState(caseId)
   const known = new Set(papers.map(({ paperId }) => paperId))
   const ordered = useLackingFirst(papers)
   const keys = usePaperKeys(papers, usePaperMarks(caseId, onAsk))
@@ -77,9 +77,7 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
                 <StateMenu
                   paper={paper}
                   isPending={change.isPending}
-                  onChoose={(state) =>
-                    change.mutate({ params: { caseId }, body: { paperId: paper.paperId, state, note: null } })
-                  }
+                  onChoose={(state) => void change.note(paper, state).catch(() => undefined)}
                   onAsk={(state) => onAsk({ paper, state })}
                 />
               )}

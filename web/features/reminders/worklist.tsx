@@ -13,6 +13,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { useUser } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { useCursorList } from '#web/lib/use-cursor-list.ts'
 import { useListFocus, useListKeys } from '#web/lib/use-list-focus.ts'
@@ -56,7 +57,8 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
   const { list, focusSoon } = useListFocus(renewed !== null)
   const options = { invalidates: reminderReads, failureTitle: messages.reminders.failed }
   const log = useApiMutation(reminderEndpoints.log, { ...options, success: null })
-  const snooze = useApiMutation(reminderEndpoints.snooze, options)
+  const snooze = useApiMutation(reminderEndpoints.snooze, { ...options, success: null })
+  const undoSnooze = useApiMutation(reminderEndpoints.snooze, options)
   const channelOf = (row: Reminder): ReminderChannel => (opened?.key === reminderKey(row) ? opened.channel : 'CALL')
 
   const move = (step: 1 | -1) => {
@@ -71,13 +73,24 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
   const note = (outcome: ReminderOutcome) => {
     if (!current) return
     const { vehicleId, kind } = current
-    log.mutate({ body: { vehicleId, kind, channel: channelOf(current), outcome } })
+    // A contact stays in the record, so that it has no "Undo".
+    const title = messages.reminders.noted(reminderName(current), messages.reminders.outcomes[outcome])
+    log.mutate({ body: { vehicleId, kind, channel: channelOf(current), outcome } }, () =>
+      toast({ kind: 'success', title }),
+    )
     move(1)
   }
   const snoozeFor = (days: number) => {
     if (!current) return
-    const { vehicleId, kind } = current
-    snooze.mutate({ body: { vehicleId, kind, until: addDays(officeDay(new Date()), days) } })
+    const { vehicleId, kind, snoozedUntil } = current
+    const today = officeDay(new Date())
+    const until = addDays(today, days)
+    const title = messages.reminders.noted(
+      reminderName(current),
+      days === 0 ? messages.reminders.endSnooze : messages.reminders.restsUntil(showDay(until)),
+    )
+    const undo = () => undoSnooze.mutate({ body: { vehicleId, kind, until: snoozedUntil ?? today } })
+    snooze.mutate({ body: { vehicleId, kind, until } }, () => toast({ kind: 'success', title, undo }))
     focusSoon()
   }
   const keys: Record<string, () => void> = {

@@ -28,7 +28,7 @@ export function RunSheetActions({ lines, ticked, onTick }: RunSheetActionsProps)
   const chosen = lines.filter(({ id }) => ticked.has(id))
   const { run, isPending, outcome } = useBulkCases({
     failureTitle: messages.stages.changeFailed,
-    caseNoOf: (id) => lines.find((line) => line.id === id)?.caseNo ?? '',
+    cases: lines,
     onDone: (done) => onTick((latest) => new Set([...latest].filter((id) => !done.has(id)))),
   })
   const caseIds = chosen.map(({ id }) => id)

@@ -60,7 +60,7 @@ export function BulkCases(props: BulkCasesProps) {
   const role = useUser()?.role ?? 'employee'
   const { run, isPending, outcome } = useBulkCases({
     failureTitle: messages.bulk.failed,
-    caseNoOf: (id) => chosen.find((row) => row.id === id)?.CaseNo ?? '',
+    cases: chosen.map(({ id, CaseNo: caseNo, stage, waitingOn: party }) => ({ id, caseNo, stage, waitingOn: party })),
     onDone: (done) => {
       onDone?.(done)
       onChoose(chosen.filter(({ id }) => !done.has(id)))

@@ -9,11 +9,13 @@ import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
 import { Money } from '#web/domain/money.tsx'
-import { caseEndpoints, clientEndpoints, duesEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
+import { unassignReads } from '#web/domain/unassign-reads.ts'
+import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useUser } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { paths } from '#web/paths.ts'
 import { DealerField, dealerId, RejectionFields, useDealers } from './case-dialog-fields.tsx'
@@ -29,9 +31,18 @@ type AssignedRow = Pick<CaseRow, 'id' | 'CaseNo' | 'firmName' | 'vehicleNo' | 't
 /** Assigns a ready case to a client; the dealer that the case named is preselected, by its id: names are passed on. */
 export function AssignCaseDialog({ row, onClose }: { row: AssignedRow; onClose: () => void }) {
   const form = useZodForm(AssignCase, { caseId: row.id, clientId: '' })
+  const unassign = useUnassign()
   const assign = useApiMutation(caseEndpoints.assign, {
     invalidates: [caseReads],
+    success: null,
     failureTitle: messages.cases.assignFailed,
+    onSuccess: () =>
+      toast({
+        kind: 'success',
+        title: messages.cases.assigned,
+        description: messages.cases.nowWith(row.CaseNo, chosen?.firmName ?? ''),
+        undo: () => unassign.mutate({ params: { id: row.id }, body: { reason: messages.cases.assignedByMistake } }),
+      }),
   })
   const clients = useDealers()
   const list = clients.data?.data ?? []
@@ -73,14 +84,13 @@ export function AssignCaseDialog({ row, onClose }: { row: AssignedRow; onClose: 
   )
 }
 
+const useUnassign = () =>
+  useApiMutation(caseEndpoints.unassign, { invalidates: unassignReads, failureTitle: messages.cases.unassignFailed })
+
 function UnassignCaseDialog({ caseData, onClose }: CaseDialogProps) {
   const form = useZodForm(UnassignCase, { reason: '' })
   const { assignedTo } = caseData
-  const { history, statement } = transactionEndpoints
-  const unassign = useApiMutation(caseEndpoints.unassign, {
-    invalidates: [caseReads, clientEndpoints.all, duesEndpoints.list, history, statement],
-    failureTitle: messages.cases.unassignFailed,
-  })
+  const unassign = useUnassign()
   return (
     <FormDialog
       onOpenChange={(open) => !open && onClose()}

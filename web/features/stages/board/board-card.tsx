@@ -86,7 +86,7 @@ export function BoardCard({
           state={{ id, status }}
           draggable={false}
           tabIndex={isTabStop ? 0 : -1}
-          aria-keyshortcuts="M X"
+          aria-keyshortcuts={singleKey('M X')}
           title={CaseNo}
           onKeyDown={press}
           onFocus={onFocus}
