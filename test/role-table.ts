@@ -120,7 +120,7 @@ export const callsByRoles = {
     'POST /team/add',
     'PUT /team/edit/:userId',
   ],
-  employee: ['GET /case/employee', 'POST /case/employee/verified'],
+  employee: ['GET /case/employee', 'POST /case/employee/verified', 'POST /utils/rto/propose'],
   public: [
     'POST /auth/link-owner',
     'POST /auth/login',

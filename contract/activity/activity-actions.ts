@@ -74,7 +74,7 @@ export const activityActions = {
   ],
   branch: ['created', 'edited', 'switched'],
   firm: ['created', 'edited', 'switched'],
-  rto: ['created', 'edited', 'switched'],
+  rto: ['created', 'edited', 'switched', 'proposed', 'confirmed', 'merged'],
   service: ['edited', 'paper added', 'paper edited'],
   form: ['uploaded', 'edited'],
   vehicle: ['edited', 'imported', 'expiry changed'],

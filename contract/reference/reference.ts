@@ -57,6 +57,8 @@ export const Rto = z.object({
   city: z.string(),
   displayName: z.string(),
   isActive: z.boolean(),
+  /** Who proposed an RTO that waits to be confirmed; only in the superadmin's list. */
+  proposedBy: z.object({ firstName: z.string(), lastName: z.string() }).optional(),
 })
 export type Rto = z.infer<typeof Rto>
 
@@ -65,6 +67,9 @@ export const NewRto = z.strictObject({
   city: requiredUpper(messages.general.isRequired(messages.fields.city), MAX_NAME),
 })
 export type NewRto = z.input<typeof NewRto>
+
+/** The RTO that takes the place of a proposed one. */
+export const MergeRto = z.strictObject({ into: z.uuid({ error: messages.rto.chooseRto }) })
 
 export const ToggleBranch = z.strictObject({ branchId: z.uuid({ error: messages.branch.idMissing }) })
 export const ToggleFirm = z.strictObject({ firmId: z.uuid({ error: messages.firm.idMissing }) })

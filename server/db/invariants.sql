@@ -501,6 +501,11 @@ where entry_id is not null and history.id is null;
 -- law: a dealer on the rate card is a verified client
 select rates.id from rates join clients on clients.id = client_id where not is_verified;
 
+-- law: a proposed RTO has an employee as its proposer, and no place on the rate card
+select rtos.id from rtos join users on users.id = proposed_by where users.role <> 'employee'
+union all
+select rtos.id from rtos join rates on rates.rto_id = rtos.id where proposed_by is not null;
+
 -- law: a change by an API key names one that is there, and its maker as the actor
 select history.id from history left join api_keys on api_keys.id = key_id
 where key_id is not null and api_keys.created_by is distinct from actor_id;

@@ -1,6 +1,7 @@
 import { MAX_NAME, MAX_RTO_CODE } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { NewRto, type Rto } from '#contract/reference/reference.ts'
+import { caseReads } from '#web/domain/case-reads.ts'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -8,22 +9,23 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps, EditDialogProps } from '#web/table/admin-list-page.tsx'
 
-/** "Add New RTO" or "Update RTO". */
-export function RtoDialog(props: AddDialogProps<Rto> | EditDialogProps<Rto>) {
+/** "Add New RTO" or "Update RTO"; a clerk proposes one instead of adding it. */
+export function RtoDialog(props: (AddDialogProps<Rto> & { isProposal?: boolean }) | EditDialogProps<Rto>) {
   const rto = 'edited' in props ? props.edited : null
   const typedText = 'typedText' in props ? (props.typedText ?? '') : ''
   const form = useZodForm(NewRto, rto ? { rtoCode: rto.rtoCode, city: rto.city } : readRto(typedText))
+  const isProposal = 'isProposal' in props && props.isProposal === true
+  const texts = textsOf(rto ? 'update' : isProposal ? 'propose' : 'add')
   const options = {
-    invalidates: [referenceEndpoints.allRtos, referenceEndpoints.activeRtos],
+    invalidates: [referenceEndpoints.allRtos, referenceEndpoints.activeRtos, ...(rto?.proposedBy ? [caseReads] : [])],
     failureTitle: messages.rto.failed,
   }
-  const create = useApiMutation(referenceEndpoints.createRto, options)
+  const create = useApiMutation(isProposal ? referenceEndpoints.proposeRto : referenceEndpoints.createRto, options)
   const update = useApiMutation(referenceEndpoints.updateRto, options)
   return (
     <FormDialog
       onOpenChange={props.onOpenChange}
-      title={rto ? messages.rto.updateRto : messages.rto.addNewRto}
-      submit={rto ? messages.rto.updateRto : messages.rto.add}
+      {...texts}
       form={form}
       onSubmit={async (body) => {
         if ('edited' in props) await update.mutateAsync({ params: { id: props.edited.id }, body })
@@ -51,6 +53,13 @@ export function RtoDialog(props: AddDialogProps<Rto> | EditDialogProps<Rto>) {
     </FormDialog>
   )
 }
+
+const textsOf = (what: 'update' | 'propose' | 'add') =>
+  ({
+    update: { title: messages.rto.updateRto, submit: messages.rto.updateRto },
+    propose: { title: messages.rto.propose, submit: messages.rto.propose, description: messages.rto.proposeDetail },
+    add: { title: messages.rto.addNewRto, submit: messages.rto.add },
+  })[what]
 
 /** Splits a typed text into code and city: `ka-05`, `Bengaluru` or `KA-05 Bengaluru`. */
 function readRto(typedText: string) {

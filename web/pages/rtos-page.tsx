@@ -4,6 +4,7 @@ import type { Rto } from '#contract/reference/reference.ts'
 import { RtoDialog } from '#web/domain/rto-dialog.tsx'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { rtoColumns } from '#web/features/reference/rto-columns.tsx'
+import { RtoProposals } from '#web/features/reference/rto-proposals.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { AdminListPage, type RowEditing } from '#web/table/admin-list-page.tsx'
 
@@ -16,16 +17,21 @@ const editing: RowEditing<Rto> = { dialog: RtoDialog, nameOf: ({ displayName }) 
 /** RTO administration (spec/1). */
 export function Page() {
   const list = useQuery(all())
+  const rtos = list.data?.data ?? []
+  const confirmed = rtos.filter(({ proposedBy }) => !proposedBy)
   return (
-    <AdminListPage
-      title={messages.menu.rtos}
-      description={messages.rto.description}
-      columns={rtoColumns}
-      list={list}
-      errorTitle={messages.rto.fetchFailed}
-      addLabel={messages.rto.add}
-      addDialog={RtoDialog}
-      editing={editing}
-    />
+    <>
+      <RtoProposals rtos={rtos} />
+      <AdminListPage
+        title={messages.menu.rtos}
+        description={messages.rto.description}
+        columns={rtoColumns}
+        list={{ ...list, data: list.data && { data: confirmed } }}
+        errorTitle={messages.rto.fetchFailed}
+        addLabel={messages.rto.add}
+        addDialog={RtoDialog}
+        editing={editing}
+      />
+    </>
   )
 }

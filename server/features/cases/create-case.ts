@@ -43,7 +43,7 @@ export async function createCase(
   const codes = isEmployee
     ? { branchCode: actor.branchCode, employeeCode: actor.employeeCode }
     : { branchCode: generalDetail.branchCodeId, employeeCode: generalDetail.employeeCodeId }
-  const dealer_id = await validateReferences(tx, input, codes)
+  const dealer_id = await validateReferences(tx, input, codes, actor.userId)
 
   const id = newId()
   const row = newCaseRow(ctx, id, input, codes, dealer_id)

@@ -43,7 +43,7 @@ export async function editCase(tx: Tx, ctx: Context, input: Input<Edit>): Promis
     branchCode: (keepsCodes ? null : generalDetail.branchCodeId) ?? stored.branch_code,
     employeeCode: (keepsCodes ? null : generalDetail.employeeCodeId) ?? stored.employee_code,
   }
-  const dealer_id = await validateReferences(tx, input, codes, stored)
+  const dealer_id = await validateReferences(tx, input, codes, stored.created_by, stored)
 
   const owners = checkOwners(input.ownerDetails, stored)
   const columns = {

@@ -33,7 +33,7 @@ export interface Codes {
 /**
  * Throws 400, with a message for each field, for values that are not in the reference lists (contract
  * section 3): the firm of a verified client, active RTOs and financiers, and branch and employee where
- * given. On an edit, an unchanged value stays valid even if it was deactivated.
+ * given; a proposed RTO only in a case of its proposer, `maker`. On an edit, an unchanged value stays valid even if it was deactivated.
  *
  * Returns the id of the client whose firm the case names: an unchanged name keeps its client;
  * null where older clients share it.
@@ -42,6 +42,7 @@ export async function validateReferences(
   tx: Tx,
   body: NewCase | CaseEdit,
   { branchCode, employeeCode }: Codes,
+  maker: string,
   before?: StoredCase,
 ): Promise<string | null> {
   const chosen: Chosen = {
@@ -52,7 +53,7 @@ export async function validateReferences(
   const stored = before && chosenBy(({ field }) => before[field.column as keyof StoredCase])
   const toCheck = pickedNames.filter((name) => chosen[name] !== null && chosen[name] !== stored?.[name])
   if (toCheck.length === 0) return before?.dealer_id ?? null
-  const known = await lookUp(tx, chosen)
+  const known = await lookUp(tx, chosen, maker)
   const fields: FieldErrors = {}
   for (const name of toCheck) if (!known?.[name]) fields[name] = notInList()[name]
   if (Object.keys(fields).length > 0) throw badRequest(fields)
@@ -65,7 +66,8 @@ const chosenBy = (choose: (placed: PlacedField) => unknown) =>
 type Known = Record<Choice, boolean> & { dealerId: string | null }
 
 /** One statement for all seven fields, because every create runs it. */
-async function lookUp(tx: Tx, chosen: Chosen): Promise<Known | undefined> {
+async function lookUp(tx: Tx, chosen: Chosen, maker: string): Promise<Known | undefined> {
+  const isOffered = sql`is_active and (proposed_by is null or proposed_by = ${maker}::uuid)`
   const { rows } = await sql<Known>`select
     (select (array_agg(id))[1] from clients where firm_name = ${chosen['generalDetail.firmName']} and is_verified
       having count(*) = 1) as "dealerId",
@@ -75,9 +77,9 @@ async function lookUp(tx: Tx, chosen: Chosen): Promise<Known | undefined> {
       as "generalDetail.branchCodeId",
     exists (select from users where employee_code = ${chosen['generalDetail.employeeCodeId']})
       as "generalDetail.employeeCodeId",
-    exists (select from rtos where display_name = ${chosen['vehicleDetail.fromRTO']} and is_active)
+    exists (select from rtos where display_name = ${chosen['vehicleDetail.fromRTO']} and ${isOffered})
       as "vehicleDetail.fromRTO",
-    exists (select from rtos where display_name = ${chosen['vehicleDetail.toRTO']} and is_active)
+    exists (select from rtos where display_name = ${chosen['vehicleDetail.toRTO']} and ${isOffered})
       as "vehicleDetail.toRTO",
     exists (select from firms where id = ${chosen['transactionDetail.hptId']}::uuid and is_active)
       as "transactionDetail.hptId",

@@ -66,9 +66,14 @@ async function resolveRows(tx: Tx, rates: readonly RateInput[]) {
   return rows
 }
 
-/** Returns the RTOs by the key of their display name, those that are switched off included; of equal keys the first. */
+/** Returns the office's RTOs by the key of their display name, also those switched off; of equal keys the first. */
 async function rtosByKey(tx: Tx): Promise<Map<string, string>> {
-  const rtos = await tx.selectFrom('rtos').select(['id', 'display_name']).orderBy('code_copy', 'desc').execute()
+  const rtos = await tx
+    .selectFrom('rtos')
+    .select(['id', 'display_name'])
+    .where('proposed_by', 'is', null)
+    .orderBy('code_copy', 'desc')
+    .execute()
   return new Map(rtos.map(({ id, display_name }) => [plateKey(display_name), id]))
 }
 

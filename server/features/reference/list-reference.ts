@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Listing } from '#contract/fields.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
 import { lookAlikes } from './look-alikes.ts'
@@ -55,7 +56,11 @@ export async function listFirms(db: Db, selection: Which, listing: Listing) {
 const lookAlikeFirms = async (db: Db) =>
   lookAlikes(await db.selectFrom('firms').select(['id', 'name']).orderBy('created_at').orderBy('id').execute())
 
-export async function listRtos(db: Db, selection: Which, listing: Listing) {
+/**
+ * Returns RTOs by code: all, with the proposer of one that waits to be confirmed, or the active ones, among which only its
+ * proposer finds it.
+ */
+export async function listRtos(db: Db, { actor }: Context, selection: Which, listing: Listing) {
   const { limit, offset } = slice(listing)
   const { column, direction } = sortOf(
     listing.sort,
@@ -64,9 +69,27 @@ export async function listRtos(db: Db, selection: Which, listing: Listing) {
   )
   const matches = db
     .selectFrom('rtos')
-    .$if(selection === 'active', (query) => query.where('is_active', '=', true))
+    .$if(selection === 'active', (query) =>
+      query
+        .where('is_active', '=', true)
+        .where((eb) => eb.or([eb('proposed_by', 'is', null), eb('proposed_by', '=', actor.userId)])),
+    )
     .$if(Boolean(listing.search), (query) => query.where('display_name', 'ilike', likeAnywhere(listing.search ?? '')))
   const rows = await matches.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
   const total = await countRows(matches)
-  return pagedList(rows.map(presentRto), total, listing)
+  const names = selection === 'all' ? await namesOfProposers(db) : null
+  return pagedList(
+    rows.map((row) => presentRto(row, names?.get(row.proposed_by ?? ''))),
+    total,
+    listing,
+  )
+}
+
+async function namesOfProposers(db: Db): Promise<Map<string, { firstName: string; lastName: string }>> {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', (eb) => eb.selectFrom('rtos').select('proposed_by').where('proposed_by', 'is not', null))
+    .execute()
+  return new Map(users.map(({ id, first_name, last_name }) => [id, { firstName: first_name, lastName: last_name }]))
 }

@@ -21,10 +21,11 @@ export const presentFirm = (row: Selectable<Firms>, looksLike?: string): Firm =>
   ...(looksLike !== undefined && { looksLike }),
 })
 
-export const presentRto = (row: Selectable<Rtos>): Rto => ({
+export const presentRto = (row: Selectable<Rtos>, proposedBy?: Rto['proposedBy']): Rto => ({
   id: row.id,
   rtoCode: row.rto_code,
   city: row.city,
   displayName: row.display_name,
   isActive: row.is_active,
+  ...(proposedBy && { proposedBy }),
 })

@@ -3,6 +3,7 @@ import { command, query, type Route } from '../../http/route.ts'
 import { createBranch, editBranch } from './branches.ts'
 import { createFirm, editFirm } from './firms.ts'
 import { listBranches, listFirms, listRtos } from './list-reference.ts'
+import { confirmRto, mergeRto, proposeRto } from './rto-proposals.ts'
 import { createRto, updateRto } from './save-rto.ts'
 import { toggleBranch, toggleFirm, toggleRto } from './switch-active.ts'
 import { getUpi, updateUpi } from './upi.ts'
@@ -18,11 +19,14 @@ export const referenceRoutes: Route[] = [
   command(calls.createFirm, createFirm),
   command(calls.editFirm, editFirm),
   command(calls.toggleFirm, toggleFirm),
-  query(calls.allRtos, (db, _ctx, input) => listRtos(db, 'all', input)),
-  query(calls.activeRtos, (db, _ctx, input) => listRtos(db, 'active', input)),
+  query(calls.allRtos, (db, ctx, input) => listRtos(db, ctx, 'all', input)),
+  query(calls.activeRtos, (db, ctx, input) => listRtos(db, ctx, 'active', input)),
   command(calls.createRto, createRto),
   command(calls.updateRto, updateRto),
   command(calls.toggleRto, toggleRto),
+  command(calls.proposeRto, proposeRto),
+  command(calls.confirmRto, confirmRto),
+  command(calls.mergeRto, mergeRto),
   query(calls.getUpi, getUpi),
   command(calls.updateUpi, updateUpi),
 ]

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { presentRto } from './present.ts'
+import { renameInCases } from './rename-in-cases.ts'
 
 /**
  * Adds an RTO; 409 for a code in use, compared without blanks, hyphens, dots and letter case
@@ -24,7 +25,7 @@ export async function createRto(tx: Tx, ctx: Context, input: Input<typeof refere
   return presentRto(row)
 }
 
-/** Changes an RTO. Existing cases keep the former name. 404 unknown; 409 for the code of another one. */
+/** Changes an RTO. Existing cases keep the former name, but for those of a proposed RTO. 404 unknown; 409 for the code of another one. */
 export async function updateRto(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.updateRto>) {
   const { id } = input
   const before = await tx
@@ -43,20 +44,26 @@ export async function updateRto(tx: Tx, ctx: Context, input: Input<typeof refere
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  const { proposed_by, display_name } = before
+  if (proposed_by !== null) await renameInCases(tx, ctx, { proposed_by, display_name }, row.display_name)
   const changes = changesBetween(presentRto(before), presentRto(row))
   await record(tx, ctx, { subject: 'rto', id, action: 'edited', changes })
   return presentRto(row)
 }
+
+/** Returns the RTO with this code, compared without blanks, hyphens, dots and letter case. */
+export const rtoOfCode = (tx: Tx, rtoCode: string) =>
+  tx
+    .selectFrom('rtos')
+    .select(['id', 'display_name'])
+    .where('code_key', '=', sql<string>`rto_code_key(${rtoCode})`)
+    .orderBy('code_copy')
+    .executeTakeFirst()
 
 /**
  * Throws 409 for a code in use. The unique index alone decides between two new ones at once, but does
  * miss an older RTO whose twin has another code now.
  */
 async function requireNewCode(tx: Tx, rtoCode: string): Promise<void> {
-  const inUse = await tx
-    .selectFrom('rtos')
-    .select('id')
-    .where('code_key', '=', sql<string>`rto_code_key(${rtoCode})`)
-    .executeTakeFirst()
-  if (inUse) throw conflict(messages.rto.codeInUse, { rtoCode: messages.rto.codeInUse })
+  if (await rtoOfCode(tx, rtoCode)) throw conflict(messages.rto.codeInUse, { rtoCode: messages.rto.codeInUse })
 }

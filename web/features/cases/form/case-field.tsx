@@ -139,9 +139,9 @@ interface PickFieldProps extends FieldOptions {
   onChosen?: ((value: string) => void) | undefined
 }
 
-/** A field that is chosen from a list of the office; a superadmin can add what the list lacks. */
+/** A field that is chosen from a list of the office; a superadmin can add what the list lacks, a clerk can propose an RTO. */
 function PickField({ list, onChosen, ...field }: PickFieldProps) {
-  const { control, pickers } = useCaseFormContext()
+  const { control, pickers, role } = useCaseFormContext()
   const { setValue, setFocus } = useFormContext<CaseFormValues>()
   const { isSubmitted } = useFormState({ control })
   const addOption = useContext(AddOptionContext)
@@ -152,11 +152,17 @@ function PickField({ list, onChosen, ...field }: PickFieldProps) {
   const missing = (): MissingOption => {
     if (list === 'firmNames') return missingDealer(addOption !== null)
     const { emptyText, label } = additions()[list]
-    if (!addOption) return { emptyText, advice: messages.cases.superadminCanAdd }
+    const isProposal = role === 'employee' && list === 'rtos'
+    if (!addOption || (role === 'employee' && !isProposal))
+      return { emptyText, advice: messages.cases.superadminCanAdd }
     return {
       emptyText,
       action: {
-        label: (typedText) => (typedText ? messages.general.addNamed(asAdded(list, typedText)) : label),
+        label: (typedText) => {
+          const name = asAdded(list, typedText)
+          if (isProposal) return name ? messages.rto.proposeNamed(name) : messages.rto.propose
+          return name ? messages.general.addNamed(name) : label
+        },
         run: (typedText) => {
           // The dialog returns the focus to the field, also if it was opened from the hint, which disappears.
           setFocus(field.name)
@@ -191,17 +197,18 @@ interface Addition {
 /** Opens the dialog that adds an option; null for a role that cannot add any. */
 const AddOptionContext = createContext<((addition: Addition) => void) | null>(null)
 
-/** Lets a superadmin add what the pickers of a case form lack. The dialogs open over the form, outside of its element. */
-export function AddOptions({ isAllowed, children }: { isAllowed: boolean; children: ReactNode }) {
+/** Lets staff add what the pickers of a case form lack, or propose it. The dialogs open over the form, outside of its element. */
+export function AddOptions({ role, children }: { role: Role; children: ReactNode }) {
   const [addition, setAddition] = useState<Addition | null>(null)
   const close = () => setAddition(null)
   return (
-    <AddOptionContext value={isAllowed ? setAddition : null}>
+    <AddOptionContext value={role === 'client' ? null : setAddition}>
       {children}
       <Suspense fallback={<DialogLoading />}>
         {addition?.list === 'rtos' && (
           <RtoDialog
             typedText={addition.typedText}
+            isProposal={role === 'employee'}
             onOpenChange={close}
             onAdded={async ({ displayName }) => addition.choose(displayName)}
           />

@@ -64,7 +64,7 @@ export function CaseForm(props: CaseFormProps) {
   return (
     <FormProvider {...form}>
       <CaseFormSettingProvider value={{ control, role, pickers, isEdit, vehicle }}>
-        <AddOptions isAllowed={role === 'superadmin'}>
+        <AddOptions role={role}>
           <div className="gap-8 xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)]">
             <SectionNav schema={schema} activeSection={active} />
             <Form form={form} onSubmit={onSubmit} draft={draft} className="grid grid-cols-1 gap-5 max-xl:mt-5">
@@ -111,7 +111,7 @@ function CaseFormBar({ officeCharges, children }: CaseFormBarProps) {
   return (
     <div
       data-sticks="bottom"
-      className="tall:sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border bg-raised px-5 py-3 shadow-pop max-md:px-4 max-md:py-2.5"
+      className="tall:sticky bottom-[calc(var(--bottom-bar)+0.75rem)] z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border bg-raised px-5 py-3 shadow-pop max-md:px-4 max-md:py-2.5"
     >
       <Total officeCharges={officeCharges} />
       <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-2">

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { MergeRto, type Rto } from '#contract/reference/reference.ts'
+import { caseReads } from '#web/domain/case-reads.ts'
+import { RtoDialog } from '#web/domain/rto-dialog.tsx'
+import { referenceEndpoints } from '#web/endpoints.generated.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ComboboxField } from '#web/forms/select-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { CircleCheck, GitMerge, Pencil } from '#web/icons/index.generated.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { RowAction } from '#web/table/row-action.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+const rtoReads = [referenceEndpoints.allRtos, referenceEndpoints.activeRtos]
+
+/** The RTOs that clerks have proposed, to confirm, to correct, or to replace by one of the office. */
+export function RtoProposals({ rtos }: { rtos: readonly Rto[] }) {
+  const [open, setOpen] = useState<{ what: 'edit' | 'merge'; rto: Rto } | null>(null)
+  const confirm = useApiMutation(referenceEndpoints.confirmRto, {
+    invalidates: rtoReads,
+    failureTitle: messages.rto.failed,
+  })
+  const proposals = rtos.filter(({ proposedBy }) => proposedBy)
+  if (proposals.length === 0) return null
+  const close = () => setOpen(null)
+  return (
+    <div className="mb-5">
+      <Card flush title={messages.rto.proposals} description={messages.rto.proposalsDetail}>
+        <ul className="divide-y">
+          {proposals.map((rto) => (
+            <li key={rto.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-2.5">
+              <p className="min-w-0 flex-1 basis-60">
+                <span className="font-medium">{rto.displayName}</span>{' '}
+                <span className="text-muted text-sm">
+                  {messages.rto.proposedBy(`${rto.proposedBy?.firstName} ${rto.proposedBy?.lastName}`.trim())}
+                </span>
+              </p>
+              <div className="flex flex-wrap gap-2">
+                <RowAction
+                  icon={Pencil}
+                  variant="ghost"
+                  name={messages.general.editNamed(rto.displayName)}
+                  onClick={() => setOpen({ what: 'edit', rto })}
+                >
+                  {messages.general.edit}
+                </RowAction>
+                <RowAction
+                  icon={GitMerge}
+                  name={messages.rto.mergeNamed(rto.displayName)}
+                  onClick={() => setOpen({ what: 'merge', rto })}
+                >
+                  {messages.rto.merge}
+                </RowAction>
+                <RowAction
+                  icon={CircleCheck}
+                  variant="primary"
+                  name={messages.rto.confirmNamed(rto.displayName)}
+                  onClick={() => confirm.mutate({ params: { id: rto.id } })}
+                >
+                  {messages.rto.confirm}
+                </RowAction>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {open?.what === 'edit' && <RtoDialog edited={open.rto} onOpenChange={close} />}
+      {open?.what === 'merge' && <MergeDialog rto={open.rto} rtos={rtos} onOpenChange={close} />}
+    </div>
+  )
+}
+
+interface MergeDialogProps {
+  rto: Rto
+  rtos: readonly Rto[]
+  onOpenChange: (open: boolean) => void
+}
+
+function MergeDialog({ rto, rtos, onOpenChange }: MergeDialogProps) {
+  const form = useZodForm(MergeRto, { into: '' })
+  const merge = useApiMutation(referenceEndpoints.mergeRto, {
+    invalidates: [...rtoReads, caseReads],
+    failureTitle: messages.rto.failed,
+  })
+  const options = rtos
+    .filter(({ isActive, proposedBy }) => isActive && !proposedBy)
+    .map(({ id, displayName }) => ({ value: id, label: displayName }))
+  return (
+    <FormDialog
+      onOpenChange={onOpenChange}
+      title={messages.rto.mergeNamed(rto.displayName)}
+      description={messages.rto.mergeDetail}
+      submit={messages.rto.merge}
+      form={form}
+      onSubmit={(body) => merge.mutateAsync({ params: { id: rto.id }, body })}
+    >
+      <ComboboxField
+        control={form.control}
+        name="into"
+        label={messages.rto.mergeInto}
+        required
+        options={options}
+        placeholder={messages.cases.findRto}
+      />
+    </FormDialog>
+  )
+}
