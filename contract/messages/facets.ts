@@ -10,3 +10,6 @@ export const waits = 'Waits'
 export const longerThan = (days: number) => `longer than ${days} days`
 export const waitsSince = 'Waits'
 export const waitedDays = (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`)
+export const inUse = 'Filters in use'
+export const chip = (label: string, value: string) => `${label}: ${value}`
+export const remove = (filter: string) => `Remove ${filter}`

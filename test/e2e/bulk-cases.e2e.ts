@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
@@ -72,7 +73,27 @@ test('a list has twelve rows in a window of 1366 by 768, the first at most 230 p
   await close(visitor)
   visitor = await openAs('superadmin', { width: 1366, height: 768 })
   const { page, visit } = visitor
-  await visit(`${paths.superadmin.verifiedCases}?any=1&size=20`)
+  const rto = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id: first.id } })).data
+    .vehicleDetail.toRTO
+  const address = `${paths.superadmin.verifiedCases}?any=1&size=20`
+  // The filters in use stand beside the search, and take no line of their own.
+  for (const filters of ['', `&older=3&rto=${encodeURIComponent(rto)}`]) {
+    await office.database.pool.query("update cases set waits_since = waits_since - interval '5 days'")
+    await visit(address + filters)
+    await expectTwelveRows(page)
+  }
+  const chip = messages.facets.remove(messages.facets.chip(messages.facets.rto, rto))
+  await press(page, chip)
+  await page.waitForURL((url) => !url.searchParams.has('rto') && url.searchParams.has('older'))
+  await page.getByRole('button', { name: chip, exact: true }).waitFor({ state: 'detached' })
+  expect(await page.getByRole('button', { name: messages.facets.clear }).count()).toBe(0)
+  await visit(`${address}&older=3&statuses=ready&rto=${encodeURIComponent(rto)}`)
+  await expectAccessibleInBoth(visitor)
+  await press(page, messages.facets.clear)
+  await page.waitForURL((url) => ['rto', 'older', 'statuses'].every((name) => !url.searchParams.has(name)))
+})
+
+async function expectTwelveRows(page: Page) {
   await page.locator('[data-row]').nth(12).waitFor()
   const boxes = await page.locator('[data-row]').evaluateAll((rows) =>
     rows.map((row) => {
@@ -84,7 +105,7 @@ test('a list has twelve rows in a window of 1366 by 768, the first at most 230 p
   )
   expect(boxes[0]?.top).toBeLessThanOrEqual(230)
   expect(boxes.filter(({ bottom }) => bottom <= 768).length).toBeGreaterThanOrEqual(12)
-})
+}
 
 test('twenty ready cases are assigned with at most eight clicks', async () => {
   await close(visitor)

@@ -113,3 +113,35 @@ test('the sheet on paper and its PDF hold the same cases, without the page aroun
     for (const text of [rejected.CaseNo, messages.menu.myProfile]) expect(words).not.toContain(text)
   }
 })
+
+test('the bar at the bottom of a phone begins with the run-sheet, and covers nothing', async () => {
+  visitor = await openAs('employee', { width: 390, height: 844, touch: true })
+  const { page, visit } = visitor
+  await visit(paths.employee.queue)
+  const bar = page.getByRole('navigation', { name: messages.shell.bottomBar })
+  const labels = [
+    runSheet.title,
+    messages.queue.title,
+    messages.stages.title,
+    messages.menu.newCase,
+    messages.menu.more,
+  ]
+  expect(await bar.getByRole('listitem').allInnerTexts()).toEqual(labels)
+  expect(await bar.locator('[aria-current]').allInnerTexts()).toEqual([messages.queue.title])
+  await bar.getByRole('link', { name: runSheet.title }).tap()
+  await page.getByRole('heading', { level: 1, name: runSheet.title }).waitFor()
+  await page.getByRole('checkbox').first().tap()
+  const handedIn = page.getByRole('button', { name: runSheet.handedIn })
+  const [button, edge] = [await handedIn.boundingBox(), await bar.boundingBox()]
+  expect((button?.y ?? 9999) + (button?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
+  await expectAccessibleInBoth(visitor)
+  await visit(paths.employee.newCase)
+  const submit = page.locator('[data-sticks="bottom"]')
+  const [stuck, foot] = [await submit.boundingBox(), await bar.boundingBox()]
+  expect((stuck?.y ?? 9999) + (stuck?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+  await bar.getByRole('button', { name: messages.menu.more }).tap()
+  await page
+    .getByRole('dialog', { name: messages.shell.menu })
+    .getByRole('link', { name: messages.menu.myProfile })
+    .waitFor()
+})

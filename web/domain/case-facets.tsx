@@ -12,21 +12,27 @@ interface FacetProps {
 }
 
 /** For superadmins. */
-export function DealerFacet(facet: FacetProps) {
+export function useDealerOptions() {
   const { data } = useQuery(apiQuery(clientEndpoints.active, {}))
-  const options = (data?.data ?? []).map(({ id, firmName }) => ({ value: id, label: firmName }))
-  return <FacetSelect label={messages.facets.dealer} options={options} {...facet} />
+  return (data?.data ?? []).map(({ id, firmName }) => ({ value: id, label: firmName }))
 }
 
 /** For superadmins. */
-export function MakerFacet(facet: FacetProps) {
+export function useMakerOptions() {
   const { data } = useQuery(apiQuery(employeeEndpoints.all, {}))
-  const options = (data?.data ?? []).map(({ id, firstName, lastName, employeeCode }) => ({
+  return (data?.data ?? []).map(({ id, firstName, lastName, employeeCode }) => ({
     value: id,
     label: [firstName, lastName, employeeCode].filter(Boolean).join(' '),
   }))
-  return <FacetSelect label={messages.facets.madeBy} options={options} {...facet} />
 }
+
+export const DealerFacet = (facet: FacetProps) => (
+  <FacetSelect label={messages.facets.dealer} options={useDealerOptions()} {...facet} />
+)
+
+export const MakerFacet = (facet: FacetProps) => (
+  <FacetSelect label={messages.facets.madeBy} options={useMakerOptions()} {...facet} />
+)
 
 export function RtoFacet(facet: FacetProps) {
   const { data } = useQuery(apiQuery(referenceEndpoints.activeRtos, {}))

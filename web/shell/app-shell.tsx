@@ -74,7 +74,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <OfflineNotice />
         <div className="mx-auto max-w-[84rem]">{children}</div>
       </main>
-      {mobile && user.role === 'client' && <BottomBar />}
+      {mobile && <BottomBar role={user.role} />}
       <Palette
         open={palette}
         onOpenChange={paletteOpen.set}

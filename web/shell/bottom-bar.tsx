@@ -1,20 +1,22 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
-import { paths } from '#web/paths.ts'
+import { type PagePath, paths } from '#web/paths.ts'
 import { menuGroups, menuIcons } from './menu-icons.ts'
 import { sheetOpen } from './sheet-state.ts'
 
 const { cases, home, payment, bills } = paths.client
+const { superadmin, employee } = paths
 
 interface Place {
   label: string
   icon: LucideIcon
-  link: { to: typeof home | typeof cases | typeof bills; search?: { pay: 1 } }
+  link: { to: PagePath; search?: { pay: 1 } }
   isAt: (pathname: string, isPaying: boolean) => boolean
 }
 
-const places = (): readonly Place[] => [
+const ofClient = (): readonly Place[] => [
   { label: messages.menu.home, icon: menuIcons.House, link: { to: home }, isAt: (pathname) => pathname === home },
   {
     label: messages.payments.cases,
@@ -36,6 +38,26 @@ const places = (): readonly Place[] => [
   },
 ]
 
+const at = (to: PagePath, label: string, icon: LucideIcon): Place => ({
+  label,
+  icon,
+  link: { to },
+  isAt: (pathname) => pathname === to.toLowerCase(),
+})
+
+const ofStaff = ({ runSheet, queue, rto, newCase }: typeof superadmin | typeof employee): readonly Place[] => [
+  at(runSheet, messages.runSheet.title, menuIcons.ClipboardList),
+  at(queue, messages.queue.title, menuIcons.ListChecks),
+  at(rto, messages.stages.title, menuIcons.FileClock),
+  at(newCase, messages.menu.newCase, menuIcons.FilePlus2),
+]
+
+const placesOf: Record<Role, () => readonly Place[]> = {
+  superadmin: () => ofStaff(superadmin),
+  employee: () => ofStaff(employee),
+  client: ofClient,
+}
+
 /** The router marks a link only where the search parameters fit, too: two of them lead to one page. */
 const exactWithSearch = { exact: true, includeSearch: true } as const
 const MoreIcon = menuGroups.More.icon
@@ -43,8 +65,8 @@ const itemClass =
   'flex h-14 flex-col items-center justify-center gap-0.5 font-medium text-xs focus-visible:-outline-offset-2'
 const inkOf = (isCurrent: boolean) => (isCurrent ? 'text-accent-ink' : 'text-muted')
 
-/** The bar at the bottom of a client's phone: the places of every day, and the menu for the rest. */
-export function BottomBar() {
+/** The bar at the bottom of a phone: the places of every day, and the menu for the rest. */
+export function BottomBar({ role }: { role: Role }) {
   const pathname = useLocation({ select: (location) => location.pathname.toLowerCase().replace(/\/+$/, '') })
   const isPaying = useLocation({ select: ({ search }) => 'pay' in search && Number(search.pay) === 1 })
   return (
@@ -54,7 +76,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-20 border-t bg-rail pb-[env(safe-area-inset-bottom)] print:hidden [@media(max-height:399.98px)]:hidden"
     >
       <ul className="grid grid-cols-5">
-        {places().map(({ label, icon: Icon, link, isAt }) => {
+        {placesOf[role]().map(({ label, icon: Icon, link, isAt }) => {
           const isCurrent = isAt(pathname, isPaying)
           return (
             <li key={label}>

@@ -10,3 +10,6 @@ export const waits = 'प्रतीक्षा'
 export const longerThan = (days: number) => `${days} दिन से अधिक`
 export const waitsSince = 'प्रतीक्षा'
 export const waitedDays = (days: number) => (days === 0 ? 'आज से' : `${days} दिन`)
+export const inUse = 'लागू फ़िल्टर'
+export const chip = (label: string, value: string) => `${label}: ${value}`
+export const remove = (filter: string) => `${filter} हटाएँ`

@@ -13,3 +13,6 @@ export const waits = 'प्रतीक्षा'
 export const longerThan = (days: number) => plural(days, `${days} दिवसापेक्षा जास्त`, `${days} दिवसांपेक्षा जास्त`)
 export const waitsSince = 'प्रतीक्षा'
 export const waitedDays = (days: number) => (days === 0 ? 'आज' : `${days} दिवस`)
+export const inUse = 'लागू फिल्टर'
+export const chip = (label: string, value: string) => `${label}: ${value}`
+export const remove = (filter: string) => `${filter} काढा`

@@ -6,18 +6,21 @@ import type { CasePreset } from '#contract/cases/case-presets.ts'
 import type { ListName } from '#contract/views/list-names.ts'
 import { saveList } from '#web/domain/views/save-list.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
+import { usePageSearch } from '#web/lib/current-page.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useNarrow } from '#web/lib/media.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
 import type { BulkKind } from '../actions/bulk-cases.tsx'
+import { caseListSearch } from '../case-search.ts'
 import { caseListColumns } from './case-columns.tsx'
 import { type CaseListPage, describeList, hasDateFilter, useCaseList } from './case-list.ts'
-import { FacetBar } from './facet-bar.tsx'
+import { FacetBar, facets } from './facet-bar.tsx'
 import { useCaseSelection } from './use-case-selection.ts'
 
 // Most lists have rows, of which none is chosen.
 const BulkCases = lazyNamed(async () => (await import('../actions/bulk-cases.tsx')).BulkCases)
+const FacetChips = lazyNamed(async () => (await import('./facet-chips.tsx')).FacetChips)
 const EmptyCases = lazyNamed(async () => (await import('./empty-cases.tsx')).EmptyCases)
 
 /** The filter types for staff; an expiry shortcut adds its own (spec/2 point 3). */
@@ -48,6 +51,8 @@ export function CaseTable({ list, actions, tile, bulk }: CaseTableProps) {
   const { chosen, choose, selection } = useCaseSelection(cases.table.rows)
   const savedList = savedLists[list.preset]
   const isDated = hasDateFilter(list)
+  const [search] = usePageSearch(caseListSearch)
+  const isNarrowed = facets.some((facet) => search[facet] !== undefined)
   const [tableRef, isNarrow] = useNarrow(PLATE_FIRST_BELOW)
   const columns = useMemo(
     () => (isNarrow ? withPlateAndStatusFirst(list.columns) : list.columns),
@@ -82,7 +87,16 @@ export function CaseTable({ list, actions, tile, bulk }: CaseTableProps) {
           actions={actions}
           tile={tile}
           {...(bulk && { selection })}
-          toolbar={savedList && <ViewBar list={savedList} query={cases.query} />}
+          toolbar={
+            <>
+              {isNarrowed && (
+                <Suspense>
+                  <FacetChips />
+                </Suspense>
+              )}
+              {savedList && <ViewBar list={savedList} query={cases.query} />}
+            </>
+          }
           empty={
             <Suspense>
               <EmptyCases list={list} />

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { CalendarRange, ListFilter, X } from '#web/icons/index.generated.ts'
+import { CalendarRange, ListFilter } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,16 +11,16 @@ import type { CaseListPage } from './case-list.ts'
 const Facets = lazyNamed(async () => (await import('./facets.tsx')).Facets)
 
 export const noFacets = { statuses: undefined, client: undefined, by: undefined, rto: undefined, older: undefined }
-const facets = Object.keys(noFacets) as (keyof typeof noFacets)[]
+export const facets = Object.keys(noFacets) as (keyof typeof noFacets)[]
 
 /**
  * Filters of a list of cases beside the specification's dates: status, dealer, maker, RTO and days of waiting, and "any
- * date". They are folded until one is used, and stand in the address.
+ * date". They are folded and stand in the address; those in use are chips beside the search (`FacetChips`).
  */
 export function FacetBar({ list, isDated = false }: { list: CaseListPage; isDated?: boolean }) {
   const [search, setSearch] = usePageSearch(caseListSearch)
   const used = facets.filter((facet) => search[facet] !== undefined)
-  const [isOpen, setOpen] = useState(used.length > 0)
+  const [isOpen, setOpen] = useState(false)
   const change = (next: FacetSearch) => setSearch({ ...next, page: undefined })
   return (
     <div className={`flex flex-wrap items-center gap-2 print:hidden ${isDated ? 'max-lg:w-full lg:mt-6.5' : 'mb-3'}`}>
@@ -42,12 +42,6 @@ export function FacetBar({ list, isDated = false }: { list: CaseListPage; isDate
         <Suspense fallback={null}>
           <Facets list={list} search={search} onChange={change} />
         </Suspense>
-      )}
-      {isOpen && used.length > 0 && (
-        <Button variant="ghost" onClick={() => change(noFacets)}>
-          <X aria-hidden="true" />
-          {messages.facets.clear}
-        </Button>
       )}
     </div>
   )

@@ -1,0 +1,82 @@
+import { caseStatuses } from '#contract/cases/case-values.ts'
+import { messages } from '#contract/messages.ts'
+import { useDealerOptions, useMakerOptions } from '#web/domain/case-facets.tsx'
+import { X } from '#web/icons/index.generated.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
+import { preventFocusLoss } from '#web/lib/focus.ts'
+import { Button } from '#web/ui/button.tsx'
+import { caseListSearch, type FacetSearch, facetsOf } from '../case-search.ts'
+import { facets, noFacets } from './facet-bar.tsx'
+
+type Facet = (typeof facets)[number]
+
+/** The filters in use, each with a button that takes it away; in one line, which scrolls where it is too long. */
+export function FacetChips() {
+  const [search, setSearch] = usePageSearch(caseListSearch)
+  const used = facets.filter((facet) => search[facet] !== undefined)
+  const change = (next: FacetSearch) => {
+    setSearch({ ...next, page: undefined })
+    preventFocusLoss()
+  }
+  return (
+    <div className="flex min-w-0 items-center gap-1.5">
+      <ul aria-label={messages.facets.inUse} className="flex min-w-0 gap-1.5 overflow-x-auto whitespace-nowrap">
+        {used.map((facet) => (
+          <li key={facet}>
+            <Chip facet={facet} search={search} onRemove={() => change({ [facet]: undefined })} />
+          </li>
+        ))}
+      </ul>
+      {used.length > 1 && (
+        <Button size="sm" variant="ghost" className="shrink-0" onClick={() => change(noFacets)}>
+          {messages.facets.clear}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ChipProps {
+  facet: Facet
+  search: FacetSearch
+  onRemove: () => void
+}
+
+const Chip = ({ facet, search, onRemove }: ChipProps) => {
+  if (facet === 'client') return <DealerChip value={search.client} onRemove={onRemove} />
+  if (facet === 'by') return <MakerChip value={search.by} onRemove={onRemove} />
+  return <ChipButton {...plainText(facet, search)} onRemove={onRemove} />
+}
+
+function plainText(facet: Exclude<Facet, 'client' | 'by'>, search: FacetSearch) {
+  if (facet === 'rto') return { label: messages.facets.rto, value: search.rto ?? '' }
+  if (facet === 'older') return { label: messages.facets.waits, value: messages.facets.longerThan(search.older ?? 0) }
+  const named = facetsOf(search).statuses ?? caseStatuses
+  return { label: messages.fields.status, value: named.join(', ') }
+}
+
+interface NamedChipProps {
+  value: string | undefined
+  onRemove: () => void
+}
+
+const nameIn = (options: readonly { value: string; label: string }[], value: string | undefined) =>
+  options.find((option) => option.value === value)?.label ?? '…'
+
+function DealerChip({ value, onRemove }: NamedChipProps) {
+  return <ChipButton label={messages.facets.dealer} value={nameIn(useDealerOptions(), value)} onRemove={onRemove} />
+}
+
+function MakerChip({ value, onRemove }: NamedChipProps) {
+  return <ChipButton label={messages.facets.madeBy} value={nameIn(useMakerOptions(), value)} onRemove={onRemove} />
+}
+
+function ChipButton({ label, value, onRemove }: { label: string; value: string; onRemove: () => void }) {
+  const text = messages.facets.chip(label, value)
+  return (
+    <Button size="sm" className="max-w-64 rounded-full" aria-label={messages.facets.remove(text)} onClick={onRemove}>
+      <span className="truncate">{text}</span>
+      <X aria-hidden="true" />
+    </Button>
+  )
+}
