@@ -77,6 +77,9 @@ export async function fillOffice(
   if (dealer) await office.adjustment(dealer, -250, { reason: sample.discount })
   await createTasks(office, people, today)
   await sendRequests(filling, officeDay(today))
+  requireSuccess(
+    await office.call(referenceEndpoints.proposeRto, { as: people.employees[0] as Session, body: sample.proposedRto }),
+  )
   await talk(filling)
   for (const [firstName, lastName, firmName, city] of sample.waitingDealers)
     await office.signUp({ firstName, lastName, firmName, city, email: mailOf(firstName, lastName, 'dealer') })

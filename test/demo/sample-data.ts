@@ -40,6 +40,9 @@ export const financiers = [
   'Bank of Baroda',
 ]
 
+/** What a clerk has proposed. */
+export const proposedRto = { rtoCode: 'KA-05', city: 'Jayanagar' }
+
 export const rtos: readonly (readonly [code: string, city: string])[] = [
   ['MH-01', 'Mumbai Central'],
   ['MH-02', 'Mumbai West'],

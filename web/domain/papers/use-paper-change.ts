@@ -7,13 +7,13 @@ import { paperEndpoints } from '#web/endpoints.generated.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
-const onFailure = { invalidates: [caseReads], failureTitle: messages.papers.changeFailed }
+const options = () => ({ invalidates: [caseReads], failureTitle: messages.papers.changeFailed })
 
-export const usePaperChange = () => useApiMutation(paperEndpoints.change, onFailure)
+export const usePaperChange = () => useApiMutation(paperEndpoints.change, options())
 
 /** Notes the state of a paper; the toast names the paper and takes the change back. */
 export function usePaperState(caseId: string) {
-  const change = useApiMutation(paperEndpoints.change, { ...onFailure, success: null })
+  const change = useApiMutation(paperEndpoints.change, { ...options(), success: null })
   const undo = usePaperChange()
   const note = async (
     { paperId, name, state, note }: Pick<CasePaper, 'paperId' | 'name' | 'state' | 'note'>,

@@ -19,8 +19,8 @@ export function FacetChips() {
     preventFocusLoss()
   }
   return (
-    <div className="flex min-w-0 items-center gap-1.5">
-      <ul aria-label={messages.facets.inUse} className="flex min-w-0 gap-1.5 overflow-x-auto whitespace-nowrap">
+    <div className="flex min-w-0 flex-1 basis-40 items-center gap-1.5">
+      <ul aria-label={messages.facets.inUse} className="flex min-w-0 gap-1.5 overflow-x-auto whitespace-nowrap p-0.5">
         {used.map((facet) => (
           <li key={facet}>
             <Chip facet={facet} search={search} onRemove={() => change({ [facet]: undefined })} />
