@@ -102,3 +102,39 @@ export const officeValues = {
   'office.gstin': 'Office: GSTIN',
 }
 export const tickFor = (service: string) => `Cross if the case has ${service}`
+
+/* Marks of a central form on the own blank. */
+export const noSuchCentralForm = 'There are no marks for this form'
+export const startFrom = 'Start from the marks of…'
+export const startFromHelp =
+  'For a blank of the central layout: the marks are put beside the labels that are found on it. Check them, then save.'
+export const centralForms = {
+  '26': 'Form 26: duplicate RC',
+  '28': 'Form 28: no objection certificate',
+  '29': 'Form 29: notice of transfer',
+  '30': 'Form 30: transfer of ownership',
+  '33': 'Form 33: change of address',
+  '34': 'Form 34: hypothecation, entry',
+  '35': 'Form 35: hypothecation, end',
+}
+export const placeMarks = 'Place the marks'
+export const replaceMarks = 'Replace the marks'
+export const proposeFailed = 'The marks could not be placed'
+export const placedMarks = (count: number) => (count === 1 ? '1 mark placed' : `${count} marks placed`)
+export const notOnPage = 'Labels that were not found; place their values by hand if the form asks for them:'
+export const isScan =
+  'This PDF is a scan without text, so no label can be found. The values stand one below the other: drag each to its place.'
+/** The values of people that a form can print. */
+export const people = {
+  seller: 'Registered Owner',
+  buyer: 'New Owner',
+  owner: 'Owner after the case',
+}
+export const personFacts = {
+  name: 'Name',
+  sonOf: 'Son, wife or daughter of',
+  address: 'Address in one line, with state',
+  nameAndAddress: 'Name and address in one line',
+  pincode: 'Pincode',
+  phone: 'Phone',
+}

@@ -12,6 +12,19 @@ export const TICK_PREFIX = 'tick:'
 export const officeValues = ['office.name', 'office.address', 'office.phone', 'office.email', 'office.gstin'] as const
 export type OfficeValue = (typeof officeValues)[number]
 
+/** The people of a form: the owner in the register, the new one, and who of them owns the vehicle after the case. */
+export const formPeople = ['seller', 'buyer', 'owner'] as const
+export type FormPerson = (typeof formPeople)[number]
+/**
+ * What a form can print of a person beside the fields of the case: the name behind `S/O`, `W/O` or `D/O` in name or
+ * address, the address with its state in one line, both in one, and the pincode at the end of the address. Blank
+ * where the case does not tell it.
+ */
+export const personFacts = ['name', 'sonOf', 'address', 'nameAndAddress', 'pincode', 'phone'] as const
+export type PersonFact = (typeof personFacts)[number]
+export type PersonValue = `${FormPerson}.${PersonFact}`
+export const personValues = formPeople.flatMap((person) => personFacts.map((fact): PersonValue => `${person}.${fact}`))
+
 /** Values of a case that are no field of its form. */
 const beyondFields = ['CaseNo', 'totalAmount']
 
@@ -28,6 +41,8 @@ const casePaths: ReadonlySet<string> = new Set([
 
 export const isOfficeValue = (value: string): value is OfficeValue => officeValues.some((one) => one === value)
 
+export const isPersonValue = (value: string): value is PersonValue => personValues.some((one) => one === value)
+
 /** Returns the service whose cross a value is; undefined for any other value. */
 export const tickedService = (value: string): ServiceCode | undefined =>
   serviceCodes.find((code) => value === TICK_PREFIX + code)
@@ -37,6 +52,7 @@ export const isFormValue = (value: string): boolean =>
   value === TODAY ||
   casePaths.has(value) ||
   isOfficeValue(value) ||
+  isPersonValue(value) ||
   tickedService(value) !== undefined ||
   (value.startsWith(TEXT_PREFIX) && value.slice(TEXT_PREFIX.length).trim() !== '')
 

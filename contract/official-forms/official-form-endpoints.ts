@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { originals as messages } from '../messages.ts'
-import { FillForm, FormPage, OfficialForm, OfficialFormEdit, PrintForms } from './official-form.ts'
+import {
+  FillForm,
+  FormPage,
+  OfficialForm,
+  OfficialFormEdit,
+  PrintForms,
+  ProposedMarks,
+  ProposeMarks,
+} from './official-form.ts'
 
 const admin = ['superadmin'] as const
 const staff = ['superadmin', 'employee'] as const
@@ -45,6 +53,14 @@ export const officialFormEndpoints = {
       /** The picture itself, as a `data:` URL. */
       picture: z.string(),
     }),
+  }),
+  propose: endpoint({
+    method: 'GET',
+    path: '/form/propose/:id/:number',
+    roles: admin,
+    summary: 'Find the labels of a central form on a blank, and propose marks beside them',
+    params: ProposeMarks,
+    data: ProposedMarks,
   }),
   fill: endpoint({
     method: 'POST',

@@ -97,6 +97,25 @@ export const FormPage = z.strictObject({
   page: z.coerce.number(messages.officialForms.noSuchPage).int().min(1).max(MAX_BLANK_PAGES),
 })
 
+/** The forms of the Central Motor Vehicles Rules, 1989, whose values the portal knows, by their numbers. */
+export const centralForms = ['26', '28', '29', '30', '33', '34', '35'] as const
+export type CentralForm = (typeof centralForms)[number]
+
+/** The marks of a central form that are looked for on a blank. */
+export const ProposeMarks = z.strictObject({
+  id: z.uuid(messages.cases.noValidId),
+  number: z.enum(centralForms, messages.officialForms.noSuchCentralForm),
+})
+
+/** The marks that a blank has room for, and the labels that were not found on it. */
+export const ProposedMarks = z.object({
+  marks: z.array(Mark),
+  missing: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** True for a scan: the marks stand one below the other, to be dragged to their places. */
+  isScan: z.boolean(),
+})
+export type ProposedMarks = z.infer<typeof ProposedMarks>
+
 /** Whose form is printed. With a reason, Aadhaar numbers are printed in full. */
 export const FillForm = z.strictObject({
   caseId: z.uuid({ error: messages.cases.noValidCaseId }),

@@ -12,6 +12,7 @@ import type { DrawnPage, DrawTask } from './pdf/draw-page.ts'
 import type { BlankForm, DrawnText, FieldText } from './pdf/fill-form.ts'
 import type { JoinedFile } from './pdf/join-pdfs.ts'
 import type { PdfRefusal } from './pdf/load-pdf.ts'
+import type { ReadLines, ReadLinesTask } from './pdf/read-lines.ts'
 import type { UploadedPdf, WrittenPdf } from './pdf/rewrite-pdf.ts'
 import type { ReaderUser } from './reader-user.ts'
 
@@ -79,6 +80,8 @@ export interface Pdfs {
   readBlank(upload: UploadedPdf, caller: Caller): Promise<{ blank: BlankForm; pdf: WrittenPdf } | { fault: PdfFault }>
   /** Draws a page of a PDF, in a process apart from all other work, so that slow pages delay nothing else. */
   drawPage(prepare: Prepare<DrawTask>, caller: Caller): Promise<DrawnPage | { fault: PdfFault }>
+  /** Reads the lines of text of a PDF with their places, in the process that draws pages. */
+  readLines(prepare: Prepare<ReadLinesTask>, caller: Caller): Promise<ReadLines | { fault: PdfFault }>
   /** Returns whether a page would be drawn at once. */
   canDrawNow(): boolean
   fill(prepare: Prepare<FillTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
@@ -97,7 +100,12 @@ export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>, use
   const reader = new URL('./pdf/pdf-process.ts', import.meta.url)
   const drawer = new URL('./pdf/draw-process.ts', import.meta.url)
   const readers = childProcesses<PdfTask, PdfAnswer>(reader, bounds, log, user)
-  const drawers = childProcesses<DrawTask, DrawnPage | { fault: PdfFault }>(drawer, bounds, log, user)
+  const drawers = childProcesses<DrawTask | ReadLinesTask, DrawnPage | ReadLines | { fault: PdfFault }>(
+    drawer,
+    bounds,
+    log,
+    user,
+  )
   const run = <A extends PdfAnswer>(prepare: () => PdfTask | Promise<PdfTask>, caller: Caller) =>
     readers.run(prepare, caller) as Promise<A | { fault: PdfFault }>
   const place = <T extends { path: string }>({ path, ...task }: T) => ({
@@ -125,7 +133,8 @@ export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>, use
         upload,
         run(() => ({ kind: 'read blank', ...place(upload) }), caller),
       ),
-    drawPage: (prepare, caller) => drawers.run(prepare, caller),
+    drawPage: (prepare, caller) => drawers.run(prepare, caller) as Promise<DrawnPage | { fault: PdfFault }>,
+    readLines: (prepare, caller) => drawers.run(prepare, caller) as Promise<ReadLines | { fault: PdfFault }>,
     canDrawNow: () => drawers.isFree(),
     fill: (prepare, caller) => run(async () => ({ kind: 'fill', ...(await prepare()) }), caller),
     join: (prepare, caller) => run(async () => ({ kind: 'join', ...(await prepare()) }), caller),

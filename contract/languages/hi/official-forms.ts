@@ -100,3 +100,39 @@ export const officeValues = {
   'office.gstin': 'कार्यालय: GSTIN',
 }
 export const tickFor = (service: string) => `केस में ${service} हो तो क्रॉस`
+
+/* Marks of a central form on the own blank. */
+export const noSuchCentralForm = 'इस फ़ॉर्म के मार्क नहीं हैं'
+export const startFrom = 'इस फ़ॉर्म के मार्क से शुरू करें…'
+export const startFromHelp =
+  'केंद्रीय रूप वाले खाली फ़ॉर्म के लिए: मार्क उन शब्दों के पास रखे जाते हैं जो इस पर मिलते हैं। उन्हें जाँचें, फिर सहेजें।'
+export const centralForms = {
+  '26': 'Form 26: डुप्लिकेट RC',
+  '28': 'Form 28: अनापत्ति प्रमाण पत्र (NOC)',
+  '29': 'Form 29: अंतरण की सूचना',
+  '30': 'Form 30: स्वामित्व अंतरण',
+  '33': 'Form 33: पता बदलना',
+  '34': 'Form 34: हाइपोथिकेशन, दर्ज करना',
+  '35': 'Form 35: हाइपोथिकेशन, समाप्त करना',
+}
+export const placeMarks = 'मार्क रखें'
+export const replaceMarks = 'मार्क बदलें'
+export const proposeFailed = 'मार्क रखे नहीं जा सके'
+export const placedMarks = (count: number) => `${count} मार्क रखे गए`
+export const notOnPage = 'ये शब्द नहीं मिले; फ़ॉर्म में इनकी ज़रूरत हो तो मान हाथ से रखें:'
+export const isScan =
+  'यह PDF बिना पाठ का स्कैन है, इसलिए कोई शब्द नहीं मिल सकता। मान एक के नीचे एक रखे हैं: हर एक को उसकी जगह पर खींचें।'
+/** The values of people that a form can print. */
+export const people = {
+  seller: 'पंजीकृत मालिक',
+  buyer: 'नया मालिक',
+  owner: 'केस के बाद का मालिक',
+}
+export const personFacts = {
+  name: 'नाम',
+  sonOf: 'पुत्र, पत्नी या पुत्री (किसके)',
+  address: 'राज्य सहित पता, एक पंक्ति में',
+  nameAndAddress: 'नाम और पता, एक पंक्ति में',
+  pincode: 'पिनकोड',
+  phone: 'फ़ोन',
+}

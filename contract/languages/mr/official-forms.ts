@@ -96,3 +96,39 @@ export const officeValues = {
   'office.gstin': 'कार्यालय: GSTIN',
 }
 export const tickFor = (service: string) => `केसमध्ये ${service} असल्यास फुली`
+
+/* Marks of a central form on the own blank. */
+export const noSuchCentralForm = 'या फॉर्मच्या खुणा नाहीत'
+export const startFrom = 'या फॉर्मच्या खुणांपासून सुरू करा…'
+export const startFromHelp =
+  'केंद्रीय मांडणीच्या कोऱ्या फॉर्मसाठी: त्यावर सापडलेल्या शब्दांशेजारी खुणा ठेवल्या जातात. त्या तपासा, मग सेव्ह करा.'
+export const centralForms = {
+  '26': 'Form 26: डुप्लिकेट RC',
+  '28': 'Form 28: ना हरकत प्रमाणपत्र (NOC)',
+  '29': 'Form 29: हस्तांतरणाची सूचना',
+  '30': 'Form 30: मालकी हस्तांतरण',
+  '33': 'Form 33: पत्ता बदल',
+  '34': 'Form 34: हायपोथिकेशन, नोंद करणे',
+  '35': 'Form 35: हायपोथिकेशन, समाप्त करणे',
+}
+export const placeMarks = 'खुणा ठेवा'
+export const replaceMarks = 'खुणा बदला'
+export const proposeFailed = 'खुणा ठेवता आल्या नाहीत'
+export const placedMarks = (count: number) => (count === 1 ? '1 खूण ठेवली' : `${count} खुणा ठेवल्या`)
+export const notOnPage = 'हे शब्द सापडले नाहीत; फॉर्मला गरज असेल तर त्यांची मूल्ये हाताने ठेवा:'
+export const isScan =
+  'ही PDF मजकूर नसलेला स्कॅन आहे, त्यामुळे कोणताही शब्द सापडू शकत नाही. मूल्ये एकाखाली एक ठेवली आहेत: प्रत्येक त्याच्या जागी ओढा.'
+/** The values of people that a form can print. */
+export const people = {
+  seller: 'नोंदणीकृत मालक',
+  buyer: 'नवीन मालक',
+  owner: 'केसनंतरचा मालक',
+}
+export const personFacts = {
+  name: 'नाव',
+  sonOf: 'मुलगा, पत्नी किंवा मुलगी (कोणाची)',
+  address: 'राज्यासह पत्ता, एका ओळीत',
+  nameAndAddress: 'नाव आणि पत्ता, एका ओळीत',
+  pincode: 'पिनकोड',
+  phone: 'फोन',
+}

@@ -40,7 +40,8 @@ export async function drawPage(task: DrawTask): Promise<DrawnPage | { fault: 'un
   return { pageCount, bytes }
 }
 
-async function load(pdf: Buffer): Promise<PDFiumDocument | null> {
+/** Opens a PDF; null for one that the library cannot read. */
+export async function load(pdf: Buffer): Promise<PDFiumDocument | null> {
   const loaded = await library
   try {
     return await loaded.loadDocument(pdf)

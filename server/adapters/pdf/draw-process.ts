@@ -1,5 +1,11 @@
-/** The program of a process that only draws pages of PDFs (started by server/adapters/pdfs.ts). */
+/** The program of a process that draws pages of PDFs and finds their words (started by server/adapters/pdfs.ts). */
 import { answerTasks } from '../answer-tasks.ts'
-import { drawPage, library } from './draw-page.ts'
+import { type DrawnPage, type DrawTask, drawPage, library } from './draw-page.ts'
+import { type ReadLines, type ReadLinesTask, readLines } from './read-lines.ts'
 
-void answerTasks(drawPage, () => library)
+type Answer = DrawnPage | ReadLines | { fault: 'unreadable' }
+
+void answerTasks<DrawTask | ReadLinesTask, Answer>(
+  (task) => ('picture' in task ? drawPage(task) : readLines(task)),
+  () => library,
+)

@@ -7,6 +7,7 @@ import { showRupees } from '#contract/money.ts'
 import type { OfficeProfile } from '#contract/office/office.ts'
 import {
   isOfficeValue,
+  isPersonValue,
   type OfficeValue,
   printsAadhaar,
   TEXT_PREFIX,
@@ -29,6 +30,7 @@ import { pdfError } from '../files/pdf-error.ts'
 import { copyStoredFile } from '../files/read-file.ts'
 import { getOfficeProfile } from '../office/office-profile.ts'
 import { presentForm } from './forms.ts'
+import { personText } from './person-text.ts'
 
 type Fill = RequestContext<typeof officialFormEndpoints.fill>
 type Print = RequestContext<typeof officialFormEndpoints.print>
@@ -179,6 +181,7 @@ const TICK = 'X'
 function textOf(value: string, caseData: Case, { today, office, aadhaar }: Given): string {
   if (value === TODAY) return showPlainDay(today)
   if (isOfficeValue(value)) return officeText[value](office)
+  if (isPersonValue(value)) return personText(value, caseData)
   const service = tickedService(value)
   if (service) return servicesOf(caseData.transactionDetail).includes(service) ? TICK : ''
   if (value.startsWith(TEXT_PREFIX)) return value.slice(TEXT_PREFIX.length).trim()

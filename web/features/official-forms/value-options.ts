@@ -1,7 +1,14 @@
 import { placedFields } from '#contract/cases/case-field-sets.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
-import { officeValues, TEXT_PREFIX, TICK_PREFIX, TODAY } from '#contract/official-forms/form-values.ts'
+import {
+  formPeople,
+  officeValues,
+  personFacts,
+  TEXT_PREFIX,
+  TICK_PREFIX,
+  TODAY,
+} from '#contract/official-forms/form-values.ts'
 import { serviceCodes } from '#contract/services/service-values.ts'
 import type { Option } from '#web/ui/option.ts'
 
@@ -14,6 +21,12 @@ export const valueOptions = (): readonly Option[] => [
     value: field.shownAs ? `${group}.${field.shownAs.name}` : path,
     label: `${field.owner ? ownerLabels()[field.owner] : groupTitles()[group]}: ${field.label()}`,
   })),
+  ...formPeople.flatMap((person) =>
+    personFacts.map((fact) => ({
+      value: `${person}.${fact}`,
+      label: `${messages.officialForms.people[person]}: ${messages.officialForms.personFacts[fact]}`,
+    })),
+  ),
   { value: 'totalAmount', label: messages.officialForms.totalAmount },
   ...officeValues.map((value) => ({ value, label: messages.officialForms.officeValues[value] })),
   ...serviceCodes.map((code) => ({ value: TICK_PREFIX + code, label: messages.officialForms.tickFor(code) })),

@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { type CentralForm, centralForms, type OfficialForm } from '#contract/official-forms/official-form.ts'
+import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
+import { plainPdf, scannedPdf, uploadedForm } from '#test/blank-pdfs.ts'
+import { requireFile, requireSuccess } from '#test/caller.ts'
+import { centralBlank, financiers, PRINTED_AT, people, TAX_UNTIL, vehicle, versions } from '#test/central-blanks.ts'
+import { openOffice } from '#test/office.ts'
+import { placedTexts } from '#test/read-pdf.ts'
+
+const office = await openOffice()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const employee = await office.employee()
+const UNKNOWN = '01900000-0000-7000-8000-0000000000ff'
+
+await office.rto('MH-12', 'Pune')
+await office.rto('MH-15', 'Nashik')
+const body = await office.caseBody({
+  vehicleDetail: vehicle,
+  ownerDetails: people,
+  expireDetail: { taxExpiry: TAX_UNTIL },
+  transactionDetail: {
+    hptId: (await office.firm(financiers.ended)).id,
+    hpaId: (await office.firm(financiers.added)).id,
+  },
+})
+const { data: created } = requireSuccess(await office.call(caseEndpoints.create, { as: admin, body }))
+
+const propose = (form: Pick<OfficialForm, 'id'>, number: string, as = admin) =>
+  office.call(calls.propose, { as, params: { id: form.id, number: number as CentralForm } })
+const uploaded = async (pdf: Buffer) => uploadedForm(office.call, await office.superadmin(), pdf)
+
+describe.each(Object.entries(versions))('on a blank of %s', (_, version) => {
+  test.each(centralForms)(
+    'the values of form %s are printed beside its labels, and nothing elsewhere',
+    async (number) => {
+      const { pdf, expected } = await centralBlank(number, version)
+      const form = await uploaded(pdf)
+      const { marks, missing, isScan } = requireSuccess(await propose(form, number)).data
+      expect([missing, isScan]).toEqual([[], false])
+      const { id, name, services, isActive } = form
+      requireSuccess(
+        await office.call(calls.edit, { as: admin, params: { id }, body: { name, services, isActive, marks } }),
+      )
+      const filled = await office.clock.at(PRINTED_AT, () =>
+        office.call(calls.fill, { as: admin, params: { id }, body: { caseId: created.id } }),
+      )
+      const [blankPages, pages] = [await placedTexts(pdf), await placedTexts(requireFile(filled))]
+      // The texts of the blank come first on each page, then those that were printed.
+      const printed = pages.map((texts, index) => texts.slice(blankPages[index]?.length))
+      const isIn = ({ x, end, y }: (typeof expected)[number], text: (typeof printed)[number][number]) =>
+        text.x >= x - 4 && text.x + text.width <= end + 1 && Math.abs(text.y - y) < 3
+      const plain = (text: string) => text.replaceAll(/\s/g, '')
+      const inGaps = expected.map((place) => {
+        const texts = (printed[place.page - 1] ?? []).filter((text) => isIn(place, text))
+        return { line: place.line, text: plain(texts.map(({ text }) => text).join('')) }
+      })
+      expect(inGaps).toEqual(expected.map(({ line, text }) => ({ line, text: plain(text) })))
+      const stray = printed.flatMap((texts, index) =>
+        texts.filter((text) => !expected.some((place) => place.page === index + 1 && isIn(place, text))),
+      )
+      expect(stray).toEqual([])
+    },
+  )
+})
+
+describe('the proposed marks', () => {
+  test('name the labels that the blank does not have', async () => {
+    const { pdf } = await centralBlank('35', versions.a4)
+    const { marks, missing } = requireSuccess(await propose(await uploaded(pdf), '30')).data
+    expect(marks.map(({ value }) => value)).toEqual(['vehicleDetail.toRTO'])
+    expect(missing).toContainEqual({ label: 'son wife daughter of', value: 'seller.sonOf' })
+  })
+
+  test('stand one below the other on a scan, inside the page and fit to be saved', async () => {
+    for (const pdf of [await scannedPdf(), await plainPdf()]) {
+      const { id, name, services, isActive, pages } = await uploaded(pdf)
+      const { marks, missing, isScan } = requireSuccess(await propose({ id }, '29')).data
+      expect([missing, isScan, marks.length]).toEqual([[], true, 9])
+      const tops = marks.map(({ y = 0 }) => y)
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+      expect(tops.at(-1)).toBeLessThan(pages[0]?.height ?? 0)
+      const change = { name, services, isActive, marks }
+      requireSuccess(await office.call(calls.edit, { as: admin, params: { id }, body: change }))
+    }
+  })
+
+  test('are not there for an unknown form or number, nor for an employee', async () => {
+    const form = await uploaded(await plainPdf())
+    expect((await propose({ id: UNKNOWN }, '29')).status).toBe(404)
+    const unknown = await propose(form, '31')
+    expect([unknown.status, unknown.errors.fields]).toEqual([400, { number: messages.officialForms.noSuchCentralForm }])
+    expect((await propose(form, '29', employee)).status).toBe(403)
+  })
+
+  test('are found in the first 30,000 characters, however many the pages have', async () => {
+    const many = await plainPdf(3, async (document) => {
+      const font = await document.embedFont('Courier')
+      for (const page of document.getPages())
+        for (let line = 0; line < 800; line += 1)
+          page.drawText('Registration mark '.repeat(20), { x: 1, y: 841 - line, size: 1, font })
+    })
+    const { marks } = requireSuccess(await propose(await uploaded(many), '26')).data
+    expect(marks.length).toBeLessThan(5)
+  })
+})
