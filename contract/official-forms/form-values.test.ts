@@ -9,9 +9,20 @@ test('a form prints fields of a case, the names behind its ids, its number and t
     'CaseNo',
     'totalAmount',
   ]
-  for (const value of [...fields, 'transactionDetail.hpaName', 'today', 'text:Pune', 'text: a '])
+  for (const value of [...fields, 'transactionDetail.hpaName', 'today', 'text:Pune', 'text: a ', 'owner.sonOf'])
     expect(isFormValue(value), value).toBe(true)
-  for (const value of ['text:', 'text:  ', 'atext:Pune', 'Pune', '', 'vehicleNo', 'today ', 'undefined'])
+  for (const value of [
+    'text:',
+    'text:  ',
+    'atext:Pune',
+    'Pune',
+    '',
+    'vehicleNo',
+    'today ',
+    'owner',
+    'owner.age',
+    'undefined',
+  ])
     expect(isFormValue(value), value).toBe(false)
 })
 

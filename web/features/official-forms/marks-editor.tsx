@@ -22,6 +22,7 @@ import { BlankPage } from './blank-page.tsx'
 import { isPlaced, keepOnPage, NEW_SIZE, type Place, placeOf } from './mark-moves.ts'
 import { FieldValues, MarkPanel } from './mark-panel.tsx'
 import { useMarksForm } from './marks-form.ts'
+import { StartFromCard } from './start-from-card.tsx'
 import { valueLabel } from './value-options.ts'
 
 /** The widths of a page, in hundredths of the room it has. */
@@ -146,6 +147,14 @@ export function MarksEditor({ edited }: { edited: OfficialForm }) {
               onRemove={() => remove(selected)}
             />
           )}
+          <StartFromCard
+            form={edited}
+            hasMarks={marks.some(isPlaced)}
+            onPropose={(proposed) => {
+              setSelected(null)
+              setMarks([...marks.filter((mark) => !isPlaced(mark)), ...proposed])
+            }}
+          />
           <MarkList marks={marks} onSelect={setSelected} />
           {edited.fields.length > 0 && (
             <FieldValues fields={edited.fields} marks={marks} setMarks={setMarks} errors={errors} />

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import {
+  type CentralForm,
+  centralForms,
+  type OfficialForm,
+  type ProposedMarks,
+} from '#contract/official-forms/official-form.ts'
+import { officialFormEndpoints } from '#web/endpoints.generated.ts'
+import { Field } from '#web/forms/field.tsx'
+import { call } from '#web/lib/api.ts'
+import { toastFailure } from '#web/lib/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { valueLabel } from './value-options.ts'
+
+interface StartFromCardProps {
+  form: OfficialForm
+  /** Whether marks stand on the pages, which the proposed ones replace. */
+  hasMarks: boolean
+  onPropose: (marks: ProposedMarks['marks']) => void
+}
+
+/** Returns the central form whose number a form has in its name; the first one without. */
+const numberIn = (name: string): CentralForm => {
+  const numbers = name.match(/\d+/g) ?? []
+  return centralForms.find((number) => numbers.includes(number)) ?? centralForms[0]
+}
+
+/** Puts the marks of a central form beside the labels of the blank, and says which labels it does not have. */
+export function StartFromCard({ form, hasMarks, onPropose }: StartFromCardProps) {
+  const [number, setNumber] = useState<string>(numberIn(form.name))
+  const [isPending, setPending] = useState(false)
+  const [found, setFound] = useState<ProposedMarks>()
+  const propose = async () => {
+    setPending(true)
+    try {
+      const params = { id: form.id, number: number as CentralForm }
+      const proposed = await call(officialFormEndpoints.propose, { params })
+      setFound(proposed)
+      onPropose(proposed.marks)
+    } catch (error) {
+      toastFailure(messages.officialForms.proposeFailed, error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Card title={messages.officialForms.startFrom} description={messages.officialForms.startFromHelp}>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-56 flex-1">
+          <Field label={messages.officialForms.form}>
+            {({ labelId, ...aria }) => (
+              <Select
+                {...aria}
+                aria-labelledby={labelId}
+                value={number}
+                onValueChange={setNumber}
+                options={centralForms.map((value) => ({ value, label: messages.officialForms.centralForms[value] }))}
+              />
+            )}
+          </Field>
+        </div>
+        <Button pending={isPending} onClick={() => void propose()}>
+          {hasMarks ? messages.officialForms.replaceMarks : messages.officialForms.placeMarks}
+        </Button>
+      </div>
+      {found && <Result {...found} />}
+    </Card>
+  )
+}
+
+function Result({ marks, missing, isScan }: ProposedMarks) {
+  return (
+    <div role="status" className="mt-4 grid gap-2">
+      <p className="font-medium">{messages.officialForms.placedMarks(marks.length)}</p>
+      {isScan && <p className="text-muted">{messages.officialForms.isScan}</p>}
+      {missing.length > 0 && (
+        <>
+          <p className="text-muted">{messages.officialForms.notOnPage}</p>
+          <ul className="list-disc pl-5 text-sm">
+            {missing.map(({ label, value }) => (
+              <li key={`${label} ${value}`}>
+                “{label}” <span className="text-muted">({valueLabel(value)})</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
