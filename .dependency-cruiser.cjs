@@ -7,6 +7,7 @@ const ladder = [
   'office',
   'gst',
   'two-factor',
+  'passkeys',
   'identity',
   'employees',
   'clients',

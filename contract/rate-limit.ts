@@ -1,6 +1,7 @@
 /** The rate limits that a call may name; server/http/rate-limit.ts has their sizes. */
 export type RateLimit =
   | 'sign-in'
+  | 'passkey'
   | 'resend'
   | 'sign-up'
   | 'upload'

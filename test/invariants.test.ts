@@ -330,6 +330,11 @@ const breaks: [law: string, sql: string][] = [
   ],
   ['a change by an API key', `${withoutTrigger} update history set key_id = id where action = 'created'`],
   [
+    'a user has at most ten passkeys',
+    `insert into passkeys (id, user_id, name, credential_id, public_key, counter, created_at)
+     select gen_random_uuid(), (select id from users limit 1), 'Phone', int4send(n), '', 0, now() from generate_series(1, 11) as n`,
+  ],
+  [
     'an office has at most ten webhooks',
     `insert into webhooks (id, url, events, key_id, sealed, created_at)
      select gen_random_uuid(), 'https://gateway.test', '{*}', 2, '', now() from generate_series(1, 11)`,

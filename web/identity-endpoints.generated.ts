@@ -1,7 +1,14 @@
 // Generated from the contract by `npm run gen`; do not edit.
+import type { SignedIn as DeclaredSignedIn } from '#contract/identity/identity-endpoints.ts'
 import type { identityEndpoints as DeclaredIdentityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import type { passkeySignInEndpoints as DeclaredPasskeySignInEndpoints } from '#contract/identity/passkey-sign-in-endpoints.ts'
 import type { stepUpEndpoints as DeclaredStepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import type { ClientEndpoints } from './lib/client-endpoint.ts'
+
+export const SignedIn: ClientEndpoints<typeof DeclaredSignedIn> = {
+  def: { method: 'undefined', path: 'undefined' },
+  type: { method: 'undefined', path: 'undefined' },
+}
 
 export const identityEndpoints: ClientEndpoints<typeof DeclaredIdentityEndpoints> = {
   signIn: { method: 'POST', path: '/auth/login' },
@@ -13,6 +20,11 @@ export const identityEndpoints: ClientEndpoints<typeof DeclaredIdentityEndpoints
   changePassword: { method: 'POST', path: '/auth/change-password' },
   editPreferences: { method: 'PUT', path: '/auth/preferences' },
   toggleActivation: { method: 'POST', path: '/auth/toggle-user-activation/:userId' },
+}
+
+export const passkeySignInEndpoints: ClientEndpoints<typeof DeclaredPasskeySignInEndpoints> = {
+  challenge: { method: 'POST', path: '/auth/passkey/challenge' },
+  signIn: { method: 'POST', path: '/auth/passkey/sign-in' },
 }
 
 export const stepUpEndpoints: ClientEndpoints<typeof DeclaredStepUpEndpoints> = {

@@ -8,6 +8,14 @@ import { roles } from '../roles.ts'
 import { ChangePassword, LinkToken, SessionUser, SetPassword, SignIn } from './identity.ts'
 import { Preferences } from './preferences.ts'
 
+/** The answer of a sign-in. */
+export const SignedIn = z.object({
+  user: SessionUser,
+  access_token: z.string(),
+  /** True for staff who must turn on two-factor sign-in before anything else; missing for everyone else. */
+  mustTurnOnTwoFactor: z.boolean().optional(),
+})
+
 /** Sessions and users (contract section 3). */
 export const identityEndpoints = {
   signIn: endpoint({
@@ -15,15 +23,10 @@ export const identityEndpoints = {
     path: '/auth/login',
     roles: 'public',
     summary:
-      'Sign in. Who has two-factor sign-in on gets 401 with `errors.fields.code` after the right password, and signs in with `code` as well',
+      'Sign in. Who has two-factor sign-in on gets 401 with `errors.fields.code` after the right password, and signs in with `code`, or with `passkey`, as well',
     limit: 'sign-in',
     body: SignIn,
-    data: z.object({
-      user: SessionUser,
-      access_token: z.string(),
-      /** True for staff who must turn on two-factor sign-in before anything else; missing for everyone else. */
-      mustTurnOnTwoFactor: z.boolean().optional(),
-    }),
+    data: SignedIn,
     message: messages.session.signedIn,
   }),
   signOut: endpoint({

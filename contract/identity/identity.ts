@@ -3,6 +3,7 @@ import { Role } from '../endpoint.ts'
 import { accountEmail, optionalText } from '../fields.ts'
 import { MAX_CODE, MAX_PASSWORD, MIN_PASSWORD } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
+import { PasskeyAnswer } from '../passkeys/passkey.ts'
 import { Language } from './preferences.ts'
 
 export const PHONE_MESSAGE = messages.fields.badPhone
@@ -31,6 +32,8 @@ export const SignIn = z.strictObject({
     .max(MAX_PASSWORD),
   /** For users with two-factor sign-in: six digits of the app, or a recovery code. */
   code: optionalText(MAX_CODE),
+  /** In place of the code: the answer of a passkey of theirs to a challenge. */
+  passkey: PasskeyAnswer.optional(),
 })
 export type SignIn = z.input<typeof SignIn>
 

@@ -17,7 +17,8 @@ export const stepUpEndpoints = {
     method: 'POST',
     path: '/auth/step-up',
     roles,
-    summary: 'Prove with the password, or with two-factor sign-in on with a code, who is there; good for 10 minutes',
+    summary:
+      'Prove with the password, or with two-factor sign-in on with a code, or with a passkey, who is there; good for 10 minutes',
     limit: 'sign-in',
     body: StepUp,
     data: z.null(),

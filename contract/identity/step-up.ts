@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_PASSWORD } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
+import { PasskeyAnswer } from '../passkeys/passkey.ts'
 import { codeInput } from '../two-factor/two-factor.ts'
 
 /** How long a sign-in or step-up is valid, in minutes. */
@@ -11,15 +12,20 @@ const password = z
   .min(1, messages.stepUp.passwordRequired)
   .max(MAX_PASSWORD, messages.stepUp.passwordTooLong)
 
-/** The password, or with two-factor sign-in a code of the app or a recovery code; exactly one of the two fields. */
+/** The password, or with two-factor sign-in a code of the app or a recovery code; or in place of both a passkey. */
 export const StepUp = z
-  .strictObject({ password: password.optional(), code: codeInput.optional() })
-  .refine((proof) => (proof.password === undefined) !== (proof.code === undefined), {
+  .strictObject({ password: password.optional(), code: codeInput.optional(), passkey: PasskeyAnswer.optional() })
+  .refine((proof) => Object.values(proof).filter((given) => given !== undefined).length === 1, {
     path: ['password'],
     error: messages.stepUp.exactlyOne,
   })
 export type StepUp = z.input<typeof StepUp>
 
-/** Whether the session needs a step-up now, and by which factor. */
-export const StepUpStatus = z.object({ isNeeded: z.boolean(), by: z.enum(['password', 'code']) })
+/** Whether the session needs a step-up now, by which factor, and whether a passkey can take its place. */
+export const StepUpStatus = z.object({
+  isNeeded: z.boolean(),
+  by: z.enum(['password', 'code']),
+  /** True for a user with passkeys; missing for everyone else. */
+  hasPasskey: z.boolean().optional(),
+})
 export type StepUpStatus = z.infer<typeof StepUpStatus>

@@ -20,6 +20,14 @@ export const twoFactorResetSubject = 'Your two-factor sign-in was reset'
 export const twoFactorReset =
   'The office has turned your two-factor sign-in off and signed you out everywhere. Sign in with your password, and turn it on again with your new phone in My Profile.'
 export const twoFactorResetNotAsked = 'If you did not ask for this, change your password and tell the office at once.'
+export const passkeyAddedSubject = 'A passkey was added to your account'
+export const passkeyAdded = (passkey: string) =>
+  `The passkey "${passkey}" was added to your account. Who has that device and its screen lock can sign in with it.`
+export const passkeyRemovedSubject = 'A passkey was removed from your account'
+export const passkeyRemoved = (passkey: string) =>
+  `The passkey "${passkey}" was removed from your account. It signs in no more.`
+export const passkeyNotByYou =
+  'If it was not you, change your password, remove passkeys that are not yours in My Profile, and tell the office at once.'
 export const guessedSubject = 'Someone is trying to sign in to your account'
 export const guessed =
   'Many wrong passwords were tried on your account today, from places where you have not signed in before. None of them was right. From such places signing in is slowed now; where you have signed in before, nothing changes.'

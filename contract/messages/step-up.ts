@@ -5,6 +5,6 @@ export const explanation = 'Your last sign-in or confirmation was more than 10 m
 export const passwordRequired = 'Password is required'
 export const passwordTooLong = 'At most 200 characters'
 export const passwordWrong = 'This password is incorrect'
-export const exactlyOne = 'Give either the password or a code'
+export const exactlyOne = 'Give one of password, code and passkey'
 export const proved = 'Confirmed'
 export const failed = 'This could not be confirmed'

@@ -510,6 +510,9 @@ select rtos.id from rtos join rates on rates.rto_id = rtos.id where proposed_by 
 select history.id from history left join api_keys on api_keys.id = key_id
 where key_id is not null and api_keys.created_by is distinct from actor_id;
 
+-- law: a user has at most ten passkeys
+select user_id as id from passkeys group by user_id having count(*) > 10;
+
 -- law: an office has at most ten webhooks
 select id::text from webhooks order by created_at, id offset 10;
 

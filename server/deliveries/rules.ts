@@ -44,6 +44,8 @@ import type { ActiveWebhook, DeliveryContext, Rule } from './rule.ts'
 import {
   accountGuessed,
   type LinkReason,
+  passkeyAdded,
+  passkeyRemoved,
   passwordChanged,
   passwordLink,
   twoFactorReset,
@@ -89,6 +91,14 @@ const movesTo = (entry: Entry, status: string): boolean => changesOf(entry).stat
 
 /** A case becomes paid by a payment that is verified, or on credit. */
 const casePaid = eventRule('case.paid', { when: (event: Entry) => movesTo(event, 'paid'), present: caseData })
+
+/** Tells a user of a passkey that was added or removed, by its name. */
+const passkeyRule = (template: typeof passkeyAdded, side: 'from' | 'to') =>
+  mailRule({
+    audience: theUser,
+    template,
+    parameters: ({ name }, event: Entry) => ({ name, passkey: String(changesOf(event).passkey?.[side] ?? '') }),
+  })
 
 const nameOnly = ({ name }: Recipient) => ({ name })
 
@@ -145,6 +155,8 @@ export const rules = {
   ],
   'user password changed': [mailRule({ audience: theUser, template: passwordChanged, parameters: nameOnly })],
   'user two-factor reset': [mailRule({ audience: theUser, template: twoFactorReset, parameters: nameOnly })],
+  'user passkey added': [passkeyRule(passkeyAdded, 'to')],
+  'user passkey removed': [passkeyRule(passkeyRemoved, 'from')],
   'notice account guessed at': [mailRule({ audience: theUser, template: accountGuessed, parameters: nameOnly })],
   'case unassigned': [
     mailRule({

@@ -44,6 +44,8 @@ const rules: Record<LimitName, Rule> = {
       { points: 100, seconds: 15 * MINUTES, key: ({ network }) => network },
     ],
   },
+  // Challenges before sign-in, each of which is a row for five minutes.
+  passkey: { limits: [{ points: 200, seconds: 15 * MINUTES, key: ({ network }) => network }] },
   'right-password': { limits: [{ points: 200, seconds: 5 * MINUTES, key: ({ userId }) => `${userId}` }] },
   'new-password': { limits: [{ points: 10, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
   'set-password': {

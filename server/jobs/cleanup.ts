@@ -33,7 +33,7 @@ const RETENTION = {
 } as const
 
 /**
- * Deletes expired data: sessions, links, keys, counters, known places, sent deliveries, notifications, imports, bank lines and
+ * Deletes expired data: sessions, links, challenges, keys, counters, known places, sent deliveries, notifications, imports, bank lines and
  * uploads that no payment uses, unfinished files. An error in one part does not affect the others; the next hour repeats it. Returns the number of
  * rows per part; nothing while another process cleans up, or while the clock is wrong, since all ages depend on it.
  */
@@ -75,6 +75,12 @@ async function cleanUpAll(db: WholeDb, deps: Deps): Promise<Record<string, numbe
         db,
         sql`delete from one_time_links where token_hash in (
       select token_hash from one_time_links where ends_at < ${timeAgo(0)} limit ${BATCH} for update skip locked)`,
+      ),
+    challenges: () =>
+      deleteOld(
+        db,
+        sql`delete from passkey_challenges where challenge in (
+      select challenge from passkey_challenges where ends_at < ${timeAgo(0)} limit ${BATCH} for update skip locked)`,
       ),
     keys: () =>
       deleteOld(

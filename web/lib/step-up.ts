@@ -6,6 +6,7 @@ import { createStore } from './store.ts'
 /** A pending step-up; the calls that require it wait for `answer`. */
 export interface ProofRequest {
   by: 'password' | 'code'
+  hasPasskey: boolean | undefined
   answer: (isProved: boolean) => void
 }
 
@@ -25,14 +26,14 @@ export function ensureProof(): Promise<boolean> {
 }
 
 async function askIfNeeded(): Promise<boolean> {
-  const { isNeeded, by } = await call(stepUpEndpoints.status, {})
+  const { isNeeded, by, hasPasskey } = await call(stepUpEndpoints.status, {})
   if (!isNeeded) return true
   return new Promise((resolve) => {
     const answer = (isProved: boolean) => {
       proofRequest.set(null)
       resolve(isProved)
     }
-    proofRequest.set({ by, answer })
+    proofRequest.set({ by, hasPasskey, answer })
   })
 }
 

@@ -43,6 +43,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
+const PasskeysCard = lazyNamed(async () => (await import('#web/features/passkeys/passkeys-card.tsx')).PasskeysCard)
 const CounterCard = lazyNamed(async () => (await import('#web/features/counter/counter-card.tsx')).CounterCard)
 
 const myProfile = () => apiQuery(identityEndpoints.myProfile, {})
@@ -82,6 +83,7 @@ export function Page() {
         <SingleKeysCard />
         <NotificationPreferences />
         <TwoFactorRow role={role} />
+        <Passkeys />
         <SessionsCard />
         {role !== 'superadmin' && <SupportFooter />}
       </div>
@@ -89,6 +91,12 @@ export function Page() {
     </>
   )
 }
+
+const Passkeys = () => (
+  <Suspense fallback={<Skeleton className="h-32 w-full rounded-lg" />}>
+    <PasskeysCard />
+  </Suspense>
+)
 
 const Counter = () => (
   <Suspense fallback={<Skeleton className="h-32 w-full rounded-lg" />}>

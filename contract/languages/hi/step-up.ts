@@ -5,6 +5,6 @@ export const explanation = 'आपके पिछले साइन इन य
 export const passwordRequired = 'पासवर्ड आवश्यक है'
 export const passwordTooLong = 'अधिकतम 200 अक्षर'
 export const passwordWrong = 'यह पासवर्ड गलत है'
-export const exactlyOne = 'पासवर्ड या कोड में से कोई एक ही दें'
+export const exactlyOne = 'पासवर्ड, कोड और पासकी में से कोई एक ही दें'
 export const proved = 'पुष्टि हो गई'
 export const failed = 'पुष्टि नहीं हो सकी'

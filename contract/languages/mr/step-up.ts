@@ -4,6 +4,6 @@ export const explanation = 'आपले मागील साइन इन क
 export const passwordRequired = 'पासवर्ड आवश्यक आहे'
 export const passwordTooLong = 'जास्तीत जास्त 200 अक्षरे'
 export const passwordWrong = 'हा पासवर्ड चुकीचा आहे'
-export const exactlyOne = 'पासवर्ड किंवा कोड यांपैकी एकच द्या'
+export const exactlyOne = 'पासवर्ड, कोड आणि पासकी यांपैकी एकच द्या'
 export const proved = 'खात्री झाली'
 export const failed = 'याची खात्री करता आली नाही'

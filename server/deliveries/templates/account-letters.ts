@@ -37,6 +37,18 @@ export const twoFactorReset = letterTemplate({
   paragraphs: () => [messages.letters.twoFactorReset, messages.letters.twoFactorResetNotAsked],
 })
 
+export const passkeyAdded = letterTemplate<{ name: string; passkey: string }>({
+  name: 'passkey-added',
+  subject: () => messages.letters.passkeyAddedSubject,
+  paragraphs: ({ passkey }) => [messages.letters.passkeyAdded(passkey), messages.letters.passkeyNotByYou],
+})
+
+export const passkeyRemoved = letterTemplate<{ name: string; passkey: string }>({
+  name: 'passkey-removed',
+  subject: () => messages.letters.passkeyRemovedSubject,
+  paragraphs: ({ passkey }) => [messages.letters.passkeyRemoved(passkey), messages.letters.passkeyNotByYou],
+})
+
 /** Informs a user that somebody guesses passwords of their account. */
 export const accountGuessed = letterTemplate({
   name: 'account-guessed',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { accountGuessed, passwordChanged, passwordLink, twoFactorReset } from './account-letters.ts'
+import {
+  accountGuessed,
+  passkeyAdded,
+  passkeyRemoved,
+  passwordChanged,
+  passwordLink,
+  twoFactorReset,
+} from './account-letters.ts'
 import { billDueSoon, billOverdue, billRaised, penaltyWaived } from './bill-letters.ts'
 import { lawsBroken } from './ledger-letters.ts'
 import type { MailTemplate } from './letter.ts'
@@ -69,6 +76,26 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
       'The office has turned your two-factor sign-in off and signed you out everywhere. Sign in with your password, and turn it on again with your new phone in My Profile.',
       'If you did not ask for this, change your password and tell the office at once.',
       'Vehicle Record Portal',
+    ],
+  ],
+  [
+    'a new passkey',
+    write(passkeyAdded, { name, passkey: 'Phone' }),
+    [
+      'A passkey was added to your account',
+      'Hello Asha <a>,',
+      'The passkey "Phone" was added to your account. Who has that device and its screen lock can sign in with it.',
+      'If it was not you, change your password, remove passkeys that are not yours in My Profile, and tell the office at once.',
+      'Vehicle Record Portal',
+    ],
+  ],
+  [
+    'a passkey that is gone',
+    write(passkeyRemoved, { name, passkey: 'Phone' }).slice(0, 3),
+    [
+      'A passkey was removed from your account',
+      'Hello Asha <a>,',
+      'The passkey "Phone" was removed from your account. It signs in no more.',
     ],
   ],
   [
@@ -208,6 +235,8 @@ test('rows wait under the names of templates, so none may go', () => {
     'laws-broken',
     'notification',
     'notification-digest',
+    'passkey-added',
+    'passkey-removed',
     'password-changed',
     'password-link',
     'payment-verified',

@@ -1,4 +1,11 @@
-import { accountGuessed, passwordChanged, passwordLink, twoFactorReset } from './account-letters.ts'
+import {
+  accountGuessed,
+  passkeyAdded,
+  passkeyRemoved,
+  passwordChanged,
+  passwordLink,
+  twoFactorReset,
+} from './account-letters.ts'
 import { backupsOld } from './backup-letters.ts'
 import { billDueSoon, billDunned, billOverdue, billRaised, penaltyWaived } from './bill-letters.ts'
 import { caseUnassigned } from './case-letters.ts'
@@ -19,6 +26,8 @@ const templates: Renderer[] = [
   passwordLink,
   passwordChanged,
   twoFactorReset,
+  passkeyAdded,
+  passkeyRemoved,
   accountGuessed,
   billRaised,
   billDueSoon,

@@ -1,8 +1,10 @@
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { passkeySignInEndpoints } from '#contract/identity/passkey-sign-in-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { changePassword } from './change-password.ts'
 import { editPreferences } from './edit-preferences.ts'
+import { signInByPasskey } from './passkey-sign-in.ts'
 import { resendCredentials } from './resend-credentials.ts'
 import { linkOwner, setPassword } from './set-password.ts'
 import { signIn, signOut } from './sign-in.ts'
@@ -12,6 +14,7 @@ import { toggleActivation } from './toggle-activation.ts'
 /** Sessions, passwords and users; calls that hash a password open their own transactions. */
 export const identityRoutes: Route[] = [
   handler(calls.signIn, signIn),
+  handler(passkeySignInEndpoints.signIn, signInByPasskey),
   command(calls.signOut, signOut),
   command(calls.resendCredentials, resendCredentials),
   query(calls.linkOwner, linkOwner),

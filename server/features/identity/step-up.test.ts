@@ -49,6 +49,8 @@ describe('a call that asks for a proof', () => {
     const asking = allEndpoints.filter(({ stepUp }) => stepUp).map(({ method, path }) => `${method} ${path}`)
     expect(asking.toSorted()).toEqual([
       'POST /api/update-upi',
+      'POST /auth/passkey/add',
+      'POST /auth/passkey/start',
       'POST /auth/two-factor/reset/:userId',
       'POST /client/credit-override/:id',
       'POST /client/credit/:id',

@@ -1,5 +1,6 @@
 import type { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx, WholeDb } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -9,22 +10,25 @@ import { badRequest, HttpError, unauthorized } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { needsStepUp } from '../../http/session.ts'
 import { verifyPassword } from '../../passwords.ts'
+import { hasPasskey } from '../passkeys/stored-passkeys.ts'
+import { checkPasskey, passkeyRefused, spendPasskey } from '../passkeys/verify-passkey.ts'
 import { consumeCode, wrongCode } from '../two-factor/two-factor-code.ts'
 import { hasTwoFactor } from '../two-factor/two-factor-status.ts'
 
-/** Returns whether the caller's session needs a step-up, and by which factor. */
+/** Returns whether the caller's session needs a step-up, by which factor, and whether a passkey can take its place. */
 export async function stepUpStatus(db: Db, { actor, now }: Context) {
   const by = (await hasTwoFactor(db, actor.userId)) ? ('code' as const) : ('password' as const)
-  return { isNeeded: needsStepUp(actor, now), by }
+  return { isNeeded: needsStepUp(actor, now), by, ...((await hasPasskey(db, actor.userId)) && { hasPasskey: true }) }
 }
 
 /**
  * Confirms the caller's identity for 10 minutes of this session: by a code where two-factor sign-in is
- * on, else by the password (contract section 10). 400 at the missing or wrong field, never 401, which
+ * on, else by the password (contract section 10); or by one of the caller's passkeys. 400 at the missing or wrong field, never 401, which
  * would end the session in the browser.
  */
 export async function stepUp({ database: { db } }: Deps, request: RequestContext<typeof stepUpEndpoints.prove>) {
   const { actor, input } = request
+  if (input.passkey) return proveByPasskey(db, request, input.passkey)
   const by = (await hasTwoFactor(db, actor.userId)) ? 'code' : 'password'
   const proof = input[by]
   if (proof === undefined) throw otherProofNeeded(by)
@@ -65,6 +69,22 @@ function proveByCode(db: WholeDb, ctx: Context, code: string): Promise<boolean> 
   })
 }
 
+async function proveByPasskey(db: WholeDb, ctx: Context, answer: PasskeyAnswer): Promise<null> {
+  const { userId, sessionId } = ctx.actor
+  const checked = await checkPasskey(db, ctx, answer, { purpose: 'step up', sessionId })
+  const isProved = await inTransaction(db, async (tx) => {
+    const isOwn = checked.isRight && checked.userId === userId
+    if (isOwn && (await spendPasskey(tx, checked, ctx.now))) {
+      await liftSession(tx, ctx)
+      return true
+    }
+    await recordRefusal(tx, ctx, 'wrong passkey')
+    return false
+  })
+  if (!isProved) throw passkeyRefused(400)
+  return null
+}
+
 /** Throws 401 for a session that ended meanwhile. */
 async function liftSession(tx: Tx, ctx: Context): Promise<void> {
   const { actor, now } = ctx
@@ -77,7 +97,7 @@ async function liftSession(tx: Tx, ctx: Context): Promise<void> {
   await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'stepped up' })
 }
 
-const recordRefusal = (tx: Tx, ctx: Context, reason: 'wrong password' | 'wrong code') =>
+const recordRefusal = (tx: Tx, ctx: Context, reason: 'wrong password' | 'wrong code' | 'wrong passkey') =>
   record(tx, ctx, {
     subject: 'user',
     id: ctx.actor.userId,

@@ -17,7 +17,7 @@ export async function resetTwoFactor(tx: Tx, ctx: Context, input: Input<typeof t
 }
 
 /**
- * Turns off a user's two-factor sign-in, ends their sessions and informs them by mail; for a lost phone. The actor is
+ * Turns off a user's two-factor sign-in, removes their passkeys, ends their sessions and informs them by mail; for a lost phone. The actor is
  * null for the operator of the machine. 404 for an unknown user, 409 where it is off.
  */
 export async function removeTwoFactor(tx: Tx, ctx: RecordContext, userId: string): Promise<void> {
@@ -30,5 +30,9 @@ export async function removeTwoFactor(tx: Tx, ctx: RecordContext, userId: string
     .executeTakeFirst()
   if (result.numDeletedRows === 0n) throw conflict(messages.twoFactor.notOn)
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  await record(tx, ctx, { subject: 'user', id: userId, action: 'two-factor reset' })
+  // The lost phone may hold passkeys, too.
+  const passkeys = await tx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst()
+  const lost = Number(passkeys.numDeletedRows)
+  const changes = lost > 0 && { changes: { passkeys: { from: lost, to: 0 } } }
+  await record(tx, ctx, { subject: 'user', id: userId, action: 'two-factor reset', ...changes })
 }

@@ -105,10 +105,13 @@ const newRecoveryCode = () =>
     .join('')
     .replaceAll(/(.{4})(?=.)/g, '$1-')
 
-/** Returns the 401 that asks for a code; its field shows the sign-in page that the password was right. */
-export const codeRequired = () =>
+/**
+ * Returns the 401 that asks for a code; its field shows the sign-in page that the password was right, a second one that a
+ * passkey can take the place of the code.
+ */
+export const codeRequired = (orPasskey: boolean) =>
   new HttpError(401, messages.twoFactor.codeNeeded, {
-    fields: { code: messages.twoFactor.codeNeeded },
+    fields: { code: messages.twoFactor.codeNeeded, ...(orPasskey && { passkey: messages.passkeys.use }) },
     asksForMore: true,
   })
 export const wrongCode = (status: 400 | 401) =>

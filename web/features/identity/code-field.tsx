@@ -1,18 +1,22 @@
 import { useRef, useState } from 'react'
 import { MAX_CODE } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
+import { askForPasskey } from './passkey-sign-in.ts'
 
 interface CodeFieldProps {
   value: string
   wrong: string | undefined
   onChange: (code: string) => void
+  /** Takes a passkey in place of the code; null for a user who has none. */
+  onPasskey: ((passkey: PasskeyAnswer) => void) | null
 }
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
-export function CodeField({ value, wrong, onChange }: CodeFieldProps) {
+export function CodeField({ value, wrong, onChange, onPasskey }: CodeFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const [recovery, setRecovery] = useState(false)
   const toggleKind = () => {
@@ -47,6 +51,18 @@ export function CodeField({ value, wrong, onChange }: CodeFieldProps) {
         <Button variant="link" size="inline" onClick={toggleKind}>
           {recovery ? messages.identity.switchToApp : messages.identity.switchToRecoveryCode}
         </Button>
+        {onPasskey && (
+          <>
+            {' · '}
+            <Button
+              variant="link"
+              size="inline"
+              onClick={() => void askForPasskey().then((passkey) => passkey && onPasskey(passkey))}
+            >
+              {messages.passkeys.use}
+            </Button>
+          </>
+        )}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
 import { CircleAlert } from '#web/icons/index.generated.ts'
 import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
@@ -26,19 +27,22 @@ export function SignInForm() {
   const form = useRef<HTMLFormElement>(null)
   /** Null until the server asks for a code, which it does after the right password. */
   const [code, setCode] = useState<string | null>(null)
+  const [orPasskey, setOrPasskey] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   /** The email of a reset, while its dialog is open. */
   const [resetting, setResetting] = useState<string | null>(null)
 
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
 
+  const enter = useEnter()
   const signIn = useApiMutation(identityEndpoints.signIn, {
     success: null,
-    onSuccess: useEnter(),
+    onSuccess: enter,
     onFailure: (error) => {
       const text = errorMessage(error, messages.session.loginFailed)
       if (error instanceof ApiError && error.fields.code) {
         setCode(code ?? '')
+        setOrPasskey('passkey' in error.fields)
         if (code === null) return
         setErrors({ code: () => text })
         return focus('code')
@@ -56,7 +60,11 @@ export function SignInForm() {
     setErrors(problems)
     if (problems.email) return focus('email')
     if (problems.password) return focus('password')
-    signIn.mutate({ body: { email: email.trim(), password, code } })
+    signInWith({ code })
+  }
+  const signInWith = (second: { code: string | null } | { passkey: PasskeyAnswer }) => {
+    const { email, password } = inputOf(form.current as HTMLFormElement)
+    signIn.mutate({ body: { email: email.trim(), password, ...second } })
   }
 
   // Login was pressed before this script had loaded (`web/before-app.ts`).
@@ -106,7 +114,12 @@ export function SignInForm() {
         />
         {code !== null && (
           <Suspense fallback={null}>
-            <CodeField value={code} wrong={errors.code?.()} onChange={setCode} />
+            <CodeField
+              value={code}
+              wrong={errors.code?.()}
+              onChange={setCode}
+              onPasskey={orPasskey ? (passkey) => signInWith({ passkey }) : null}
+            />
           </Suspense>
         )}
         <div className="-mt-1 flex justify-end">
@@ -123,6 +136,13 @@ export function SignInForm() {
           {messages.identity.login}
         </Button>
       </form>
+      <Button
+        size="lg"
+        className="mt-3 w-full"
+        onClick={() => void import('./passkey-sign-in.ts').then(({ signInByPasskey }) => signInByPasskey(enter))}
+      >
+        {messages.passkeys.signIn}
+      </Button>
       {resetting !== null && (
         <Suspense fallback={<DialogLoading />}>
           <ResetDialog email={resetting} onOpenChange={() => setResetting(null)} />

@@ -1,18 +1,29 @@
 import { StepUp } from '#contract/identity/step-up.ts'
 import { messages } from '#contract/messages.ts'
+import { passkeyEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { TwoFactorCodeField } from '#web/forms/two-factor-code-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { KeyRound } from '#web/icons/index.generated.ts'
 import { stepUpEndpoints } from '#web/identity-endpoints.generated.ts'
 import type { ProofRequest } from '#web/lib/step-up.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
 
-/** Asks for the password, or for a code of two-factor sign-in, before a sensitive change (contract section 10). */
-export function StepUpDialog({ by, answer }: ProofRequest) {
+/** Asks for the password, for a code of two-factor sign-in, or for a passkey, before a sensitive change (contract section 10). */
+export function StepUpDialog({ by, hasPasskey, answer }: ProofRequest) {
   const form = useZodForm(StepUp, { [by]: '' })
   const { control } = form
   const prove = useApiMutation(stepUpEndpoints.prove, { success: null, failureTitle: messages.stepUp.failed })
+  const ask = useApiMutation(passkeyEndpoints.proof, { success: null, failureTitle: messages.stepUp.failed })
+  const proveByPasskey = async () => {
+    const { answerByPasskey } = await import('#web/domain/browser-passkey.ts')
+    const passkey = await answerByPasskey(await ask.mutateAsync({}))
+    if (!passkey) return
+    await prove.mutateAsync({ body: { passkey } })
+    answer(true)
+  }
   return (
     <FormDialog
       onOpenChange={() => answer(false)}
@@ -29,6 +40,12 @@ export function StepUpDialog({ by, answer }: ProofRequest) {
         <PasswordField control={control} name="password" label={messages.fields.password} />
       ) : (
         <TwoFactorCodeField control={control} name="code" />
+      )}
+      {hasPasskey && (
+        <Button className="justify-self-start" onClick={() => void proveByPasskey().catch(() => undefined)}>
+          <KeyRound aria-hidden="true" />
+          {messages.passkeys.use}
+        </Button>
       )}
     </FormDialog>
   )

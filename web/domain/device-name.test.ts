@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDevice } from './sessions.tsx'
+import { describeDevice } from './device-name.ts'
 
 it.each([
   [

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { originals as messages } from '../messages.ts'
+import { PasskeyAnswer, PasskeyQuestion } from '../passkeys/passkey.ts'
+import { SignedIn } from './identity-endpoints.ts'
+
+/** Signing in by a passkey (docs/decisions/0106). */
+export const passkeySignInEndpoints = {
+  challenge: endpoint({
+    method: 'POST',
+    path: '/auth/passkey/challenge',
+    roles: 'public',
+    limit: 'passkey',
+    summary: 'A challenge for signing in by a passkey, good once within 5 minutes',
+    data: PasskeyQuestion,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/auth/passkey/sign-in',
+    roles: 'public',
+    limit: 'sign-in',
+    summary: 'Sign in by a passkey alone: it is both factors, since the device verified its user',
+    body: z.strictObject({ passkey: PasskeyAnswer }),
+    data: SignedIn,
+    message: messages.session.signedIn,
+  }),
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { originals as messages } from '../messages.ts'
+import { roles } from '../roles.ts'
+import { NewPasskey, Passkey, PasskeyCreation, PasskeyName, PasskeyQuestion } from './passkey.ts'
+
+/** The caller's passkeys (docs/decisions/0106). */
+export const passkeyEndpoints = {
+  all: endpoint({
+    method: 'GET',
+    path: '/auth/passkey/all',
+    roles,
+    summary: "The caller's passkeys, oldest first",
+    data: z.array(Passkey),
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/auth/passkey/start',
+    roles,
+    stepUp: true,
+    summary: 'Begin to add a passkey: the options for the browser, good for 5 minutes of this session',
+    data: PasskeyCreation,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/auth/passkey/add',
+    roles,
+    stepUp: true,
+    limit: 'sign-in',
+    summary: 'Add the passkey that the browser has made',
+    body: NewPasskey,
+    data: Passkey,
+    status: 201,
+    message: messages.passkeys.added,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/auth/passkey/edit/:id',
+    roles,
+    summary: 'Rename a passkey',
+    body: PasskeyName,
+    data: Passkey,
+    message: messages.passkeys.renamed,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/auth/passkey/remove/:id',
+    roles,
+    summary: 'Remove a passkey; it signs in no more',
+    data: z.null(),
+    message: messages.passkeys.removed,
+  }),
+  proof: endpoint({
+    method: 'POST',
+    path: '/auth/passkey/proof',
+    roles,
+    summary: 'A challenge for a step-up by one of the own passkeys, good once within 5 minutes of this session',
+    data: PasskeyQuestion,
+  }),
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { hasAadhaarDigits } from '../aadhaar.ts'
+import { requiredText } from '../fields.ts'
+import { MAX_KEY_NAME } from '../limits.ts'
+import { originals as messages } from '../messages.ts'
+
+/** How many passkeys a user may have. */
+export const MAX_PASSKEYS = 10
+
+/** Bytes in base64url, at most so many characters. */
+const bytes = (max: number) =>
+  z
+    .string({ error: messages.passkeys.refused })
+    .max(max, messages.passkeys.refused)
+    .regex(/^[\w-]+$/, messages.passkeys.refused)
+
+/** A credential id has at most 1023 bytes (WebAuthn section 5.1). */
+const credentialId = bytes(1364)
+const type = z.literal('public-key', messages.passkeys.refused)
+const clientData = bytes(8000)
+
+/** What a passkey answers to a challenge: the JSON of `PublicKeyCredential` (WebAuthn section 5.1.8); further members are ignored. */
+export const PasskeyAnswer = z.object(
+  {
+    id: credentialId,
+    rawId: credentialId,
+    type,
+    response: z.object(
+      {
+        clientDataJSON: clientData,
+        authenticatorData: bytes(8000),
+        signature: bytes(8000),
+        userHandle: bytes(100).optional(),
+      },
+      messages.passkeys.refused,
+    ),
+  },
+  messages.passkeys.refused,
+)
+export type PasskeyAnswer = z.output<typeof PasskeyAnswer>
+
+export const passkeyName = requiredText(messages.passkeys.nameRequired, MAX_KEY_NAME).refine(
+  (name) => !hasAadhaarDigits(name),
+  messages.passkeys.nameWithNumber,
+)
+
+/** A new passkey: its name, and what the browser answered to the options of `start`. */
+export const NewPasskey = z.strictObject({
+  name: passkeyName,
+  answer: z.object(
+    {
+      id: credentialId,
+      rawId: credentialId,
+      type,
+      response: z.object(
+        {
+          clientDataJSON: clientData,
+          attestationObject: bytes(40_000),
+          transports: z
+            .array(z.string().regex(/^[a-z-]{1,20}$/, messages.passkeys.refused), messages.passkeys.refused)
+            .max(10, messages.passkeys.refused)
+            .optional(),
+        },
+        messages.passkeys.refused,
+      ),
+    },
+    messages.passkeys.refused,
+  ),
+})
+export type NewPasskey = z.output<typeof NewPasskey>
+
+export const PasskeyName = z.strictObject({ name: passkeyName })
+export type PasskeyName = z.input<typeof PasskeyName>
+
+export const Passkey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+const descriptors = z.array(z.object({ id: z.string(), type, transports: z.array(z.string()).optional() }))
+
+/** The options of `navigator.credentials.create`, as JSON (WebAuthn section 5.1.9). */
+export const PasskeyCreation = z.object({
+  challenge: z.string(),
+  rp: z.object({ name: z.string(), id: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  excludeCredentials: descriptors,
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.boolean(),
+    userVerification: z.literal('required'),
+  }),
+})
+
+/** The options of `navigator.credentials.get`, as JSON; without `allowCredentials` the person chooses among all of the portal. */
+export const PasskeyQuestion = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+  allowCredentials: descriptors.optional(),
+})

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Role } from '#contract/endpoint.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { sqlNumber } from '../../db/fast/sql-literals.ts'
+import type { Deps } from '../../deps.ts'
+import { record } from '../../history.ts'
+import { SESSIONS_PER_ACCOUNT } from '../../http/rate-limit.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { isAdmitted, mustTurnOnTwoFactor, sessionLifetime } from '../../http/session.ts'
+import { newToken } from '../../keys.ts'
+import { rememberPlace } from './known-places.ts'
+import { presentSessionUser, type UserRow } from './present.ts'
+
+/** A request of somebody who is not signed in yet. */
+export type Opening = Omit<RequestContext, 'input' | 'form' | 'actor'>
+
+/** Finds the user who signs in, with what decides whether and how they may. */
+export function findUser(db: Db, by: { email: string } | { id: string }) {
+  return db
+    .selectFrom('users')
+    .leftJoin('two_factors', (join) =>
+      join.onRef('two_factors.user_id', '=', 'users.id').on('two_factors.confirmed_at', 'is not', null),
+    )
+    .selectAll('users')
+    .select([
+      'two_factors.user_id as two_factor',
+      mustTurnOnTwoFactor().as('must_turn_on'),
+      isAdmitted().as('is_admitted'),
+    ])
+    .where((eb) => ('email' in by ? eb('users.email', '=', by.email) : eb('users.id', '=', by.id)))
+    .executeTakeFirst()
+}
+
+/** Returns the answer of a sign-in. */
+export async function signedIn(db: Db, user: UserRow & { must_turn_on: boolean }, token: string) {
+  const client = user.client_id
+    ? await db
+        .selectFrom('clients')
+        .select(['is_verified', 'credit_limit', 'utilized_credit'])
+        .where('id', '=', user.client_id)
+        .executeTakeFirstOrThrow()
+    : null
+  return {
+    user: presentSessionUser(user, client),
+    access_token: token,
+    ...(user.must_turn_on && { mustTurnOnTwoFactor: true }),
+  }
+}
+
+/**
+ * Opens a session and records it. Locks the user's row first, so that of concurrent calls the last one
+ * sees the others: beyond the limit of live sessions the oldest ones end.
+ */
+export async function openSession(
+  tx: Tx,
+  { config }: Pick<Deps, 'config'>,
+  request: Opening,
+  user: { id: string; role: Role },
+  by: 'password' | 'passkey' = 'password',
+): Promise<string> {
+  const { now, userAgent } = request
+  await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
+  await rememberPlace(tx, request, user.id)
+  const { token, hash } = newToken()
+  const span = sessionLifetime(user.role, config)
+  await tx
+    .with('ended', (query) =>
+      query.deleteFrom('sessions').where('token_hash', 'in', (sessions) =>
+        sessions
+          .selectFrom('sessions')
+          .select('token_hash')
+          .where('user_id', '=', user.id)
+          .orderBy(sql`least(idle_until, ends_at) > ${now.toISOString()}`, 'desc')
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(sqlNumber(SESSIONS_PER_ACCOUNT - 1)),
+      ),
+    )
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      token_hash: hash,
+      user_id: user.id,
+      created_at: now.toISOString(),
+      last_seen_at: now.toISOString(),
+      proved_at: now.toISOString(),
+      idle_until: new Date(now.getTime() + span.idle).toISOString(),
+      ends_at: new Date(now.getTime() + span.max).toISOString(),
+      user_agent: userAgent,
+    })
+    .execute()
+  const changes = by === 'passkey' && { changes: { by: { from: null, to: by } } }
+  const owned = { ...request, actor: { userId: user.id } }
+  await record(tx, owned, { subject: 'user', id: user.id, action: 'signed in', ...changes })
+  return token
+}
+
+/** Records a refused sign-in after the right password, or by a passkey. */
+export const refuseSignIn = (
+  tx: Tx,
+  request: Opening,
+  id: string,
+  reason: 'wrong code' | 'wrong passkey' | 'deactivated',
+): Promise<void> =>
+  record(
+    tx,
+    { ...request, actor: null },
+    { subject: 'user', id, action: 'sign-in refused', changes: { reason: { from: null, to: reason } } },
+  )

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
+import { MINUTE } from '#contract/durations.ts'
+import { messages } from '#contract/messages.ts'
+import type { Config } from '../../config.ts'
+import type { Tx, WholeDb } from '../../db/connect.ts'
+import { conflict } from '../../http/errors.ts'
+
+/** What a challenge is for; that of a session can be answered by this session alone. */
+export type ChallengeUse = { purpose: 'sign in'; sessionId: null } | { purpose: 'add' | 'step up'; sessionId: string }
+
+/** How long a challenge can be answered, in milliseconds. */
+export const CHALLENGE_LIFE = 5 * MINUTE
+
+/**
+ * Returns the relying party: the host and origin of the portal's public address. 409 where browsers offer no passkeys: at an
+ * IP address, and without https elsewhere than on this machine.
+ */
+export function portal({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): { rpId: string; origin: string } {
+  const { hostname, origin, protocol } = new URL(PUBLIC_URL)
+  const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[')
+  if (isAddress || (protocol !== 'https:' && hostname !== 'localhost')) throw conflict(messages.passkeys.needsDomain)
+  return { rpId: hostname, origin }
+}
+
+/** Stores a new challenge and returns it in base64url. */
+export async function newChallenge(tx: Tx, now: Date, { purpose, sessionId }: ChallengeUse): Promise<string> {
+  const challenge = randomBytes(32)
+  const ends_at = new Date(now.getTime() + CHALLENGE_LIFE).toISOString()
+  await tx.insertInto('passkey_challenges').values({ challenge, purpose, session_id: sessionId, ends_at }).execute()
+  return challenge.toString('base64url')
+}
+
+/** Spends a challenge, given in base64url, outside of any transaction. Returns false for one that is unknown, over, or for another use. */
+export async function answerChallenge(
+  db: WholeDb,
+  now: Date,
+  challenge: string,
+  { purpose, sessionId }: ChallengeUse,
+): Promise<boolean> {
+  const spent = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', Buffer.from(challenge, 'base64url'))
+    .where('purpose', '=', purpose)
+    .where('session_id', sessionId === null ? 'is' : '=', sessionId)
+    .where('ends_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return spent.numDeletedRows === 1n
+}

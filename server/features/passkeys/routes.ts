@@ -1,0 +1,15 @@
+import { passkeySignInEndpoints } from '#contract/identity/passkey-sign-in-endpoints.ts'
+import { passkeyEndpoints as calls } from '#contract/passkeys/passkey-endpoints.ts'
+import { command, handler, query, type Route } from '../../http/route.ts'
+import { askForProof, askForSignIn } from './ask-for-passkey.ts'
+import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './own-passkeys.ts'
+
+export const passkeyRoutes: Route[] = [
+  query(calls.all, listPasskeys),
+  command(calls.start, startPasskey),
+  handler(calls.add, addPasskey),
+  command(calls.edit, renamePasskey),
+  command(calls.remove, removePasskey),
+  command(calls.proof, askForProof),
+  command(passkeySignInEndpoints.challenge, askForSignIn),
+]

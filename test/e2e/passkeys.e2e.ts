@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { turnOnTwoFactor } from '#test/two-factor.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { storedSession } from './office.ts'
+import { close, expectAccessible, press, signIn, toastShown } from './page-actions.ts'
+import { openVisitor, type Visitor } from './visitor.ts'
+
+/* Passkeys, with the virtual authenticator of Chromium: adding, signing in, the second factor, the step-up. */
+
+const { office, browser } = await startFixtures({ filled: false })
+const { employee } = office.people
+// Browsers offer passkeys where the portal has a name.
+const origin = office.origin.replace('127.0.0.1', 'localhost')
+Object.assign(office.deps.config, { PUBLIC_URL: origin })
+
+/** Gives a page a device with a screen lock; returns whether its owner unlocks it, to be changed. */
+async function plugIn(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  return {
+    setUnlocked: (isUserVerified: boolean) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
+}
+
+const open = async (session: typeof employee | null, look?: Parameters<typeof openVisitor>[3]): Promise<Visitor> =>
+  openVisitor(browser, origin, session && (await storedSession(office, session)), look)
+
+test('a passkey is added, signs in alone, is the second factor and the step-up, is renamed and removed', async () => {
+  const visitor = await open(employee)
+  const { page } = visitor
+  visitor.pageErrors.allow(/40[013]/)
+  const device = await plugIn(page)
+  await visitor.visit(paths.employee.profile)
+  const dialog = (name: string) => page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
+  const confirm = (title: string, button = title) =>
+    dialog(title).getByRole('button', { name: button, exact: true }).click()
+  const add = page.getByRole('button', { name: messages.passkeys.add })
+  await add.click()
+  await dialog(messages.passkeys.add).waitFor()
+  await expectAccessible(page)
+  await device.setUnlocked(false)
+  await confirm(messages.passkeys.add)
+  await toastShown(page, messages.passkeys.notUsed, 'error')
+  await device.setUnlocked(true)
+  await dialog(messages.passkeys.add).getByLabel(messages.passkeys.nameLabel).fill('Office laptop')
+  await confirm(messages.passkeys.add)
+  await toastShown(page, messages.passkeys.added)
+  const list = page.getByRole('list', { name: messages.passkeys.title })
+  await list.getByText('Office laptop').waitFor()
+  await list.getByText(messages.passkeys.notUsedYet).waitFor()
+
+  const signOut = async () => {
+    await page.evaluate('localStorage.clear()')
+    await visitor.visit(paths.signIn)
+  }
+  await signOut()
+  await press(page, messages.passkeys.signIn)
+  await page.waitForURL(`**${paths.employee.home}`)
+
+  await turnOnTwoFactor(office, employee)
+  await signOut()
+  await signIn(visitor, employee.email, employee.password)
+  await press(page, messages.passkeys.use)
+  await page.waitForURL(`**${paths.employee.home}`)
+
+  office.clock.set(new Date(Date.now() + 11 * 60_000))
+  await visitor.visit(paths.employee.profile)
+  await add.click()
+  await confirm(messages.passkeys.add)
+  await confirm(messages.stepUp.title, messages.passkeys.use)
+  // The device has a passkey of this user already.
+  await toastShown(page, messages.passkeys.alreadyAdded, 'error')
+  await confirm(messages.passkeys.add, messages.session.cancel)
+
+  await press(page, messages.passkeys.renameNamed('Office laptop'))
+  await dialog(messages.passkeys.rename).getByLabel(messages.passkeys.nameLabel).fill('Counter phone')
+  await confirm(messages.passkeys.rename)
+  await toastShown(page, messages.passkeys.renamed)
+  await press(page, messages.passkeys.removeNamed('Counter phone'))
+  await dialog(messages.passkeys.removeTitle).getByText(messages.passkeys.lastOne).waitFor()
+  await confirm(messages.passkeys.removeTitle, messages.passkeys.remove)
+  await toastShown(page, messages.passkeys.removed)
+  await page.getByText(messages.passkeys.none).waitFor()
+
+  await signOut()
+  await press(page, messages.passkeys.signIn)
+  await page.getByText(messages.passkeys.refused).first().waitFor()
+  await close(visitor)
+})
+
+test('the sign-in page says so where no passkey is used, or the portal has none', async () => {
+  const visitor = await open(null, { width: 390, height: 844 })
+  visitor.pageErrors.allow(/409/)
+  const { page } = visitor
+  await plugIn(page)
+  await visitor.visit(paths.signIn)
+  await press(page, messages.passkeys.signIn)
+  await toastShown(page, messages.passkeys.notUsed, 'error')
+  Object.assign(office.deps.config, { PUBLIC_URL: office.origin })
+  await press(page, messages.passkeys.signIn)
+  await page.getByText(messages.passkeys.needsDomain).first().waitFor()
+  Object.assign(office.deps.config, { PUBLIC_URL: origin })
+  await expect.poll(() => page.getByRole('button', { name: messages.identity.login }).isEnabled()).toBe(true)
+  await close(visitor)
+})

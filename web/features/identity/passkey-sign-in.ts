@@ -1,0 +1,35 @@
+import { messages } from '#contract/messages.ts'
+import { answerByPasskey } from '#web/domain/browser-passkey.ts'
+import { passkeySignInEndpoints } from '#web/identity-endpoints.generated.ts'
+import { call } from '#web/lib/api.ts'
+import { errorMessage } from '#web/lib/api-error.ts'
+import { toast } from '#web/lib/toast.ts'
+import type { useEnter } from './enter.ts'
+
+/** Returns the answer of a passkey to a challenge of sign-in; null, told by a toast, without one. */
+export async function askForPasskey() {
+  try {
+    return await answerByPasskey(await call(passkeySignInEndpoints.challenge, {}))
+  } catch (error) {
+    tell(error)
+    return null
+  }
+}
+
+/** Signs in by a passkey alone. */
+export async function signInByPasskey(enter: ReturnType<typeof useEnter>): Promise<void> {
+  const passkey = await askForPasskey()
+  if (!passkey) return
+  try {
+    await enter(await call(passkeySignInEndpoints.signIn, { body: { passkey } }))
+  } catch (error) {
+    tell(error)
+  }
+}
+
+const tell = (error: unknown) =>
+  toast({
+    kind: 'error',
+    title: messages.session.loginErrorTitle,
+    description: errorMessage(error, messages.session.loginFailed),
+  })

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { Passkey } from '#contract/passkeys/passkey.ts'
+import { passkeyEndpoints } from '#web/endpoints.generated.ts'
+import { KeyRound, Pencil, Plus, Trash2 } from '#web/icons/index.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { richText } from '#web/lib/rich-text.ts'
+import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { InstantText } from '#web/ui/date.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
+
+type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
+
+/** The person's own passkeys: adds, renames and removes them. */
+export function PasskeysCard() {
+  const query = useQuery(apiQuery(passkeyEndpoints.all, {}))
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const remove = useApiMutation(passkeyEndpoints.remove, {
+    invalidates: [passkeyEndpoints.all],
+    failureTitle: messages.passkeys.changeFailed,
+  })
+  const isLast = query.data?.data.length === 1
+  return (
+    <>
+      <Card
+        flush
+        title={messages.passkeys.title}
+        description={messages.passkeys.description}
+        actions={
+          <Button size="sm" onClick={() => setOpen({ what: 'add' })}>
+            <Plus aria-hidden="true" />
+            {messages.passkeys.add}
+          </Button>
+        }
+      >
+        <QueryView
+          query={query}
+          errorTitle={messages.passkeys.fetchFailed}
+          inlineError
+          skeleton={<Skeleton className="m-5 h-9 w-72" />}
+          isEmpty={({ data }) => data.length === 0}
+          empty={<p className="px-5 py-3 text-muted">{messages.passkeys.none}</p>}
+        >
+          {({ data: passkeys }) => (
+            <ul aria-label={messages.passkeys.title} className="divide-y">
+              {passkeys.map((passkey) => (
+                <PasskeyItem key={passkey.id} passkey={passkey} onOpen={(what) => setOpen({ what, passkey })} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </Card>
+      {open?.what === 'add' && <AddPasskeyDialog onOpenChange={close} />}
+      {open?.what === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onOpenChange={close} />}
+      {open?.what === 'remove' && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={close}
+          title={messages.passkeys.removeTitle}
+          description={
+            <>
+              {messages.passkeys.removeDescription(open.passkey.name)} {isLast && messages.passkeys.lastOne}
+            </>
+          }
+          confirm={messages.passkeys.remove}
+          onConfirm={() => remove.mutateAsync({ params: { id: open.passkey.id } }).catch(ignoreConflict)}
+        />
+      )}
+    </>
+  )
+}
+
+interface PasskeyItemProps {
+  passkey: Passkey
+  onOpen: (what: 'rename' | 'remove') => void
+}
+
+function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onOpen }: PasskeyItemProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-5 py-3">
+      <KeyRound className="size-5 shrink-0 text-faint" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere font-medium">{name}</p>
+        <p className="text-muted text-sm">
+          {richText(messages.passkeys.addedAt(<InstantText instant={createdAt} />))}
+          {lastUsedAt
+            ? richText(messages.passkeys.lastUse(<InstantText instant={lastUsedAt} time />))
+            : ` · ${messages.passkeys.notUsedYet}`}
+        </p>
+      </div>
+      <div className="flex gap-1">
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={messages.passkeys.renameNamed(name)}
+          onClick={() => onOpen('rename')}
+        >
+          <Pencil aria-hidden="true" />
+          {messages.passkeys.rename}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={messages.passkeys.removeNamed(name)}
+          onClick={() => onOpen('remove')}
+        >
+          <Trash2 aria-hidden="true" />
+          {messages.passkeys.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
