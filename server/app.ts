@@ -186,6 +186,10 @@ async function describe(app: FastifyInstance, { PUBLIC_URL }: Deps['config']): P
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
+    // At whatever address the page was opened: the policy lets it call no other.
+    transformSpecification: (document) => ({ ...document, servers: [{ url: '/' }] }),
+    // A key that is tried is kept in the page alone.
+    uiConfig: { docExpansion: 'none', filter: true, tryItOutEnabled: true, persistAuthorization: false },
     staticCSP: DOCS_POLICY,
     theme: { title: 'Vehicle Record Portal – API' },
     logo: { type: 'image/svg+xml', content: await readFile(LOGO), href: '/', target: '_self' },

@@ -1,14 +1,8 @@
 // Generated from the contract by `npm run gen`; do not edit.
-import type { SignedIn as DeclaredSignedIn } from '#contract/identity/identity-endpoints.ts'
 import type { identityEndpoints as DeclaredIdentityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import type { passkeySignInEndpoints as DeclaredPasskeySignInEndpoints } from '#contract/identity/passkey-sign-in-endpoints.ts'
 import type { stepUpEndpoints as DeclaredStepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import type { ClientEndpoints } from './lib/client-endpoint.ts'
-
-export const SignedIn: ClientEndpoints<typeof DeclaredSignedIn> = {
-  def: { method: 'undefined', path: 'undefined' },
-  type: { method: 'undefined', path: 'undefined' },
-}
 
 export const identityEndpoints: ClientEndpoints<typeof DeclaredIdentityEndpoints> = {
   signIn: { method: 'POST', path: '/auth/login' },

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
-import { forgetKept } from '#web/lib/forget-kept.ts'
+import { forgetKept, forgetShared } from '#web/lib/forget-kept.ts'
 import { followChosenLanguage } from '#web/lib/language.ts'
 import { translateScriptErrors } from '#web/lib/missing-script.ts'
 import { revokeWhenOnline } from '#web/lib/revoke-tokens.ts'
@@ -38,7 +38,10 @@ watchErrors()
 
 onSessionEnd((reason) => {
   forgetKept()
-  if (reason === 'logout') deleteAllDrafts()
+  if (reason === 'logout') {
+    deleteAllDrafts()
+    forgetShared()
+  }
   // After an expired session, sign-in leads back to the same page; after a logout it does not.
   const from = reason === 'expired' ? router.state.location.href : undefined
   void router.navigate({ to: paths.signIn, replace: true, ...(from ? { state: { from } } : {}) })

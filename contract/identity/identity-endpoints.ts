@@ -5,16 +5,8 @@ import { accountEmail } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { ActivationResult } from '../reference/reference.ts'
 import { roles } from '../roles.ts'
-import { ChangePassword, LinkToken, SessionUser, SetPassword, SignIn } from './identity.ts'
+import { ChangePassword, LinkToken, SessionUser, SetPassword, SignedIn, SignIn } from './identity.ts'
 import { Preferences } from './preferences.ts'
-
-/** The answer of a sign-in. */
-export const SignedIn = z.object({
-  user: SessionUser,
-  access_token: z.string(),
-  /** True for staff who must turn on two-factor sign-in before anything else; missing for everyone else. */
-  mustTurnOnTwoFactor: z.boolean().optional(),
-})
 
 /** Sessions and users (contract section 3). */
 export const identityEndpoints = {

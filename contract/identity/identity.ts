@@ -24,6 +24,14 @@ export const SessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
+/** The answer of a sign-in. */
+export const SignedIn = z.object({
+  user: SessionUser,
+  access_token: z.string(),
+  /** True for staff who must turn on two-factor sign-in before anything else; missing for everyone else. */
+  mustTurnOnTwoFactor: z.boolean().optional(),
+})
+
 export const SignIn = z.strictObject({
   email: accountEmail(messages.general.isRequired(messages.fields.email)),
   password: z

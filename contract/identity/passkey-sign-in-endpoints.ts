@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { originals as messages } from '../messages.ts'
 import { PasskeyAnswer, PasskeyQuestion } from '../passkeys/passkey.ts'
-import { SignedIn } from './identity-endpoints.ts'
+import { SignedIn } from './identity.ts'
 
 /** Signing in by a passkey (docs/decisions/0106). */
 export const passkeySignInEndpoints = {

@@ -5,7 +5,7 @@ export const renamed = 'Passkey renamed'
 export const removed = 'Passkey removed'
 export const refused = 'This passkey was not accepted. Use your password instead.'
 export const alreadyAdded = 'This passkey has been added already'
-export const tooMany = (most: number) => `You have ${most} passkeys. Remove one first.`
+export const tooMany = 'You have ten passkeys. Remove one first.'
 export const needsDomain = 'Passkeys work only where the portal has a name and https'
 export const nameRequired = 'Name the passkey'
 export const nameWithNumber = 'A name holds no number of twelve digits'

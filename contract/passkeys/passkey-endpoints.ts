@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { originals as messages } from '../messages.ts'
 import { roles } from '../roles.ts'
-import { NewPasskey, Passkey, PasskeyCreation, PasskeyName, PasskeyQuestion } from './passkey.ts'
+import { NewPasskey, OwnPasskeyQuestion, Passkey, PasskeyCreation, PasskeyName } from './passkey.ts'
 
 /** The caller's passkeys (docs/decisions/0106). */
 export const passkeyEndpoints = {
@@ -55,6 +55,6 @@ export const passkeyEndpoints = {
     path: '/auth/passkey/proof',
     roles,
     summary: 'A challenge for a step-up by one of the own passkeys, good once within 5 minutes of this session',
-    data: PasskeyQuestion,
+    data: OwnPasskeyQuestion,
   }),
 }

@@ -4,7 +4,7 @@ import { requiredText } from '../fields.ts'
 import { MAX_KEY_NAME } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 
-/** How many passkeys a user may have. */
+/** How many passkeys a user may have; `messages.passkeys.tooMany` and a law of the database say so, too. */
 export const MAX_PASSKEYS = 10
 
 /** Bytes in base64url, at most so many characters. */
@@ -80,7 +80,7 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-const descriptors = z.array(z.object({ id: z.string(), type, transports: z.array(z.string()).optional() }))
+const descriptors = z.array(z.object({ id: z.string(), type, transports: z.array(z.string()) }))
 
 /** The options of `navigator.credentials.create`, as JSON (WebAuthn section 5.1.9). */
 export const PasskeyCreation = z.object({
@@ -98,11 +98,13 @@ export const PasskeyCreation = z.object({
   }),
 })
 
-/** The options of `navigator.credentials.get`, as JSON; without `allowCredentials` the person chooses among all of the portal. */
+/** The options of `navigator.credentials.get`, as JSON: the person chooses among all passkeys of the portal. */
 export const PasskeyQuestion = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal('required'),
-  allowCredentials: descriptors.optional(),
 })
+
+/** The same for a step-up, by one of the caller's own. */
+export const OwnPasskeyQuestion = PasskeyQuestion.extend({ allowCredentials: descriptors })

@@ -28,6 +28,7 @@ beforeAll(async () => {
   mkdirSync(join(built, 'assets'))
   build('one', 1)
   writeFileSync(join(built, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(built, 'manifest.webmanifest'), '{"name":"Portal","start_url":"/"}')
   writeFileSync(join(built, 'assets/app-one.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(built, 'assets/app-one.js.gz'), gzipSync(SCRIPT))
   await serveWebApp(app, async () => brand, built)
@@ -118,4 +119,12 @@ test('the page of sign-in has the name of the office, once it has one, as text',
   const escaped = 'Shah &amp; &quot;Sons&quot; &lt;b>'
   expect(body).toContain(`content="${escaped}"`)
   expect(body).toContain(`>${escaped}</span>`)
+})
+
+test('the installed app has the name of the office, once it has one', async () => {
+  Object.assign(brand, { name: '' })
+  const read = async () => JSON.parse((await get('/manifest.webmanifest')).body) as object
+  expect(await read()).toEqual({ name: 'Portal', start_url: '/' })
+  Object.assign(brand, { name: 'Shah & Sons' })
+  expect(await read()).toEqual({ name: 'Shah & Sons', short_name: 'Shah & Sons', start_url: '/' })
 })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
@@ -10,6 +10,8 @@ import { notFound } from './errors.ts'
 const BUILT = join(import.meta.dirname, '../../dist/web')
 /** The service worker, which requests the page for a reload without a connection. */
 const WORKER = 'offline-worker.js'
+/** What a device reads when the app is installed; it has the office's name once there is one. */
+const MANIFEST = 'manifest.webmanifest'
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 const YEAR = 365 * 24 * 3600
 
@@ -61,10 +63,18 @@ export async function serveWebApp(
       ...keptFor('public, max-age=3600'),
       root: built,
       wildcard: false,
-      globIgnore: ['assets/**', '*.html*', '**/*.{br,gz}'],
+      globIgnore: ['assets/**', '*.html*', '**/*.{br,gz}', MANIFEST],
       decorateReply: false,
     })
   }
+  const manifest = join(built, MANIFEST)
+  if (existsSync(manifest))
+    app.get(`/${MANIFEST}`, async (_request, reply) => {
+      const { name } = await brand()
+      const own = name && { name, short_name: name }
+      reply.header('cache-control', 'no-cache').type('application/manifest+json')
+      return reply.send({ ...(JSON.parse(readFileSync(manifest, 'utf8')) as object), ...own })
+    })
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets)\//.test(request.url)
     const built = isPage ? pages() : null

@@ -11,9 +11,9 @@ export const answerByPasskey = (question: Question) => ask(() => startAuthentica
 /** Lets the device make a passkey; null, told by a toast, where none was made. */
 export const makePasskey = (options: Creation) => ask(() => startRegistration({ optionsJSON: options }))
 
-async function ask<T>(use: () => Promise<T>): Promise<T | null> {
+async function ask<T>(prompt: () => Promise<T>): Promise<T | null> {
   try {
-    if (browserSupportsWebAuthn()) return await use()
+    if (browserSupportsWebAuthn()) return await prompt()
     toast({ kind: 'error', title: messages.passkeys.notSupported })
   } catch (error) {
     const isThere = error instanceof Error && error.name === 'InvalidStateError'

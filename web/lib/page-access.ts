@@ -1,7 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
-import { isLocalPath, ownCasePath, roleFromPath, roleHome } from '#web/paths.ts'
+import { isLocalPath, ownCasePath, paths, roleFromPath, roleHome } from '#web/paths.ts'
 import { isAuthenticated, type Session, session } from './session.ts'
 
 export type AccessResult = 'allow' | 'sign-in' | 'unauthorized'
@@ -10,6 +10,13 @@ export type AccessResult = 'allow' | 'sign-in' | 'unauthorized'
 export function checkAccess(state: Session, roles: readonly Role[]): AccessResult {
   if (!isAuthenticated(state)) return 'sign-in'
   return roles.includes(state.user.role) ? 'allow' : 'unauthorized'
+}
+
+/** The page of a role that a shortcut of the installed app opens: the first that the role has of `/?open=newCase,requests`. */
+function shortcut(role: Role): string | undefined {
+  const own: Record<string, unknown> = paths[role]
+  const names = new URLSearchParams(window.location.search).get('open')?.split(',')
+  return names?.map((name) => own[name]).find((path) => typeof path === 'string')
 }
 
 /**
@@ -22,7 +29,7 @@ export function landingPath(user: SessionUser, from: unknown): string | null {
     console.error(messages.session.roleMissing)
     return null
   }
-  if (!isLocalPath(from)) return home
+  if (!isLocalPath(from)) return shortcut(user.role) ?? home
   return roleFromPath(from.split(/[?#]/)[0] ?? '') === user.role ? from : (ownCasePath(from, user.role) ?? home)
 }
 

@@ -2,7 +2,8 @@
  * The service worker. It keeps the empty page of the web app and the scripts and styles that the page names: a return
  * visit shows the portal without waiting for the net, and a reload without a connection shows its notice instead of the
  * browser's own page. On a device that is kept ready for the counter it keeps all scripts of the app. It keeps no data of the
- * office. It shows web push, which says that there is news and nothing else.
+ * office, but files that another app shares, until a case is chosen for them (docs/decisions/0107). It shows web push,
+ * which says that there is news and nothing else.
  */
 
 const CACHE = 'page'
@@ -12,6 +13,11 @@ const EMPTY_PAGE = '/index.html'
 const ASSET = /\/assets\/[\w.-]+/g
 /** A store that exists while this device keeps the whole app (docs/decisions/0096). */
 const WHOLE_APP = 'whole-app'
+/** Where another app posts files to, their store, and for how long they wait there, in ms (web/features/share/shared-files.ts). */
+const SHARE = '/share'
+const SHARED = 'shared'
+const SHARED_FOR = 3_600_000
+const MAX_SHARED = 20
 /** The server's own addresses, and files: a name with an extension. They are never the page. */
 const NO_PAGE = /^\/(?:api\/|(?:healthz|readyz|metrics)$)|\.\w+$/
 
@@ -68,6 +74,34 @@ async function keepWholeApp(isWanted) {
   if (isWanted || isKept) await keepEmptyPage()
 }
 
+/** Keeps the files that another app shares, and opens the page that asks for their case, after a sign-in where one is needed. */
+async function takeFiles(request) {
+  try {
+    const files = (await request.formData()).getAll('files').filter((file) => file instanceof File && file.size > 0)
+    const store = await caches.open(SHARED)
+    for (const file of files.slice(0, MAX_SHARED)) {
+      const headers = {
+        'content-type': file.type,
+        'x-name': encodeURIComponent(file.name),
+        'x-shared-at': `${Date.now()}`,
+      }
+      await store.put(`${SHARE}/${crypto.randomUUID()}`, new Response(file, { headers }))
+    }
+  } catch {
+    // The page says that no file has arrived.
+  }
+  return Response.redirect('/?open=share', 303)
+}
+
+async function dropOldFiles() {
+  if (!(await caches.has(SHARED))) return
+  const store = await caches.open(SHARED)
+  for (const key of await store.keys()) {
+    const at = Number((await store.match(key))?.headers.get('x-shared-at'))
+    if (!(Date.now() - at < SHARED_FOR)) await store.delete(key)
+  }
+}
+
 self.addEventListener('install', (event) => event.waitUntil(keepEmptyPage().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) =>
@@ -77,6 +111,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.waitUntil(dropOldFiles())
+  if (request.method === 'POST' && pathname === SHARE) event.respondWith(takeFiles(request))
+  if (request.method !== 'GET') return
   if (request.mode === 'navigate' && !NO_PAGE.test(pathname)) event.respondWith(openPage(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(openAsset(request))
 })

@@ -5,7 +5,7 @@ export const renamed = 'पासकीचे नाव बदलले'
 export const removed = 'पासकी काढली'
 export const refused = 'ही पासकी स्वीकारली गेली नाही. त्याऐवजी पासवर्ड वापरा.'
 export const alreadyAdded = 'ही पासकी आधीच जोडलेली आहे'
-export const tooMany = (most: number) => `आपल्याकडे ${most} पासकी आहेत. आधी एक काढा.`
+export const tooMany = 'आपल्याकडे दहा पासकी आहेत. आधी एक काढा.'
 export const needsDomain = 'पोर्टलला नाव आणि https असेल तेथेच पासकी चालते'
 export const nameRequired = 'पासकीला नाव द्या'
 export const nameWithNumber = 'नावात बारा अंकी क्रमांक नसावा'

@@ -51,7 +51,7 @@ export async function startPasskey(tx: Tx, { actor, config, now }: Context) {
 }
 
 function requireRoom(count: number): void {
-  if (count >= MAX_PASSKEYS) throw conflict(messages.passkeys.tooMany(MAX_PASSKEYS))
+  if (count >= MAX_PASSKEYS) throw conflict(messages.passkeys.tooMany)
 }
 
 /** Adds the passkey that the browser has made. 400 for a wrong answer, 409 for one that is there, or beyond the most. */

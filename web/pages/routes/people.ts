@@ -11,6 +11,7 @@ const own = {
   page: profile,
   link: { label: () => messages.menu.myProfile, icon: 'UserRound' },
 } as const
+const share = () => import('#web/pages/share-page.tsx')
 const twoFactor = () => import('#web/pages/two-factor-page.tsx')
 
 export const peopleRoutes = [
@@ -45,6 +46,9 @@ export const peopleRoutes = [
   page(paths.signIn, { page: () => import('#web/pages/sign-in-page.tsx') }),
   page(paths.setPassword, { page: () => import('#web/pages/set-password-page.tsx') }),
   page(paths.unauthorized, { page: () => import('#web/pages/unauthorized-page.tsx') }),
+  page(superadmin.share, { page: share, parent: superadmin.home }),
+  page(employee.share, { page: share, parent: employee.home }),
+  page(client.share, { page: share, parent: client.cases }),
   page(superadmin.twoFactor, { page: twoFactor, parent: superadmin.profile }),
   page(employee.twoFactor, { page: twoFactor, parent: employee.profile }),
   page(client.twoFactor, { page: twoFactor, parent: client.profile }),

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { showPlate } from '#contract/cases/plate.ts'
+import { messages } from '#contract/messages.ts'
+import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import type { MadeCase } from '#test/factories.ts'
+import { proofImage } from '#test/upload-form.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, expectAccessibleInBoth, press } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* The installed app: its manifest, its shortcuts, and photos that another app shares with it. */
+
+const { office, openAs } = await startFixtures({ filled: false })
+const { admin, employee, client } = office.people
+const PHONE = { width: 390, height: 844, touch: true, serviceWorkers: 'allow' } as const
+const photo = await proofImage(1, 'jpeg')
+
+interface Manifest {
+  icons: { src: string; purpose: string }[]
+  shortcuts: { name: string; url: string }[]
+  share_target: { action: string }
+}
+const manifestOf = async (page: Page) => (await (await page.request.get('/manifest.webmanifest')).json()) as Manifest
+
+/** Waits for the service worker, which starts some seconds after the first page. */
+async function withWorker(visitor: Visitor): Promise<Visitor> {
+  await visitor.page.evaluate(() =>
+    navigator.serviceWorker
+      .register('/offline-worker.js', { updateViaCache: 'none' })
+      .then(() => navigator.serviceWorker.ready)
+      .then(() => undefined),
+  )
+  return visitor
+}
+
+/** Shares photos as the system does: a form of nobody's page, posted to the share target. */
+async function share(page: Page, ...names: string[]) {
+  await page.goto('about:blank')
+  await page.setContent(
+    `<form method="post" enctype="multipart/form-data" action="${office.origin}/share"><input type="file" name="files" multiple></form>`,
+  )
+  await page.locator('input').setInputFiles(names.map((name) => ({ name, mimeType: 'image/jpeg', buffer: photo })))
+  await page.evaluate(() => document.querySelector('form')?.submit())
+}
+
+async function choose(page: Page, made: MadeCase) {
+  await page.getByLabel(messages.share.whichCase).fill(made.vehicleNo)
+  await page
+    .getByRole('list', { name: messages.share.found })
+    .getByRole('button')
+    .filter({ hasText: made.CaseNo })
+    .click()
+}
+const filesOf = async (as: Session, { id }: MadeCase) =>
+  requireSuccess(await office.call(paperEndpoints.ofCase, { as, params: { caseId: id } })).data.loose.map(
+    ({ name }) => name,
+  )
+const kept = (page: Page) => page.evaluate(() => caches.has('shared'))
+
+test('a browser finds nothing that keeps the app from being installed', async () => {
+  const visitor = await openAs('employee', PHONE)
+  await visitor.visit(paths.employee.home)
+  const cdp = await visitor.context.newCDPSession(visitor.page)
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const { errors } = await cdp.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { icons } = await manifestOf(visitor.page)
+  for (const { src } of icons) expect((await visitor.page.request.get(src)).status(), src).toBe(200)
+  await close(visitor)
+})
+
+test('the shortcuts lead each role to its page, also after a sign-in', async () => {
+  const targets = {
+    superadmin: [paths.superadmin.newCase, paths.superadmin.runSheet, paths.superadmin.payments],
+    employee: [paths.employee.newCase, paths.employee.runSheet, paths.employee.home],
+    client: [paths.client.requests, paths.client.cases, paths.client.transactions],
+  }
+  for (const role of ['superadmin', 'employee', 'client'] as const) {
+    const visitor = await openAs(role)
+    const { shortcuts } = await manifestOf(visitor.page)
+    expect(shortcuts.map(({ name }) => name)).toEqual(['New Case', 'Run-sheet', 'Payments'])
+    for (const [at, { url }] of shortcuts.entries()) {
+      await visitor.page.goto(url)
+      await visitor.page.waitForURL((to) => to.pathname === targets[role][at])
+    }
+    await close(visitor)
+  }
+  const visitor = await openAs(null)
+  await visitor.visit('/?open=runSheet,cases')
+  await visitor.page.getByLabel('Email').fill(employee.email)
+  await visitor.page.getByLabel('Password', { exact: true }).fill(employee.password)
+  await press(visitor.page, messages.identity.login)
+  await visitor.page.waitForURL(`**${paths.employee.runSheet}`)
+  await close(visitor)
+})
+
+test('a photo that is shared lands at "which case?", and goes to the case', async () => {
+  const made = await office.caseIn('ready', { by: employee })
+  const visitor = await withWorker(await openAs('employee', PHONE))
+  const { page } = visitor
+  await share(page, 'one.jpg', 'two.jpg', 'three.jpg')
+  await page.waitForURL(`**${paths.employee.share}`)
+  await page.getByText('three.jpg').waitFor()
+  await expectAccessibleInBoth(visitor)
+  await press(page, messages.share.leaveOut('two.jpg'))
+  await page.getByText('two.jpg').waitFor({ state: 'detached' })
+  await choose(page, made)
+  await page.waitForURL(`**${paths.employee.caseDetail(made.CaseNo)}`)
+  await expect.poll(() => filesOf(admin, made)).toEqual(['one.jpg', 'three.jpg'])
+  await page.goto(paths.employee.share)
+  await page.getByText(messages.share.none).waitFor()
+  await close(visitor)
+})
+
+test('a dealer who is signed out signs in, and the photo is still there; a logout drops it', async () => {
+  const made = await office.caseIn('assigned', { client })
+  const visitor = await withWorker(await openAs(null, PHONE))
+  const { page } = visitor
+  await share(page, 'insurance.jpg')
+  await page.waitForURL('**/?open=share')
+  await page.getByLabel('Email').fill(client.email)
+  await page.getByLabel('Password', { exact: true }).fill(client.password)
+  await press(page, messages.identity.login)
+  await page.waitForURL(`**${paths.client.share}`)
+  await page.getByText('insurance.jpg').waitFor()
+  await choose(page, made)
+  await expect.poll(() => filesOf(client, made)).toEqual(['insurance.jpg'])
+
+  await share(page, 'later.jpg')
+  await page.waitForURL(`**${paths.client.share}`)
+  await page.getByText(showPlate(made.vehicleNo)).waitFor({ state: 'detached' })
+  expect(await kept(page)).toBe(true)
+  await press(page, messages.shell.openMenu)
+  await press(page, messages.session.logout)
+  await page.getByRole('alertdialog').getByRole('button', { name: messages.session.logout }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect.poll(() => kept(page)).toBe(false)
+  await close(visitor)
+})

@@ -1,0 +1,29 @@
+import { SHARED_FILES } from '#web/lib/forget-kept.ts'
+
+/** A file that another app shared; `key` is its place in the store. */
+export interface SharedFile {
+  key: string
+  file: File
+}
+
+/** Returns the files that another app shared and that wait for a case (`public/offline-worker.js`). */
+export async function readShared(): Promise<SharedFile[]> {
+  // Without https there is no store.
+  if (!globalThis.caches || !(await caches.has(SHARED_FILES))) return []
+  const store = await caches.open(SHARED_FILES)
+  const files: SharedFile[] = []
+  for (const request of await store.keys()) {
+    const response = await store.match(request)
+    if (!response) continue
+    const { headers } = response
+    const name = decodeURIComponent(headers.get('x-name') ?? '')
+    const type = headers.get('content-type') ?? ''
+    files.push({ key: request.url, file: new File([await response.blob()], name, { type }) })
+  }
+  return files
+}
+
+export async function dropShared(keys: readonly string[]): Promise<void> {
+  const store = await caches.open(SHARED_FILES)
+  for (const key of keys) await store.delete(key)
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import type { FoundCase } from '#contract/search/search.ts'
+import { addFiles } from '#web/features/papers/paper-changes.ts'
+import { ChooseCase } from '#web/features/share/choose-case.tsx'
+import { SharedFileList } from '#web/features/share/shared-file-list.tsx'
+import { dropShared, readShared } from '#web/features/share/shared-files.ts'
+import { Inbox } from '#web/icons/index.generated.ts'
+import { useUser } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const shared = { queryKey: ['shared files'], queryFn: readShared, gcTime: 0, networkMode: 'always' } as const
+
+/** Where a photo lands that another app shared: which case is it for? */
+export function Page() {
+  const user = useUser()
+  const query = useQuery(shared)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  if (!user) return null
+  const drop = async (keys: string[]) => {
+    await dropShared(keys)
+    await client.invalidateQueries(shared)
+  }
+  const choose = async ({ id, CaseNo }: FoundCase) => {
+    const files = query.data ?? []
+    addFiles(
+      id,
+      null,
+      files.map(({ file }) => file),
+    )
+    await dropShared(files.map(({ key }) => key))
+    await navigate({ to: paths[user.role].caseDetail.pattern, params: { caseNo: CaseNo }, replace: true })
+  }
+  return (
+    <>
+      <PageHeader title={messages.share.title} />
+      <Card title={messages.share.files}>
+        <QueryView
+          query={query}
+          errorTitle={messages.share.failed}
+          skeleton={<Skeleton className="h-24 w-full" />}
+          isEmpty={(files) => files.length === 0}
+          empty={<EmptyState icon={Inbox} title={messages.share.none} detail={messages.share.howTo} />}
+        >
+          {(files) => (
+            <div className="grid gap-5">
+              <SharedFileList files={files} onDrop={(key) => void drop([key])} />
+              <ChooseCase onChoose={(found) => void choose(found)} />
+            </div>
+          )}
+        </QueryView>
+      </Card>
+    </>
+  )
+}
