@@ -61,6 +61,11 @@ test('thirty changes and twelve photos outlive the browser, and each arrives onc
     return [context, page]
   }
   let [device, page] = await openDevice()
+  /** Ends the browser as a kill does, without a word to the page. */
+  const kill = async () => {
+    const cdp = await device.newCDPSession(page)
+    await Promise.all([device.waitForEvent('close'), cdp.send('Browser.crash').catch(() => undefined)])
+  }
   await storeSession(page, await storedSession(office, employee))
   await switchOn(page)
   await device.setOffline(true)
@@ -96,8 +101,8 @@ test('thirty changes and twelve photos outlive the browser, and each arrives onc
     }
     await closeCase(page)
     if (made === cases[0]) {
-      // The browser ends in between, without a network.
-      await device.close()
+      // The browser is killed in between, without a network.
+      await kill()
       ;[device, page] = await openDevice()
       await device.setOffline(true)
       await page.goto(paths.employee.runSheet)
@@ -108,6 +113,13 @@ test('thirty changes and twelve photos outlive the browser, and each arrives onc
   }
   expect([count - photos, photos]).toEqual([30, 12])
   await device.close()
+  ;[device, page] = await openDevice()
+  await page.goto(paths.employee.runSheet)
+  // It is killed once more while it sends: some have arrived, of one the answer is perhaps lost.
+  const arrived = async () =>
+    (await Promise.all(cases.map(historyOf))).flat().filter((action) => action === 'paper changed').length
+  await expect.poll(arrived, { timeout: timeLimit(60_000) }).toBeGreaterThan(2)
+  await kill()
   ;[device, page] = await openDevice()
   await page.goto(paths.employee.runSheet)
   await page.getByText(texts.waiting(1).slice(0, 8)).waitFor({ state: 'detached', timeout: timeLimit(120_000) })
@@ -127,9 +139,45 @@ test('thirty changes and twelve photos outlive the browser, and each arrives onc
     const history = await historyOf(made)
     expect(history.filter((action) => action === 'stage changed')).toHaveLength(2)
     expect(history.filter((action) => action === 'file added')).toHaveLength(4)
+    expect(history.filter((action) => action === 'paper changed')).toHaveLength(8)
   }
   await device.close()
   folder.remove()
+})
+
+test('a note whose numbers the device does not keep is no conflict, and keeps them', async () => {
+  const made = await caseOfDay()
+  const { paperId } = paperNamed((await papersOf(made)).papers, 'Form 29') as CasePaper
+  const note = 'Challan 1234 5678 9012 lacks a signature'
+  const as = admin
+  const change = { paperId, state: 'deficient', note } as const
+  requireSuccess(await office.call(paperEndpoints.change, { as, params: { caseId: made.id }, body: change }))
+  visitor = await openAs('employee', PHONE)
+  visitor.pageErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  const { page, context } = visitor
+  await switchOn(page)
+  await context.setOffline(true)
+  await page.goto(paths.employee.runSheet)
+  await openCase(page, made)
+  await dialogOf(page).getByText('Challan XXXX XXXX XXXX lacks a signature').waitFor()
+  await dialogOf(page)
+    .getByRole('button', { name: messages.papers.changeState('Form 29') })
+    .press('Enter')
+  const item = messages.papers.withNote(messages.papers.notNeeded)
+  await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: messages.papers.noteOf('Form 29', messages.papers.notNeeded) })
+  const box = dialog.getByRole('textbox')
+  // The person leaves the note as it stands.
+  if ((await box.inputValue()) === '') await box.fill('Challan XXXX XXXX XXXX lacks a signature')
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await closeCase(page)
+  await waiting(page, 1)
+  await context.setOffline(false)
+  await expect
+    .poll(async () => paperNamed((await papersOf(made)).papers, 'Form 29'), { timeout: timeLimit(60_000) })
+    .toMatchObject({ state: 'notNeeded', note })
+  expect(await page.getByText(texts.toDecide(1)).count()).toBe(0)
 })
 
 test('what the office changed meanwhile stands side by side, and the person decides', async () => {

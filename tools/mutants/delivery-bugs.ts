@@ -33,7 +33,7 @@ export const deliveryBugs: Mutant[] = [
   singleReplacement(
     'one-queue-for-all-webhooks',
     'server/deliveries/channels/event.ts',
-    'name: `event ${id}`, atOnce',
+    `name: \`event \${id}\`, atOnce`,
     "name: 'event', atOnce",
     'server/features/webhooks/sending.test.ts',
   ),

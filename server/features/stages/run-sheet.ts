@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { HIDDEN_AADHAAR } from '#contract/aadhaar.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
+import { counterNote } from '#contract/stages/counter-note.ts'
 import { type CounterCase, type RunSheetRow, WHOLE_RUN_SHEET } from '#contract/stages/stage.ts'
 import type { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import type { Actor } from '../../actor.ts'
@@ -57,18 +57,11 @@ export async function getCounterSheet(
         formNo,
         isRequired,
         state,
-        note: note && withoutNumbers(note),
+        note: note && counterNote(note),
       })),
     }
   })
 }
-
-/** Hides what could be an Aadhaar number or a PAN in a text that people typed. */
-const withoutNumbers = (text: string) =>
-  text
-    .replaceAll(/(?<!\d)(?:\d{4}[ -]?){2}\d{4}(?!\d)/g, HIDDEN_AADHAAR)
-    .replaceAll(/\b[A-Z]{5}\d{4}[A-Z]\b/gi, HIDDEN_PAN)
-const HIDDEN_PAN = 'XXXXX0000X'
 
 const casesOfDay = (db: Db, actor: Actor, { date, rto }: Pick<Query, 'date' | 'rto'>) =>
   visibleCases(db, actor)

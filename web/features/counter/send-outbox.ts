@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { counterNote } from '#contract/stages/counter-note.ts'
 import { attachmentEndpoints, caseEndpoints, paperEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { ApiError, errorText, isSessionOver } from '#web/lib/api-error.ts'
@@ -25,7 +26,7 @@ export async function sendOutbox(key: CryptoKey, onChange: () => Promise<void>):
       sent += 1
     } else {
       heldCases.add(change.caseId)
-      await refuse(key, id, { text: reason, office: await officeState(change) })
+      await refuse(key, id, { text: reason, office: await keptState(change) })
     }
     await onChange()
   }
@@ -36,14 +37,16 @@ export async function sendOutbox(key: CryptoKey, onChange: () => Promise<void>):
 async function sendChange(key: CryptoKey, waiting: Waiting): Promise<string | null> {
   const { change, isDecided } = waiting
   try {
-    if (!isDecided && (await isChangedMeanwhile(change))) return messages.counter.changedMeanwhile
+    // A photo overwrites nothing; of what is gone the server says how.
+    const office = change.kind === 'photo' ? null : await officeState(change)
+    if (!isDecided && isChangedMeanwhile(change, office)) return messages.counter.changedMeanwhile
     const params = { caseId: change.caseId }
     const idempotencyKey = change.key
     if (change.kind === 'stage') await call(stageEndpoints.change, { params, body: change.body, idempotencyKey })
     else if (change.kind === 'paper')
       await call(paperEndpoints.change, {
         params,
-        body: { paperId: change.paperId, ...change.after },
+        body: { paperId: change.paperId, state: change.after.state, note: noteToSend(change.after.note, office) },
         idempotencyKey,
       })
     else {
@@ -69,11 +72,10 @@ const isRefusal = (error: unknown): error is ApiError =>
 
 /**
  * True if the office has neither what the person saw nor what they chose: a stage or a paper has no version, and would
- * be overwritten unnoticed. A photo overwrites nothing; of what is gone the server says how.
+ * be overwritten unnoticed. Notes are compared as the device keeps them, without numbers of people.
  */
-async function isChangedMeanwhile(change: CounterChange): Promise<boolean> {
+function isChangedMeanwhile(change: CounterChange, office: OfficeState): boolean {
   if (change.kind === 'photo') return false
-  const office = await officeState(change)
   if (change.kind === 'stage')
     return (
       office?.kind === 'stage' &&
@@ -83,8 +85,22 @@ async function isChangedMeanwhile(change: CounterChange): Promise<boolean> {
     )
   return (
     office?.kind === 'paper' &&
-    [change.before, change.after].every(({ state, note }) => state !== office.state || note !== office.note)
+    [change.before, change.after].every(
+      ({ state, note }) => state !== office.state || hidden(note) !== hidden(office.note),
+    )
   )
+}
+
+const hidden = (note: string | null) => note && counterNote(note)
+
+/** A note that the person left as it was is sent as the office has it, with the numbers that the device does not keep. */
+const noteToSend = (note: string | null, office: OfficeState) =>
+  office?.kind === 'paper' && hidden(office.note) === note ? office.note : note
+
+/** Reads what the office has, as the device may keep it. */
+async function keptState(change: CounterChange): Promise<OfficeState> {
+  const office = await officeState(change)
+  return office?.kind === 'paper' ? { ...office, note: hidden(office.note) } : office
 }
 
 /** Reads what the office has in the place of a change; null where it is gone for this person. */
