@@ -331,23 +331,18 @@ const breaks: [law: string, sql: string][] = [
   ['a change by an API key', `${withoutTrigger} update history set key_id = id where action = 'created'`],
   [
     'a user has at most ten passkeys',
-    `insert into passkeys (id, user_id, name, credential_id, public_key, counter, created_at)
-     select gen_random_uuid(), (select id from users limit 1), 'Phone', int4send(n), '', 0, now() from generate_series(1, 11) as n`,
+    `insert into passkeys (id, user_id, name, credential_id, public_key, counter, created_at) select gen_random_uuid(), (select id from users limit 1), 'Phone', int4send(n), '', 0, now() from generate_series(1, 11) as n`,
   ],
   [
     'an office has at most ten webhooks',
-    `insert into webhooks (id, url, events, key_id, sealed, created_at)
-     select gen_random_uuid(), 'https://gateway.test', '{*}', 2, '', now() from generate_series(1, 11)`,
+    `insert into webhooks (id, url, events, key_id, sealed, created_at) select gen_random_uuid(), 'https://gateway.test', '{*}', 2, '', now() from generate_series(1, 11)`,
   ],
   [
     'an event that a webhook is sent again',
-    `insert into webhooks (id, url, events, key_id, sealed, created_at)
-     values ('00000000-0000-7000-8000-000000000001', 'https://gateway.test', '{*}', 2, '', now());
-     insert into deliveries (id, channel, template, recipient, subject, key_id, sealed, due_at, created_at,
-       webhook_id, event_id, subject_id, seq)
+    `insert into webhooks (id, url, events, key_id, sealed, created_at) values ('00000000-0000-7000-8000-000000000001', 'https://gateway.test', '{*}', 2, '', now());
+     insert into deliveries (id, channel, template, recipient, subject, key_id, sealed, due_at, created_at, webhook_id, event_id, subject_id, seq)
      select gen_random_uuid(), 'event', 'event', '', 'case.created', 2, '', now(), now(),
-       '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002', gen_random_uuid(), n
-     from generate_series(1, 2) as n`,
+       '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002', gen_random_uuid(), n from generate_series(1, 2) as n`,
   ],
   [
     'nobody is told of a case',

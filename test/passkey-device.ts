@@ -1,6 +1,8 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { EndpointData } from '#contract/endpoint.ts'
-import type { passkeyEndpoints } from '#contract/passkeys/passkey-endpoints.ts'
+import { passkeyEndpoints } from '#contract/passkeys/passkey-endpoints.ts'
+import { requireSuccess, type Session } from './caller.ts'
+import type { Office } from './office.ts'
 
 type Creation = EndpointData<typeof passkeyEndpoints.start>
 type Question = EndpointData<typeof passkeyEndpoints.proof>
@@ -85,6 +87,16 @@ export function passkeyDevice(origin: string) {
       }
     },
   }
+}
+
+/** Adds a passkey to a user, from a new device, after a step-up. */
+export async function addPasskey(office: Office, as: Session, name = 'Phone') {
+  await office.stepUp(as)
+  const device = passkeyDevice(new URL(office.deps.config.PUBLIC_URL).origin)
+  const { data: options } = requireSuccess(await office.call(passkeyEndpoints.start, { as }))
+  const body = { name, answer: device.make(options) }
+  const { data } = requireSuccess(await office.call(passkeyEndpoints.add, { as, body }))
+  return { device, id: data.id }
 }
 
 /* As much of CBOR (RFC 8949) and COSE (RFC 9053) as a passkey takes. */

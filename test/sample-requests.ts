@@ -11,6 +11,7 @@ import { exportFormats } from '#contract/exports/export-query.ts'
 import { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { passkeyEndpoints } from '#contract/passkeys/passkey-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import { queueKindsOf } from '#contract/queue/queue-values.ts'
@@ -28,6 +29,7 @@ import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import type { CallOptions, Session } from '#test/caller.ts'
 import type { ClientSession, EmployeeSession, Factories } from '#test/factories.ts'
 import type { Office } from '#test/office.ts'
+import { addPasskey } from '#test/passkey-device.ts'
 import { switchOnGst } from '#test/switch-on-gst.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
@@ -86,6 +88,7 @@ export async function scopedRequests(office: Office, people: People, forms: Form
   const view = { list: 'vehicles', name: 'My vehicles', query: {} } as const
   const { data: savedView } = await office.call(viewEndpoints.create, { as: employee, body: view })
   const ofView = { params: { id: savedView.id } }
+  const ofPasskey = { params: { id: (await addPasskey(office, employee)).id } }
   const bill = await office.bill({ client, over: forms.edited ?? {} })
   const billPayment = { amount: bill.totalAmount, mode: 'CASH', paymentProofURL: await office.proof(client) }
   const { paymentId } = await office.payment(client, [await made('assigned')])
@@ -192,6 +195,8 @@ export async function scopedRequests(office: Office, people: People, forms: Form
     { endpoint: viewEndpoints.start, ...staff, ask: { body: { list: 'vehicles', viewId: savedView.id } } },
     { endpoint: viewEndpoints.edit, ...staff, ask: { ...ofView, body: { name: 'Mine' } } },
     { endpoint: viewEndpoints.remove, ...staff, ask: ofView },
+    { endpoint: passkeyEndpoints.edit, ...staff, ask: { ...ofPasskey, body: { name: 'Tablet' } } },
+    { endpoint: passkeyEndpoints.remove, ...staff, ask: ofPasskey },
     { endpoint: paymentEndpoints.paymentDetails, ...dealer, ask: { body: { caseAssignmentIds } } },
     { endpoint: paymentEndpoints.payCases, ...dealer, ask: { body: paid } },
     { endpoint: paymentEndpoints.receipt, ...dealer, ask: { params: { paymentId } } },

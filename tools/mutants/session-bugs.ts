@@ -27,8 +27,8 @@ export const sessionBugs: Mutant[] = [
   singleReplacement(
     'second-factor-not-asked',
     'server/features/identity/sign-in.ts',
-    'user.two_factor\n    ? await openWithCode',
-    'false\n    ? await openWithCode',
+    'if (!user.two_factor) {',
+    'if (user) {',
     TWO_FACTOR,
   ),
   singleReplacement('code-works-twice', CODES, ".where('last_step', '<', step)", '', TWO_FACTOR),

@@ -9,7 +9,7 @@ import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
-import { passkeyDevice, type Twist } from '#test/passkey-device.ts'
+import { addPasskey as add, passkeyDevice, type Twist } from '#test/passkey-device.ts'
 import { stepsOf, turnOnTwoFactor } from '#test/two-factor.ts'
 
 const office = await openOfficeForYears()
@@ -25,14 +25,7 @@ type Device = ReturnType<typeof passkeyDevice>
 
 const start = async (as: Session) => requireSuccess(await office.call(calls.start, { as })).data
 
-/** Adds a passkey to a user, from a new device. */
-async function addPasskey(as: Session, name = 'Phone'): Promise<{ device: Device; id: string }> {
-  await office.stepUp(as)
-  const device = passkeyDevice(ORIGIN)
-  const answer = device.make(await start(as))
-  const { data } = requireSuccess(await office.call(calls.add, { as, body: { name, answer } }))
-  return { device, id: data.id }
-}
+const addPasskey = (as: Session, name?: string) => add(office, as, name)
 
 const question = async () => requireSuccess(await office.call(passkeySignInEndpoints.challenge, {})).data
 const signIn = (passkey: ReturnType<Device['answer']>) =>
@@ -97,7 +90,7 @@ describe('a passkey', () => {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: [],
     })
-    const add = (answer: ReturnType<Device['make']>, by: Session = as) =>
+    const addAnswer = (answer: ReturnType<Device['make']>, by: Session = as) =>
       office.call(calls.add, { as: by, body: { name: 'Phone', answer } })
     const device = passkeyDevice(ORIGIN)
     const wrong: [string, ReturnType<Device['make']>, Session?][] = [
@@ -110,16 +103,16 @@ describe('a passkey', () => {
       ['another session', device.make(await start(as)), await office.signIn(as.email)],
     ]
     for (const [name, answer, by] of wrong) {
-      const refused = await add(answer, by)
+      const refused = await addAnswer(answer, by)
       expect([refused.status, refused.errors.fields], name).toEqual([400, { answer: messages.passkeys.refused }])
     }
     const late = device.make(await start(as))
     minutes(6)
-    expect((await add(late)).status, 'after five minutes').toBe(400)
+    expect((await addAnswer(late)).status, 'after five minutes').toBe(400)
     const answer = device.make(await start(as))
-    requireSuccess(await add(answer))
-    expect((await add(answer)).status, 'the challenge is spent').toBe(400)
-    const again = await add(device.make(await start(as)))
+    requireSuccess(await addAnswer(answer))
+    expect((await addAnswer(answer)).status, 'the challenge is spent').toBe(400)
+    const again = await addAnswer(device.make(await start(as)))
     expect([again.status, again.message]).toEqual([409, messages.passkeys.alreadyAdded])
     expect((await start(as)).excludeCredentials).toHaveLength(1)
   })
