@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { MINUTE } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import type { Config } from '../../config.ts'
+import type { Context } from '../../context.ts'
 import type { Tx, WholeDb } from '../../db/connect.ts'
 import { conflict } from '../../http/errors.ts'
 
@@ -31,8 +32,35 @@ export async function newChallenge(tx: Tx, now: Date, { purpose, sessionId }: Ch
   return challenge.toString('base64url')
 }
 
+/**
+ * Runs a verification by the library, which spends the challenge. Returns null where it refuses, with the reason in the log
+ * alone; an error of the database is thrown.
+ */
+export async function verifyAnswer<T>(
+  db: WholeDb,
+  { log, now }: Pick<Context<unknown>, 'log' | 'now'>,
+  use: ChallengeUse,
+  verify: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<T>,
+): Promise<T | null> {
+  let fault: unknown
+  try {
+    return await verify(async (challenge) => {
+      try {
+        return await spendChallenge(db, now, challenge, use)
+      } catch (error) {
+        fault = error
+        throw error
+      }
+    })
+  } catch (error) {
+    if (fault) throw fault
+    log.info({ reason: error instanceof Error ? error.message : String(error) }, 'a passkey was refused')
+    return null
+  }
+}
+
 /** Spends a challenge, given in base64url, outside of any transaction. Returns false for one that is unknown, over, or for another use. */
-export async function answerChallenge(
+async function spendChallenge(
   db: WholeDb,
   now: Date,
   challenge: string,

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { answerChallenge, CHALLENGE_LIFE, newChallenge, portal } from './challenges.ts'
+import { CHALLENGE_LIFE, newChallenge, portal, verifyAnswer } from './challenges.ts'
 import { describePasskey, ownPasskeys } from './stored-passkeys.ts'
 import { handleOf } from './verify-passkey.ts'
 
@@ -96,22 +96,20 @@ async function verifyMade(
 ) {
   const { rpId, origin } = portal(config)
   const use = { purpose: 'add' as const, sessionId: actor.sessionId }
-  const { transports, ...response } = input.answer.response
-  try {
-    const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
-    const { registrationInfo } = await verifyRegistrationResponse({
+  const { transports: _, ...response } = input.answer.response
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const outcome = await verifyAnswer(db, { log, now }, use, (expectedChallenge) =>
+    verifyRegistrationResponse({
       response: { ...input.answer, response, clientExtensionResults: {} },
-      expectedChallenge: (challenge) => answerChallenge(db, now, challenge, use),
+      expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
-    })
-    if (registrationInfo) return registrationInfo.credential
-  } catch (error) {
-    log.info({ reason: error instanceof Error ? error.message : String(error) }, 'a new passkey was refused')
-  }
-  throw badRequest({ answer: messages.passkeys.refused })
+    }),
+  )
+  if (!outcome?.registrationInfo) throw badRequest({ answer: messages.passkeys.refused })
+  return outcome.registrationInfo.credential
 }
 
 export async function renamePasskey(

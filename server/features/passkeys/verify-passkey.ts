@@ -3,7 +3,7 @@ import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
 import type { Context } from '../../context.ts'
 import type { Tx, WholeDb } from '../../db/connect.ts'
 import { HttpError } from '../../http/errors.ts'
-import { answerChallenge, type ChallengeUse, portal } from './challenges.ts'
+import { type ChallengeUse, portal, verifyAnswer } from './challenges.ts'
 
 /** A passkey that answered a challenge rightly, with what its device counts now; or whose it claims to be, null for an unknown one. */
 export type CheckedPasskey =
@@ -31,11 +31,11 @@ export async function checkPasskey(
   // At a sign-in the device says itself whose passkey it is (WebAuthn section 7.2, step 6).
   const says = userHandle ?? (use.purpose === 'step up' ? stored && handleOf(stored.user_id) : undefined)
   if (!stored || says !== handleOf(stored.user_id)) return { isRight: false, userId: null }
-  try {
-    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const outcome = await verifyAnswer(db, { log, now }, use, (expectedChallenge) =>
+    verifyAuthenticationResponse({
       response: { ...answer, response, clientExtensionResults: {} },
-      expectedChallenge: (challenge) => answerChallenge(db, now, challenge, use),
+      expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
@@ -45,13 +45,10 @@ export async function checkPasskey(
         counter: Number(stored.counter),
         transports: stored.transports,
       },
-    })
-    if (verified)
-      return { isRight: true, id: stored.id, userId: stored.user_id, counter: authenticationInfo.newCounter }
-  } catch (error) {
-    log.info({ reason: error instanceof Error ? error.message : String(error) }, 'a passkey was refused')
-  }
-  return { isRight: false, userId: stored.user_id }
+    }),
+  )
+  if (!outcome?.verified) return { isRight: false, userId: stored.user_id }
+  return { isRight: true, id: stored.id, userId: stored.user_id, counter: outcome.authenticationInfo.newCounter }
 }
 
 /** Returns the user handle of a user: the bytes of the id, which say nothing about a person. */

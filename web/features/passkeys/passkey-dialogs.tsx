@@ -15,7 +15,7 @@ interface DialogProps {
 
 /** Names a passkey and lets the device make it. Stays open where the device made none. */
 export function AddPasskeyDialog({ onOpenChange }: DialogProps) {
-  const form = useZodForm(PasskeyName, { name: describeDevice(navigator.userAgent) })
+  const form = useNameForm(describeDevice(navigator.userAgent))
   const options = { failureTitle: messages.passkeys.addFailed }
   const start = useApiMutation(passkeyEndpoints.start, { ...options, success: null })
   const add = useApiMutation(passkeyEndpoints.add, { ...options, invalidates: [passkeyEndpoints.all] })
@@ -31,20 +31,13 @@ export function AddPasskeyDialog({ onOpenChange }: DialogProps) {
         await add.mutateAsync({ body: { name, answer } })
       }}
     >
-      <TextField
-        control={form.control}
-        name="name"
-        label={messages.passkeys.nameLabel}
-        hint={messages.passkeys.nameHint}
-        required
-        maxLength={MAX_KEY_NAME}
-      />
+      <NameField form={form} />
     </FormDialog>
   )
 }
 
 export function RenamePasskeyDialog({ passkey: { id, name }, onOpenChange }: DialogProps & { passkey: Passkey }) {
-  const form = useZodForm(PasskeyName, { name })
+  const form = useNameForm(name)
   const edit = useApiMutation(passkeyEndpoints.edit, {
     invalidates: [passkeyEndpoints.all],
     failureTitle: messages.passkeys.changeFailed,
@@ -56,14 +49,20 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onOpenChange }: Dia
       form={form}
       onSubmit={(body) => edit.mutateAsync({ params: { id }, body })}
     >
-      <TextField
-        control={form.control}
-        name="name"
-        label={messages.passkeys.nameLabel}
-        hint={messages.passkeys.nameHint}
-        required
-        maxLength={MAX_KEY_NAME}
-      />
+      <NameField form={form} />
     </FormDialog>
   )
 }
+
+const useNameForm = (name: string) => useZodForm(PasskeyName, { name })
+
+const NameField = ({ form }: { form: ReturnType<typeof useNameForm> }) => (
+  <TextField
+    control={form.control}
+    name="name"
+    label={messages.passkeys.nameLabel}
+    hint={messages.passkeys.nameHint}
+    required
+    maxLength={MAX_KEY_NAME}
+  />
+)
