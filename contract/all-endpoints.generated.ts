@@ -20,6 +20,7 @@ import { exportEndpoints } from './exports/export-endpoints.ts'
 import { fileEndpoints } from './files/file-endpoints.ts'
 import { gstEndpoints } from './gst/gst-endpoints.ts'
 import { identityEndpoints } from './identity/identity-endpoints.ts'
+import { passkeySignInEndpoints } from './identity/passkey-sign-in-endpoints.ts'
 import { stepUpEndpoints } from './identity/step-up-endpoints.ts'
 import { importEndpoints } from './imports/import-endpoints.ts'
 import { keyEndpoints } from './keys/key-endpoints.ts'
@@ -28,6 +29,7 @@ import { notificationEndpoints } from './notifications/notification-endpoints.ts
 import { officeEndpoints } from './office/office-endpoints.ts'
 import { officialFormEndpoints } from './official-forms/official-form-endpoints.ts'
 import { paperEndpoints } from './papers/paper-endpoints.ts'
+import { passkeyEndpoints } from './passkeys/passkey-endpoints.ts'
 import { paymentEndpoints } from './payments/payment-endpoints.ts'
 import { queueEndpoints } from './queue/queue-endpoints.ts'
 import { rateEndpoints } from './rates/rate-endpoints.ts'
@@ -69,6 +71,7 @@ export const endpointGroups = {
   fileEndpoints,
   gstEndpoints,
   identityEndpoints,
+  passkeySignInEndpoints,
   stepUpEndpoints,
   importEndpoints,
   keyEndpoints,
@@ -77,6 +80,7 @@ export const endpointGroups = {
   officeEndpoints,
   officialFormEndpoints,
   paperEndpoints,
+  passkeyEndpoints,
   paymentEndpoints,
   queueEndpoints,
   rateEndpoints,

@@ -13,6 +13,7 @@ import type { clientEndpoints as DeclaredClientEndpoints } from '#contract/clien
 import type { commentEndpoints as DeclaredCommentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import type { documentEndpoints as DeclaredDocumentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { duesEndpoints as DeclaredDuesEndpoints } from '#contract/dues/dues-endpoints.ts'
+import type { dunningEndpoints as DeclaredDunningEndpoints } from '#contract/dunning/dunning-endpoints.ts'
 import type { employeeEndpoints as DeclaredEmployeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { exportEndpoints as DeclaredExportEndpoints } from '#contract/exports/export-endpoints.ts'
 import type { fileEndpoints as DeclaredFileEndpoints } from '#contract/files/file-endpoints.ts'
@@ -24,6 +25,7 @@ import type { notificationEndpoints as DeclaredNotificationEndpoints } from '#co
 import type { officeEndpoints as DeclaredOfficeEndpoints } from '#contract/office/office-endpoints.ts'
 import type { officialFormEndpoints as DeclaredOfficialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import type { paperEndpoints as DeclaredPaperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import type { passkeyEndpoints as DeclaredPasskeyEndpoints } from '#contract/passkeys/passkey-endpoints.ts'
 import type { paymentEndpoints as DeclaredPaymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { queueEndpoints as DeclaredQueueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import type { rateEndpoints as DeclaredRateEndpoints } from '#contract/rates/rate-endpoints.ts'
@@ -149,6 +151,12 @@ export const duesEndpoints: ClientEndpoints<typeof DeclaredDuesEndpoints> = {
   list: { method: 'GET', path: '/client/dues' },
 }
 
+export const dunningEndpoints: ClientEndpoints<typeof DeclaredDunningEndpoints> = {
+  settings: { method: 'GET', path: '/dunning/settings' },
+  editSettings: { method: 'PUT', path: '/dunning/settings' },
+  pause: { method: 'POST', path: '/client/dunning/:id' },
+}
+
 export const employeeEndpoints: ClientEndpoints<typeof DeclaredEmployeeEndpoints> = {
   add: { method: 'POST', path: '/auth/add-user' },
   edit: { method: 'PUT', path: '/auth/edit-employee/:userId' },
@@ -226,6 +234,7 @@ export const officialFormEndpoints: ClientEndpoints<typeof DeclaredOfficialFormE
   upload: { method: 'POST', path: '/form/upload' },
   edit: { method: 'PUT', path: '/form/edit/:id' },
   picture: { method: 'GET', path: '/form/picture/:id/:page' },
+  propose: { method: 'GET', path: '/form/propose/:id/:number' },
   fill: { method: 'POST', path: '/form/fill/:id' },
   print: { method: 'POST', path: '/form/print' },
 }
@@ -233,6 +242,15 @@ export const officialFormEndpoints: ClientEndpoints<typeof DeclaredOfficialFormE
 export const paperEndpoints: ClientEndpoints<typeof DeclaredPaperEndpoints> = {
   ofCase: { method: 'GET', path: '/case/papers/:caseId' },
   change: { method: 'PATCH', path: '/case/papers/:caseId' },
+}
+
+export const passkeyEndpoints: ClientEndpoints<typeof DeclaredPasskeyEndpoints> = {
+  all: { method: 'GET', path: '/auth/passkey/all' },
+  start: { method: 'POST', path: '/auth/passkey/start' },
+  add: { method: 'POST', path: '/auth/passkey/add' },
+  edit: { method: 'PUT', path: '/auth/passkey/edit/:id' },
+  remove: { method: 'DELETE', path: '/auth/passkey/remove/:id' },
+  proof: { method: 'POST', path: '/auth/passkey/proof' },
 }
 
 export const paymentEndpoints: ClientEndpoints<typeof DeclaredPaymentEndpoints> = {
@@ -273,6 +291,9 @@ export const referenceEndpoints: ClientEndpoints<typeof DeclaredReferenceEndpoin
   createRto: { method: 'POST', path: '/utils/rto/create' },
   updateRto: { method: 'POST', path: '/utils/rto/update/:id' },
   toggleRto: { method: 'POST', path: '/utils/rto/toggle-visibility/:id' },
+  proposeRto: { method: 'POST', path: '/utils/rto/propose' },
+  confirmRto: { method: 'POST', path: '/utils/rto/confirm/:id' },
+  mergeRto: { method: 'POST', path: '/utils/rto/merge/:id' },
   getUpi: { method: 'GET', path: '/api/get-upi' },
   updateUpi: { method: 'POST', path: '/api/update-upi' },
 }

@@ -93,5 +93,4 @@ export const badPush = 'This device cannot be told'
 export const pushDevice = 'News on this device'
 export const pushDetail =
   'Shows that there is news, also while the portal is closed. What it is stands in the portal alone.'
-export const pushDenied =
-  'The browser does not allow it. Allow notifications of this site in its settings.'
+export const pushDenied = 'The browser does not allow it. Allow notifications of this site in its settings.'

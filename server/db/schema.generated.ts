@@ -315,6 +315,7 @@ export interface Clients {
   created_at: string;
   credit_beyond_limit: Generated<number>;
   credit_limit: Generated<number>;
+  dunning_paused_at: string | null;
   email: string;
   firm_copy: Generated<number>;
   firm_key: Generated<string>;
@@ -393,6 +394,19 @@ export interface DrawnPages {
 export interface DroppedFiles {
   dropped_at: string;
   file_key: string;
+}
+
+export interface Dunnings {
+  bill_id: string;
+  day: number;
+  judged_at: string;
+  total: number;
+}
+
+export interface DunningSettings {
+  days: number[];
+  id: Generated<number>;
+  updated_at: string;
 }
 
 export interface Firms {
@@ -592,6 +606,25 @@ export interface OneTimeLinks {
   user_id: string;
 }
 
+export interface PasskeyChallenges {
+  challenge: Buffer;
+  ends_at: string;
+  purpose: "add" | "sign in" | "step up";
+  session_id: string | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: string;
+  credential_id: Buffer;
+  id: string;
+  last_used_at: string | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: string;
+}
+
 export interface PaymentAssignments {
   assignment_id: string;
   is_live: boolean;
@@ -738,6 +771,7 @@ export interface Rtos {
   display_name: Generated<string>;
   id: string;
   is_active: Generated<boolean>;
+  proposed_by: string | null;
   rto_code: string;
 }
 
@@ -974,6 +1008,8 @@ export interface DB {
   documents: Documents;
   drawn_pages: DrawnPages;
   dropped_files: DroppedFiles;
+  dunning_settings: DunningSettings;
+  dunnings: Dunnings;
   firms: Firms;
   forms: Forms;
   gst_settings: GstSettings;
@@ -992,6 +1028,8 @@ export interface DB {
   notifications: Notifications;
   office_profile: OfficeProfile;
   one_time_links: OneTimeLinks;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_assignments: PaymentAssignments;
   payments: Payments;
   push_subscriptions: PushSubscriptions;

@@ -572,6 +572,7 @@ create table clients (
   firm_copy integer default 0 not null,
   gstin text,
   credit_beyond_limit bigint default 0 not null,
+  dunning_paused_at timestamp with time zone,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_credit_limit_check CHECK ((credit_limit >= 0)),
   constraint clients_firm_copy_check CHECK ((firm_copy >= 0)),
@@ -682,6 +683,25 @@ create table dropped_files (
   file_key text not null,
   dropped_at timestamp with time zone not null,
   constraint dropped_files_pkey PRIMARY KEY (file_key)
+);
+
+create table dunning_settings (
+  id smallint default 1 not null,
+  days smallint[] not null,
+  updated_at timestamp with time zone not null,
+  constraint dunning_settings_pkey PRIMARY KEY (id),
+  constraint dunning_settings_id_check CHECK ((id = 1))
+);
+
+create table dunnings (
+  bill_id uuid not null,
+  day smallint not null,
+  judged_at timestamp with time zone not null,
+  total bigint not null,
+  constraint dunnings_pkey PRIMARY KEY (bill_id, day),
+  constraint dunnings_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
+  constraint dunnings_day_check CHECK ((day > 0)),
+  constraint dunnings_total_check CHECK ((total > 0))
 );
 
 create table firms (
@@ -981,6 +1001,38 @@ create table one_time_links (
 CREATE INDEX one_time_links_ends_at_idx ON one_time_links USING btree (ends_at);
 CREATE UNIQUE INDEX one_time_links_user_id_key ON one_time_links USING btree (user_id);
 
+create table passkey_challenges (
+  challenge bytea not null,
+  purpose text not null,
+  session_id uuid,
+  ends_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint passkey_challenges_challenge_check CHECK ((length(challenge) = 32)),
+  constraint passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'sign in'::text, 'step up'::text]))),
+  constraint passkey_challenges_session_check CHECK (((session_id IS NULL) = (purpose = 'sign in'::text)))
+);
+CREATE INDEX passkey_challenges_ends_at_idx ON passkey_challenges USING btree (ends_at);
+CREATE INDEX passkey_challenges_session_id_idx ON passkey_challenges USING btree (session_id);
+
+create table passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] default '{}'::text[] not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint passkeys_counter_check CHECK ((counter >= 0)),
+  constraint passkeys_name_check CHECK ((name <> ''::text))
+);
+CREATE INDEX passkeys_user_id_idx ON passkeys USING btree (user_id);
+
 create table payment_assignments (
   payment_id uuid not null,
   assignment_id uuid not null,
@@ -1233,11 +1285,14 @@ create table rtos (
   created_at timestamp with time zone not null,
   code_key text generated always as (rto_code_key(rto_code)) stored not null,
   code_copy integer default 0 not null,
+  proposed_by uuid,
   constraint rtos_pkey PRIMARY KEY (id),
   constraint rtos_rto_code_key UNIQUE (rto_code),
+  constraint rtos_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
   constraint rtos_code_copy_check CHECK ((code_copy >= 0))
 );
 CREATE UNIQUE INDEX rtos_code_key_key ON rtos USING btree (code_key, code_copy);
+CREATE INDEX rtos_proposed_by_idx ON rtos USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
 
 create table saved_views (
   id uuid not null,

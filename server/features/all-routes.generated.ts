@@ -27,6 +27,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { officialFormRoutes } from './official-forms/routes.ts'
 import { paperRoutes } from './papers/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
@@ -75,6 +76,7 @@ export const allRoutes: readonly Route[] = [
   ...officeRoutes,
   ...officialFormRoutes,
   ...paperRoutes,
+  ...passkeyRoutes,
   ...paymentRoutes,
   ...queueRoutes,
   ...rateRoutes,

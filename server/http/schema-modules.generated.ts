@@ -33,6 +33,7 @@ import * as notificationShapes from '#contract/notifications/notification.ts'
 import * as officeShapes from '#contract/office/office.ts'
 import * as officialFormShapes from '#contract/official-forms/official-form.ts'
 import * as paperShapes from '#contract/papers/paper.ts'
+import * as passkeyShapes from '#contract/passkeys/passkey.ts'
 import * as paymentShapes from '#contract/payments/payment.ts'
 import * as queueShapes from '#contract/queue/queue.ts'
 import * as rateShapes from '#contract/rates/rate.ts'
@@ -92,6 +93,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   officeShapes,
   officialFormShapes,
   paperShapes,
+  passkeyShapes,
   paymentShapes,
   queueShapes,
   rateShapes,

@@ -45,6 +45,7 @@ import * as numberWords from './number-words.ts'
 import * as office from './office.ts'
 import * as officialForms from './official-forms.ts'
 import * as papers from './papers.ts'
+import * as passkeys from './passkeys.ts'
 import * as password from './password.ts'
 import * as payments from './payments.ts'
 import * as queue from './queue.ts'
@@ -62,6 +63,7 @@ import * as search from './search.ts'
 import * as services from './services.ts'
 import * as session from './session.ts'
 import * as setUp from './set-up.ts'
+import * as share from './share.ts'
 import * as sheets from './sheets.ts'
 import * as shell from './shell.ts'
 import * as stages from './stages.ts'
@@ -130,6 +132,7 @@ export const texts = catalogue({
   office,
   officialForms,
   papers,
+  passkeys,
   password,
   payments,
   queue,
@@ -147,6 +150,7 @@ export const texts = catalogue({
   services,
   session,
   setUp,
+  share,
   sheets,
   shell,
   stages,

@@ -93,7 +93,5 @@ export const pushTitle = 'नई सूचना है'
 export const pushText = (count: number) => `${count} अपठित`
 export const badPush = 'इस डिवाइस को सूचना नहीं भेजी जा सकती'
 export const pushDevice = 'इस डिवाइस पर सूचना'
-export const pushDetail =
-  'पोर्टल बंद होने पर भी दिखाता है कि नई सूचना है। क्या है, यह केवल पोर्टल में दिखता है।'
-export const pushDenied =
-  'ब्राउज़र इसकी अनुमति नहीं देता। उसकी सेटिंग में इस साइट की सूचनाओं की अनुमति दें।'
+export const pushDetail = 'पोर्टल बंद होने पर भी दिखाता है कि नई सूचना है। क्या है, यह केवल पोर्टल में दिखता है।'
+export const pushDenied = 'ब्राउज़र इसकी अनुमति नहीं देता। उसकी सेटिंग में इस साइट की सूचनाओं की अनुमति दें।'

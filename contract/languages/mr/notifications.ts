@@ -86,7 +86,5 @@ export const pushTitle = 'नवीन सूचना आहे'
 export const pushText = (count: number) => `${count} न वाचलेल्या`
 export const badPush = 'या डिव्हाइसला सूचना पाठवता येत नाही'
 export const pushDevice = 'या डिव्हाइसवर सूचना'
-export const pushDetail =
-  'पोर्टल बंद असतानाही नवीन सूचना असल्याचे दाखवते. ती काय आहे ते फक्त पोर्टलमध्येच दिसते.'
-export const pushDenied =
-  'ब्राउझर परवानगी देत नाही. त्याच्या सेटिंग्जमध्ये या साइटच्या सूचनांना परवानगी द्या.'
+export const pushDetail = 'पोर्टल बंद असतानाही नवीन सूचना असल्याचे दाखवते. ती काय आहे ते फक्त पोर्टलमध्येच दिसते.'
+export const pushDenied = 'ब्राउझर परवानगी देत नाही. त्याच्या सेटिंग्जमध्ये या साइटच्या सूचनांना परवानगी द्या.'
