@@ -50,7 +50,7 @@ test('single keys act until a device switches them off, and are then neither sho
   await page.keyboard.press('d')
   await settle()
   expect(await dialogOf(page).count()).toBe(0)
-  expect(await paper.innerText()).toContain(paperStateLabels.missing)
+  expect(await paper.innerText()).toContain(paperStateLabels().missing)
   await page.keyboard.press('Control+k')
   await dialogOf(page).waitFor()
   await page.keyboard.press('Escape')

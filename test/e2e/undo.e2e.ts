@@ -95,9 +95,9 @@ test('a stage and a received paper are taken back on the page of the case', asyn
   expect(papers.find(({ name }) => name === 'Form 29')?.state).toBe('missing')
 
   await press(page, messages.stages.change)
-  await dialogOf(page).getByRole('radio', { name: stageLabels.submitted }).click()
+  await dialogOf(page).getByRole('radio', { name: stageLabels().submitted }).click()
   await dialogOf(page).getByRole('button', { name: messages.general.save }).click()
-  await toastSays(messages.stages.moved(file.CaseNo, stageLabels.submitted))
+  await toastSays(messages.stages.moved(file.CaseNo, stageLabels().submitted))
   await undo()
   await toastSays(messages.stages.changed)
   expect(await details(file)).toMatchObject({ stage: 'papers', waitingOn: 'office' })

@@ -20,7 +20,7 @@ export function useStageChange(file: Pick<StagedCase, 'id' | 'CaseNo' | 'stage' 
     const note = isBackwards(body.stage, stage) ? messages.stages.undoNote : undefined
     toast({
       kind: 'success',
-      title: messages.stages.moved(CaseNo, stageLabels[body.stage]),
+      title: messages.stages.moved(CaseNo, stageLabels()[body.stage]),
       undo: () => undo.mutate({ params: { caseId: id }, body: { stage, waitingOn, note } }),
     })
   }

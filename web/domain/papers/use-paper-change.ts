@@ -23,7 +23,7 @@ export function usePaperState(caseId: string) {
     await change.mutateAsync({ params: { caseId }, body: { paperId, state: next, note: nextNote } })
     toast({
       kind: 'success',
-      title: messages.papers.nowIn(name, paperStateLabels[next]),
+      title: messages.papers.nowIn(name, paperStateLabels()[next]),
       undo: () => undo.mutate({ params: { caseId }, body: { paperId, state, note } }),
     })
   }
