@@ -17,6 +17,8 @@ export interface Told {
   caseId: string | null
   inApp: boolean
   mail: MailChoice
+  /** A letter of the event itself goes to the user anyway. */
+  hasLetter: boolean
   waitsForDigest: boolean
   waitsForGateway: boolean
 }
@@ -73,6 +75,7 @@ export async function takeInUnread(
       ...row,
       facts: row.facts as Facts,
       ...choiceOf(row.userId, row.event),
+      hasLetter: false,
       waitsForDigest,
       waitsForGateway,
     }

@@ -71,20 +71,18 @@ export async function notify(
         caseId: one.caseId ?? null,
         inApp,
         mail,
+        hasLetter: hasLetter(user, one),
         waitsForDigest: mail === 'daily' && !hasLetter(user, one),
         waitsForGateway: usesGateway && inApp && canHaveMessage(user, one),
       }
     }),
   )
-  const lettersAt = new Set(told.flatMap(({ user, one }) => (hasLetter(user, one) ? [`${user.id} ${one.event}`] : [])))
-  const atOnce = await mailsAtOnce(
-    tx,
-    ctx.now,
-    drafts.filter(({ mail, userId, event }) => mail === 'now' && !lettersAt.has(`${userId} ${event}`)),
-  )
+  const atOnce = await mailsAtOnce(tx, ctx.now, drafts.filter(isMailedNow))
   // What the mail of the case and day did not tell of is told in the digest.
-  const isLate = (one: Told) => one.mail === 'now' && !atOnce.has(one) && !lettersAt.has(`${one.userId} ${one.event}`)
-  const late = drafts.map((one) => ({ ...one, waitsForDigest: one.waitsForDigest || isLate(one) }))
+  const late = drafts.map((one) => ({
+    ...one,
+    waitsForDigest: one.waitsForDigest || (isMailedNow(one) && !atOnce.has(one)),
+  }))
   const all = await takeInUnread(tx, ctx.now, late, choiceOf)
   const stored = all
     .filter(({ inApp, waitsForDigest }) => inApp || waitsForDigest)
@@ -132,6 +130,8 @@ export async function notify(
 }
 
 const hasLetter = (user: User, one: News) => one.letterTo === 'all' || one.letterTo === user.email
+
+const isMailedNow = ({ mail, hasLetter }: Told) => mail === 'now' && !hasLetter
 
 /** Returns what is mailed at once, with its key: of a case, one mail a day. */
 async function mailsAtOnce(tx: Tx, now: Date, told: readonly Told[]): Promise<Map<Told, string | null>> {

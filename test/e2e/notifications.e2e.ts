@@ -61,23 +61,6 @@ test('a page shows what another user changes, and leaves what somebody types', a
   expect(await text.inputValue()).toBe('I am still typing')
 })
 
-test('on a phone the panel covers the page; all are marked as read, and the choices are one tap away', async () => {
-  visitor = await openAs('client', { width: 390 })
-  const { page, visit } = visitor
-  await visit(paths.client.cases)
-  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
-  const panel = page.getByRole('dialog', { name: notifications.title })
-  await panel.getByText(notifications.today).waitFor()
-  await panel.getByRole('button', { name: notifications.markAll }).click()
-  await expect.poll(() => panel.getByRole('button', { name: notifications.markRead }).count()).toBe(0)
-  await panel.getByRole('link', { name: notifications.choose }).click()
-  await page.waitForURL(`**${paths.client.profile}*`)
-  const choice = page.getByRole('switch', { name: `${notifications.comment}, ${notifications.inPortal}` })
-  await choice.click()
-  await expect.poll(() => choice.getAttribute('aria-checked')).toBe('false')
-  await expectAccessibleInBoth(visitor)
-})
-
 test('two tabs share one stream, which the other one takes over', async () => {
   visitor = await openAs('client', { width: 1440 })
   const { page, visit } = visitor
@@ -102,4 +85,21 @@ test('two tabs share one stream, which the other one takes over', async () => {
   await expect.poll(() => streams).toBe(2)
   await comment('For the one that is left')
   await expect.poll(() => unread(other)).toBe(before + 2)
+})
+
+test('on a phone the panel covers the page; all are marked as read, and the choices are one tap away', async () => {
+  visitor = await openAs('client', { width: 390 })
+  const { page, visit } = visitor
+  await visit(paths.client.cases)
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+  const panel = page.getByRole('dialog', { name: notifications.title })
+  await panel.getByText(notifications.today).waitFor()
+  await panel.getByRole('button', { name: notifications.markAll }).click()
+  await expect.poll(() => panel.getByRole('button', { name: notifications.markRead }).count()).toBe(0)
+  await panel.getByRole('link', { name: notifications.choose }).click()
+  await page.waitForURL(`**${paths.client.profile}*`)
+  const choice = page.getByRole('switch', { name: `${notifications.comment}, ${notifications.inPortal}` })
+  await choice.click()
+  await expect.poll(() => choice.getAttribute('aria-checked')).toBe('false')
+  await expectAccessibleInBoth(visitor)
 })
