@@ -145,7 +145,7 @@ test('everybody may open every page that a notification links to', async () => {
        values ($1, $2, $3, $4, $4, $5, $5)`,
       [hash, newId(), userId, office.clock.now(), new Date(office.clock.now().getTime() + HOUR)],
     )
-    const as = { userId, token, email }
+    const as = { userId, token, email, password: '' }
     const query = { page: 0, pageSize: 100 }
     const told = requireSuccess(await office.call(notificationEndpoints.all, { as, query })).data
     if ([admin, employee, client].some((one) => one.userId === userId)) expect(told.length, role).toBeGreaterThan(0)

@@ -89,7 +89,7 @@ async function newDealer(): Promise<Dealer> {
        values ($1, $2, $3, now(), now(), now() + interval '1 day', now() + interval '1 day')`,
       [hash, newId(), userId],
     )
-    users.push({ userId, token, email })
+    users.push({ userId, token, email, password: '' })
   }
   return { users, caseId }
 }
