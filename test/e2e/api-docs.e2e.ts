@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { startFixtures } from './fixtures.ts'
 import { close } from './page-actions.ts'
 
@@ -34,8 +36,9 @@ test('a key is tried: its call answers, one outside its scopes is refused, and n
   expect(counts.answer).toContain('200')
   expect(counts.answer).toContain('"success": true')
   expect(counts.request).toContain(`${office.origin}${API_BASE}${stageEndpoints.counts.path}`)
-  const keys = await tryOut(`${API_BASE}/key/all`, 'key')
-  expect(keys.answer).toContain('403')
+  const vehicles = await tryOut(API_BASE + vehicleEndpoints.all.path, 'vehicle')
+  expect(vehicles.answer).toContain('403')
+  expect(vehicles.answer).toContain(messages.keys.notForKey)
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(key.token)
   await close(visitor)
 })
