@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { officeDay, showDay } from '#contract/dates.ts'
+import type { Language } from '#contract/languages/language.ts'
 import { messages } from '#contract/messages.ts'
 import { boardQuery } from '#web/features/board/board-query.ts'
 import { preloadSummary, SummaryPanel } from '#web/features/cases/expiry/summary-panel.tsx'
@@ -8,6 +9,7 @@ import { queueCounts } from '#web/features/queue/queue-queries.ts'
 import { TodayStrip } from '#web/features/queue/today-strip.tsx'
 import { setUpProgress } from '#web/features/set-up/set-up-progress.ts'
 import { preloadTasks, TasksPanel } from '#web/features/tasks/tasks-panel.tsx'
+import { useLanguage } from '#web/lib/language.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { session, useUser } from '#web/lib/session.ts'
@@ -38,6 +40,7 @@ export function loader({ search }: PageLocation<FilterSearch>): void {
  */
 export function Page() {
   const user = useUser()
+  const language = useLanguage()
   const isAdmin = user?.role === 'superadmin'
   const { data: progress } = useQuery({ ...setUpProgress(), enabled: isAdmin })
   if (!user) return null
@@ -48,7 +51,7 @@ export function Page() {
       <PageHeader
         title={isAdmin ? messages.home.welcomeAdmin(user.name) : messages.home.welcome(user.name)}
         documentTitle={messages.menu.home}
-        description={`${weekday.format(new Date())}, ${showDay(officeDay(new Date()))}`}
+        description={`${weekdayIn(language)}, ${showDay(officeDay(new Date()))}`}
       />
       <div className="grid grid-cols-1 gap-5">
         {isNewOffice && (
@@ -79,4 +82,6 @@ export function Page() {
   )
 }
 
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'Asia/Kolkata' })
+/** The weekday of today at the office. */
+const weekdayIn = (language: Language) =>
+  new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(new Date())
