@@ -13,6 +13,8 @@ const keys = (): readonly (readonly [what: string, ...keys: string[]])[] => [
   [messages.shell.keyPreviousSection, 'Ctrl', '↑'],
   [messages.queue.keysInQueue, 'J', 'K'],
   [messages.queue.keyActInQueue, 'V', 'A', 'C', 'X', 'O'],
+  [messages.stages.change, 'M'],
+  [messages.papers.markAll, 'Shift', 'R'],
   [messages.shell.keyClose, 'Esc'],
   [messages.shell.keyShortcutList, '?'],
 ]

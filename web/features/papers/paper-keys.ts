@@ -37,9 +37,12 @@ export function usePaperMarks(caseId: string, onAsk: (noted: NotedState) => void
   }
 }
 
-/** Returns the letter of a key in upper case; empty while typing, with a modifier, held down, or with single keys off. */
-const letterOf = ({ key, target, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent) =>
-  repeat || ctrlKey || altKey || metaKey || isTyping(target) || !areSingleKeysOn() ? '' : key.toUpperCase()
+/**
+ * Returns the letter of a key in upper case; empty while typing, with a modifier, of which Shift and R mean all papers,
+ * for a key that is held down, and with single keys off.
+ */
+const letterOf = ({ key, target, ctrlKey, altKey, metaKey, shiftKey, repeat }: KeyboardEvent) =>
+  repeat || ctrlKey || altKey || metaKey || shiftKey || isTyping(target) || !areSingleKeysOn() ? '' : key.toUpperCase()
 
 /** Returns what the key of an event marks a paper as, or undefined. */
 export const markOfKey = (event: KeyboardEvent): PaperMark | undefined =>

@@ -17,6 +17,7 @@ import { toastFailure } from '#web/lib/failure.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { requestFile } from '#web/lib/request-file.ts'
 import { LOOSE, useIncomingFiles } from '#web/lib/use-incoming-files.ts'
+import { useKeys } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -60,6 +61,7 @@ export function PapersCard({ caseData, viewer }: PapersCardProps) {
               caseData={caseData}
               checklist={checklist}
               viewer={viewer}
+              hasKeys={asking === null && openFile === null}
               onAdd={() => setAsking('newPaper')}
             />
           )
@@ -143,21 +145,25 @@ interface CardActionsProps {
   caseData: Case
   checklist: Checklist
   viewer: Role
+  /** False under a dialog, which has keys of its own. */
+  hasKeys: boolean
   onAdd: () => void
 }
 
-function CardActions({ caseData, checklist, viewer, onAdd }: CardActionsProps) {
+function CardActions({ caseData, checklist, viewer, hasKeys, onAdd }: CardActionsProps) {
   const received = useMarkReceived(caseData.id)
   const isStaff = viewer !== 'client'
   const lacking = lackingPapersOf(checklist)
+  const markAll = isStaff && lacking.length > 0 ? () => void received.mark(lacking) : undefined
+  useKeys({ 'Shift+r': hasKeys && !received.isPending ? markAll : undefined })
   return (
     <div className="flex flex-wrap gap-2">
       {(lacking.length > 0 || caseData.status === 'rejected') && (
         <SlipButton caseData={caseData} lacking={lacking} role={viewer} />
       )}
       {isStaff && filesOf(checklist).length > 0 && <BundleButton caseId={caseData.id} />}
-      {isStaff && (lacking.length > 0 || received.isPending) && (
-        <Button size="sm" pending={received.isPending} onClick={() => void received.mark(lacking)}>
+      {(markAll || received.isPending) && (
+        <Button size="sm" pending={received.isPending} aria-keyshortcuts="Shift+R" onClick={markAll}>
           <CheckCheck aria-hidden="true" />
           {messages.papers.markAll}
         </Button>

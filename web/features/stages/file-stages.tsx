@@ -11,8 +11,10 @@ import { daysSince } from '#web/domain/waiting.ts'
 import { Check } from '#web/icons/index.generated.ts'
 import { errorText } from '#web/lib/api-error.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { useKeys } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InstantText } from '#web/ui/date.tsx'
+import { KeyHint } from '#web/ui/kbd.tsx'
 import { StepLine, spokenStates } from '#web/ui/step-line.tsx'
 import { reachedStages } from './stage-queries.ts'
 
@@ -30,8 +32,9 @@ interface FileStagesProps {
  */
 export function FileStages({ file, viewer, papers }: FileStagesProps) {
   const [isOpen, setIsOpen] = useState(false)
-  if (file.status === 'rejected') return null
   const isMovable = viewer !== 'client' && disabledReason('moveStage', file.status) === null
+  useKeys({ m: isMovable ? () => setIsOpen(true) : undefined })
+  if (file.status === 'rejected') return null
   return (
     <section
       aria-label={messages.stages.ofFile}
@@ -40,8 +43,9 @@ export function FileStages({ file, viewer, papers }: FileStagesProps) {
       <div className="flex items-center justify-between gap-x-4">
         <p className="font-semibold">{stageLabels()[file.stage]}</p>
         {isMovable && (
-          <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
+          <Button size="sm" variant="secondary" aria-keyshortcuts="M" onClick={() => setIsOpen(true)}>
             {messages.stages.change}
+            <KeyHint keyName="M" />
           </Button>
         )}
       </div>

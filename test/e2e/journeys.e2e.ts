@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { officeDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import { proofImage } from '#test/upload-form.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { focusOf, tabTo } from './keys.ts'
+import { cardOf, close, dialogOf, press } from './page-actions.ts'
+import type { Visitor } from './visitor.ts'
+
+/* Journeys of a working day with what they cost: every key and every tap is counted in the page. */
+
+const { office, openAs } = await startFixtures()
+const { admin, employee } = office.people
+const PHONE = { width: 390, height: 844, touch: true }
+/** The taps on the camera itself: the shutter and "Use photo". */
+const PHOTO = 2
+/** Amounts that depend on the service come from the rate card of the office. */
+const card = { toRTO: null, clientId: null, receiptAmount: 1500, otherCharges: 300, adminCharges: 100 }
+await office
+  .call(rateEndpoints.replace, { as: admin, body: [{ ...card, service: 'transferLocal' }] })
+  .then(requireSuccess)
+let visitor: Visitor
+afterEach(() => close(visitor))
+
+/** Counts keys, of which a chord is one, and taps over all pages of a journey. */
+const COUNTER = `(() => {
+  const add = (kind) => sessionStorage.setItem(kind, Number(sessionStorage.getItem(kind) ?? 0) + 1)
+  addEventListener('keydown', ({ key }) => ['Control', 'Shift', 'Alt', 'Meta'].includes(key) || add('keys'), true)
+  // A key that presses a button makes a click without a place.
+  addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && add('taps'), true)
+})()`
+
+async function start(who: Session, where: string, options?: Parameters<typeof openAs>[1]) {
+  visitor = await openAs(who, options)
+  await visitor.page.addInitScript(COUNTER)
+  await visitor.visit(where)
+  return visitor.page
+}
+
+const count = async (page: Page) => {
+  const [keys, taps] = (await page.evaluate(
+    "['keys', 'taps'].map((kind) => Number(sessionStorage.getItem(kind) ?? 0))",
+  )) as number[]
+  console.log(`${expect.getState().currentTestName}: ${keys} keys, ${taps} taps`)
+  return { keys: keys ?? 0, taps: taps ?? 0 }
+}
+
+/** Types into fields in their order, going from one to the next by Tab. */
+async function fill(page: Page, steps: readonly (readonly [field: string | RegExp, typed: string])[]) {
+  for (const [field, typed] of steps) {
+    await tabTo(page, field)
+    for (const key of typed) await page.keyboard.press(key === ' ' ? 'Space' : key)
+  }
+}
+const nextSection = (page: Page) => page.keyboard.press('Control+ArrowDown')
+
+const vehicle = (plate: string) =>
+  [
+    ['Vehicle No.', plate],
+    ['Chassis No', 'ma3ewde1s00888888'],
+    ['Engine No', 'k10bn8888888'],
+    ['To RTO', 'mh14'],
+  ] as const
+const expiries = [
+  ['Insurance Expiry', '310330'],
+  ['PUC Expiry', '310330'],
+  ['Fitness Expiry', '310330'],
+  ['Tax Expiry', '310330'],
+] as const
+const transfer = [
+  ['TO', ' '],
+  ['Number Plate', ' '],
+] as const
+const charges = [
+  ['PUC Charges', '100'],
+  ['Insurance Charges', '2500'],
+] as const
+const owner = (name: string, address: string) =>
+  [
+    ['Name', name],
+    ['Aadhaar No', '345678901234'],
+    ['Phone No', '9822012345'],
+    ['Address', address],
+    ['State', 'mah'],
+  ] as const
+
+test('a small case takes 100 keys', async () => {
+  const page = await start(employee, paths.employee.newCase)
+  await fill(page, [['Firm Name', 'shah']])
+  for (const section of [vehicle('mh12qq7001'), expiries, transfer]) {
+    await nextSection(page)
+    await fill(page, section)
+  }
+  // Past the owners.
+  await nextSection(page)
+  await nextSection(page)
+  await fill(page, charges)
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(`**${paths.employee.draftCases}`)
+  expect(await count(page)).toMatchObject({ taps: 0, keys: expect.toSatisfy((keys) => keys <= 100) })
+})
+
+test('a case with application and both owners takes 235 keys', async () => {
+  const page = await start(employee, paths.employee.newCase)
+  await fill(page, [
+    ['Firm Name', 'shah'],
+    [/^Application No/, 'MH26112345'],
+    ['Appointment Date', '101226'],
+  ])
+  for (const section of [vehicle('mh12qq7002'), expiries, transfer]) {
+    await nextSection(page)
+    await fill(page, section)
+  }
+  await nextSection(page)
+  await fill(page, owner('sunita kale', '7 karve road, pune'))
+  await page.keyboard.press('Tab')
+  await fill(page, owner('imran shaikh', '21 mg road, pune'))
+  await nextSection(page)
+  await fill(page, charges)
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(`**${paths.employee.draftCases}`)
+  expect(await count(page)).toMatchObject({ taps: 0, keys: expect.toSatisfy((keys) => keys <= 235) })
+})
+
+test('the papers of a case are received and its stage is moved by 12 keys', async () => {
+  const { CaseNo, id } = await office.caseIn('ready', { by: employee })
+  const page = await start(employee, paths.employee.caseDetail(CaseNo))
+  await page.getByRole('button', { name: messages.papers.markAll }).waitFor()
+  await page.keyboard.press('Shift+R')
+  await page.getByText(messages.papers.complete).waitFor()
+  await page.keyboard.press('m')
+  await dialogOf(page).waitFor()
+  // The note has the focus; the stages stand above it.
+  for (let back = 0; back < 5 && (await focusOf(page)) !== messages.stages.stage; back += 1)
+    await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Control+Enter')
+  await dialogOf(page).waitFor({ state: 'detached' })
+  const moved = await office.database.db.selectFrom('cases').select('stage').where('id', '=', id).executeTakeFirst()
+  expect(moved?.stage).toBe('submitted')
+  expect((await count(page)).keys).toBeLessThanOrEqual(12)
+})
+
+test('nine files of a run-sheet are handed in by 12 taps', async () => {
+  const files = await Promise.all(Array.from({ length: 9 }, () => office.caseIn('ready', { by: employee })))
+  const ids = files.map(({ id }) => id)
+  await office.database.pool.query('update cases set appointment_date = null')
+  await office.database.pool.query('update cases set appointment_date = $1 where id = any($2)', [
+    officeDay(new Date()),
+    ids,
+  ])
+  const page = await start(employee, paths.employee.runSheet, PHONE)
+  for (const { CaseNo } of files) await page.getByRole('checkbox', { name: messages.runSheet.tick(CaseNo) }).tap()
+  await page.getByRole('button', { name: messages.runSheet.handedIn, exact: true }).tap()
+  await page.getByText(messages.bulk.outcome(9, 0), { exact: true }).waitFor()
+  expect((await count(page)).taps).toBeLessThanOrEqual(12)
+})
+
+test('a dealer sends the photo of a missing paper by 4 taps, from home', async () => {
+  const client = await office.client({ firstName: 'Four', lastName: 'Taps' })
+  const { CaseNo } = await office.caseIn('assigned', { client })
+  const page = await start(client, paths.client.home, PHONE)
+  await page.getByRole('main').getByRole('link').filter({ hasText: CaseNo }).first().tap()
+  const camera = page.getByRole('button', { name: messages.attachments.takePhoto('Form 29') })
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera.tap()])
+  await chooser.setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await proofImage(41) })
+  await page.getByRole('button', { name: messages.attachments.open('photo.png') }).waitFor()
+  expect((await count(page)).taps + PHOTO).toBeLessThanOrEqual(4)
+})
+
+test('a dealer asks for work with three photos by 12 taps beside the plate', async () => {
+  const client = await office.client({ firstName: 'Twelve', lastName: 'Taps' })
+  const page = await start(client, paths.client.requests, PHONE)
+  const { requests } = messages
+  const form = cardOf(page, requests.ask)
+  await form.getByRole('textbox', { name: messages.caseFields.vehicleNo }).tap()
+  await page.keyboard.type('mh12rq7003')
+  await form.getByLabel('Fitness', { exact: false }).first().tap()
+  for (const n of [1, 2, 3]) {
+    const camera = form.getByRole('button', { name: messages.attachments.takePhoto(requests.photos) })
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera.tap()])
+    await chooser.setFiles({ name: `photo-${n}.png`, mimeType: 'image/png', buffer: await proofImage(50 + n) })
+    await page.getByText(`photo-${n}.png`, { exact: true }).waitFor()
+  }
+  await press(page, requests.send)
+  await page.getByRole('list', { name: requests.title }).getByText(requests.statuses.open).waitFor()
+  expect((await count(page)).taps + 3 * PHOTO).toBeLessThanOrEqual(12)
+})
