@@ -8,7 +8,7 @@ import type { MadeCase } from '#test/factories.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessibleInBoth, press } from './page-actions.ts'
+import { close, expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The installed app: its manifest, its shortcuts, and photos that another app shares with it. */
@@ -25,8 +25,9 @@ interface Manifest {
 }
 const manifestOf = async (page: Page) => (await (await page.request.get('/manifest.webmanifest')).json()) as Manifest
 
-/** Waits for the service worker, which starts some seconds after the first page. */
-async function withWorker(visitor: Visitor): Promise<Visitor> {
+/** Starts the service worker, which starts by itself some seconds after the first page of a session. */
+async function withWorker(visitor: Visitor, address: string = paths.signIn): Promise<Visitor> {
+  await visitor.visit(address)
   await visitor.page.evaluate(() =>
     navigator.serviceWorker
       .register('/offline-worker.js', { updateViaCache: 'none' })
@@ -100,7 +101,7 @@ test('the shortcuts lead each role to its page, also after a sign-in', async () 
 
 test('a photo that is shared lands at "which case?", and goes to the case', async () => {
   const made = await office.caseIn('ready', { by: employee })
-  const visitor = await withWorker(await openAs('employee', PHONE))
+  const visitor = await withWorker(await openAs('employee', PHONE), paths.employee.home)
   const { page } = visitor
   await share(page, 'one.jpg', 'two.jpg', 'three.jpg')
   await page.waitForURL(`**${paths.employee.share}`)
@@ -110,7 +111,9 @@ test('a photo that is shared lands at "which case?", and goes to the case', asyn
   await page.getByText('two.jpg').waitFor({ state: 'detached' })
   await choose(page, made)
   await page.waitForURL(`**${paths.employee.caseDetail(made.CaseNo)}`)
-  await expect.poll(() => filesOf(admin, made)).toEqual(['one.jpg', 'three.jpg'])
+  // Until all have arrived, the browser asks before it leaves the page.
+  await toastShown(page, messages.attachments.added(2))
+  expect((await filesOf(admin, made)).toSorted()).toEqual(['one.jpg', 'three.jpg'])
   await page.goto(paths.employee.share)
   await page.getByText(messages.share.none).waitFor()
   await close(visitor)
@@ -128,7 +131,8 @@ test('a dealer who is signed out signs in, and the photo is still there; a logou
   await page.waitForURL(`**${paths.client.share}`)
   await page.getByText('insurance.jpg').waitFor()
   await choose(page, made)
-  await expect.poll(() => filesOf(client, made)).toEqual(['insurance.jpg'])
+  await toastShown(page, messages.attachments.added(1))
+  expect(await filesOf(client, made)).toEqual(['insurance.jpg'])
 
   await share(page, 'later.jpg')
   await page.waitForURL(`**${paths.client.share}`)

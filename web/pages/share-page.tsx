@@ -50,7 +50,7 @@ export function Page() {
           empty={<EmptyState icon={Inbox} title={messages.share.none} detail={messages.share.howTo} />}
         >
           {(files) => (
-            <div className="grid gap-5">
+            <div className="grid grid-cols-1 gap-5">
               <SharedFileList files={files} onDrop={(key) => void drop([key])} />
               <ChooseCase onChoose={(found) => void choose(found)} />
             </div>

@@ -87,7 +87,7 @@ function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onOpen }: Passk
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-5 py-3">
       <KeyRound className="size-5 shrink-0 text-faint" aria-hidden="true" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-56">
         <p className="wrap-anywhere font-medium">{name}</p>
         <p className="text-muted text-sm">
           {richText(messages.passkeys.addedAt(<InstantText instant={createdAt} />))}

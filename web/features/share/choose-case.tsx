@@ -24,7 +24,7 @@ export function ChooseCase({ onChoose }: { onChoose: (found: FoundCase) => void 
     placeholderData: keepPreviousData,
   })
   return (
-    <div className="grid gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
       <div className="max-w-md">
         <FieldLabel htmlFor="case">{messages.share.whichCase}</FieldLabel>
         <Input
@@ -57,7 +57,7 @@ export function ChooseCase({ onChoose }: { onChoose: (found: FoundCase) => void 
                     onClick={() => onChoose(found)}
                   >
                     <Plate number={found.vehicleNo} />
-                    <span className="tnum min-w-0 flex-1 text-muted text-sm">
+                    <span className="tnum wrap-anywhere min-w-0 flex-1 basis-40 text-muted text-sm">
                       {[found.CaseNo, found.buyerName].filter(Boolean).join(' · ')}
                     </span>
                     <StatusBadge kind="case" status={found.status} />
