@@ -119,7 +119,9 @@ function lettersOfPage(pdfium: Engine, { pointer, number, sides, room }: OpenPag
     const [x1 = 0, x2 = 0, y1 = 0, y2 = 0] = doubles()
     const corners = [shown(x1, y1).x, shown(x2, y2).x]
     const [left, right] = [Math.min(...corners), Math.max(...corners)]
-    letters.push({ page: number, text: letter, left, right, y: origin.y, size })
+    // Letters beside the page are not seen; a file may put them anywhere.
+    const isSeen = left >= 0 && right <= sides.width && origin.y >= 0 && origin.y <= sides.height && size < sides.height
+    if (isSeen) letters.push({ page: number, text: letter, left, right, y: origin.y, size })
   }
   pdfium.wasmExports.free(memory)
   pdfium._FPDFText_ClosePage(text)

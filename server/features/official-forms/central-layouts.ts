@@ -26,24 +26,24 @@ export interface CentralLayout {
 }
 
 const authority = (value: string): Anchor => ({
-  labels: ['to the registering authority', 'the registering authority'],
+  labels: ['The Registering Authority', 'to the registering authority'],
   value,
   begins: true,
 })
-const sonOf = ['son wife daughter of', 'son daughter wife of', 's w d of', 's o w o d o', 's o d o w o']
-const shri = ['to shri smt kumari', 'to shri smt', 'shri smt kumari', 'shri smt ms', 'shri smt', 'sri smt', 'sr smt']
+const sonOf = ['son/wife/daughter of', 'son daughter wife of', 's w d of', 's o w o d o', 's o d o w o']
+const shri = ['Shri/Smt', 'to shri smt kumari', 'to shri smt', 'shri smt kumari', 'shri smt ms', 'sri smt', 'sr smt']
 const residing = ['residing at', 'resident of', 'who resides at']
-const pin = ['pin code', 'pincode', 'pin']
+const pin = ['pin code', 'pin']
 const mobile = ['mobile number is', 'mobile no is', 'mobile number', 'mobile no']
 const plate = [
-  ...['registration mark of which is', 'with the registration mark', 'registration number of the vehicle'],
-  ...['registering number of vehicle', 'registration of vehicle no', 'registration mark', 'registration number'],
+  ...['registration mark', 'registration mark of which is', 'with the registration mark', 'registration number'],
+  ...['registration number of the vehicle', 'registering number of vehicle', 'registration of vehicle no'],
   ...['registration no', 'motor vehicle number', 'motor vehicle no', 'vehicle number', 'vehicle no'],
 ]
-const chassis = ['chassis number affix pencil print', 'chassis number of the vehicle', 'chassis number', 'chassis no']
+const chassis = ['chassis number', 'chassis number affix pencil print', 'chassis number of the vehicle', 'chassis no']
 const engine = [
-  ...['engine number or motor number in the case of battery operated vehicles', 'engine number motor number bov'],
-  ...['engine no motor no bov', 'engine number of the vehicle', 'engine number', 'engine no'],
+  ...['engine number', 'engine number or motor number in the case of battery operated vehicles', 'engine no'],
+  ...['engine number motor number bov', 'engine no motor no bov', 'engine number of the vehicle'],
 ]
 const financierBelow = ['full name and address of the financier', 'name and full address of the financier']
 const [VEHICLE, CHASSIS, ENGINE] = ['vehicleDetail.vehicleNo', 'vehicleDetail.chassisNo', 'vehicleDetail.engineNo']
@@ -100,7 +100,7 @@ export const centralLayouts: Record<CentralForm, CentralLayout> = {
     parts: [shri, ['office endorsement']],
     anchors: [
       authority(TO),
-      { labels: ['i we'], value: 'seller.name', part: 0, begins: true },
+      { labels: ['I/We'], value: 'seller.name', part: 0, begins: true },
       { labels: sonOf, value: 'seller.sonOf', part: 0, optional: true },
       { labels: residing, value: 'seller.address', part: 0 },
       { labels: plate, value: VEHICLE },
@@ -120,7 +120,7 @@ export const centralLayouts: Record<CentralForm, CentralLayout> = {
     ],
     anchors: [
       authority(TO),
-      { labels: ['name of the transferor', 'name of transferor', 'i we'], value: 'seller.name', part: 1 },
+      { labels: ['name of the transferor', 'name of transferor', 'I/We'], value: 'seller.name', part: 1 },
       { labels: sonOf, value: 'seller.sonOf', part: 1 },
       { labels: ['full address'], value: 'seller.address', part: 1 },
       { labels: pin, value: 'seller.pincode', part: 1, optional: true },
@@ -130,7 +130,7 @@ export const centralLayouts: Record<CentralForm, CentralLayout> = {
       { labels: residing, value: 'buyer.address', part: 1 },
       { labels: pin, value: 'buyer.pincode', part: 1, optional: true },
       { ...date, part: 1 },
-      { labels: ['name of the transferee', 'name of transferee', 'i we'], value: 'buyer.name', part: 2 },
+      { labels: ['name of the transferee', 'name of transferee', 'I/We'], value: 'buyer.name', part: 2 },
       { labels: sonOf, value: 'buyer.sonOf', part: 2 },
       { labels: ['full address'], value: 'buyer.address', part: 2 },
       { labels: pin, value: 'buyer.pincode', part: 2, optional: true },
@@ -143,7 +143,7 @@ export const centralLayouts: Record<CentralForm, CentralLayout> = {
     parts: [['consent of the financier', 'office endorsement']],
     anchors: [
       { ...authority(TO), part: 0 },
-      { labels: ['i we'], value: 'seller.name', part: 0, begins: true },
+      { labels: ['I/We'], value: 'seller.name', part: 0, begins: true },
       { labels: sonOf, value: 'seller.sonOf', part: 0, optional: true },
       { labels: ['full address', ...residing], value: 'seller.address', part: 0, optional: true },
       { labels: plate, value: VEHICLE, part: 0 },

@@ -1,3 +1,4 @@
+import { degrees } from '@cantoo/pdf-lib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
@@ -71,7 +72,7 @@ describe('the proposed marks', () => {
     const { pdf } = await centralBlank('35', versions.a4)
     const { marks, missing } = requireSuccess(await propose(await uploaded(pdf), '30')).data
     expect(marks.map(({ value }) => value)).toEqual(['vehicleDetail.toRTO'])
-    expect(missing).toContainEqual({ label: 'son wife daughter of', value: 'seller.sonOf' })
+    expect(missing).toContainEqual({ label: 'son/wife/daughter of', value: 'seller.sonOf' })
   })
 
   test('stand one below the other on a scan, inside the page and fit to be saved', async () => {
@@ -93,6 +94,24 @@ describe('the proposed marks', () => {
     const unknown = await propose(form, '31')
     expect([unknown.status, unknown.errors.fields]).toEqual([400, { number: messages.officialForms.noSuchCentralForm }])
     expect((await propose(form, '29', employee)).status).toBe(403)
+  })
+
+  test('stand on their page, whatever way it is turned and wherever the file puts letters', async () => {
+    for (const angle of [0, 90, 180, 270]) {
+      const turned = await plainPdf(1, async (document) => {
+        const [page] = document.getPages()
+        const font = await document.embedFont('Helvetica')
+        page?.setRotation(degrees(angle))
+        for (const x of [-900, -20, 300, 560, 1e9])
+          page?.drawText('Vehicle No. ....................', { x, y: 400, size: 11, font })
+        page?.drawText('Chassis No.', { x: 1, y: -3, size: 300, font })
+      })
+      const { id, name, services, isActive } = await uploaded(turned)
+      const { marks } = requireSuccess(await propose({ id }, '26')).data
+      const change = { name, services, isActive, marks }
+      requireSuccess(await office.call(calls.edit, { as: admin, params: { id }, body: change }))
+      if (angle === 0) expect(marks.map(({ value }) => value)).toContain('vehicleDetail.vehicleNo')
+    }
   })
 
   test('are found in the first 30,000 characters, however many the pages have', async () => {
