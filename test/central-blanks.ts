@@ -56,7 +56,7 @@ const remark: Line[] = [
   ['goes back to the financier when the registration number is entered)'],
 ]
 
-export const layouts: Record<CentralForm, Line[]> = {
+const layouts: Record<CentralForm, Line[]> = {
   '26': [
     { heading: 'FORM 26' },
     ...remark,

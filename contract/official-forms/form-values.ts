@@ -23,7 +23,7 @@ export type FormPerson = (typeof formPeople)[number]
 export const personFacts = ['name', 'sonOf', 'address', 'nameAndAddress', 'pincode', 'phone'] as const
 export type PersonFact = (typeof personFacts)[number]
 export type PersonValue = `${FormPerson}.${PersonFact}`
-export const personValues = formPeople.flatMap((person) => personFacts.map((fact): PersonValue => `${person}.${fact}`))
+const personValues = formPeople.flatMap((person) => personFacts.map((fact): PersonValue => `${person}.${fact}`))
 
 /** Values of a case that are no field of its form. */
 const beyondFields = ['CaseNo', 'totalAmount']
