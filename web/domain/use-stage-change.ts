@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
 import type { StageChange } from '#contract/stages/stage.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
@@ -7,10 +8,9 @@ import { caseReads } from '#web/domain/case-reads.ts'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import type { StagedCase } from './stage-dialog.tsx'
 
 /** Moves a file; the toast names the case and its stage, and takes the move back: as a step back it carries a note. */
-export function useStageChange(file: Pick<StagedCase, 'id' | 'CaseNo' | 'stage' | 'waitingOn'>) {
+export function useStageChange(file: Pick<Case, 'id' | 'CaseNo' | 'stage' | 'waitingOn'>) {
   const { id, CaseNo, stage, waitingOn } = file
   const options = { invalidates: [caseReads], failureTitle: messages.stages.changeFailed }
   const change = useApiMutation(stageEndpoints.change, { ...options, success: null })
