@@ -23,14 +23,15 @@ pdfMake.setUrlAccessPolicy(() => false)
 
 /** Writes a receipt as a PDF, with the library and the fonts of the reports that browsers write. */
 export const writeReceipt = (receipt: Receipt & { language: Language }): Promise<Buffer> =>
-  pdfMake.createPdf(speaking(receipt.language, () => receiptReport(receipt))).getBuffer()
+  // The feet of pages are written with them.
+  speaking(receipt.language, () => pdfMake.createPdf(receiptReport(receipt)).getBuffer())
 
 /** Writes a tax invoice or a credit note as a PDF. */
 export const writeInvoice = (invoice: Invoice): Promise<Buffer> => pdfMake.createPdf(invoiceReport(invoice)).getBuffer()
 
 /** Writes a client's statement as a PDF. */
 export const writeStatement = (statement: StatementTask['statement']): Promise<Buffer> =>
-  pdfMake.createPdf(speaking(statement.language, () => statementReport(statement))).getBuffer()
+  speaking(statement.language, () => pdfMake.createPdf(statementReport(statement)).getBuffer())
 
 /** Writes a receipt, which reads every file that another one would read. */
 export const writeSample = (): Promise<Buffer> =>
