@@ -1,5 +1,6 @@
+import { showBillMonth } from '../bills/bill-rules.ts'
 import { showPlate } from '../cases/plate.ts'
-import { messages } from '../messages.ts'
+import { messages, originals } from '../messages.ts'
 import { showRupees } from '../money.ts'
 import type { Statement, StatementLine } from './transaction.ts'
 
@@ -14,6 +15,8 @@ export interface StatementRow {
   credit: number | null
   balance: number
   isBalance: boolean
+  /** The adjustment with a credit note (or an invoice), and its number. */
+  document?: { adjustmentId: string; number: string }
 }
 
 const entryNames = (): Record<StatementLine['kind'], string> => ({
@@ -27,8 +30,16 @@ const entryNames = (): Record<StatementLine['kind'], string> => ({
   ADJUSTMENT: messages.statement.adjustment,
 })
 
+/** The month of a bill, which lines name in English, in the language in force; any other text as it is. */
+function showMonthIn(text: string): string {
+  const [, month = '', year] = /^([A-Z][a-z]+) (\d{4})$/.exec(text) ?? []
+  const place = originals.dates.months.indexOf(month)
+  return place < 0 ? text : showBillMonth({ billMonth: place + 1, billYear: Number(year) })
+}
+
 /** Describes a line. A line that does not change the balance includes its amount. */
-function particularsOfLine({ kind, particulars, mode, amount }: StatementLine): string {
+function particularsOfLine({ kind, particulars: stored, mode, amount }: StatementLine): string {
+  const particulars = kind === 'ADJUSTMENT' ? stored : showMonthIn(stored)
   if (kind === 'PAYMENT') return messages.statement.paidBy(particulars, mode ?? '')
   if (kind === 'CREDIT' || kind === 'BILL') return `${particulars}, ${showRupees(amount)}`
   if (kind === 'PENALTY' || kind === 'WAIVER') return messages.statement.billOf(particulars)
@@ -59,6 +70,7 @@ export function statementRows(statement: Statement): StatementRow[] {
       credit: line.credit || null,
       balance: line.balance,
       isBalance: false,
+      ...(line.invoiceNo !== undefined && { document: { adjustmentId: line.id, number: line.invoiceNo } }),
     })),
     {
       id: 'closing',

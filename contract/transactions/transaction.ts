@@ -77,6 +77,8 @@ const StatementLine = z.object({
   debit: z.number(),
   credit: z.number(),
   balance: z.number(),
+  /** The credit note, or the invoice that takes one back, of an adjustment that has one. */
+  invoiceNo: z.string().optional(),
 })
 export type StatementLine = z.infer<typeof StatementLine>
 

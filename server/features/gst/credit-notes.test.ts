@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { gstEndpoints as calls } from '#contract/gst/gst-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { sheetsOf } from '#test/read-export.ts'
@@ -54,6 +55,13 @@ describe('a credit note', () => {
     ])
       expect(text).toContain(part)
     await switchOnGst(office, '2026-11-05', { ratePercent: 18 })
+    const days = { fromDate: '2026-11-01', toDate: '2026-11-30' }
+    const { lines } = requireSuccess(
+      await office.call(transactionEndpoints.statement, { as: dealer, params: { id: dealer.userId }, body: days }),
+    ).data
+    expect(lines.filter(({ invoiceNo }) => invoiceNo).map((line) => [line.id, line.invoiceNo])).toEqual([
+      [id, 'CN/26-27/00001'],
+    ])
   })
 
   test('is never for more than the service part', async () => {

@@ -61,6 +61,8 @@ export interface LedgerRow {
   amount: number
   /** The change of the client's debt; negative for a payment. */
   effect: number
+  /** Of the document that an adjustment made. */
+  invoice_no: string | null
 }
 
 /** Presents a line of a statement, with the balance (paise) after it. */
@@ -74,6 +76,7 @@ export const presentLine = (row: LedgerRow, date: string, balance: number): Stat
   debit: toRupees(Math.max(0, row.effect)),
   credit: toRupees(Math.max(0, -row.effect)),
   balance: toRupees(balance),
+  ...(row.invoice_no !== null && { invoiceNo: row.invoice_no }),
 })
 
 /** Presents a debt by age; of a client that owes nothing there is none. */

@@ -168,7 +168,9 @@ async function listEntries(db: Db, clientId: string, start: string, end: string)
       from adjustments left join case_assignments on case_assignments.id = assignment_id
       where adjustments.client_id = ${clientId} and made_at >= ${start} and made_at < ${end}
     )
-    select id, at, kind, particulars, mode, amount, effect from entries order by at, rank, id`.execute(db)
+    select entries.id, at, entries.kind, particulars, mode, amount, effect, invoice_no
+    from entries left join invoices on entries.kind = 'ADJUSTMENT' and adjustment_id = entries.id
+    order by at, rank, entries.id`.execute(db)
   return rows
 }
 

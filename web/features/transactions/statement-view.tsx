@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { statementRows } from '#contract/transactions/statement-rows.ts'
+import { type StatementRow, statementRows } from '#contract/transactions/statement-rows.ts'
 import type { Statement, StatementLine } from '#contract/transactions/transaction.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 import { AgeingBar } from '#web/domain/ageing-bar.tsx'
+import { InvoiceAction } from '#web/domain/invoice-action.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
@@ -56,6 +57,7 @@ export function StatementView({ clientId }: { clientId: string }) {
           state={state}
           onStateChange={setState}
           query={query}
+          actions={rows?.some(({ document }) => document) ? creditNote : undefined}
           toolbar={
             statement &&
             !isPlaceholderData && (
@@ -74,6 +76,13 @@ export function StatementView({ clientId }: { clientId: string }) {
     </>
   )
 }
+
+const creditNote = ({ document, particulars }: StatementRow) =>
+  document && (
+    <InvoiceAction id={document.adjustmentId} invoiceNo={document.number} of={particulars} className="max-md:flex-1">
+      {document.number}
+    </InvoiceAction>
+  )
 
 async function makeReport(statement: Statement, office: ReportOffice) {
   const { statementReport } = await import('#reports/statement-report.ts')
