@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { officeDay } from '#contract/dates.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { checkInvariants } from '#server/db/invariants.ts'
+import { callerAt } from '#test/caller.ts'
+import { cloneAssigned } from '#test/clone-cases.ts'
+import { addressOf } from '#test/database.ts'
+import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
+import { freePort } from '#test/free-port.ts'
+import { OFFICE_SECRET, openOffice } from '#test/office.ts'
+import { switchOnGst } from '#test/switch-on-gst.ts'
+import { print } from './drill-report.ts'
+
+/* The numbers of receipts and invoices while two processes verify, and while these are killed. */
+const KILLS = 20
+const IN_A_ROUND = 30
+
+const office = await openOffice()
+const admin = await office.superadmin()
+const dealer = await office.client()
+const ports = [String(await freePort()), String(await freePort())]
+const processes: ServerProcess[] = []
+const start = async (place: number) => {
+  const settings = {
+    DATABASE_URL: addressOf(office.connection),
+    APP_SECRET: OFFICE_SECRET,
+    LOG_LEVEL: 'error',
+    PORT: ports[place] ?? '',
+  }
+  processes[place] = await startServerProcess(office.deps.config.DATA_DIR, settings)
+}
+beforeAll(async () => {
+  await Promise.all([start(0), start(1)])
+  await switchOnGst(office, officeDay(office.clock.now()))
+})
+afterAll(async () => {
+  await Promise.all(processes.map((process) => process.stop()))
+  await office.close()
+})
+
+/** Waiting payments of one case each, with a service part. */
+async function makePayments(count: number): Promise<string[]> {
+  const model = await office.caseIn('assigned', { client: dealer, over: { expenseDetail: { otherCharges: 118 } } })
+  const cases = [model, ...(await cloneAssigned(office.database.db, model, count - 1))]
+  const ids: string[] = []
+  for (const made of cases) ids.push((await office.payment(dealer, [made])).paymentId)
+  return ids
+}
+
+/** Asks one process, then the other, until one says that the payment is decided. */
+async function verify(id: string, first: number): Promise<void> {
+  for (let turn = first; ; turn += 1) {
+    const origin = `http://127.0.0.1:${ports[turn % 2]}`
+    const answer = await callerAt(origin)(paymentEndpoints.verifyPayment, { as: admin, params: { id } }).catch(
+      () => null,
+    )
+    if (answer?.status === 200 || answer?.status === 409) return
+    await sleep(20)
+  }
+}
+
+async function requireWhole(payments: number): Promise<void> {
+  const { db } = office.database
+  for (const table of ['receipts', 'invoices'] as const) {
+    const rows = await db.selectFrom(table).select(['serial', 'payment_id']).orderBy('serial').execute()
+    expect(
+      rows.map(({ serial }) => serial),
+      table,
+    ).toEqual(Array.from({ length: payments }, (_, index) => index + 1))
+    expect(new Set(rows.map(({ payment_id }) => payment_id)).size, table).toBe(payments)
+  }
+  const client = new pg.Client(office.connection)
+  await client.connect()
+  const broken = (await checkInvariants(client)).filter((law) => law.broken > 0)
+  await client.end()
+  expect(broken).toEqual([])
+}
+
+test('200 verifications at once on two processes, then more while these are killed 20 times', async () => {
+  const atOnce = await makePayments(200)
+  const begin = performance.now()
+  await Promise.all(atOnce.flatMap((id) => [verify(id, 0), verify(id, 1)]))
+  const seconds = (performance.now() - begin) / 1000
+  await requireWhole(200)
+
+  const rest = await makePayments(KILLS * IN_A_ROUND)
+  const back: number[] = []
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const round = rest.splice(0, IN_A_ROUND)
+    const decided = Promise.all(round.map((id, index) => verify(id, index)))
+    await sleep(Math.random() * 250)
+    const victim = processes[kill % 2]
+    if (!victim) throw new Error('No process')
+    const ended = once(victim.process, 'exit')
+    victim.process.kill('SIGKILL')
+    await ended
+    const killed = performance.now()
+    await start(kill % 2)
+    back.push((performance.now() - killed) / 1000)
+    await decided
+  }
+  await requireWhole(200 + KILLS * IN_A_ROUND)
+  print('numbers of receipts and invoices', {
+    'seconds for 200 on two processes, each asked twice': seconds.toFixed(1),
+    kills: KILLS,
+    'payments verified in between': KILLS * IN_A_ROUND,
+    'longest start, seconds': Math.max(...back).toFixed(1),
+  })
+})
