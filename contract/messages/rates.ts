@@ -25,3 +25,11 @@ export const dealer = 'Dealer'
 export const everyRto = 'Every RTO'
 export const everyDealer = 'Every dealer'
 export const precedence = 'The most exact rate of a service counts: first dealer and RTO, then dealer, then RTO.'
+
+/* From a sheet. */
+export const importCard = 'Import'
+export const importTooltip =
+  'Replace these rows by those of an Excel or CSV file, as Export writes it. Nothing is saved yet.'
+export const readFailed = 'The rate card could not be read'
+export const readRows = (rows: number, wrong: number) =>
+  `${rows === 1 ? '1 rate' : `${rows.toLocaleString('en-IN')} rates`} read${wrong === 0 ? '' : `, ${wrong.toLocaleString('en-IN')} to correct`}. Save them to use them.`

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { originals as messages } from '../messages.ts'
 import { staffRoles } from '../roles.ts'
 import { EditRates, Rate, Suggestion, SuggestionAsk } from './rate.ts'
+import { ReadRates } from './read-rates.ts'
 
 /** What the office charges by service, RTO and dealer (contract-trade section 9). */
 export const rateEndpoints = {
@@ -21,6 +22,14 @@ export const rateEndpoints = {
     body: EditRates,
     data: z.array(Rate),
     message: messages.rates.saved,
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/rate/read',
+    roles: ['superadmin'],
+    summary: 'Read a rate card from a sheet (CSV, XLSX), with what is wrong with each row; nothing is saved',
+    accepts: 'multipart',
+    data: ReadRates,
   }),
   suggest: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { BANK_TAB } from '#web/domain/accounts-search.ts'
 import { BankTab } from '#web/features/bank/bank-tab.tsx'
 import { DunningTab } from '#web/features/dunning/dunning-tab.tsx'
 import { GstTab } from '#web/features/gst/gst-tab.tsx'
+import { MarginTab } from '#web/features/margin/margin-tab.tsx'
 import { TallyTab } from '#web/features/tally/tally-tab.tsx'
 import type { Tab } from '#web/ui/tabs.tsx'
 
@@ -12,4 +13,5 @@ export const accountTabs = (): readonly Tab[] => [
   { value: BANK_TAB, label: messages.bank.title, content: <BankTab /> },
   { value: 'reminders', label: messages.dunning.title, content: <DunningTab /> },
   { value: 'gst', label: messages.gst.title, content: <GstTab /> },
+  { value: 'margin', label: messages.margin.title, content: <MarginTab /> },
 ]

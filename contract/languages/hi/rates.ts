@@ -25,3 +25,11 @@ export const dealer = 'डीलर'
 export const everyRto = 'हर आरटीओ'
 export const everyDealer = 'हर डीलर'
 export const precedence = 'सेवा का सबसे सटीक रेट लगता है: पहले डीलर और आरटीओ, फिर डीलर, फिर आरटीओ।'
+
+/* From a sheet. */
+export const importCard = 'इंपोर्ट'
+export const importTooltip =
+  'इन पंक्तियों को Excel या CSV फ़ाइल की पंक्तियों से बदलें, जैसी एक्सपोर्ट लिखता है। अभी कुछ सहेजा नहीं जाता।'
+export const readFailed = 'रेट कार्ड पढ़ा नहीं जा सका'
+export const readRows = (rows: number, wrong: number) =>
+  `${rows.toLocaleString('en-IN')} दरें पढ़ी गईं${wrong === 0 ? '' : `, ${wrong.toLocaleString('en-IN')} ठीक करनी हैं`}। उपयोग के लिए सहेजें।`

@@ -23,3 +23,10 @@ export const dealer = 'डीलर'
 export const everyRto = 'सर्व आरटीओ'
 export const everyDealer = 'सर्व डीलर'
 export const precedence = 'सेवेचा सर्वांत नेमका दर लागू होतो: आधी डीलर आणि आरटीओ, मग डीलर, मग आरटीओ.'
+
+/* From a sheet. */
+export const importCard = 'इम्पोर्ट'
+export const importTooltip = 'या ओळींऐवजी Excel किंवा CSV फाइलमधील ओळी घ्या, जशी एक्सपोर्ट लिहिते. अजून काहीही जतन होत नाही.'
+export const readFailed = 'दरपत्रक वाचता आले नाही'
+export const readRows = (rows: number, wrong: number) =>
+  `${rows.toLocaleString('en-IN')} दर वाचले${wrong === 0 ? '' : `, ${wrong.toLocaleString('en-IN')} दुरुस्त करायचे आहेत`}. वापरण्यासाठी जतन करा.`

@@ -27,7 +27,8 @@ const MOST_NAMED = 50
  */
 export async function replaceRates(tx: Tx, ctx: Context, { rates }: Input<Replace>): Promise<EndpointData<Replace>> {
   await sql`select pg_advisory_xact_lock(${LOCKS.rates})`.execute(tx)
-  const rows = await resolveRows(tx, rates)
+  const { rows, fields } = await resolveRows(tx, rates)
+  if (Object.keys(fields).length > 0) throw badRequest(fields)
   const before = await listRates(tx)
   await tx.deleteFrom('rates').where('position', '>=', 0).execute()
   if (rows.length > 0) await tx.insertInto('rates').values(rows).execute()
@@ -37,6 +38,10 @@ export async function replaceRates(tx: Tx, ctx: Context, { rates }: Input<Replac
     await record(tx, ctx, { subject: 'setting', id: RATES_SUBJECT, action: 'edited', changes })
   return after
 }
+
+/** Returns what is wrong with rows of a card beside each alone, `1.toRTO`. */
+export const faultsOfRates = async (tx: Tx, rates: readonly RateInput[]): Promise<FieldErrors> =>
+  (await resolveRows(tx, rates)).fields
 
 async function resolveRows(tx: Tx, rates: readonly RateInput[]) {
   const [rtos, clients] = [await rtosByKey(tx), await clientsById(tx, rates)]
@@ -62,8 +67,7 @@ async function resolveRows(tx: Tx, rates: readonly RateInput[]) {
       admin_charges: toPaise(rate.adminCharges),
     }
   })
-  if (Object.keys(fields).length > 0) throw badRequest(fields)
-  return rows
+  return { rows, fields }
 }
 
 /** Returns the office's RTOs by the key of their display name, also those switched off; of equal keys the first. */

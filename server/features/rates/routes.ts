@@ -1,11 +1,13 @@
 import { rateEndpoints as calls } from '#contract/rates/rate-endpoints.ts'
-import { command, query, type Route } from '../../http/route.ts'
+import { command, handler, query, type Route } from '../../http/route.ts'
 import { listRates } from './rates.ts'
+import { readRates } from './read-rates.ts'
 import { replaceRates } from './replace-rates.ts'
 import { suggestCharges } from './suggest-charges.ts'
 
 export const rateRoutes: Route[] = [
   query(calls.all, listRates),
   command(calls.replace, replaceRates),
+  handler(calls.read, readRates),
   query(calls.suggest, suggestCharges),
 ]

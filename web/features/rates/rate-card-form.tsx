@@ -4,6 +4,7 @@ import { caseFields } from '#contract/cases/case-fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { Rate } from '#contract/rates/rate.ts'
 import { ratedCharges } from '#contract/rates/rated-charges.ts'
+import type { ReadRates } from '#contract/rates/read-rates.ts'
 import { rateEndpoints } from '#web/endpoints.generated.ts'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Form } from '#web/forms/form.tsx'
@@ -19,6 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
+import { ImportRates } from './import-rates.tsx'
 import {
   emptyRate,
   type RateCardInputs,
@@ -27,7 +29,7 @@ import {
   toInputs,
   withFieldsOfRows,
 } from './rate-form-values.ts'
-import type { RateOptions } from './rate-queries.ts'
+import { type RateOptions, withReadOptions } from './rate-queries.ts'
 
 const PAGE = 50
 const columns =
@@ -45,6 +47,7 @@ export function RateCardForm({ rates, options }: RateCardFormProps) {
   const rows = useFieldArray({ control: form.control, name: 'rates' })
   const draft = useDraft(form, 'rate-card')
   const [shown, setShown] = useState(PAGE)
+  const [offered, setOffered] = useState(options)
   const { isDirty } = useFormState({ control: form.control })
   const save = useApiMutation(rateEndpoints.replace, {
     invalidates: [rateEndpoints.all, rateEndpoints.suggest],
@@ -52,11 +55,21 @@ export function RateCardForm({ rates, options }: RateCardFormProps) {
   })
   const showAll = () => setShown(rows.fields.length)
   const add = () => rows.prepend(emptyRate, { focusName: 'rates.0.service' })
+  const takeRead = ({ rates: read, fields }: ReadRates) => {
+    setOffered(withReadOptions(options, read))
+    rows.replace(toInputs(read).rates)
+    if (Object.keys(fields).length > 0) setShown(read.length)
+    for (const [name, message] of Object.entries(fields))
+      form.setError(`rates.${name}` as 'rates.0.service', { message })
+  }
   const addButton = (
-    <Button onClick={add}>
-      <Plus aria-hidden="true" />
-      {messages.rates.addRow}
-    </Button>
+    <span className="flex flex-wrap gap-2">
+      <ImportRates onRead={takeRead} />
+      <Button onClick={add}>
+        <Plus aria-hidden="true" />
+        {messages.rates.addRow}
+      </Button>
+    </span>
   )
   const remove = (index: number) => {
     preventFocusLoss()
@@ -94,7 +107,7 @@ export function RateCardForm({ rates, options }: RateCardFormProps) {
                   key={id}
                   control={form.control}
                   index={index}
-                  options={options}
+                  options={offered}
                   onRemove={() => remove(index)}
                 />
               ))}

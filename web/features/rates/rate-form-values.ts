@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Rate, RateInput } from '#contract/rates/rate.ts'
+import type { ReadRate } from '#contract/rates/read-rates.ts'
 import type { AmountInput } from '#web/forms/filters.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 
@@ -40,7 +41,7 @@ export const emptyRate: RateInputs = {
   adminCharges: 0,
 }
 
-export const toInputs = (rates: readonly Rate[]): RateCardInputs => ({
+export const toInputs = (rates: readonly (Rate | ReadRate)[]): RateCardInputs => ({
   rates: rates.map((rate) => ({ ...rate, toRTO: rate.toRTO ?? '', clientId: rate.clientId ?? '' })),
 })
 

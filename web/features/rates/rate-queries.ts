@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Rate } from '#contract/rates/rate.ts'
+import type { ReadRate } from '#contract/rates/read-rates.ts'
 import { clientEndpoints, rateEndpoints, referenceEndpoints, serviceEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import type { Option } from '#web/ui/option.ts'
@@ -19,6 +20,30 @@ export interface RateOptions {
   services: readonly Option[]
   rtos: readonly Option[]
   dealers: readonly Option[]
+}
+
+/** The lists with what a sheet names and the office does not have, so that its row shows it. */
+export function withReadOptions(options: RateOptions, read: readonly ReadRate[]): RateOptions {
+  const added = (offered: readonly Option[], names: readonly (string | null)[]) => [
+    ...offered,
+    ...[...new Set(names)].flatMap((name) =>
+      name && !offered.some(({ value }) => value === name) ? [{ value: name, label: name }] : [],
+    ),
+  ]
+  return {
+    services: added(
+      options.services,
+      read.map(({ service }) => service),
+    ),
+    rtos: added(
+      options.rtos,
+      read.map(({ toRTO }) => toRTO),
+    ),
+    dealers: added(
+      options.dealers,
+      read.map(({ clientId }) => clientId),
+    ),
+  }
 }
 
 interface LoadedRates {

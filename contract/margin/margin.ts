@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { CaseStatus } from '../cases/case-enums.ts'
+import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
+import { originals as messages } from '../messages.ts'
+
+/** What the report has a row for. */
+export const marginGroups = ['service', 'rto', 'dealer', 'month'] as const
+export type MarginGroup = (typeof marginGroups)[number]
+
+/** The statuses of charged cases: assigning freezes their amount. */
+export const chargedStatuses = ['assigned', 'paid'] as const satisfies readonly CaseStatus[]
+
+/** Cases by their application date, both days included. */
+export const MarginQuery = z
+  .strictObject({ ...dateRange, by: z.enum(marginGroups, { error: messages.margin.badGroup }) })
+  .refine(isOrderedRange, reversedRangeError)
+
+/**
+ * What charged cases brought, in rupees: `margin` is `charges` less what was paid on at cost (receipt, PUC, insurance) and
+ * less the incentive.
+ */
+export const MarginRow = z.object({
+  /** The codes of the services, joined by commas; the RTO; the client's id; or the month, `2026-10`. */
+  key: z.string(),
+  /** The name of `key` for people: of a dealer the firm, else the same. */
+  name: z.string(),
+  cases: z.int(),
+  charges: z.number(),
+  receipt: z.number(),
+  pucAndInsurance: z.number(),
+  incentive: z.number(),
+  margin: z.number(),
+})
+export type MarginRow = z.infer<typeof MarginRow>

@@ -1,0 +1,64 @@
+import { afterAll, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { rateEndpoints as calls } from '#contract/rates/rate-endpoints.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { openOffice } from '#test/office.ts'
+import { formWith } from '#test/upload-form.ts'
+
+/* A rate card that is read from a sheet. */
+const office = await openOffice()
+afterAll(() => office.close())
+const as = await office.superadmin()
+const { client } = await office.client({ firmName: 'Sheet Motors' })
+const city = { rtoCode: 'MH-12', city: 'Pune' }
+const pune = requireSuccess(await office.call(referenceEndpoints.createRto, { as, body: city })).data
+
+const read = (csv: string) => office.call(calls.read, { as, ...formWith(Buffer.from(csv), 'card.csv', 'text/csv') })
+const head = 'Service,To RTO,Dealer,Receipt Amount,Other Charges,Admin Charges'
+
+test('reads what the portal writes, and what saving it would refuse stands at its row', async () => {
+  const csv = [
+    head,
+    'Fitness,Every RTO,Every dealer,100,0,0.5',
+    'fitness,mh12 pune,sheet MOTORS,"₹1,200.50",10,',
+    'Wash,Nowhere,Nobody & Co,ten,-1,1.005',
+    'Fitness,,,5,,',
+    'drc,XX-1 - GONE,,7,,',
+  ].join('\n')
+  const { data } = requireSuccess(await read(csv))
+  expect(data.rates).toEqual([
+    { service: 'fitness', toRTO: null, clientId: null, receiptAmount: 100, otherCharges: 0, adminCharges: 0.5 },
+    {
+      service: 'fitness',
+      toRTO: 'mh12 pune',
+      clientId: client.id,
+      receiptAmount: 1200.5,
+      otherCharges: 10,
+      adminCharges: 0,
+    },
+    expect.objectContaining({ service: 'Wash', toRTO: 'Nowhere', clientId: 'Nobody & Co', receiptAmount: 'ten' }),
+    { service: 'fitness', toRTO: null, clientId: null, receiptAmount: 5, otherCharges: 0, adminCharges: 0 },
+    { service: 'drc', toRTO: 'XX-1 - GONE', clientId: null, receiptAmount: 7, otherCharges: 0, adminCharges: 0 },
+  ])
+  expect(data.fields).toMatchObject({
+    '2.service': messages.rates.serviceRequired,
+    '2.clientId': messages.rates.unknownDealer,
+    '2.otherCharges': expect.any(String),
+    '3.service': messages.rates.twice,
+    '4.toRTO': messages.rates.unknownRto,
+  })
+  expect(Object.keys(data.fields).filter((name) => /^[01]\./.test(name))).toEqual([])
+  expect(requireSuccess(await office.call(calls.all, { as })).data).toEqual([])
+  const saved = requireSuccess(await office.call(calls.replace, { as, body: data.rates.slice(0, 2) })).data
+  expect(saved[1]).toMatchObject({ toRTO: pune.displayName, clientId: client.id })
+  expect((await office.call(calls.replace, { as, body: data.rates })).status).toBe(400)
+})
+
+test('refuses a sheet without a service or an amount, with other columns, and without rows', async () => {
+  for (const csv of ['Service\nFitness', 'Receipt Amount\n5', `${head},Colour\nFitness,,,1,,,red`, head])
+    expect((await read(csv)).status, csv).toBe(400)
+  const employee = await office.employee()
+  const form = formWith(Buffer.from(`${head}\nFitness,,,1,,`), 'card.csv', 'text/csv')
+  expect((await office.call(calls.read, { as: employee, ...form })).status).toBe(403)
+})

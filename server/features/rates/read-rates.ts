@@ -1,0 +1,98 @@
+import { caseFields } from '#contract/cases/case-fields.ts'
+import type { ImportColumn } from '#contract/imports/import-columns.ts'
+import { MAX_RATES } from '#contract/limits.ts'
+import { messages, originals } from '#contract/messages.ts'
+import { toRupees } from '#contract/money.ts'
+import { RateInput } from '#contract/rates/rate.ts'
+import type { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
+import { ratedCharges } from '#contract/rates/rated-charges.ts'
+import type { ReadRate, ReadRates } from '#contract/rates/read-rates.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { badRequest, type FieldErrors } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { readPaise } from '../bank/line-values.ts'
+import { readSheet } from '../files/read-sheet.ts'
+import { readTable } from '../imports/read-table.ts'
+import { faultsOfRates } from './replace-rates.ts'
+
+/** The columns of a sheet, named as the portal's own file names them, in the language in force or in English. */
+const columns = (): ImportColumn[] => {
+  const column = (name: string, label: string, english: string, isRequired: boolean): ImportColumn => ({
+    ...{ name, label, isRequired, aliases: [english], kind: 'text', example: '' },
+  })
+  return [
+    column('service', messages.rates.service, originals.rates.service, true),
+    column('toRTO', messages.rates.rto, originals.rates.rto, false),
+    column('clientId', messages.rates.dealer, originals.rates.dealer, false),
+    ...ratedCharges.map((name) => column(name, caseFields.expenseDetail[name].label, name, name === 'receiptAmount')),
+  ]
+}
+
+/**
+ * Reads a rate card from a sheet (CSV, XLSX); nothing is saved. Names services by label or code, RTOs by display name and
+ * dealers by firm. An empty amount beside the receipt is 0. Says what saving the rows would refuse. 400 for a file that is
+ * unfit, lacks a column, or has too many rows.
+ */
+export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoints.read>): Promise<ReadRates> =>
+  request.form(async ({ file }) => {
+    const { rows: sheet } = await readSheet(deps, file, request.caller)
+    const { rows } = await readTable(sheet, columns(), undefined)
+    if (rows.length > MAX_RATES) throw badRequest({ file: messages.rates.tooMany(MAX_RATES) })
+    return inTransaction(deps.database.db, async (tx) => {
+      const services = await tx.selectFrom('services').select(['code', 'label']).execute()
+      const clients = await tx
+        .selectFrom('clients')
+        .select(['id', 'firm_name'])
+        .where('is_verified', '=', true)
+        .orderBy('firm_copy', 'desc')
+        .execute()
+      const serviceOf = new Map(services.flatMap(({ code, label }) => [code, label].map((name) => [plain(name), code])))
+      const clientOf = new Map(clients.map(({ id, firm_name }) => [plain(firm_name), id]))
+      const rates = rows.map(({ cells }): ReadRate => {
+        const { service = '', toRTO = '', clientId = '' } = cells
+        return {
+          service: serviceOf.get(plain(service)) ?? service,
+          toRTO: isEvery(toRTO, 'everyRto') ? null : toRTO,
+          clientId: isEvery(clientId, 'everyDealer') ? null : (clientOf.get(plain(clientId)) ?? clientId),
+          receiptAmount: amountOf(cells.receiptAmount),
+          otherCharges: amountOf(cells.otherCharges ?? '0'),
+          adminCharges: amountOf(cells.adminCharges ?? '0'),
+        }
+      })
+      return { rates, fields: await faultsOf(tx, rates) }
+    })
+  })
+
+const plain = (text: string) => plateKey(text.normalize('NFKC')) || text.trim()
+
+const isEvery = (cell: string, name: 'everyRto' | 'everyDealer') =>
+  [' ', messages.rates[name], originals.rates[name]].some((every) => every.trim().toLowerCase() === cell.toLowerCase())
+
+/** An amount in rupees; any other text stays as it is. */
+function amountOf(cell: string | undefined): number | string | null {
+  if (cell === undefined) return null
+  const paise = readPaise(cell)
+  return paise === null ? cell : toRupees(paise)
+}
+
+/** What saving the rows would say: the faults of each alone, then of what the office does not have or has twice. */
+async function faultsOf(tx: Parameters<typeof faultsOfRates>[0], rates: readonly ReadRate[]): Promise<FieldErrors> {
+  const fields: FieldErrors = {}
+  const whole: { place: number; rate: RateInput }[] = []
+  rates.forEach((rate, place) => {
+    const { success, data, error } = RateInput.safeParse(rate)
+    if (success) whole.push({ place, rate: data })
+    for (const { path, message } of error?.issues ?? []) fields[`${place}.${String(path[0])}`] ??= message
+  })
+  const found = await faultsOfRates(
+    tx,
+    whole.map(({ rate }) => rate),
+  )
+  for (const [name, message] of Object.entries(found)) {
+    const [at = '', field = ''] = name.split('.')
+    fields[`${whole[Number(at)]?.place}.${field}`] = message
+  }
+  return fields
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { chargedStatuses, type MarginGroup, type MarginRow } from '#contract/margin/margin.ts'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#web/paths.ts'
+import { rupeesColumn } from '#web/table/amount-column.ts'
+import type { Column } from '#web/table/column.ts'
+import { TableHighlight } from '#web/table/highlight.tsx'
+
+export interface Days {
+  fromDate: string
+  toDate: string
+}
+
+interface MarginColumns {
+  by: MarginGroup
+  days: Days
+  nameOf: (row: MarginRow) => string
+}
+
+const headers = (): Record<MarginGroup, string> => ({
+  service: messages.margin.byService,
+  rto: messages.margin.byRto,
+  dealer: messages.margin.byDealer,
+  month: messages.margin.byMonth,
+})
+
+/** What narrows the list of verified cases to those of a row; services have no filter there. */
+function filterOf({ key }: MarginRow, by: MarginGroup, { fromDate, toDate }: Days) {
+  const common = { filterType: 'applicationDate', statuses: chargedStatuses.join(','), fromDate, toDate } as const
+  if (by === 'rto') return { ...common, rto: key }
+  if (by === 'dealer') return { ...common, clientId: key }
+  const [first, last] = [`${key}-01`, `${key}-31`]
+  return { ...common, fromDate: first > fromDate ? first : fromDate, toDate: last < toDate ? last : toDate }
+}
+
+export const marginColumns = ({ by, days, nameOf }: MarginColumns): readonly Column<MarginRow>[] => {
+  const amount = (name: 'charges' | 'receipt' | 'pucAndInsurance' | 'incentive' | 'margin', className = '') =>
+    rupeesColumn<MarginRow>(
+      name,
+      () => messages.margin[name],
+      (row) => row[name],
+      `tnum whitespace-nowrap ${className}`,
+    )
+  return [
+    {
+      id: 'key',
+      header: headers()[by],
+      value: by === 'month' ? (row) => row.key : nameOf,
+      text: nameOf,
+      card: 'title',
+      cell: (row) =>
+        by === 'service' ? (
+          <TableHighlight>{nameOf(row)}</TableHighlight>
+        ) : (
+          <Link
+            to={paths.superadmin.verifiedCases}
+            search={filterOf(row, by, days)}
+            className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+          >
+            <TableHighlight>{nameOf(row)}</TableHighlight>
+          </Link>
+        ),
+    },
+    {
+      id: 'cases',
+      header: messages.margin.cases,
+      value: (row) => row.cases,
+      text: (row) => row.cases.toLocaleString('en-IN'),
+      align: 'right',
+      className: 'tnum',
+    },
+    amount('charges'),
+    amount('receipt'),
+    amount('pucAndInsurance'),
+    amount('incentive'),
+    { ...amount('margin', 'font-medium'), card: 'aside' },
+  ]
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo } from 'react'
+import { showDay } from '#contract/dates.ts'
+import { type MarginGroup, type MarginRow, marginGroups } from '#contract/margin/margin.ts'
+import { messages } from '#contract/messages.ts'
+import { sumRupees } from '#contract/money.ts'
+import { accountsSearch } from '#web/domain/accounts-search.ts'
+import { Money } from '#web/domain/money.tsx'
+import { readMonth } from '#web/domain/month-picker.tsx'
+import { OpenPage } from '#web/domain/open-page.tsx'
+import { marginEndpoints, serviceEndpoints } from '#web/endpoints.generated.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { FilterForm } from '#web/table/filter-form.tsx'
+import { useFilterSearch } from '#web/table/filter-search.ts'
+import { useTableSearch } from '#web/table/table-state.ts'
+import { Card } from '#web/ui/card.tsx'
+import { FieldLabel } from '#web/ui/label.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { marginColumns } from './margin-columns.tsx'
+
+const options = (): readonly { value: MarginGroup; label: string }[] => [
+  { value: 'service', label: messages.margin.byService },
+  { value: 'rto', label: messages.margin.byRto },
+  { value: 'dealer', label: messages.margin.byDealer },
+  { value: 'month', label: messages.margin.byMonth },
+]
+
+/** What the office keeps of its charges in some days, by service, RTO, dealer or month. */
+export function MarginTab() {
+  const id = useId()
+  const [search, setSearch] = usePageSearch(accountsSearch)
+  const by = marginGroups.find((group) => group === search.by) ?? 'service'
+  const [{ fromDate, toDate }, setFilter] = useFilterSearch()
+  const [state, setState] = useTableSearch({ name: 'margin', size: 20 })
+  const query = useQuery({ ...apiQuery(marginEndpoints.report, { query: { fromDate, toDate, by } }), staleTime: 0 })
+  const services = useQuery(apiQuery(serviceEndpoints.all, {})).data?.data
+  const columns = useMemo(() => {
+    const labels = new Map<string, string>(services?.map(({ code, label }) => [code, label]))
+    const nameOf = (row: MarginRow) => nameOfRow(row, by, (code) => labels.get(code) ?? code)
+    return marginColumns({ by, days: { fromDate, toDate }, nameOf })
+  }, [by, fromDate, toDate, services])
+  const rows = query.data?.data
+  return (
+    <>
+      <p className="mb-4 text-muted">{messages.margin.description}</p>
+      <FilterForm
+        value={{ filterType: 'applicationDate', fromDate, toDate }}
+        onFilter={setFilter}
+        pending={query.isFetching}
+      >
+        <div className="min-w-34">
+          <FieldLabel htmlFor={id}>{messages.margin.by}</FieldLabel>
+          <Select
+            id={id}
+            options={options()}
+            value={by}
+            onValueChange={(next) => setSearch({ by: next === 'service' ? undefined : next, page: undefined })}
+          />
+        </div>
+      </FilterForm>
+      {rows && rows.length > 0 && <Totals rows={rows} />}
+      <DataTable
+        label={messages.margin.title}
+        columns={columns}
+        rows={rows}
+        rowId={({ key }) => key}
+        state={state}
+        onStateChange={setState}
+        query={query}
+        errorTitle={messages.margin.fetchFailed}
+        emptyDetail={messages.margin.empty}
+        emptyAction={<OpenPage page={paths.superadmin.verifiedCases} label={messages.menu.verifiedCases} />}
+        exports={{ title: messages.margin.title, filterSummary: `${showDay(fromDate)} - ${showDay(toDate)}` }}
+      />
+    </>
+  )
+}
+
+function nameOfRow({ key, name }: MarginRow, by: MarginGroup, labelOf: (code: string) => string): string {
+  if (by === 'service') return key === '' ? messages.margin.noService : key.split(',').map(labelOf).join(' + ')
+  if (by !== 'month') return name
+  const { year, month } = readMonth(key, key)
+  return `${messages.dates.months[month - 1]} ${year}`
+}
+
+const totals = ['charges', 'receipt', 'pucAndInsurance', 'incentive', 'margin'] as const
+
+function Totals({ rows }: { rows: readonly MarginRow[] }) {
+  const sum = (name: (typeof totals)[number]) => sumRupees(rows.map((row) => row[name]))
+  return (
+    <div className="mb-4">
+      <Card>
+        <dl className="grid grid-cols-2 gap-x-5 gap-y-3 md:grid-cols-5">
+          {totals.map((name) => (
+            <div key={name} className="min-w-0">
+              <dt className="text-faint text-sm">{messages.margin[name]}</dt>
+              <dd className={`mt-0.5 ${name === 'margin' ? 'font-semibold' : 'font-medium'}`}>
+                <Money rupees={sum(name)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </div>
+  )
+}
