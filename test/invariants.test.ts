@@ -4,20 +4,17 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
-import { dunningEndpoints } from '#contract/dunning/dunning-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { viewEndpoints } from '#contract/views/view-endpoints.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
-import { sendDunnings } from '#server/features/dunning/send-dunnings.ts'
 import { findChainHead } from '#server/history-chain.ts'
 import { sealHistory } from '#server/jobs/seal-history.ts'
 import { verifyByBank } from '#test/bank-statements.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { addressOf } from '#test/database.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
+import { dunAt, sendRequest } from '#test/office-of-laws.ts'
 import { switchOnGst } from '#test/switch-on-gst.ts'
-import { formWith, proofImage } from '#test/upload-form.ts'
 
 /*
  * Every law of the ledger detects its violation: each is broken in a transaction that is rolled back,
@@ -37,10 +34,7 @@ beforeAll(async () => {
   const [one, other] = [await office.client({ creditLimit: 90_000 }), await office.client()]
   const late = await office.client()
   const overdue = await office.clock.at('2026-10-05T06:00:00Z', () => office.bill({ client: late }))
-  await office.clock.at('2026-10-19T06:00:00Z', async () => {
-    requireSuccess(await office.call(dunningEndpoints.editSettings, { as, body: { days: [4] } }))
-    await sendDunnings(office.deps)
-  })
+  await dunAt(office, as, '2026-10-19T06:00:00Z', 4)
   const adjusted = await office.client({ creditLimit: 90_000 })
   const { assignmentId } = await office.caseIn('assigned', { client: adjusted })
   const bill = await office.bill({ client: one })
@@ -77,10 +71,7 @@ beforeAll(async () => {
   const received = await office.caseIn('assigned', { client: one })
   await office.payment(one, [received], 'UPI', '412345678901')
   await verifyByBank(office, as, [{ day: '2026-11-05', utr: '412345678901', rupees: received.totalAmount }])
-  const asked = { vehicleNo: 'MH12AB1234', services: ['fitness' as const] }
-  const request = requireSuccess(await office.call(requestEndpoints.create, { as: one, body: asked }))
-  const scan = { as: one, params: { id: request.data.id }, ...formWith(await proofImage(1)) }
-  requireSuccess(await office.call(requestEndpoints.upload, scan))
+  await sendRequest(office, one)
   await sealHistory(office.deps)
   client = new pg.Client(office.connection)
   await client.connect()

@@ -63,6 +63,7 @@ const laws = [
       'server/features/attachments/page-of-attachment.ts',
       'server/features/attachments/upload-attachment.ts',
       'server/features/bank/import-statement.ts',
+      'server/features/rates/read-rates.ts',
       'server/features/exports/export-list.ts',
       'server/features/exports/gst-register.ts',
       'server/features/exports/write-aside.ts',

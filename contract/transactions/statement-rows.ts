@@ -33,7 +33,7 @@ const entryNames = (): Record<StatementLine['kind'], string> => ({
 /** The month of a bill, which lines name in English, in the language in force; any other text as it is. */
 function showMonthIn(text: string): string {
   const [, month = '', year] = /^([A-Z][a-z]+) (\d{4})$/.exec(text) ?? []
-  const place = originals.dates.months.indexOf(month)
+  const place = (originals.dates.months as readonly string[]).indexOf(month)
   return place < 0 ? text : showBillMonth({ billMonth: place + 1, billYear: Number(year) })
 }
 

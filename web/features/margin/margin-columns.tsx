@@ -6,7 +6,7 @@ import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 
-export interface Days {
+interface Days {
   fromDate: string
   toDate: string
 }
@@ -15,6 +15,28 @@ interface MarginColumns {
   by: MarginGroup
   days: Days
   nameOf: (row: MarginRow) => string
+}
+
+/** The amounts of a row, in the order of the report. */
+export const marginAmounts = ['charges', 'receipt', 'pucAndInsurance', 'incentive', 'margin'] as const
+type MarginAmount = (typeof marginAmounts)[number]
+
+export const amountLabels: Readonly<Record<MarginAmount, string>> = {
+  get charges() {
+    return messages.margin.charges
+  },
+  get receipt() {
+    return messages.margin.receipt
+  },
+  get pucAndInsurance() {
+    return messages.margin.pucAndInsurance
+  },
+  get incentive() {
+    return messages.margin.incentive
+  },
+  get margin() {
+    return messages.margin.margin
+  },
 }
 
 const headers = (): Record<MarginGroup, string> => ({
@@ -34,10 +56,10 @@ function filterOf({ key }: MarginRow, by: MarginGroup, { fromDate, toDate }: Day
 }
 
 export const marginColumns = ({ by, days, nameOf }: MarginColumns): readonly Column<MarginRow>[] => {
-  const amount = (name: 'charges' | 'receipt' | 'pucAndInsurance' | 'incentive' | 'margin', className = '') =>
+  const amount = (name: MarginAmount, className = '') =>
     rupeesColumn<MarginRow>(
       name,
-      () => messages.margin[name],
+      () => amountLabels[name],
       (row) => row[name],
       `tnum whitespace-nowrap ${className}`,
     )

@@ -19,7 +19,7 @@ import { useTableSearch } from '#web/table/table-state.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FieldLabel } from '#web/ui/label.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { marginColumns } from './margin-columns.tsx'
+import { amountLabels, marginAmounts, marginColumns } from './margin-columns.tsx'
 
 const options = (): readonly { value: MarginGroup; label: string }[] => [
   { value: 'service', label: messages.margin.byService },
@@ -86,17 +86,15 @@ function nameOfRow({ key, name }: MarginRow, by: MarginGroup, labelOf: (code: st
   return `${messages.dates.months[month - 1]} ${year}`
 }
 
-const totals = ['charges', 'receipt', 'pucAndInsurance', 'incentive', 'margin'] as const
-
 function Totals({ rows }: { rows: readonly MarginRow[] }) {
-  const sum = (name: (typeof totals)[number]) => sumRupees(rows.map((row) => row[name]))
+  const sum = (name: (typeof marginAmounts)[number]) => sumRupees(rows.map((row) => row[name]))
   return (
     <div className="mb-4">
       <Card>
         <dl className="grid grid-cols-2 gap-x-5 gap-y-3 md:grid-cols-5">
-          {totals.map((name) => (
+          {marginAmounts.map((name) => (
             <div key={name} className="min-w-0">
-              <dt className="text-faint text-sm">{messages.margin[name]}</dt>
+              <dt className="text-faint text-sm">{amountLabels[name]}</dt>
               <dd className={`mt-0.5 ${name === 'margin' ? 'font-semibold' : 'font-medium'}`}>
                 <Money rupees={sum(name)} />
               </dd>
