@@ -58,6 +58,8 @@ export const callsByRoles = {
     'GET /case/history/:id',
     'GET /case/late-files',
     'POST /case/bulk',
+    'POST /case/export',
+    'POST /case/print',
     'POST /case/new',
     'PATCH /case/papers/:caseId',
     'POST /case/reopen/:id',

@@ -1,5 +1,6 @@
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { bulkEndpoints } from '#contract/bulk/bulk-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseStatus } from '#contract/cases/case-enums.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
@@ -182,6 +183,12 @@ export async function scopedRequests(office: Office, people: People, forms: Form
     },
     { endpoint: officialFormEndpoints.fill, ...staff, ask: { params: { id: form.id }, body: { caseId: draft.id } } },
     { endpoint: officialFormEndpoints.print, ...staff, ask: { body: { formIds: [form.id], caseId: draft.id } } },
+    { endpoint: bulkEndpoints.print, ...staff, ask: { body: { caseIds: [draft.id] } } },
+    {
+      endpoint: exportEndpoints.chosen,
+      ...staff,
+      ask: { body: { list: 'verified' as const, caseIds: [draft.id], format: 'csv' as const } },
+    },
     { endpoint: stageEndpoints.change, ...staff, ask: { params: { caseId: assigned.id }, body: submitted } },
     { endpoint: stageEndpoints.reached, ...staff, ask: { params: { caseId: draft.id } } },
     { endpoint: stageEndpoints.reached, ...dealer, ask: { params: { caseId: assigned.id } } },

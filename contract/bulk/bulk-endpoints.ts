@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { staffRoles } from '../roles.ts'
-import { BulkAction, BulkCaseResult, BulkResult, VerifyPayments } from './bulk.ts'
+import { BulkAction, BulkCaseResult, BulkResult, PrintCases, VerifyPayments } from './bulk.ts'
 
 /** One action on many rows at once (contract-trade section 8). */
 export const bulkEndpoints = {
@@ -12,6 +12,15 @@ export const bulkEndpoints = {
     summary: 'One action on many cases, each apart; what became of each, in the order sent',
     body: BulkAction,
     data: z.array(BulkCaseResult),
+  }),
+  print: endpoint({
+    method: 'POST',
+    path: '/case/print',
+    roles: staffRoles,
+    summary: 'The reports of many cases as one PDF, each from a page of its own, in the order sent',
+    body: PrintCases,
+    answers: 'pdf',
+    data: z.null(),
   }),
   verifyPayments: endpoint({
     method: 'POST',

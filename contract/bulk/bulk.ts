@@ -11,7 +11,7 @@ export const differentIds = (most: number, missing: string) =>
     .min(1, missing)
     .max(most, messages.bulk.tooMany(most))
     .refine((list) => new Set(list.map((id) => id.toLowerCase())).size === list.length, messages.bulk.repeated)
-const caseIds = differentIds(MAX_BULK_CASES, messages.bulk.noCases)
+export const caseIds = differentIds(MAX_BULK_CASES, messages.bulk.noCases)
 
 const { stage, waitingOn, note } = StageChange.shape
 
@@ -27,6 +27,8 @@ export const BulkAction = z.discriminatedUnion(
   { error: messages.bulk.noAction },
 )
 export type BulkAction = z.input<typeof BulkAction>
+
+export const PrintCases = z.strictObject({ caseIds })
 
 export const VerifyPayments = z.strictObject({ paymentIds: differentIds(MAX_BULK_PAYMENTS, messages.bulk.noPayments) })
 

@@ -7,7 +7,7 @@ import { WorklistFilter } from '../reminders/reminder.ts'
 import { staffRoles } from '../roles.ts'
 import { StageFilter } from '../stages/stage.ts'
 import { vehicleEndpoints } from '../vehicles/vehicle-endpoints.ts'
-import { type ExportQuery, exportOfBody, exportOfQuery } from './export-query.ts'
+import { ExportCases, type ExportQuery, exportOfBody, exportOfQuery } from './export-query.ts'
 
 interface Declared<Path extends string, Query, R> {
   path: Path
@@ -74,5 +74,14 @@ export const exportEndpoints = {
     roles: admin,
     summary: 'Clients as a file',
     query: exportOfQuery(clientEndpoints.all.query),
+  }),
+  chosen: endpoint({
+    method: 'POST',
+    path: '/case/export',
+    roles: staffRoles,
+    summary: 'Chosen cases of a list as a file, in the order sent',
+    body: ExportCases,
+    data: z.null(),
+    answers: 'file',
   }),
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { caseIds } from '../bulk/bulk.ts'
 import { inAddress } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
-const format = z.enum(exportFormats, { error: messages.exports.formatRequired })
+export const exportFormat = z.enum(exportFormats, { error: messages.exports.formatRequired })
 
 /** The most values of one name in a query string. */
 const MAX_VALUES = 50
@@ -37,7 +38,7 @@ type ExportSchema<Query> = z.ZodType<ExportQuery<Query>, Record<string, unknown>
 /** Returns the query string of an export of a list whose own call has a query string. */
 export const exportOfQuery = <S extends Shape>(list: z.ZodObject<S>): ExportSchema<z.output<typeof list>> =>
   z
-    .strictObject({ ...(list.shape as Shape), format })
+    .strictObject({ ...(list.shape as Shape), format: exportFormat })
     .transform(({ format: kind, ...query }) => ({ format: kind, query })) as never
 
 /** Returns the query string of an export of a list whose own call has a body, with all its rules. */
@@ -45,7 +46,7 @@ export const exportOfBody = <S extends Shape>(list: z.ZodObject<S>): ExportSchem
   z
     .strictObject({
       ...Object.fromEntries(Object.entries(list.shape).map(([name, field]) => [name, inQueryString(field)])),
-      format,
+      format: exportFormat,
     })
     .transform(({ format: kind, ...query }, refinement) => {
       const { success, data, error } = list.safeParse(query)
@@ -53,3 +54,13 @@ export const exportOfBody = <S extends Shape>(list: z.ZodObject<S>): ExportSchem
       refinement.issues.push(...(error.issues as never[]))
       return z.NEVER
     }) as never
+
+/** The lists of cases, of which chosen rows become a file. */
+export const caseLists = ['verified', 'unverified', 'rejected', 'stages'] as const
+
+/** Chosen cases of a list, whose columns the file has. */
+export const ExportCases = z.strictObject({
+  list: z.enum(caseLists, { error: messages.views.listRequired }),
+  caseIds,
+  format: exportFormat,
+})

@@ -21,3 +21,9 @@ export const outcome = (done: number, failed: number) =>
 export const undone = (done: number, left: number) =>
   left === 0 ? `${done} as before` : `${done} as before, ${left} could not be taken back`
 export const namesOf = (names: string, more: number) => (more === 0 ? names : `${names} and ${more} more`)
+
+/* Chosen cases on paper and as a file. */
+export const printTooLarge = (megabytes: number) =>
+  `These cases are too large for one PDF: ${megabytes} MB at most. Choose fewer.`
+export const printName = (count: number) => `Cases_${count}`
+export const printFailed = 'The cases could not be printed'

@@ -1,7 +1,10 @@
 import { basename, dirname, join } from 'node:path'
 import type { Logger } from 'pino'
+import type { Case } from '#contract/cases/case.ts'
+import type { Role } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages/language.ts'
 import type { Invoice } from '#reports/invoice-report.ts'
+import type { ReportOffice } from '#reports/letterhead.ts'
 import type { Receipt } from '#reports/receipt-report.ts'
 import type { statementReport } from '#reports/statement-report.ts'
 import type { Bounds } from '../bounds.ts'
@@ -49,6 +52,15 @@ export interface StatementTask extends FolderTask {
   target: string
 }
 
+/** Cases whose reports are written, as a role sees them, and the name of the file of each in a folder. */
+export interface CaseReportsTask extends FolderTask {
+  reports: readonly { caseData: Case; target: string }[]
+  role: Role
+  office: ReportOffice
+  language: Language
+  now: Date
+}
+
 type InFolder<Task> = Omit<Task, 'path' | 'target'> & FolderTask & { pdf: string }
 
 export type PdfTask =
@@ -59,6 +71,7 @@ export type PdfTask =
   | ({ kind: 'receipt' } & ReceiptTask)
   | ({ kind: 'invoice' } & InvoiceTask)
   | ({ kind: 'statement' } & StatementTask)
+  | ({ kind: 'cases' } & CaseReportsTask)
 
 /** Why a PDF could not be read. */
 export type PdfFault = PdfRefusal['fault'] | TaskFault['fault']
@@ -67,6 +80,7 @@ export type PdfAnswer =
   | { pdf: WrittenPdf; pageCount: number }
   | { blank: BlankForm; pdf: WrittenPdf }
   | { written: string }
+  | { bytes: number }
   | { fault: PdfFault }
 
 /** Makes a task once it has its place, so that no file is read for a task that is refused. */
@@ -92,6 +106,8 @@ export interface Pdfs {
   writeInvoice(prepare: Prepare<InvoiceTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
   /** Writes a client's statement. */
   writeStatement(prepare: Prepare<StatementTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
+  /** Writes the reports of some cases; returns the bytes of their files. */
+  writeCases(prepare: Prepare<CaseReportsTask>, caller: Caller): Promise<{ bytes: number } | { fault: PdfFault }>
   /** Ends the processes; the next PDF starts a new one. */
   close(): void
 }
@@ -141,6 +157,7 @@ export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>, use
     writeReceipt: (prepare, caller) => run(async () => ({ kind: 'receipt', ...(await prepare()) }), caller),
     writeInvoice: (prepare, caller) => run(async () => ({ kind: 'invoice', ...(await prepare()) }), caller),
     writeStatement: (prepare, caller) => run(async () => ({ kind: 'statement', ...(await prepare()) }), caller),
+    writeCases: (prepare, caller) => run(async () => ({ kind: 'cases', ...(await prepare()) }), caller),
     close() {
       readers.close()
       drawers.close()

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { requireSuccess } from '#test/caller.ts'
+import { readExport } from '#test/read-export.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { close, dialogOf, expectAccessibleInBoth, pick, press, rowOf, toastShown } from './page-actions.ts'
@@ -130,4 +132,26 @@ test('twenty ready cases are assigned with at most eight clicks', async () => {
   console.log(`${clicks} clicks for 20 cases`)
   expect(clicks).toBeLessThanOrEqual(8)
   for (const id of ready) expect(await statusOf({ id })).toBe('assigned')
+})
+
+test('exactly the chosen cases leave as a file, and are printed as one PDF', async () => {
+  const { page, visit } = visitor
+  await visit(`${paths.superadmin.verifiedCases}?any=1&sort=CaseNo&size=20`)
+  for (const { CaseNo } of [last, first]) await page.getByRole('checkbox', { name: bulk.select(CaseNo) }).click()
+  await page.getByText(bulk.selected('2')).waitFor()
+  // The bar stands below the list, which has its own.
+  await page.getByRole('button', { name: messages.table.export }).last().click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: messages.table.csv, exact: true }).click(),
+  ])
+  const { head, rows } = await readExport(readFileSync(await file.path()))
+  const at = head.indexOf(messages.fields.caseNo)
+  expect(rows.map((row) => row[at])).toEqual([last.CaseNo, first.CaseNo])
+  const [answer] = await Promise.all([
+    page.waitForResponse(/\/case\/print$/),
+    page.getByRole('button', { name: messages.general.print, exact: true }).last().click(),
+  ])
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toBe('application/pdf')
 })

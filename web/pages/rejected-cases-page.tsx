@@ -9,6 +9,9 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 
 export const loader = caseListLoader(rejectedCases, paths.superadmin.rejectedCases)
 
+/** They are printed and exported only. */
+const bulk = [] as const
+
 const viewDetails = (row: CaseRow) => <ViewDetails row={row} />
 
 /** Superadmin: rejected cases with their reference and reason (spec/2 screen 7). */
@@ -16,7 +19,7 @@ export function Page() {
   return (
     <>
       <PageHeader description={messages.cases.rejectedDescription} />
-      <CaseTable list={rejectedCases} actions={viewDetails} />
+      <CaseTable list={rejectedCases} actions={viewDetails} bulk={bulk} />
     </>
   )
 }

@@ -90,6 +90,7 @@ export function Page() {
                   bulk={({ dropped, onDropped, ...choice }) => (
                     <BulkCases
                       kinds={kinds}
+                      list="stages"
                       {...choice}
                       wanted={dropped ? { stage: dropped, onClose: onDropped } : undefined}
                     />
@@ -164,7 +165,13 @@ function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change
       />
       {chosen.length > 0 && (
         <Suspense>
-          <BulkCases kinds={kinds} chosen={chosen} onChoose={choose} matching={{ total: table.total, loadAll }} />
+          <BulkCases
+            kinds={kinds}
+            list="stages"
+            chosen={chosen}
+            onChoose={choose}
+            matching={{ total: table.total, loadAll }}
+          />
         </Suspense>
       )}
       {moved && <StageDialog file={moved} onClose={() => setMoved(null)} />}

@@ -25,3 +25,8 @@ export const outcome = (done: number, failed: number) =>
 export const undone = (done: number, left: number) =>
   left === 0 ? `${done} पहले जैसे` : `${done} पहले जैसे, ${left} वापस नहीं हो सके`
 export const namesOf = (names: string, more: number) => (more === 0 ? names : `${names} और ${more} अन्य`)
+
+/* Chosen cases on paper and as a file. */
+export const printTooLarge = (megabytes: number) => `ये केस एक PDF के लिए बहुत बड़े हैं: अधिकतम ${megabytes} MB। कम केस चुनें।`
+export const printName = (count: number) => `केस_${count}`
+export const printFailed = 'केस प्रिंट नहीं हो सके'

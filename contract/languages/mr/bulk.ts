@@ -21,3 +21,8 @@ export const outcome = (done: number, failed: number) => (failed === 0 ? `${done
 export const undone = (done: number, left: number) =>
   left === 0 ? `${done} पूर्वीप्रमाणे` : `${done} पूर्वीप्रमाणे, ${left} परत घेता आले नाहीत`
 export const namesOf = (names: string, more: number) => (more === 0 ? names : `${names} आणि आणखी ${more}`)
+
+export const printTooLarge = (megabytes: number) =>
+  `या केसेस एका PDF साठी खूप मोठ्या आहेत: जास्तीत जास्त ${megabytes} MB. कमी केसेस निवडा.`
+export const printName = (count: number) => `केसेस_${count}`
+export const printFailed = 'केसेस प्रिंट करता आल्या नाहीत'

@@ -44,6 +44,16 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
         await write(pathOf(task.target), await writeStatement(task.statement))
         return { written: task.target }
       }
+      case 'cases': {
+        const { writeCase } = await import('./write-report.ts')
+        let bytes = 0
+        for (const { caseData, target } of task.reports) {
+          const report = await writeCase(caseData, task)
+          bytes += report.length
+          await write(pathOf(target), report)
+        }
+        return { bytes }
+      }
     }
   } catch (error) {
     return { fault: error instanceof PdfRefusal ? error.fault : 'unreadable' }

@@ -1,14 +1,17 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import pdfMake from 'pdfmake'
+import type { Case } from '#contract/cases/case.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
+import { caseReport } from '#reports/case-report.ts'
 import { type Invoice, invoiceReport } from '#reports/invoice-report.ts'
 import { type Receipt, receiptReport } from '#reports/receipt-report.ts'
 import { FONT } from '#reports/report-style.ts'
 import { statementReport } from '#reports/statement-report.ts'
 import { speaking } from '../../language.ts'
 import type { StatementTask } from '../pdfs.ts'
+import type { CaseReportsTask } from '../pdfs.ts'
 import { SAMPLE } from './fill-form.ts'
 
 const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))
@@ -32,6 +35,13 @@ export const writeInvoice = (invoice: Invoice): Promise<Buffer> => pdfMake.creat
 /** Writes a client's statement as a PDF. */
 export const writeStatement = (statement: StatementTask['statement']): Promise<Buffer> =>
   speaking(statement.language, () => pdfMake.createPdf(statementReport(statement)).getBuffer())
+
+/** Writes the report of a case as a PDF, as its role sees it. */
+export const writeCase = (
+  caseData: Case,
+  { role, office, language, now }: Pick<CaseReportsTask, 'role' | 'office' | 'language' | 'now'>,
+): Promise<Buffer> =>
+  pdfMake.createPdf(speaking(language, () => caseReport(caseData, { role, office, now: new Date(now) }))).getBuffer()
 
 /** Writes a receipt, which reads every file that another one would read. */
 export const writeSample = (): Promise<Buffer> =>

@@ -1,6 +1,11 @@
 import { bulkEndpoints as calls } from '#contract/bulk/bulk-endpoints.ts'
 import { handler, type Route } from '../../http/route.ts'
 import { bulkCases } from './bulk-cases.ts'
+import { printCases } from './print-cases.ts'
 import { verifyPayments } from './verify-payments.ts'
 
-export const bulkRoutes: Route[] = [handler(calls.cases, bulkCases), handler(calls.verifyPayments, verifyPayments)]
+export const bulkRoutes: Route[] = [
+  handler(calls.cases, bulkCases),
+  handler(calls.print, printCases),
+  handler(calls.verifyPayments, verifyPayments),
+]

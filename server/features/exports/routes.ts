@@ -1,6 +1,7 @@
 import { exportEndpoints as calls } from '#contract/exports/export-endpoints.ts'
 import { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { handler, type Route } from '../../http/route.ts'
+import { exportChosen } from './export-chosen.ts'
 import { exportList } from './export-list.ts'
 import { downloadRegister } from './gst-register.ts'
 
@@ -13,5 +14,6 @@ export const exportRoutes: Route[] = [
   handler(calls.reminders, exportList('reminders')),
   handler(calls.payments, exportList('payments')),
   handler(calls.clients, exportList('clients')),
+  handler(calls.chosen, exportChosen),
   handler(gstEndpoints.register, downloadRegister),
 ]

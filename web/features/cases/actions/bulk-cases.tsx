@@ -9,6 +9,7 @@ import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { type Stage, stages, waitingOn } from '#contract/stages/stage-values.ts'
 import { usualWaitingOn } from '#contract/stages/stages.ts'
 import { BulkBar, CaseReasons } from '#web/domain/bulk/bulk-bar.tsx'
+import { type CaseListName, ChosenAsFile } from '#web/domain/bulk/chosen-as-file.tsx'
 import { SelectMatching } from '#web/domain/bulk/select-matching.tsx'
 import { type BulkOutcome, useBulkCases } from '#web/domain/bulk/use-bulk-cases.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -36,6 +37,8 @@ const labelOf = (kind: BulkKind) =>
 
 interface BulkCasesProps {
   kinds: readonly BulkKind[]
+  /** The list whose columns a file of the chosen cases has. */
+  list: CaseListName
   chosen: readonly CaseRow[]
   /** Receives some of the chosen rows, or all that match. A method, so that rows may have more fields than those of cases. */
   onChoose(rows: readonly CaseRow[]): void
@@ -49,7 +52,7 @@ interface BulkCasesProps {
 
 /** What can be done with the chosen cases of a list; who cannot take part is named before, and after, with the reason. */
 export function BulkCases(props: BulkCasesProps) {
-  const { kinds, chosen, matching, onDone, wanted } = props
+  const { kinds, list, chosen, matching, onDone, wanted } = props
   const onChoose = (rows: readonly CaseRow[]) => props.onChoose(rows)
   const [pressed, setPressed] = useState<BulkKind | null>(null)
   const asked = wanted ? 'stage' : pressed
@@ -89,6 +92,7 @@ export function BulkCases(props: BulkCasesProps) {
       <Button variant="ghost" disabled={isPending} onClick={() => onChoose([])}>
         {messages.bulk.clear}
       </Button>
+      <ChosenAsFile caseIds={chosen.map(({ id }) => id)} list={list} disabled={isPending} />
       {kinds.map((kind, at) => {
         const count = possible(kind).length
         return (

@@ -3,7 +3,7 @@ import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { CasePreset } from '#contract/cases/case-presets.ts'
-import type { ListName } from '#contract/views/list-names.ts'
+import type { CaseListName } from '#web/domain/bulk/chosen-as-file.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import { usePageSearch } from '#web/lib/current-page.ts'
@@ -40,7 +40,7 @@ interface CaseTableProps {
   actions?: (row: CaseRow) => ReactNode
   /** Renders each case as a card in a grid. Pass a stable function. */
   tile?: (row: CaseRow) => ReactNode
-  /** The actions for many cases at once; without any, the rows have no checkboxes. */
+  /** The actions for many cases at once, beside printing and exporting them; without it, the rows have no checkboxes. */
   bulk?: readonly BulkKind[]
 }
 
@@ -111,9 +111,10 @@ export function CaseTable({ list, actions, tile, bulk }: CaseTableProps) {
         />
       </div>
       <Suspense>
-        {bulk && chosen.length > 0 && (
+        {bulk && savedList && chosen.length > 0 && (
           <BulkCases
             kinds={bulk}
+            list={savedList}
             chosen={chosen}
             onChoose={choose}
             matching={{ total: cases.table.total, loadAll: cases.loadAll }}
@@ -125,7 +126,7 @@ export function CaseTable({ list, actions, tile, bulk }: CaseTableProps) {
 }
 
 /** The lists with saved views and whole files, by the call of their rows. */
-const savedLists: Partial<Record<CasePreset, ListName>> = {
+const savedLists: Partial<Record<CasePreset, CaseListName>> = {
   unverified: 'unverified',
   myDrafts: 'unverified',
   verifiedList: 'verified',

@@ -1,0 +1,47 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { MAX_BUNDLE_BYTES } from '#contract/attachments/attachment-values.ts'
+import { bulkEndpoints as calls } from '#contract/bulk/bulk-endpoints.ts'
+import { MAX_BULK_CASES } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { requireFile, type Session } from '#test/caller.ts'
+import { openOffice } from '#test/office.ts'
+import { pagesOfPdf } from '#test/read-pdf.ts'
+import { timeLimit } from '#test/time-limit.ts'
+
+const office = await openOffice()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const [asha, ravi] = [await office.employee(), await office.employee()]
+
+const print = (caseIds: string[], as: Session = admin) => office.call(calls.print, { as, body: { caseIds } })
+
+test('the reports of chosen cases are one PDF, in the order sent, as the role sees them', async () => {
+  const first = await office.caseIn('ready', { by: asha })
+  const second = await office.caseIn('Created', { by: asha })
+  const answer = await print([second.id, first.id], asha)
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  const pages = await pagesOfPdf(requireFile(answer))
+  expect(pages).toHaveLength(2)
+  expect(pages[0]).toContain(second.CaseNo)
+  expect(pages[1]).toContain(first.CaseNo)
+  expect((await print([first.id, second.id], ravi)).status).toBe(404)
+  expect((await print([first.id, first.id])).status).toBe(400)
+})
+
+test('reports that are too large together are refused', async () => {
+  const { id } = await office.caseIn('ready')
+  const write = vi.spyOn(office.deps.pdfs, 'writeCases').mockResolvedValue({ bytes: MAX_BUNDLE_BYTES + 1 })
+  const { status, message } = await print([id])
+  write.mockRestore()
+  expect([status, message]).toEqual([413, messages.bulk.printTooLarge(100)])
+})
+
+test('as many cases as can be chosen are printed', { timeout: timeLimit(90_000) }, async () => {
+  const ids: string[] = []
+  for (let n = 0; n < MAX_BULK_CASES; n += 1) ids.push((await office.caseIn('ready')).id)
+  const begin = performance.now()
+  const file = requireFile(await print(ids))
+  const seconds = (performance.now() - begin) / 1000
+  console.log(`${MAX_BULK_CASES} cases printed in ${seconds.toFixed(1)} s, ${Math.round(file.length / 1000)} kB`)
+  expect(await pagesOfPdf(file)).toHaveLength(MAX_BULK_CASES)
+})
