@@ -17,6 +17,7 @@ import type { Fate, PlannedCase } from './planned-case.ts'
 import { writeRateCard } from './rate-card.ts'
 import { remindOwners } from './remind-owners.ts'
 import * as sample from './sample-data.ts'
+import { saveViews } from './save-views.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { sendRequests } from './send-requests.ts'
 import { readNotifications, talk } from './talk.ts'
@@ -81,6 +82,7 @@ export async function fillOffice(
     await office.call(referenceEndpoints.proposeRto, { as: people.employees[0] as Session, body: sample.proposedRto }),
   )
   await talk(filling)
+  await saveViews(office, people)
   for (const [firstName, lastName, firmName, city] of sample.waitingDealers)
     await office.signUp({ firstName, lastName, firmName, city, email: mailOf(firstName, lastName, 'dealer') })
   return { superadmin: people.admin, employee: people.employees[0] as Session, client: people.clients[0] as Session }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { viewEndpoints } from '#contract/views/view-endpoints.ts'
 import { readExport } from '#test/read-export.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -45,6 +46,43 @@ test('a view keeps the filters, opens them again, begins the list, and is rename
   await choose(views.remove)
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: views.remove }).click()
   await chip.waitFor({ state: 'detached' })
+})
+
+test('a view is found by its name in the search of everything, and its address opens it for a colleague', async () => {
+  const { admin } = office.people
+  const make = (list: 'verified' | 'clients' | 'stages', name: string, query: Record<string, unknown>) =>
+    office.call(viewEndpoints.create, { as: admin, body: { list, name, query, isShared: list !== 'clients' } })
+  await make('verified', 'Zebra ready', { filterType: 'applicationDate', statuses: ['ready'] })
+  await make('clients', 'Zebra dealers', { search: 'Ravi', sort: 'firmName' })
+  await make('stages', 'Zebra late', { isLate: true })
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.home)
+  const open = async (name: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: messages.shell.searchEverything }).fill(name)
+    await page.getByRole('option', { name }).click()
+  }
+  await open('Zebra late')
+  await page.waitForURL(/view=table/)
+  await expect.poll(() => page.url()).toContain('late=1')
+  await open('Zebra dealers')
+  await page.waitForURL(/v-sort=firmName/)
+  const bar = page.getByRole('navigation', { name: views.title })
+  const chosen = bar.getByRole('button', { name: 'Zebra dealers', exact: true })
+  await expect.poll(() => chosen.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => page.locator('[data-row]').count()).toBe(1)
+  await expectAccessibleInBoth(visitor)
+  await open('Zebra ready')
+  await page.waitForURL(/statuses=ready/)
+  const { search } = new URL(page.url())
+  await close(visitor)
+  visitor = await openAs('employee')
+  await visitor.visit(`${paths.employee.verifiedCases}${search}`)
+  const ofColleague = visitor.page.getByRole('navigation', { name: views.title })
+  await expect
+    .poll(() => ofColleague.getByRole('button', { name: 'Zebra ready', exact: true }).getAttribute('aria-pressed'))
+    .toBe('true')
 })
 
 test('a whole list leaves as a file', async () => {

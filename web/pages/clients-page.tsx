@@ -6,6 +6,7 @@ import type { Dues } from '#contract/dues/dues.ts'
 import { messages } from '#contract/messages.ts'
 import { copySignUpLink } from '#web/domain/sign-up-link.ts'
 import { SaveListMenu } from '#web/domain/views/save-list-menu.tsx'
+import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { AddClientButton } from '#web/features/clients/add-client-button.tsx'
 import {
@@ -24,6 +25,7 @@ import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable, type DataTableProps } from '#web/table/data-table.tsx'
 import { RowAction, rowLabel } from '#web/table/row-action.tsx'
+import { listQuery } from '#web/table/server-list.ts'
 import { useSecondTableSearch, useTableSearch } from '#web/table/table-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -148,6 +150,9 @@ export function Page() {
   )
 }
 
+/** The order of a view is one that the call of the list knows, too. */
+const sortedFields = ['firstName', 'firmName', 'city', 'creditLimit'] as const
+
 interface ClientsTableProps {
   rows: readonly ClientRow[] | undefined
   isVerified: boolean
@@ -175,6 +180,7 @@ function ClientsTable({ rows, isVerified, emptyAction, actions, query }: Clients
       errorTitle={messages.general.fetchFailed}
       emptyDetail={isVerified ? messages.client.verifiedEmpty : messages.client.unverifiedEmpty}
       emptyAction={emptyAction}
+      toolbar={isVerified && <ViewBar list="clients" query={listQuery(state, sortedFields)} />}
     />
   )
 }

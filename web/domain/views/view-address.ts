@@ -26,6 +26,8 @@ const namesOf: Partial<Record<ListName, Names>> = {
   stages: { search: 'q', stage: 'stage', waitingOn: 'waiting', rto: 'rto', clientId: 'client', isLate: 'late' },
   vehicles: table,
   payments: table,
+  // The second table of its page.
+  clients: { search: 'v-q', sort: 'v-sort' },
   reminders: {
     search: 'search',
     band: 'band',
@@ -36,6 +38,9 @@ const namesOf: Partial<Record<ListName, Names>> = {
     includeSnoozed: 'resting',
   },
 }
+
+/** The tab of a page on which a list stands. */
+const tabs: Partial<Record<ListName, ViewSearch>> = { stages: { view: 'table' }, clients: { tab: 'verified' } }
 
 const isDated = (list: ListName) => list === 'verified' || list === 'rejected'
 
@@ -54,9 +59,8 @@ function inAddress(value: unknown): string | number | undefined {
 /** Returns the address's parameters of a query; those that it does not name are undefined. */
 export function searchOfQuery(list: ListName, query: Query): ViewSearch {
   const names = Object.entries(namesOf[list] ?? {})
-  const search = Object.fromEntries(
-    names.map(([name, parameter]) => [parameter, inAddress((query as Record<string, unknown>)[name])]),
-  )
+  const filters = names.map(([name, parameter]) => [parameter, inAddress((query as Record<string, unknown>)[name])])
+  const search: ViewSearch = { ...Object.fromEntries(filters), ...tabs[list] }
   // A dated list without days holds any date.
   return isDated(list) ? { ...search, any: 'fromDate' in query ? undefined : 1 } : search
 }

@@ -7,7 +7,7 @@ import { MAX_SOUGHT } from '#contract/limits.ts'
 import { messages, originals } from '#contract/messages.ts'
 import type { SearchResults } from '#contract/search/search.ts'
 import { useChooseLanguage } from '#web/domain/language-switch.tsx'
-import { searchEndpoints } from '#web/endpoints.generated.ts'
+import { searchEndpoints, viewEndpoints } from '#web/endpoints.generated.ts'
 import { Languages, Search, SearchX, X } from '#web/icons/index.generated.ts'
 import { errorText } from '#web/lib/api-error.ts'
 import { useLanguage } from '#web/lib/language.ts'
@@ -46,11 +46,12 @@ export function PaletteBody(props: PaletteProps) {
 function SearchPalette({ onOpenChange, takeTypedText, role, screens, recent, onShowShortcuts }: PaletteProps) {
   const navigate = useNavigate()
   const commands = useLanguageCommands()
+  const views = useQuery({ ...apiQuery(viewEndpoints.all, {}), enabled: role !== 'client' }).data?.data ?? []
   const [inputText, setInputText] = useState('')
   const [submittedText, setSubmittedText] = useState('')
   const { text, results, waiting, error, retry, hurry } = useSearchResults(inputText)
   const groups = text
-    ? groupsForText({ role, screens, commands }, text, results)
+    ? groupsForText({ role, screens, commands, views }, text, results)
     : groupsWithoutText({ role, screens, recent })
   const colleaguesCases = (text && results?.colleaguesCases) || []
   const choices = groups.flatMap((group) => group.choices)

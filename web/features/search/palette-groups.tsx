@@ -7,8 +7,11 @@ import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { FoundCase, FoundVehicle, SearchResults } from '#contract/search/search.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
+import type { View } from '#contract/views/view.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
-import { Car, CarFront, IdCard, UsersRound } from '#web/icons/index.generated.ts'
+import { searchOfQuery } from '#web/domain/views/view-address.ts'
+import { pageOfList } from '#web/domain/views/view-page.ts'
+import { Car, CarFront, IdCard, ListFilter, UsersRound } from '#web/icons/index.generated.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { type CasePath, paths } from '#web/paths.ts'
 import { findIgnoringSeparators } from '#web/ui/find-ignoring-separators.ts'
@@ -57,13 +60,19 @@ export function groupsWithoutText({
 
 /** The entries for a text: screens by name at once, and the server's results. */
 export function groupsForText(
-  { role, screens, commands }: Pick<PaletteProps, 'role' | 'screens'> & { commands: readonly PaletteCommand[] },
+  {
+    role,
+    screens,
+    commands,
+    views,
+  }: Pick<PaletteProps, 'role' | 'screens'> & { commands: readonly PaletteCommand[]; views: readonly View[] },
   text: string,
   found: SearchResults | undefined,
 ): PaletteGroup[] {
   const namedScreens = screens.filter(({ label }) => isNamed(label, text))
   return withChoices([
     { label: messages.search.goTo, choices: namedScreens.map((screen) => screenChoice(screen, text)) },
+    { label: messages.views.title, choices: viewChoices(views, role, text) },
     { label: messages.languages.title, choices: commands.filter(({ names }) => isNamed(names, text)) },
     {
       label: messages.search.cases,
@@ -114,6 +123,24 @@ const screenChoice = ({ label, to, icon }: PaletteProps['screens'][number], text
   title: <MatchedText text={label} query={text} />,
   open: (navigate) => navigate({ to }),
 })
+
+/** The saved views whose name matches; each opens its list. */
+function viewChoices(views: readonly View[], role: Role, text: string): PaletteItem[] {
+  if (role === 'client') return []
+  return views
+    .filter(({ name }) => isNamed(name, text))
+    .flatMap(({ id, list, name, query }) => {
+      const page = pageOfList(role, list)
+      if (!page) return []
+      return {
+        key: id,
+        icon: ListFilter,
+        title: <MatchedText text={name} query={text} />,
+        detail: messages.exports.lists[list],
+        open: (navigate) => navigate({ to: page, search: searchOfQuery(list, query) }),
+      }
+    })
+}
 
 function caseChoice(foundCase: FoundCase, detail: CasePath, text: string): PaletteItem {
   const { CaseNo, vehicleNo, buyerName, matchedIn } = foundCase

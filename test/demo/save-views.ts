@@ -1,0 +1,28 @@
+import type { NewView } from '#contract/views/view.ts'
+import { viewEndpoints } from '#contract/views/view-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
+import type { Office, People } from './people.ts'
+
+/** What the superadmin looks at each morning, and shares with the office. */
+const shared: readonly NewView[] = [
+  { list: 'verified', name: 'Ready to assign', query: { filterType: 'applicationDate', statuses: ['ready'] } },
+  { list: 'stages', name: 'Late files', query: { isLate: true } },
+  { list: 'stages', name: 'Waiting for dealers', query: { waitingOn: 'dealer' } },
+]
+
+const ofAdmin: readonly NewView[] = [
+  { list: 'payments', name: 'Largest payments first', query: { sort: '-Amount' } },
+  { list: 'clients', name: 'Dealers by city', query: { sort: 'city' } },
+]
+
+const ofEmployee: readonly NewView[] = [
+  { list: 'unverified', name: 'Drafts older than 3 days', query: { olderThanDays: 3 } },
+]
+
+/** Saves the views that the people of an office use. */
+export async function saveViews({ call }: Office, { admin, employees: [employee] }: People): Promise<void> {
+  for (const view of shared)
+    requireSuccess(await call(viewEndpoints.create, { as: admin, body: { ...view, isShared: true } }))
+  for (const body of ofAdmin) requireSuccess(await call(viewEndpoints.create, { as: admin, body }))
+  for (const body of ofEmployee) requireSuccess(await call(viewEndpoints.create, { as: employee, body }))
+}
