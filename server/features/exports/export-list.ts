@@ -22,13 +22,13 @@ export const exportList =
     const { format, query } = request.input as ExportQuery<object>
     const { read, columns } = exportedLists[list]
     const title = messages.exports.lists[list]
-    const content = await writeAside(deps, caller, (path, snapshot) =>
+    const content = await writeAside(deps, caller, (path, snapshot, begin) =>
       writeExport<never>(
         path,
         format,
         title,
         columns(ctx.actor.role as StaffRole) as never,
-        rowsOfList<never>((page) => read(snapshot, ctx, { ...query, ...page } as never) as never, caller.signal),
+        rowsOfList<never>((page) => read(snapshot, ctx, { ...query, ...page } as never) as never, caller.signal, begin),
       ),
     )
     log.info({ list, format }, 'a list was exported')

@@ -195,35 +195,6 @@ describe('an export is refused', () => {
   )
 })
 
-describe('chosen cases', () => {
-  const chosen = (
-    as: Session,
-    list: 'verified' | 'unverified' | 'rejected' | 'stages',
-    caseIds: string[],
-    format = 'csv',
-  ) => office.call(calls.chosen, { as, body: { list, caseIds, format } as never })
-
-  test.each(exportFormats)('are a file with the columns of their list, in the order sent: %s', async (format) => {
-    for (const list of ['verified', 'unverified', 'rejected', 'stages'] as const) {
-      const ids = [rejected.id, ready.id.toUpperCase(), draft.id]
-      const { head, rows } = await readExport(requireFile(await chosen(asha, list, ids, format)))
-      expect(head).toEqual((await exported(asha, list)).head)
-      const at = head.indexOf(caseNo)
-      expect(rows.map((row) => row[at])).toEqual([rejected.CaseNo, ready.CaseNo, draft.CaseNo])
-    }
-  })
-
-  test('of others are not found, and a repeat, no case and an unknown list are refused', async () => {
-    expect((await chosen(asha, 'verified', [ready.id, paid.id])).status).toBe(404)
-    for (const [list, ids] of [
-      ['verified', [ready.id, ready.id]],
-      ['verified', []],
-      ['clients', [ready.id]],
-    ] as const)
-      expect((await chosen(admin, list as 'verified', [...ids])).status).toBe(400)
-  })
-})
-
 describe('the pages of a list', () => {
   const list = (length: number, total = length) => {
     const asked: number[] = []

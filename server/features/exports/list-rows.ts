@@ -62,16 +62,18 @@ const PAGE_SIZE = 1000
 
 /**
  * Reads all rows of a list by its own query, page by page, of one snapshot. 400 for more than `MAX_EXPORT_ROWS`; throws the
- * signal's reason once nobody waits any more.
+ * signal's reason once nobody waits any more. Nothing is refused after `onFirstPage`.
  */
 export async function* rowsOfList<Row>(
   read: (page: { page: number; pageSize: number }) => Promise<Paged<Row[]>>,
   signal: AbortSignal,
+  onFirstPage: () => void = () => undefined,
 ): AsyncGenerator<Row> {
   for (let page = 0; ; page += 1) {
     signal.throwIfAborted()
     const { data, meta } = await read({ page, pageSize: PAGE_SIZE })
     if (page === 0 && (await isTooLong(read, meta.total))) throw new HttpError(400, messages.exports.tooManyRows)
+    if (page === 0) onFirstPage()
     yield* data
     if (data.length < PAGE_SIZE) return
   }
