@@ -23,19 +23,7 @@ export async function commitImport(
   const { db } = deps.database
   const { id, skipBad } = request.input satisfies Input<typeof calls.commit>
   const found = await findChecked(db, request, id)
-  const staged = await readStagedRows(db, deps.keys, id)
-  const { good, problems } = await checkRows(db, found.kind, staged.rows)
-  const refusal = refusalOf(problems, staged.problems, skipBad)
-  if (refusal) {
-    await inTransaction(db, async (tx) => {
-      await lockImports(tx)
-      const { version } = await findChecked(tx, request, id)
-      if (version !== found.version) return
-      await storeProblems(tx, id, staged.rows, problems)
-      await tx.updateTable('imports').set({ bad: problems.size }).where('id', '=', id).execute()
-    })
-    throw conflict(refusal)
-  }
+  const { values, skipped } = await checkAgain(deps, request, found, skipBad)
   /** Says how far the commit is, by a connection of its own: the transaction shows nothing before its end. */
   const written = async (progress: number) => {
     await db
@@ -50,14 +38,8 @@ export async function commitImport(
     const { version } = await findChecked(tx, request, id)
     if (version !== found.version) throw conflict(messages.imports.changedMeanwhile)
     await written(0)
-    const made = await planOf(found.kind).write(
-      tx,
-      request,
-      good.map(({ value }) => value),
-      id,
-      written,
-    )
-    const outcome = { made: good.length, skipped: problems.size }
+    const made = await planOf(found.kind).write(tx, request, values, id, written)
+    const outcome = { made: values.length, skipped }
     await tx
       .updateTable('imports')
       .set({
@@ -65,7 +47,7 @@ export async function commitImport(
         state: 'done',
         made_ids: made,
         finished_at: deps.clock.now().toISOString(),
-        progress: good.length,
+        progress: values.length,
       })
       .where('id', '=', id)
       .execute()
@@ -81,6 +63,30 @@ export async function commitImport(
     })
     return outcome
   })
+}
+
+/**
+ * Checks the rows once more, and refuses by 409 what cannot be written. A function of its own, so that the rows of the
+ * sheet are let go before the cases are written: both together are most of the memory of an import.
+ */
+async function checkAgain(
+  deps: Deps,
+  request: RequestContext<typeof calls.commit>,
+  { id, kind, version }: Awaited<ReturnType<typeof findChecked>>,
+  skipBad: boolean,
+): Promise<{ values: unknown[]; skipped: number }> {
+  const { db } = deps.database
+  const staged = await readStagedRows(db, deps.keys, id)
+  const { good, problems } = await checkRows(db, kind, staged.rows)
+  const refusal = refusalOf(problems, staged.problems, skipBad)
+  if (!refusal) return { values: good.map(({ value }) => value), skipped: problems.size }
+  await inTransaction(db, async (tx) => {
+    await lockImports(tx)
+    if ((await findChecked(tx, request, id)).version !== version) return
+    await storeProblems(tx, id, staged.rows, problems)
+    await tx.updateTable('imports').set({ bad: problems.size }).where('id', '=', id).execute()
+  })
+  throw conflict(refusal)
 }
 
 type Rows = ReadonlyMap<number, unknown>
