@@ -1,6 +1,6 @@
 import type { NewView } from '#contract/views/view.ts'
 import { viewEndpoints } from '#contract/views/view-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
 import type { Office, People } from './people.ts'
 
 /** What the superadmin looks at each morning, and shares with the office. */
@@ -20,9 +20,10 @@ const ofEmployee: readonly NewView[] = [
 ]
 
 /** Saves the views that the people of an office use. */
-export async function saveViews({ call }: Office, { admin, employees: [employee] }: People): Promise<void> {
+export async function saveViews({ call }: Office, { admin, employees }: People): Promise<void> {
   for (const view of shared)
     requireSuccess(await call(viewEndpoints.create, { as: admin, body: { ...view, isShared: true } }))
   for (const body of ofAdmin) requireSuccess(await call(viewEndpoints.create, { as: admin, body }))
-  for (const body of ofEmployee) requireSuccess(await call(viewEndpoints.create, { as: employee, body }))
+  const as = employees[0] as Session
+  for (const body of ofEmployee) requireSuccess(await call(viewEndpoints.create, { as, body }))
 }
