@@ -34,7 +34,7 @@ const chunks = [
     name: 'shell',
     test: any(
       'shell/app-layout',
-      'web/endpoints\\.generated',
+      'web/endpoints/cases\\.',
       'contract/(?:dates|money|cases/plate)\\.ts',
       'table/(?:search-box|table-tiles|table-skeleton)',
       'domain/(?:plate|status-badge)\\.tsx',
@@ -60,6 +60,7 @@ const chunks = [
       'table/(?:active-cell|active-column|amount-column|dated-empty|wrapped-cell)\\.tsx?',
       'contract/reference/states\\.ts',
       'dues/dues-query\\.ts',
+      'web/endpoints/',
       'ui/(?:column-header|facet-select|keyboard-scrollable|progress-bar|radio-group|switch|textarea)\\.tsx?',
     ),
     alone: true,

@@ -1,6 +1,6 @@
 import { setNonce } from 'get-nonce'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
-import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
+import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
 import { forgetKept, forgetShared } from '#web/lib/forget-kept.ts'

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { generatedFrom } from './generated-note.ts'
 
-/** Of sign-in, which must not load the calls of all other pages. */
-const IDENTITY = 'web/identity-endpoints.generated.ts'
-const OTHERS = 'web/endpoints.generated.ts'
+const INDEX = 'web/endpoints.generated.ts'
+
+/** The calls of an area, a module of its own: a page loads those that it uses. */
+const moduleOf = (area: string) => `web/endpoints/${area}.generated.ts`
 
 /**
  * Returns the facts of calls for the browser, from the declarations of the contract, by file. The browser cannot import
@@ -13,22 +14,35 @@ const OTHERS = 'web/endpoints.generated.ts'
  */
 export async function browserCalls(root: string): Promise<Record<string, string>> {
   const files = globSync('contract/*/*-endpoints.ts', { cwd: root }).sort()
-  const isOfIdentity = (file: string) => file.startsWith('contract/identity/')
-  return {
-    [IDENTITY]: await describeFiles(root, files.filter(isOfIdentity)),
-    [OTHERS]: await describeFiles(
-      root,
-      files.filter((file) => !isOfIdentity(file)),
+  const areas = [...new Set(files.map((file) => file.split('/')[1] ?? ''))]
+  const described = await Promise.all(
+    areas.map((area) =>
+      describeFiles(
+        root,
+        files.filter((file) => file.startsWith(`contract/${area}/`)),
+      ),
     ),
+  )
+  const index = areas.map((area, at) => {
+    const from = ` from './endpoints/${area}.generated.ts'`
+    return `export { ${described[at]?.names.join(', ')} }${from}`
+  })
+  return {
+    ...Object.fromEntries(areas.map((area, at) => [moduleOf(area), described[at]?.code ?? ''])),
+    [INDEX]: `${[HEAD, ...index].join('\n')}\n`,
   }
 }
 
-async function describeFiles(root: string, files: readonly string[]): Promise<string> {
+const HEAD = `// ${generatedFrom('the contract')}`
+
+async function describeFiles(root: string, files: readonly string[]): Promise<{ names: string[]; code: string }> {
+  const names: string[] = []
   const imports: string[] = []
   const groups: string[] = []
   for (const file of files) {
     const module: Record<string, Record<string, Endpoint>> = await import(join(root, file))
     for (const [name, endpoints] of Object.entries(module)) {
+      names.push(name)
       imports.push(`import type { ${name} as ${declared(name)} } from '#${file}'`)
       const lines = Object.entries(endpoints).map(
         ([key, { method, path }]) => `  ${key}: { method: '${method}', path: '${path}' },`,
@@ -36,8 +50,8 @@ async function describeFiles(root: string, files: readonly string[]): Promise<st
       groups.push([`export const ${name}: ClientEndpoints<typeof ${declared(name)}> = {`, ...lines, '}'].join('\n'))
     }
   }
-  const head = `// ${generatedFrom('the contract')}`
-  return `${[head, ...imports, "import type { ClientEndpoints } from './lib/client-endpoint.ts'"].join('\n')}\n\n${groups.join('\n\n')}\n`
+  const head = [HEAD, ...imports, "import type { ClientEndpoints } from '../lib/client-endpoint.ts'"].join('\n')
+  return { names, code: `${head}\n\n${groups.join('\n\n')}\n` }
 }
 
 function declared(name: string): string {

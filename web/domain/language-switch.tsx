@@ -1,6 +1,6 @@
 import { type Language, languageNames, languages } from '#contract/languages/language.ts'
 import { messages } from '#contract/messages.ts'
-import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
+import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { keepLanguage, speak, useLanguage } from '#web/lib/language.ts'

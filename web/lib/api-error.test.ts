@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
+import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from './api.ts'
 import { errorDetail, errorMessage, errorText } from './api-error.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
+import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { addressOf, call } from './api.ts'
 import { endSession, session, startSession } from './session.ts'
 import { currentToast } from './toast.ts'

@@ -1,7 +1,7 @@
 import { API_BASE } from '#contract/api.ts'
 import type { PageMeta, Success } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { identityEndpoints } from '../identity-endpoints.generated.ts'
+import { identityEndpoints } from '../endpoints.generated.ts'
 import { ApiError, isAbort, isProofNeeded, toApiError } from './api-error.ts'
 import type { BodyOf, ClientEndpoint, DataOf, ParamsOf, QueryOf } from './client-endpoint.ts'
 import { withFurtherPages } from './further-pages.ts'

@@ -1,4 +1,4 @@
-import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
+import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { readLocal, writeLocal } from './session.ts'

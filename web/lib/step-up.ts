@@ -1,4 +1,4 @@
-import { stepUpEndpoints } from '#web/identity-endpoints.generated.ts'
+import { stepUpEndpoints } from '#web/endpoints.generated.ts'
 import { call, onProofNeeded } from './api.ts'
 import { onSessionEnd } from './session.ts'
 import { createStore } from './store.ts'

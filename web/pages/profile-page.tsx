@@ -8,7 +8,7 @@ import { MIN_PASSWORD } from '#contract/limits.ts'
 import { messages, originals } from '#contract/messages.ts'
 import { LanguageSwitch } from '#web/domain/language-switch.tsx'
 import { SupportFooter } from '#web/domain/support-footer.tsx'
-import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
+import { identityEndpoints, twoFactorEndpoints } from '#web/endpoints.generated.ts'
 import {
   AdminLinks,
   CreditSummary,
@@ -28,7 +28,6 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { KeyRound, ShieldCheck } from '#web/icons/index.generated.ts'
-import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
 import { errorText } from '#web/lib/api-error.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { answerByPasskey } from '#web/domain/browser-passkey.ts'
-import { passkeySignInEndpoints } from '#web/identity-endpoints.generated.ts'
+import { passkeySignInEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
 import { toast } from '#web/lib/toast.ts'

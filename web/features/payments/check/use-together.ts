@@ -32,7 +32,7 @@ export function useTogether(chosen: readonly PendingPayment[], onDecided: (ids: 
     return [...payments.slice(at + 1), ...payments.slice(0, at)].find(({ id }) => !marks.has(id))?.id
   }
   const verifyAll = useApiMutation(bulkEndpoints.verifyPayments, {
-    ...decisionOptions,
+    ...decisionOptions(),
     success: null,
     onSuccess: (results: readonly BulkResult[]) => {
       const done = new Set(results.filter(({ ok }) => ok).map(({ id }) => id))
@@ -50,7 +50,7 @@ export function useTogether(chosen: readonly PendingPayment[], onDecided: (ids: 
     remove(new Set([id]))
   }
   const reject = useApiMutation(paymentEndpoints.rejectPayment, {
-    ...decisionOptions,
+    ...decisionOptions(),
     onFailure: (error) => {
       toastFailure(messages.payments.processFailed, error)
       if (current && error instanceof ApiError && (error.status === 409 || error.status === 404)) leave(current)

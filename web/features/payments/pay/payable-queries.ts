@@ -1,5 +1,4 @@
-import { paymentEndpoints } from '#web/endpoints.generated.ts'
-import { identityEndpoints } from '#web/identity-endpoints.generated.ts'
+import { identityEndpoints, paymentEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 
 export const myCasesQuery = () => apiQuery(paymentEndpoints.myCases, {})

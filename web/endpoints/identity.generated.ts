@@ -2,7 +2,7 @@
 import type { identityEndpoints as DeclaredIdentityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import type { passkeySignInEndpoints as DeclaredPasskeySignInEndpoints } from '#contract/identity/passkey-sign-in-endpoints.ts'
 import type { stepUpEndpoints as DeclaredStepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
-import type { ClientEndpoints } from './lib/client-endpoint.ts'
+import type { ClientEndpoints } from '../lib/client-endpoint.ts'
 
 export const identityEndpoints: ClientEndpoints<typeof DeclaredIdentityEndpoints> = {
   signIn: { method: 'POST', path: '/auth/login' },

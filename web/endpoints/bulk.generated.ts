@@ -1,0 +1,8 @@
+// Generated from the contract by `npm run gen`; do not edit.
+import type { bulkEndpoints as DeclaredBulkEndpoints } from '#contract/bulk/bulk-endpoints.ts'
+import type { ClientEndpoints } from '../lib/client-endpoint.ts'
+
+export const bulkEndpoints: ClientEndpoints<typeof DeclaredBulkEndpoints> = {
+  cases: { method: 'POST', path: '/case/bulk' },
+  verifyPayments: { method: 'POST', path: '/case/verify-payments' },
+}
