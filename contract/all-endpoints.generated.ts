@@ -25,6 +25,7 @@ import { stepUpEndpoints } from './identity/step-up-endpoints.ts'
 import { importEndpoints } from './imports/import-endpoints.ts'
 import { keyEndpoints } from './keys/key-endpoints.ts'
 import { mailEndpoints } from './mails/mail-endpoints.ts'
+import { marginEndpoints } from './margin/margin-endpoints.ts'
 import { notificationEndpoints } from './notifications/notification-endpoints.ts'
 import { officeEndpoints } from './office/office-endpoints.ts'
 import { officialFormEndpoints } from './official-forms/official-form-endpoints.ts'
@@ -76,6 +77,7 @@ export const endpointGroups = {
   importEndpoints,
   keyEndpoints,
   mailEndpoints,
+  marginEndpoints,
   notificationEndpoints,
   officeEndpoints,
   officialFormEndpoints,

@@ -23,6 +23,7 @@ import { identityRoutes } from './identity/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { mailRoutes } from './mails/routes.ts'
+import { marginRoutes } from './margin/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { officialFormRoutes } from './official-forms/routes.ts'
@@ -72,6 +73,7 @@ export const allRoutes: readonly Route[] = [
   ...importRoutes,
   ...keyRoutes,
   ...mailRoutes,
+  ...marginRoutes,
   ...notificationRoutes,
   ...officeRoutes,
   ...officialFormRoutes,

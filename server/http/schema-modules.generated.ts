@@ -20,6 +20,7 @@ import * as documentShapes from '#contract/documents/document.ts'
 import * as duesShapes from '#contract/dues/dues.ts'
 import * as dunningShapes from '#contract/dunning/dunning.ts'
 import * as employeeShapes from '#contract/employees/employee.ts'
+import * as exportQueryShapes from '#contract/exports/export-query.ts'
 import * as gstShapes from '#contract/gst/gst.ts'
 import * as registerShapes from '#contract/gst/register.ts'
 import * as identityShapes from '#contract/identity/identity.ts'
@@ -29,6 +30,7 @@ import * as importShapes from '#contract/imports/import.ts'
 import * as importedVehicleShapes from '#contract/imports/imported-vehicle.ts'
 import * as keyShapes from '#contract/keys/key.ts'
 import * as mailShapes from '#contract/mails/mail.ts'
+import * as marginShapes from '#contract/margin/margin.ts'
 import * as notificationShapes from '#contract/notifications/notification.ts'
 import * as officeShapes from '#contract/office/office.ts'
 import * as officialFormShapes from '#contract/official-forms/official-form.ts'
@@ -37,6 +39,7 @@ import * as passkeyShapes from '#contract/passkeys/passkey.ts'
 import * as paymentShapes from '#contract/payments/payment.ts'
 import * as queueShapes from '#contract/queue/queue.ts'
 import * as rateShapes from '#contract/rates/rate.ts'
+import * as readRatesShapes from '#contract/rates/read-rates.ts'
 import * as referenceShapes from '#contract/reference/reference.ts'
 import * as reminderSettingsShapes from '#contract/reminders/reminder-settings.ts'
 import * as reminderShapes from '#contract/reminders/reminder.ts'
@@ -80,6 +83,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   duesShapes,
   dunningShapes,
   employeeShapes,
+  exportQueryShapes,
   gstShapes,
   registerShapes,
   identityShapes,
@@ -89,6 +93,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   importedVehicleShapes,
   keyShapes,
   mailShapes,
+  marginShapes,
   notificationShapes,
   officeShapes,
   officialFormShapes,
@@ -97,6 +102,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   paymentShapes,
   queueShapes,
   rateShapes,
+  readRatesShapes,
   referenceShapes,
   reminderSettingsShapes,
   reminderShapes,

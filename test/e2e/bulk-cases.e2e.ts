@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'

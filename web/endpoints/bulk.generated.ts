@@ -4,5 +4,6 @@ import type { ClientEndpoints } from '../lib/client-endpoint.ts'
 
 export const bulkEndpoints: ClientEndpoints<typeof DeclaredBulkEndpoints> = {
   cases: { method: 'POST', path: '/case/bulk' },
+  print: { method: 'POST', path: '/case/print' },
   verifyPayments: { method: 'POST', path: '/case/verify-payments' },
 }

@@ -11,4 +11,5 @@ export const exportEndpoints: ClientEndpoints<typeof DeclaredExportEndpoints> = 
   reminders: { method: 'GET', path: '/export/reminders' },
   payments: { method: 'GET', path: '/export/payments' },
   clients: { method: 'GET', path: '/export/clients' },
+  chosen: { method: 'POST', path: '/case/export' },
 }

@@ -5,5 +5,6 @@ import type { ClientEndpoints } from '../lib/client-endpoint.ts'
 export const rateEndpoints: ClientEndpoints<typeof DeclaredRateEndpoints> = {
   all: { method: 'GET', path: '/rate/all' },
   replace: { method: 'PUT', path: '/rate/all' },
+  read: { method: 'POST', path: '/rate/read' },
   suggest: { method: 'POST', path: '/rate/suggest' },
 }

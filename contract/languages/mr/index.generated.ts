@@ -39,6 +39,7 @@ import * as keys from './keys.ts'
 import * as languages from './languages.ts'
 import * as letters from './letters.ts'
 import * as mail from './mail.ts'
+import * as margin from './margin.ts'
 import * as menu from './menu.ts'
 import * as notifications from './notifications.ts'
 import * as numberWords from './number-words.ts'
@@ -126,6 +127,7 @@ export const texts = catalogue({
   languages,
   letters,
   mail,
+  margin,
   menu,
   notifications,
   numberWords,

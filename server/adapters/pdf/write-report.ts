@@ -10,8 +10,7 @@ import { type Receipt, receiptReport } from '#reports/receipt-report.ts'
 import { FONT } from '#reports/report-style.ts'
 import { statementReport } from '#reports/statement-report.ts'
 import { speaking } from '../../language.ts'
-import type { StatementTask } from '../pdfs.ts'
-import type { CaseReportsTask } from '../pdfs.ts'
+import type { CaseReportsTask, StatementTask } from '../pdfs.ts'
 import { SAMPLE } from './fill-form.ts'
 
 const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))
