@@ -24,7 +24,7 @@ interface StartFromCardProps {
 
 /** Returns the central form whose number a form has in its name; the first one without. */
 const numberIn = (name: string): CentralForm => {
-  const numbers = name.match(/\d+/g) ?? []
+  const numbers: readonly string[] = name.match(/\d+/g) ?? []
   return centralForms.find((number) => numbers.includes(number)) ?? centralForms[0]
 }
 
