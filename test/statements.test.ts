@@ -13,6 +13,7 @@ import { exportEndpoints } from '#contract/exports/export-endpoints.ts'
 import { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { importEndpoints } from '#contract/imports/import-endpoints.ts'
+import { marginEndpoints } from '#contract/margin/margin-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
@@ -128,6 +129,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [importEndpoints.template, { params: { kind: 'cases' } }],
   [adjustmentEndpoints.ofClient, ofClient],
   [webhookEndpoints.deliveries, { params: { id: webhook.data.id } }],
+  [marginEndpoints.report, { query: { fromDate: '2026-01-01', toDate: '2026-12-31', by: 'dealer' } }],
   [rateEndpoints.suggest, { body: { services: ['fitness'], toRTO: 'Pune', clientId: null } }],
   ...Object.values(exportEndpoints).map((endpoint) => [endpoint, { query: { format: 'csv' } }] as const),
   ...[exportEndpoints.verified, exportEndpoints.rejected].map(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
 import { chargedStatuses, type MarginGroup, type MarginRow } from '#contract/margin/margin.ts'
 import type { marginEndpoints } from '#contract/margin/margin-endpoints.ts'
@@ -6,7 +6,7 @@ import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 
-const keys: Record<MarginGroup, ReturnType<typeof sql<string>>> = {
+const keys: Record<MarginGroup, RawBuilder<string>> = {
   service: sql<string>`array_to_string(cases.services, ',')`,
   rto: sql<string>`cases.to_rto`,
   dealer: sql<string>`clients.id::text`,
@@ -33,7 +33,7 @@ export async function reportMargin(
       sql<number>`sum(puc_charges + insurance_charges)::bigint`.as('pucAndInsurance'),
       sql<number>`coalesce(sum(incentive), 0)::bigint`.as('incentive'),
     ])
-    .where('cases.status', 'in', chargedStatuses)
+    .where('cases.status', 'in', [...chargedStatuses])
     .where('application_date', '>=', fromDate)
     .where('application_date', '<=', toDate)
     .groupBy([keys[by], name])

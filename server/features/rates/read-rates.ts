@@ -20,7 +20,12 @@ import { faultsOfRates } from './replace-rates.ts'
 /** The columns of a sheet, named as the portal's own file names them, in the language in force or in English. */
 const columns = (): ImportColumn[] => {
   const column = (name: string, label: string, english: string, isRequired: boolean): ImportColumn => ({
-    ...{ name, label, isRequired, aliases: [english], kind: 'text', example: '' },
+    name,
+    label,
+    isRequired,
+    kind: 'text',
+    example: '',
+    aliases: [english],
   })
   return [
     column('service', messages.rates.service, originals.rates.service, true),
@@ -48,7 +53,9 @@ export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoin
         .where('is_verified', '=', true)
         .orderBy('firm_copy', 'desc')
         .execute()
-      const serviceOf = new Map(services.flatMap(({ code, label }) => [code, label].map((name) => [plain(name), code])))
+      const serviceOf = new Map(
+        services.flatMap(({ code, label }) => [code, label].map((name): [string, string] => [plain(name), code])),
+      )
       const clientOf = new Map(clients.map(({ id, firm_name }) => [plain(firm_name), id]))
       const rates = rows.map(({ cells }): ReadRate => {
         const { service = '', toRTO = '', clientId = '' } = cells
