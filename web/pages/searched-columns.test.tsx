@@ -7,6 +7,7 @@ import { type ClientRow, unverifiedColumns, verifiedColumns } from '#web/feature
 import { duesColumns } from '#web/features/dues/dues-columns.tsx'
 import { monthBillColumns } from '#web/features/dues/month-bill-columns.tsx'
 import { employeeColumns } from '#web/features/employees/employee-columns.tsx'
+import { marginColumns } from '#web/features/margin/margin-columns.tsx'
 import { officialFormColumns } from '#web/features/official-forms/form-columns.tsx'
 import { matchesPayable } from '#web/features/payments/pay/payable-cases.ts'
 import { PayableCard } from '#web/features/payments/pay/payable-list.tsx'
@@ -129,6 +130,25 @@ const tables = {
       mobileNo: '9822012345',
       reminderText: null,
     }),
+  ],
+  'margin/margin-columns': [
+    sample(
+      marginColumns({
+        by: 'dealer',
+        days: { fromDate: '2026-10-01', toDate: '2026-10-31' },
+        nameOf: ({ name }) => name,
+      }),
+      {
+        key: '1',
+        name: 'Premium Cars',
+        cases: 3,
+        charges: 36_940.5,
+        receipt: 1_831.5,
+        pucAndInsurance: 300.75,
+        incentive: 95.5,
+        margin: 34_712.75,
+      },
+    ),
   ],
   'transactions/statement-columns': [
     sample(statementColumns, {
