@@ -137,6 +137,7 @@ test('the bills of a month are those of all clients, by a month that counts from
     clientName: `Ravi ${client.client.lastName}`,
     mobileNo: client.client.mobileNo,
     penaltyAmount: 500,
+    reminderText: expect.stringContaining(bill.billNo),
   })
   expect(new Set(data.map(({ billMonth, billYear }) => `${billMonth} ${billYear}`))).toEqual(new Set(['10 2026']))
   const total = await office.database.db
