@@ -68,6 +68,7 @@ const laws = [
       'server/features/exports/gst-register.ts',
       'server/features/exports/write-aside.ts',
       'server/features/files/serve-files.ts',
+      'server/features/notifications/serve-unsubscribe.ts',
       'server/features/files/store-upload.ts',
       'server/features/gst/print-invoice.ts',
       'server/features/office/report-office.ts',
