@@ -40,7 +40,7 @@ export interface Keys {
   vapid(): VapidKeys
 }
 
-export interface VapidKeys {
+interface VapidKeys {
   publicKey: string
   privateKey: string
 }
