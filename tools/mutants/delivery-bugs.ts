@@ -24,10 +24,10 @@ export const deliveryBugs: Mutant[] = [
     'server/features/webhooks/sending.test.ts',
   ),
   singleReplacement(
-    'gone-is-tried-again',
+    'gone-keeps-what-waits',
     'server/deliveries/channels/event.ts',
-    'isFinal: responseStatus === GONE',
-    'isFinal: false',
+    '  if (isGone) await dropWaiting(tx, id)\n',
+    '',
     'server/features/webhooks/sending.test.ts',
   ),
   singleReplacement(
