@@ -21,23 +21,13 @@ interface MarginColumns {
 export const marginAmounts = ['charges', 'receipt', 'pucAndInsurance', 'incentive', 'margin'] as const
 type MarginAmount = (typeof marginAmounts)[number]
 
-export const amountLabels: Readonly<Record<MarginAmount, string>> = {
-  get charges() {
-    return messages.margin.charges
-  },
-  get receipt() {
-    return messages.margin.receipt
-  },
-  get pucAndInsurance() {
-    return messages.margin.pucAndInsurance
-  },
-  get incentive() {
-    return messages.margin.incentive
-  },
-  get margin() {
-    return messages.margin.margin
-  },
-}
+export const amountLabels = (): Readonly<Record<MarginAmount, string>> => ({
+  charges: messages.margin.charges,
+  receipt: messages.margin.receipt,
+  pucAndInsurance: messages.margin.pucAndInsurance,
+  incentive: messages.margin.incentive,
+  margin: messages.margin.margin,
+})
 
 const headers = (): Record<MarginGroup, string> => ({
   service: messages.margin.byService,
@@ -59,14 +49,14 @@ export const marginColumns = ({ by, days, nameOf }: MarginColumns): readonly Col
   const amount = (name: MarginAmount, className = '') =>
     rupeesColumn<MarginRow>(
       name,
-      () => amountLabels[name],
+      () => amountLabels()[name],
       (row) => row[name],
       `tnum whitespace-nowrap ${className}`,
     )
   return [
     {
       id: 'key',
-      header: headers()[by],
+      header: () => headers()[by],
       value: by === 'month' ? (row) => row.key : nameOf,
       text: nameOf,
       card: 'title',
@@ -85,7 +75,7 @@ export const marginColumns = ({ by, days, nameOf }: MarginColumns): readonly Col
     },
     {
       id: 'cases',
-      header: messages.margin.cases,
+      header: () => messages.margin.cases,
       value: (row) => row.cases,
       text: (row) => row.cases.toLocaleString('en-IN'),
       align: 'right',

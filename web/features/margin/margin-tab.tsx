@@ -94,7 +94,7 @@ function Totals({ rows }: { rows: readonly MarginRow[] }) {
         <dl className="grid grid-cols-2 gap-x-5 gap-y-3 md:grid-cols-5">
           {marginAmounts.map((name) => (
             <div key={name} className="min-w-0">
-              <dt className="text-faint text-sm">{amountLabels[name]}</dt>
+              <dt className="text-faint text-sm">{amountLabels()[name]}</dt>
               <dd className={`mt-0.5 ${name === 'margin' ? 'font-semibold' : 'font-medium'}`}>
                 <Money rupees={sum(name)} />
               </dd>
