@@ -5,7 +5,7 @@ import type { referenceEndpoints } from '#contract/reference/reference-endpoints
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
-import { conflict, notFound } from '../../http/errors.ts'
+import { conflict, detailedConflict, notFound } from '../../http/errors.ts'
 import { presentRto } from './present.ts'
 import { renameInCases } from './rename-in-cases.ts'
 import { rtoOfCode } from './save-rto.ts'
@@ -20,7 +20,7 @@ export async function proposeRto(tx: Tx, ctx: Context, { rtoCode, city }: Input<
   const known = await rtoOfCode(tx, rtoCode)
   if (known) {
     const text = messages.rto.isThere(known.display_name)
-    throw conflict(text, { rtoCode: text })
+    throw detailedConflict(messages.rto.codeInUse, text, { rtoCode: text })
   }
   const row = await tx
     .insertInto('rtos')
