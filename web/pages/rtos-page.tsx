@@ -20,18 +20,16 @@ export function Page() {
   const rtos = list.data?.data ?? []
   const confirmed = rtos.filter(({ proposedBy }) => !proposedBy)
   return (
-    <>
-      <RtoProposals rtos={rtos} />
-      <AdminListPage
-        title={messages.menu.rtos}
-        description={messages.rto.description}
-        columns={rtoColumns}
-        list={{ ...list, data: list.data && { data: confirmed } }}
-        errorTitle={messages.rto.fetchFailed}
-        addLabel={messages.rto.add}
-        addDialog={RtoDialog}
-        editing={editing}
-      />
-    </>
+    <AdminListPage
+      title={messages.menu.rtos}
+      description={messages.rto.description}
+      intro={<RtoProposals rtos={rtos} />}
+      columns={rtoColumns}
+      list={{ ...list, data: list.data && { data: confirmed } }}
+      errorTitle={messages.rto.fetchFailed}
+      addLabel={messages.rto.add}
+      addDialog={RtoDialog}
+      editing={editing}
+    />
   )
 }

@@ -78,7 +78,7 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
       </div>
       <nav
         aria-label={messages.shell.mainMenu}
-        className={`min-h-0 flex-1 overflow-y-auto py-2 ${rail ? 'px-1.5' : 'px-3'}`}
+        className={`min-h-0 flex-1 overflow-y-auto py-2 md:low:py-1 ${rail ? 'px-1.5' : 'px-3'}`}
       >
         <ul className={`grid gap-0.5 ${rail ? 'justify-items-center' : ''}`}>
           {menuForRole(pages, user.role).map((entry) => (

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Pencil, Plus } from '#web/icons/index.generated.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,6 +42,8 @@ interface AdminListPageProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 
   /** The label of the table; the title by default. */
   label?: string
   description: string
+  /** Stands between the heading and the table. */
+  intro?: ReactNode
   list: ListQuery<Row>
   errorTitle: string
   /** The text of an empty list, if it is not that of all reference data. */
@@ -54,7 +56,7 @@ interface AdminListPageProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 
 
 /** A page with a list that the superadmin administers: heading, Add button, table. */
 export function AdminListPage<Row extends { id: string }>(props: AdminListPageProps<Row>) {
-  const { title, label = title, description, list, addLabel, addDialog: AddDialog, editing, ...table } = props
+  const { title, label = title, description, intro, list, addLabel, addDialog: AddDialog, editing, ...table } = props
   const [state, setState] = useTableSearch({ name: label })
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
@@ -83,6 +85,7 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
           </Button>
         }
       />
+      {intro}
       <DataTable
         emptyDetail={messages.general.emptyReference}
         {...(editing && { actions: editAction })}

@@ -150,7 +150,7 @@ function PickField({ list, onChosen, ...field }: PickFieldProps) {
     onChosen?.(value)
   }
   const missing = (): MissingOption => {
-    if (list === 'firmNames') return missingDealer(addOption !== null)
+    if (list === 'firmNames') return missingDealer(role === 'superadmin')
     const { emptyText, label } = additions()[list]
     const isProposal = role === 'employee' && list === 'rtos'
     if (!addOption || (role === 'employee' && !isProposal))
