@@ -36,7 +36,7 @@ export function ProofCard({ payment, isCurrent, isFocused, isMarked, refusal, on
       tabIndex={isCurrent ? 0 : -1}
       aria-current={isCurrent}
       onFocus={onFocus}
-      className={`min-w-0 rounded-lg border p-3 outline-offset-2 ${isCurrent ? 'border-accent' : ''} ${isMarked ? 'bg-good-soft' : 'bg-surface'}`}
+      className={`min-w-0 rounded-lg border p-3 -outline-offset-2 ${isCurrent ? 'border-accent' : ''} ${isMarked ? 'bg-good-soft' : 'bg-surface'}`}
     >
       <div className="relative h-[min(24rem,44dvh)] overflow-hidden rounded-md bg-sunken">
         {PaymentProofUrl ? (
