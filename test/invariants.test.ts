@@ -315,10 +315,7 @@ const breaks: [law: string, sql: string][] = [
       select gen_random_uuid(), 0, 'drc', id, 0, 0, 0 from clients limit 1;
     update clients set is_verified = false where id = (select client_id from rates limit 1)`,
   ],
-  [
-    'a proposed RTO',
-    `update rtos set proposed_by = (select id from users where role = 'superadmin' limit 1) where ${oneOf('rtos')}`,
-  ],
+  ['a proposed RTO', `update rtos set proposed_by = users.id from users where role = 'superadmin'`],
   ['a change by an API key', `${withoutTrigger} update history set key_id = id where action = 'created'`],
   [
     'a user has at most ten passkeys',
