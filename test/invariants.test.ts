@@ -16,10 +16,7 @@ import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { dunAt, sendRequest } from '#test/office-of-laws.ts'
 import { switchOnGst } from '#test/switch-on-gst.ts'
 
-/*
- * Every law of the ledger detects its violation: each is broken in a transaction that is rolled back,
- * without the constraint that would refuse it.
- */
+/* Every law of the ledger detects its violation: each is broken in a transaction that is rolled back, without the constraint. */
 let office: Office
 let client: pg.Client
 beforeAll(async () => {
