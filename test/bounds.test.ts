@@ -326,7 +326,7 @@ const figures: Record<Exclude<BoundName, ReaderBoundName>, string[]> = {
   images_waiting: [`one or two decoded at once, by the number of processors, ${image.waiting} wait`],
   answer_seconds: [`${answer.seconds} s`],
   rest_seconds: [`${rest.seconds} s`],
-  streams: [`${streams.ofUser} of one account and ${streams.ofAll} of all`],
+  streams: [`${streams.ofUser} of one account and ${streams.ofAll.toLocaleString('en-IN')} of all`],
   calls: [`${FREE_GUESSES} a day`, `2 to ${MAX_GUESS_WAIT} s`, `${MAX_WAITING_RESETS.toLocaleString('en')} waiting`],
 }
 

@@ -1292,7 +1292,7 @@ create table rtos (
   constraint rtos_code_copy_check CHECK ((code_copy >= 0))
 );
 CREATE UNIQUE INDEX rtos_code_key_key ON rtos USING btree (code_key, code_copy);
-CREATE INDEX rtos_proposed_by_idx ON rtos USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
+CREATE INDEX rtos_proposed_by_idx ON rtos USING btree (proposed_by);
 
 create table saved_views (
   id uuid not null,

@@ -31,7 +31,7 @@ const columns = (): ImportColumn[] => {
     column('service', messages.rates.service, originals.rates.service, true),
     column('toRTO', messages.rates.rto, originals.rates.rto, false),
     column('clientId', messages.rates.dealer, originals.rates.dealer, false),
-    ...ratedCharges.map((name) => column(name, caseFields.expenseDetail[name].label, name, name === 'receiptAmount')),
+    ...ratedCharges.map((name) => column(name, caseFields.expenseDetail[name].label(), name, name === 'receiptAmount')),
   ]
 }
 
