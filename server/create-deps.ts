@@ -13,6 +13,7 @@ import { clocksOf, createClockGuard } from './clock-guard.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Deps } from './deps.ts'
+import { dunningFiles } from './features/dunning/attach-statement.ts'
 import { deriveKeys } from './keys.ts'
 import { createMetrics } from './metrics.ts'
 import type { Tracing } from './telemetry/tracing-interface.ts'
@@ -35,6 +36,7 @@ export function createDeps(
     clockGuard: createClockGuard(clocksOf(database), log),
     keys: deriveKeys(secret, config.APP_SECRET_PREVIOUS),
     mail: createMail(config),
+    mailFiles: [dunningFiles],
     files: createFiles(config),
     temporary: temporaryFiles(temporary),
     images: createImages(bounds.image, log, readers),

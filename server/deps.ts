@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
+import type { Language } from '#contract/languages/language.ts'
 import type { FileStore } from './adapters/files.ts'
 import type { Images } from './adapters/images.ts'
-import type { MailTransport } from './adapters/mail.ts'
+import type { MailAttachment, MailTransport } from './adapters/mail.ts'
 import type { Pdfs } from './adapters/pdfs.ts'
 import type { Sheets } from './adapters/sheets.ts'
 import type { TemporaryFiles } from './adapters/temporary-files.ts'
@@ -24,6 +25,7 @@ export interface Deps {
   log: Logger
   keys: Keys
   mail: MailTransport
+  mailFiles: readonly MailFiles[]
   files: FileStore
   temporary: TemporaryFiles
   images: Images
@@ -34,4 +36,11 @@ export interface Deps {
   /** Null where no traces are sent. */
   tracing: Tracing | null
   warnings: Warnings
+}
+
+/** Writes the files of mails by a template when they are sent, from their parameters, so that the outbox stores no files. */
+export interface MailFiles {
+  template: string
+  /** Rejects while a file cannot be written, which causes a retry. */
+  write: (deps: Deps, language: Language, parameters: string) => Promise<MailAttachment[]>
 }

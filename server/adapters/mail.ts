@@ -15,7 +15,7 @@ export interface Mail {
   html: string
   /** Where the reader turns such mails off by one click (RFC 8058). */
   unsubscribe?: string
-  attachments?: readonly MailAttachment[]
+  attachments?: readonly MailAttachment[] | undefined
 }
 
 export interface MailAttachment {

@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { speaking } from '../../language.ts'
 import { notify } from '../../notifications/notify.ts'
-import { attachmentsOf } from '../mail-attachments.ts'
 import { openParameters } from '../sealed-parameters.ts'
 import { mailTemplates } from '../templates/mail-templates.ts'
 import { notificationDigest, notificationLetter } from '../templates/notification-letters.ts'
@@ -20,7 +19,10 @@ export const mailChannel: DeliveryChannel = {
   queues: async () => [{ name: 'mail', atOnce: 1 }],
   async send(deps, delivery) {
     const sender = await readOfficeName(deps.database.db)
-    const mail = { ...writeMail(deps, delivery, sender ?? undefined), attachments: await attachmentsOf(deps, delivery) }
+    const files = deps.mailFiles.find(({ template }) => template === delivery.template)
+    const parameters = openParameters(deps.keys, delivery)
+    const attachments = await files?.write(deps, delivery.language as Language, parameters)
+    const mail = { ...writeMail(deps, delivery, sender ?? undefined), attachments }
     return { sentTo: await deps.mail.deliver(sender === null ? mail : { ...mail, sender }) }
   },
   // Never the text of the mail server, which repeats the address.

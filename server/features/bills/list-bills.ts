@@ -4,8 +4,8 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
-import { languageOfClient, reminderTexts } from '../dunning/whatsapp-texts.ts'
 import { presentBillOfClient, presentBillRow } from './present.ts'
+import { languageOfClient, reminderTexts } from './reminder-texts.ts'
 import { requireClientId, visibleBills } from './scope.ts'
 
 const columns = { dueDate: 'due_date', totalAmount: 'total', status: 'status' } as const

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
-import { languageOfClient, reminderTexts } from '../dunning/whatsapp-texts.ts'
+import { languageOfClient, reminderTexts } from '../bills/reminder-texts.ts'
 import { type OpenDebt, openDebts } from '../transactions/open-debts.ts'
 import { presentDues } from './present.ts'
 

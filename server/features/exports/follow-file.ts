@@ -17,10 +17,11 @@ export function followFile(file: FileHandle, written: Promise<unknown>): Readabl
       void readOn(size).catch((error: Error) => stream.destroy(error))
     },
     destroy(error, done) {
-      file.close().then(
-        () => done(error),
-        () => done(error),
-      )
+      // Nothing can be done about a file that does not close, and it is gone with its folder.
+      void file
+        .close()
+        .catch(() => {})
+        .finally(() => done(error))
     },
   })
   const end = written.then(

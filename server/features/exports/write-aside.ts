@@ -45,7 +45,7 @@ export function writeAside(
       }
       return 'written' as const
     })
-  queue.run(caller, work).then((answer) => {
+  void queue.run(caller, work).then((answer) => {
     if (answer === 'busy') reject(new HttpError(503, messages.general.unavailable, { retryAfter: 5 }))
   }, reject)
   return promise

@@ -6,7 +6,6 @@ import { mailTo } from '#web/domain/mail-to.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { clientEndpoints, identityEndpoints } from '#web/endpoints.generated.ts'
-import { PauseSwitch } from '#web/features/dunning/pause-switch.tsx'
 import { richText } from '#web/lib/rich-text.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'
 import { Facts } from '#web/ui/card.tsx'
@@ -14,6 +13,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { ChangeCreditButton, OverrideCreditButton } from './change-credit.tsx'
 import { clientName } from './client-columns.tsx'
+import { DunningSwitch } from './dunning-switch.tsx'
 
 const linked = 'underline-offset-4 hover:underline'
 
@@ -65,7 +65,7 @@ export function ClientFacts({
               ? [
                   {
                     label: messages.dunning.ofClient,
-                    value: <PauseSwitch client={client} />,
+                    value: <DunningSwitch client={client} />,
                     wide: 'phone' as const,
                   },
                 ]

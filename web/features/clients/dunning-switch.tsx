@@ -5,7 +5,7 @@ import { useToggle } from '#web/lib/use-toggle.ts'
 import { Switch } from '#web/ui/switch.tsx'
 
 /** The switch of a client's reminders of overdue bills. */
-export function PauseSwitch({ client }: { client: Client }) {
+export function DunningSwitch({ client }: { client: Client }) {
   const isOn = !client.isDunningPaused
   const { isActive, onSwitch } = useToggle(
     isOn,

@@ -8,7 +8,7 @@ import { unnamedOffice } from '#contract/office/office.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { speaking } from '../../language.ts'
-import type { BillColumns } from '../bills/present.ts'
+import type { BillColumns } from './present.ts'
 
 /** The language of a client's owner, by the client's id. */
 export const languageOfClient = (clientId: Expression<unknown>) =>
