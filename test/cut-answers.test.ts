@@ -49,6 +49,8 @@ const calls: Record<string, CallToCut> = {
   '/case/bundle/:caseId': { path: `/case/bundle/${caseId}` },
   '/form/fill/:id': { path: `/form/fill/${form.id}`, body: { caseId } },
   '/form/print': { path: '/form/print', body: { caseId, formIds: Array.from({ length: 5 }, () => form.id) } },
+  '/case/print': { path: '/case/print', body: { caseIds: [caseId] } },
+  '/case/export': { path: '/case/export', body: { list: 'unverified', caseIds: [caseId], format: 'xlsx' } },
   '/gst/invoice/:id': { path: `/gst/invoice/${paymentId}` },
   '/gst/register': { path: '/gst/register?month=11&year=2026' },
   '/payment/receipt/:paymentId': { path: `/payment/receipt/${paymentId}` },

@@ -135,6 +135,7 @@ const asks = new Map<Endpoint, CallOptions>([
   ...[exportEndpoints.verified, exportEndpoints.rejected].map(
     (endpoint) => [endpoint, { query: { format: 'csv', filterType: 'applicationDate' } }] as const,
   ),
+  [exportEndpoints.chosen, { body: { list: 'verified', caseIds: [first.id], format: 'csv' } }],
   [billEndpoints.ofMonth, { body: { month: 10, year: 2026 } }],
   [transactionEndpoints.history, { ...ofClient, body: range }],
   [transactionEndpoints.statement, { ...ofClient, body: range }],

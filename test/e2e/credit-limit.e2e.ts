@@ -29,7 +29,7 @@ async function visitAs(who: Parameters<typeof openAs>[0], path: string): Promise
 /** A dealer whose limit is so many times a case, with one case paid on credit and one to pay. */
 async function dealerWith(times: number) {
   const { totalAmount } = await office.caseIn('assigned')
-  const creditLimit = Math.round(totalAmount * times * 100) / 100
+  const creditLimit = Math.floor(totalAmount * times * 100) / 100
   const client = await office.client({ creditLimit })
   const paid = await office.caseIn('assigned', { client })
   await office.payment(client, [paid], 'CREDIT')

@@ -133,8 +133,8 @@ test('the papers of a case are received and its stage is moved by 12 keys', asyn
   await page.keyboard.press('Shift+R')
   await page.getByText(messages.papers.complete).waitFor()
   await page.keyboard.press('m')
-  await dialogOf(page).waitFor()
   // The note has the focus; the stages stand above it.
+  await dialogOf(page).getByRole('textbox').and(page.locator(':focus')).waitFor()
   for (let back = 0; back < 5 && (await focusOf(page)) !== messages.stages.stage; back += 1)
     await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('ArrowDown')

@@ -70,7 +70,12 @@ test('lead days, mails to dealers and the gateway are set, and a refusal stays n
   await address.fill('https://gateway.example.com/hook')
   await press(page, messages.general.save)
   await toastShown(page, messages.reminders.saved)
-  const saved = { leadDays: [45, 7, -2], dealerDigest: 'weekly', webhookUrl: 'https://gateway.example.com/hook' }
+  const saved = {
+    leadDays: [45, 7, -2],
+    dealerDigest: 'weekly',
+    dealerMessages: false,
+    webhookUrl: 'https://gateway.example.com/hook',
+  }
   expect(await settings()).toEqual({ ...saved, hasWebhookSecret: true })
 
   // The secret is never shown again, and left as it is by other changes.

@@ -19,12 +19,17 @@ const tones = {
 
 export const ownBillsQuery = (userId: string) => apiQuery(billEndpoints.ofClient, { params: { id: userId } })
 
+const useOwnBills = () => useQuery(ownBillsQuery(useUser()?.id ?? ''))
+
+/** Whether it is still unknown if bills wait; what stands below them would move. */
+export const useAwaitsBills = (): boolean => useOwnBills().isPending
+
 /**
  * The signed-in client's bills that wait for payment, the most urgent first: red when overdue, amber when due. Nothing
  * while they are loading or if they cannot be read: the bills page says that.
  */
 export function WaitingBills({ className = 'mb-5' }: { className?: string }) {
-  const { data } = useQuery(ownBillsQuery(useUser()?.id ?? ''))
+  const { data } = useOwnBills()
   const waiting = data?.data.filter(({ status }) => isBillActionAllowed('pay', status)) ?? []
   if (waiting.length === 0) return null
   return (

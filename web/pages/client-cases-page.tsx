@@ -7,7 +7,7 @@ import { MAX_CASES_AT_ONCE } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, paymentTab, paymentTabs } from '#contract/payments/payment-rules.ts'
 import { Money } from '#web/domain/money.tsx'
-import { ownBillsQuery, WaitingBills } from '#web/domain/waiting-bills.tsx'
+import { ownBillsQuery, useAwaitsBills, WaitingBills } from '#web/domain/waiting-bills.tsx'
 import { matchesPayable } from '#web/features/payments/pay/payable-cases.ts'
 import { PayableList } from '#web/features/payments/pay/payable-list.tsx'
 import { myCasesQuery } from '#web/features/payments/pay/payable-queries.ts'
@@ -42,6 +42,7 @@ export const loader = () => {
 export function Page() {
   const query = useQuery(myCasesQuery())
   const { data, error } = query
+  const awaitsBills = useAwaitsBills()
   const cases = data?.data ?? []
   const { tab, q, isPaying, setSearch } = useCasesSearch()
   const noneToPay = !cases.some((payableCase) => isPayable(payableCase.payment)) && data !== undefined
@@ -86,32 +87,36 @@ export function Page() {
         }
       />
       <WaitingBills />
-      <Tabs
-        label={messages.payments.yourCases}
-        value={tab}
-        onValueChange={(next) => setSearch({ tab: next === paymentTabs[0] ? undefined : next })}
-        tabs={paymentTabs.map((name) => ({
-          value: name,
-          label: translated(name),
-          count: data ? cases.filter((payableCase) => paymentTab(payableCase.payment) === name).length : undefined,
-          countTone: name === 'Unpaid' ? ('accent' as const) : ('plain' as const),
-          content: (
-            <div className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
-              <div className="border-b p-3 md:px-4 print:hidden">
-                <SearchBox
-                  value={q}
-                  onSearch={(text) => setSearch({ q: text })}
-                  label={messages.payments.searchLabel}
-                />
+      {awaitsBills ? (
+        <SkeletonCards />
+      ) : (
+        <Tabs
+          label={messages.payments.yourCases}
+          value={tab}
+          onValueChange={(next) => setSearch({ tab: next === paymentTabs[0] ? undefined : next })}
+          tabs={paymentTabs.map((name) => ({
+            value: name,
+            label: translated(name),
+            count: data ? cases.filter((payableCase) => paymentTab(payableCase.payment) === name).length : undefined,
+            countTone: name === 'Unpaid' ? ('accent' as const) : ('plain' as const),
+            content: (
+              <div className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
+                <div className="border-b p-3 md:px-4 print:hidden">
+                  <SearchBox
+                    value={q}
+                    onSearch={(text) => setSearch({ q: text })}
+                    label={messages.payments.searchLabel}
+                  />
+                </div>
+                {name === 'Unpaid' && !selection.on && (
+                  <RejectedPayments cases={cases} className="border-b p-3 md:px-4" />
+                )}
+                <div aria-busy={!data && !error}>{body(name)}</div>
               </div>
-              {name === 'Unpaid' && !selection.on && (
-                <RejectedPayments cases={cases} className="border-b p-3 md:px-4" />
-              )}
-              <div aria-busy={!data && !error}>{body(name)}</div>
-            </div>
-          ),
-        }))}
-      />
+            ),
+          }))}
+        />
+      )}
       {selection.on && (
         <SelectionBar
           selection={selection}

@@ -6,7 +6,7 @@ import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, paymentTab } from '#contract/payments/payment-rules.ts'
 import { creditUse } from '#web/domain/credit-used.tsx'
 import { SupportFooter } from '#web/domain/support-footer.tsx'
-import { ownBillsQuery, WaitingBills } from '#web/domain/waiting-bills.tsx'
+import { ownBillsQuery, useAwaitsBills, WaitingBills } from '#web/domain/waiting-bills.tsx'
 import { CreditBanner } from '#web/features/payments/pay/credit-banner.tsx'
 import { MyFiles } from '#web/features/payments/pay/my-files.tsx'
 import { paymentOf, totalOf } from '#web/features/payments/pay/payable-cases.ts'
@@ -21,6 +21,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const loader = () => {
   void queryClient.prefetchQuery(myCasesQuery())
@@ -31,8 +32,10 @@ export const loader = () => {
 /** The home of a client (spec/1 "Client home"): what is to be paid, the files, and the credit, around the tiles. */
 export function Page() {
   const name = useUser()?.name ?? ''
-  const cases = useQuery(myCasesQuery()).data?.data
-  const client = useQuery(profileQuery()).data?.data.client
+  const { data: { data: cases } = {}, isPending: awaitsCases } = useQuery(myCasesQuery())
+  const { data: { data: profile } = {}, isPending: awaitsProfile } = useQuery(profileQuery())
+  const awaitsBills = useAwaitsBills()
+  const client = profile?.client
   return (
     <>
       <PageHeader
@@ -40,15 +43,21 @@ export function Page() {
         documentTitle={messages.menu.home}
         description={messages.home.clientDescription}
       />
-      <WaitingBills />
-      <CreditBanner />
-      <RejectedPayments cases={cases ?? []} className="mb-5" />
-      <PayBanner cases={cases} />
-      <HomeTiles />
-      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <MyFiles cases={cases ?? []} />
-        {client && <CreditBar limit={client.creditLimit} used={client.utilizedCredit} />}
-      </div>
+      {awaitsCases || awaitsProfile || awaitsBills ? (
+        <Skeleton className="h-96 w-full rounded-lg" />
+      ) : (
+        <>
+          <WaitingBills />
+          <CreditBanner />
+          <RejectedPayments cases={cases ?? []} className="mb-5" />
+          <PayBanner cases={cases} />
+          <HomeTiles />
+          <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <MyFiles cases={cases ?? []} />
+            {client && <CreditBar limit={client.creditLimit} used={client.utilizedCredit} />}
+          </div>
+        </>
+      )}
       <SupportFooter />
     </>
   )

@@ -23,6 +23,7 @@ import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
 import { useTableSearch } from '#web/table/table-state.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const BY_DEALER = 'dealers'
@@ -75,6 +76,8 @@ function DuesList() {
     ),
     [],
   )
+  // Together with the sums above it, which would move the table.
+  if (query.isPending) return <Skeleton className="h-96 w-full rounded-lg" />
   return (
     <>
       {rows && rows.length > 0 && <Totals rows={rows} />}

@@ -174,12 +174,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           )}
         </Dimmed>
-        {failed ? null : pagination ? (
+        {/* Not before the rows: a pager below them would move. */}
+        {failed || rows === undefined ? null : pagination ? (
           <Pager
             page={model.page}
             pages={model.pages}
             size={size}
-            total={rows ? model.matchCount : undefined}
+            total={model.matchCount}
             more={isCut}
             onPage={(page) => change({ page })}
             onSize={(next) => change({ size: next })}

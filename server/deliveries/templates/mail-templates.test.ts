@@ -229,6 +229,7 @@ test('rows wait under the names of templates, so none may go', () => {
     'account-guessed',
     'backups-old',
     'bill-due-soon',
+    'bill-dunned',
     'bill-overdue',
     'bill-raised',
     'case-unassigned',

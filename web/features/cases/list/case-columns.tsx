@@ -141,7 +141,7 @@ export const caseListColumns = {
     value: formatRemarks,
     cell: (row) => <Remarks text={formatRemarks(row)} />,
     sort: false,
-    className: 'min-w-32 max-w-80 wrap-anywhere',
+    className: 'min-w-28 max-w-80 wrap-anywhere',
   },
   reasonCode: {
     id: 'reasonCode',
