@@ -117,6 +117,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [caseEndpoints.history, { params: { id: first.id } }],
   [searchEndpoints.find, { query: { text: 'MH12' } }],
   [officialFormEndpoints.picture, { params: { id: form.id, page: 1 } }],
+  [officialFormEndpoints.propose, { params: { id: form.id, number: '30' } }],
   [paymentEndpoints.paymentDetails, { body: { caseAssignmentIds: [first.assignmentId] } }],
   [paymentEndpoints.decided, { body: range }],
   [paymentEndpoints.receipt, { params: { paymentId } }],
