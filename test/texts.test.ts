@@ -19,11 +19,12 @@ const forOperators = [
   'server/metrics.ts',
   'server/stop.ts',
 ]
-/** Names that are stored, and shown as they are stored: states of India, events of the history, Tally's own groups. */
+/** Names as they are elsewhere: states of India, stored events of the history, Tally's own groups, labels of central forms. */
 const storedNames = [
   'contract/reference/states.ts',
   'contract/activity/activity-words.ts',
   'contract/tally/tally-values.ts',
+  'server/features/official-forms/central-layouts.ts',
 ]
 const storedEvents = ['Aadhaar revealed']
 

@@ -131,7 +131,7 @@ export const people = {
   owner: 'Owner after the case',
 }
 export const personFacts = {
-  name: 'Name',
+  name: 'Name alone',
   sonOf: 'Son, wife or daughter of',
   address: 'Address in one line, with state',
   nameAndAddress: 'Name and address in one line',

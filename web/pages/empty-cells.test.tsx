@@ -10,6 +10,7 @@ import { OfficeDocument } from '#contract/documents/document.ts'
 import { Dues } from '#contract/dues/dues.ts'
 import { Employee } from '#contract/employees/employee.ts'
 import { OutboxMail } from '#contract/mails/mail.ts'
+import { MarginRow } from '#contract/margin/margin.ts'
 import { messages } from '#contract/messages.ts'
 import { OfficialForm } from '#contract/official-forms/official-form.ts'
 import { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
@@ -28,6 +29,7 @@ import { duesColumns } from '#web/features/dues/dues-columns.tsx'
 import { monthBillColumns } from '#web/features/dues/month-bill-columns.tsx'
 import { employeeColumns } from '#web/features/employees/employee-columns.tsx'
 import { mailColumns } from '#web/features/mails/mail-columns.tsx'
+import { marginColumns } from '#web/features/margin/margin-columns.tsx'
 import { officialFormColumns } from '#web/features/official-forms/form-columns.tsx'
 import { decidedColumns, pendingPaymentColumns } from '#web/features/payments/check/pending-columns.tsx'
 import { branchColumns } from '#web/features/reference/branch-columns.tsx'
@@ -83,6 +85,9 @@ const tables = {
   'dues/month-bill-columns': [table(monthBillColumns, emptyOf(BillOfClient))],
   'employees/employee-columns': [table(employeeColumns, emptyOf(Employee))],
   'mails/mail-columns': [table(mailColumns, emptyOf(OutboxMail))],
+  'margin/margin-columns': [
+    table(marginColumns({ by: 'dealer', days: { fromDate: '', toDate: '' }, nameOf: () => '' }), emptyOf(MarginRow)),
+  ],
   'official-forms/form-columns': [table(officialFormColumns([]), emptyOf(OfficialForm))],
   'payments/check/pending-columns': [
     table(pendingPaymentColumns, emptyOf(PendingPayment)),

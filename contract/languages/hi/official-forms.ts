@@ -129,7 +129,7 @@ export const people = {
   owner: 'केस के बाद का मालिक',
 }
 export const personFacts = {
-  name: 'नाम',
+  name: 'केवल नाम',
   sonOf: 'पुत्र, पत्नी या पुत्री (किसके)',
   address: 'राज्य सहित पता, एक पंक्ति में',
   nameAndAddress: 'नाम और पता, एक पंक्ति में',

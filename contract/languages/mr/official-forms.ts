@@ -125,7 +125,7 @@ export const people = {
   owner: 'केसनंतरचा मालक',
 }
 export const personFacts = {
-  name: 'नाव',
+  name: 'फक्त नाव',
   sonOf: 'मुलगा, पत्नी किंवा मुलगी (कोणाची)',
   address: 'राज्यासह पत्ता, एका ओळीत',
   nameAndAddress: 'नाव आणि पत्ता, एका ओळीत',

@@ -1,11 +1,9 @@
-import { caseFields } from '#contract/cases/case-fields.ts'
-import type { ImportColumn } from '#contract/imports/import-columns.ts'
 import { MAX_RATES } from '#contract/limits.ts'
 import { messages, originals } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import { RateInput } from '#contract/rates/rate.ts'
+import { rateColumns } from '#contract/rates/rate-columns.ts'
 import type { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
-import { ratedCharges } from '#contract/rates/rated-charges.ts'
 import type { ReadRate, ReadRates } from '#contract/rates/read-rates.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -17,24 +15,6 @@ import { readSheet } from '../files/read-sheet.ts'
 import { readTable } from '../imports/read-table.ts'
 import { faultsOfRates } from './replace-rates.ts'
 
-/** The columns of a sheet, named as the portal's own file names them, in the language in force or in English. */
-const columns = (): ImportColumn[] => {
-  const column = (name: string, label: string, english: string, isRequired: boolean): ImportColumn => ({
-    name,
-    label,
-    isRequired,
-    kind: 'text',
-    example: '',
-    aliases: [english],
-  })
-  return [
-    column('service', messages.rates.service, originals.rates.service, true),
-    column('toRTO', messages.rates.rto, originals.rates.rto, false),
-    column('clientId', messages.rates.dealer, originals.rates.dealer, false),
-    ...ratedCharges.map((name) => column(name, caseFields.expenseDetail[name].label(), name, name === 'receiptAmount')),
-  ]
-}
-
 /**
  * Reads a rate card from a sheet (CSV, XLSX); nothing is saved. Names services by label or code, RTOs by display name and
  * dealers by firm. An empty amount beside the receipt is 0. Says what saving the rows would refuse. 400 for a file that is
@@ -43,7 +23,7 @@ const columns = (): ImportColumn[] => {
 export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoints.read>): Promise<ReadRates> =>
   request.form(async ({ file }) => {
     const { rows: sheet } = await readSheet(deps, file, request.caller)
-    const { rows } = await readTable(sheet, columns(), undefined)
+    const { rows } = await readTable(sheet, rateColumns(), undefined)
     if (rows.length > MAX_RATES) throw badRequest({ file: messages.rates.tooMany(MAX_RATES) })
     return inTransaction(deps.database.db, async (tx) => {
       const services = await tx.selectFrom('services').select(['code', 'label']).execute()

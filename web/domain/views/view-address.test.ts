@@ -25,6 +25,10 @@ test('a dated list without days holds any date, and a flag is 1', () => {
     filterType: 'taxExpiry',
     any: 1,
   })
-  expect(definedParts(searchOfQuery('stages', { isLate: true, stage: 'papers' }))).toEqual({ late: 1, stage: 'papers' })
+  expect(definedParts(searchOfQuery('stages', { isLate: true, stage: 'papers' }))).toEqual({
+    late: 1,
+    stage: 'papers',
+    view: 'table',
+  })
   expect(definedParts(searchOfQuery('reminders', { includeSnoozed: false, firmName: 'A' }))).toEqual({ firm: 'A' })
 })

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { type Day, monthEnd } from '#contract/dates.ts'
 import { chargedStatuses, type MarginGroup, type MarginRow } from '#contract/margin/margin.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -41,7 +42,8 @@ function filterOf({ key }: MarginRow, by: MarginGroup, { fromDate, toDate }: Day
   const common = { filterType: 'applicationDate', statuses: chargedStatuses.join(','), fromDate, toDate } as const
   if (by === 'rto') return { ...common, rto: key }
   if (by === 'dealer') return { ...common, clientId: key }
-  const [first, last] = [`${key}-01`, `${key}-31`]
+  const first = `${key}-01` as Day
+  const last = monthEnd(first)
   return { ...common, fromDate: first > fromDate ? first : fromDate, toDate: last < toDate ? last : toDate }
 }
 

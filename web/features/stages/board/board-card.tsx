@@ -35,6 +35,9 @@ interface BoardCardProps {
   cardLink: () => HTMLElement | null
 }
 
+/** M moves a card, X chooses it. */
+const cardKeys = ['M', 'X'].join(' ')
+
 /** A file on the board: it can be dragged to another column, or moved by its menu. */
 export function BoardCard({
   row,
@@ -86,7 +89,7 @@ export function BoardCard({
           state={{ id, status }}
           draggable={false}
           tabIndex={isTabStop ? 0 : -1}
-          aria-keyshortcuts={singleKey('M X')}
+          aria-keyshortcuts={singleKey(cardKeys)}
           title={CaseNo}
           onKeyDown={press}
           onFocus={onFocus}
