@@ -45,9 +45,12 @@ export function foldNews(told: readonly Told[]): Told[] {
   return [...folded.values()]
 }
 
+/** In the portal each event of a case keeps an entry of its own; undefined for news that stands alone. */
+const entryOf = (one: Told): string | undefined => keyOf(one) && `${keyOf(one)} ${one.event}`
+
 /**
- * Takes what of the day nobody has read into the news of the same case and user. The entry itself goes: the new one
- * has an id of its own, so that whoever marks the former state as read has not read the new one.
+ * Takes what of the day nobody has read into the news of the same event, case and user. The entry itself goes: the new
+ * one has an id of its own, so that whoever marks the former state as read has not read the new one.
  */
 export async function takeInUnread(
   tx: Tx,
@@ -55,7 +58,7 @@ export async function takeInUnread(
   told: readonly Told[],
   choiceOf: (userId: string, event: NotificationEvent) => { inApp: boolean; mail: MailChoice },
 ): Promise<Told[]> {
-  const byKey = new Map(told.flatMap((one) => (keyOf(one) === undefined ? [] : [[keyOf(one), one] as const])))
+  const byKey = new Map(told.flatMap((one) => (entryOf(one) === undefined ? [] : [[entryOf(one), one] as const])))
   if (byKey.size === 0) return [...told]
   const ofCases = [...byKey.values()]
   const unread = await tx
@@ -79,7 +82,7 @@ export async function takeInUnread(
       waitsForDigest,
       waitsForGateway,
     }
-    const key = keyOf(earlier)
+    const key = entryOf(earlier)
     const newer = byKey.get(key)
     if (!newer) continue
     byKey.set(key, merged(earlier, newer))
@@ -87,7 +90,7 @@ export async function takeInUnread(
   }
   if (taken.length > 0)
     await tx.deleteFrom('notifications').where('id', '=', sql<string>`any(${taken}::uuid[])`).execute()
-  return told.map((one) => byKey.get(keyOf(one)) ?? one)
+  return told.map((one) => byKey.get(entryOf(one)) ?? one)
 }
 
 /** Returns stored news, oldest first, with those of one case as one. */

@@ -12,7 +12,7 @@ import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { openReceiver } from '#test/webhook-receiver.ts'
 
-/* One message per file and day to a dealer: in the portal, by mail, and by the gateway of the office. */
+/* One message per file and day to a dealer by mail and by the gateway of the office; one per event in the portal. */
 
 const office = await openOfficeForYears('2026-11-25T05:00:00Z', { WEBHOOK_ALLOW_PRIVATE: 'on' })
 afterAll(() => office.close())
@@ -47,19 +47,21 @@ const fileOf = async () => {
   await db.deleteFrom('deliveries').execute()
   return { client, made, caseId: made.id }
 }
-test('in the portal: stage, papers and payment of a file are one unread entry of the newest state', async () => {
+test('in the portal: an event of a file is one unread entry of the newest state', async () => {
   const { client, made, caseId } = await fileOf()
   await move(caseId, 'submitted')
   const [first] = await all(client)
   await note(caseId, 'Letter of the bank', 'missing')
   await note(caseId, 'Old number plates', 'deficient')
-  const [second, ...others] = await all(client)
+  await move(caseId, 'inProcess')
+  const [second, paper, ...others] = await all(client)
   expect(others).toEqual([])
   expect(second?.id, 'who marks the former one as read has not read this one').not.toBe(first?.id)
-  expect(second).toMatchObject({
+  expect([first?.event, second?.event]).toEqual(['stageChanged', 'stageChanged'])
+  expect(paper).toMatchObject({
     event: 'paperWanted',
     title: messages.notifications.paperWanted,
-    text: expect.stringMatching(/: Letter of the bank, Old number plates · File moved on: \S/),
+    text: expect.stringMatching(/: Letter of the bank, Old number plates$/),
     link: `/client/cases/${made.CaseNo}`,
   })
   const { paymentId } = await office.payment(client, [made], 'UPI')
@@ -72,10 +74,9 @@ test('in the portal: stage, papers and payment of a file are one unread entry of
     }),
   )
   expect(await all(client)).toMatchObject([
-    {
-      event: 'paymentRejected',
-      text: expect.stringMatching(/: ₹[\d,.]+ · File moved on: .+ · Paper wanted: Old number plates$/),
-    },
+    { event: 'paymentRejected', text: expect.stringMatching(/: ₹[\d,.]+$/) },
+    { event: 'stageChanged' },
+    { event: 'paperWanted', text: expect.stringMatching(/: Old number plates$/) },
   ])
 })
 
@@ -138,11 +139,11 @@ test('by the gateway: one message of a file and day with phone and text, after a
       ).data
     const settings = { webhookUrl: gateway.url, webhookSecret: 'a secret of more than 24', dealerMessages: true }
     expect((await phone()).isOffered).toBe(false)
-    await move(caseId, 'submitted')
     await office.stepUp(admin)
     requireSuccess(await office.call(reminderEndpoints.editSettings, { as: admin, body: settings }))
     expect(await phone()).toMatchObject({ isOffered: true, isOn: true, phoneNo: expect.stringMatching(/^\d{10}$/) })
     await db.updateTable('users').set({ language: 'hi' }).where('id', '=', client.userId).execute()
+    await move(caseId, 'submitted')
     await note(caseId, 'Form 29', 'missing')
     const send = (time: string) =>
       at(time, async () => {
