@@ -27,7 +27,7 @@ test('the marks of a central form stand beside its labels, and are saved once th
   await press(page, text.placeMarks)
   await page.getByText(text.placedMarks(17), { exact: true }).waitFor()
   await page
-    .getByRole('button', { name: text.markNamed('New Owner: Name'), exact: true })
+    .getByRole('button', { name: text.markNamed('New Owner: Name alone'), exact: true })
     .first()
     .waitFor()
   await expectAccessibleInBoth(visitor)
