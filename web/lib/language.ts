@@ -20,7 +20,6 @@ export function useMemoInLanguage<T>(make: () => T, dependencies: readonly unkno
 
 let texts: Translation | null = null
 let wanted: Language = 'en'
-takeLanguageFrom(() => texts)
 
 /** Puts a language in force, once its texts are loaded; of several calls the last one counts. Rejects without its texts. */
 export async function speak(next: Language): Promise<void> {
@@ -29,6 +28,7 @@ export async function speak(next: Language): Promise<void> {
   const loaded = next === 'en' ? null : await translations[next]()
   if (next !== wanted) return
   texts = loaded
+  takeLanguageFrom(() => texts)
   document.documentElement.lang = next === 'en' ? 'en-IN' : next
   language.set(next)
 }
