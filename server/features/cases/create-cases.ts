@@ -56,14 +56,21 @@ export async function createCases(
   return ids
 }
 
-/** Claims the vehicles of all cases; returns their ids by the keys of plates. A new one has the id of its first case. */
+/**
+ * Claims the vehicles of all cases; returns their ids by the keys of plates. A new one has the id of its first case. In batches:
+ * PostgreSQL guesses the plan of one statement for thousands of new plates wrongly, and it takes longer than it may.
+ */
 async function claimAll(tx: Tx, rows: readonly Row[]): Promise<Map<string, string>> {
-  const described = rows.map((row) => Object.fromEntries(describing.map((name) => [name, row[name]])))
-  const ids = await claimVehicles(
-    tx,
-    sql`select described.*, described.id as new_id
-      from jsonb_populate_recordset(null::cases, ${JSON.stringify(described)}::jsonb) as described`,
-  )
+  const ids: string[] = []
+  for (const batch of chunksOf(inOrderOfKeys(rows), BATCH)) {
+    const described = batch.map((row) => Object.fromEntries(describing.map((name) => [name, row[name]])))
+    const claimed = await claimVehicles(
+      tx,
+      sql`select described.*, described.id as new_id
+        from jsonb_populate_recordset(null::cases, ${JSON.stringify(described)}::jsonb) as described`,
+    )
+    ids.push(...claimed)
+  }
   const vehicles = await tx
     .selectFrom('vehicles')
     .select(['id', 'plate_key'])
@@ -71,6 +78,13 @@ async function claimAll(tx: Tx, rows: readonly Row[]): Promise<Map<string, strin
     .execute()
   return new Map(vehicles.map(({ id, plate_key }) => [plate_key, id]))
 }
+
+/** The order in which vehicles are locked: that of their keys. Cases of one vehicle stay in theirs. */
+const inOrderOfKeys = (rows: readonly Row[]) =>
+  rows
+    .map((row) => ({ row, key: plateKey(row.vehicle_no) }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+    .map(({ row }) => row)
 
 async function insertBatch(
   tx: Tx,
