@@ -8,8 +8,7 @@ interface PagerProps {
   page: number
   pages: number
   size: number
-  /** Undefined while loading. */
-  total: number | undefined
+  total: number
   /** True if there are more rows than the total. */
   more?: boolean
   onPage: (page: number) => void
@@ -32,11 +31,9 @@ export function Pager({ page, pages, size, total, more = false, onPage, onSize }
             onValueChange={(value) => onSize(Number(value))}
           />
         </div>
-        {total !== undefined && (
-          <span className="tnum hidden text-faint lg:inline">
-            {messages.table.recordCount(total, `${total.toLocaleString('en-IN')}${more ? '+' : ''}`)}
-          </span>
-        )}
+        <span className="tnum hidden text-faint lg:inline">
+          {messages.table.recordCount(total, `${total.toLocaleString('en-IN')}${more ? '+' : ''}`)}
+        </span>
       </div>
       <div className="ml-auto flex items-center gap-3 max-md:w-full max-md:justify-between">
         <span className="tnum" aria-live="polite">
