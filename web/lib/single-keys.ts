@@ -10,5 +10,6 @@ export const areSingleKeysOn = (): boolean => readLocal(KEY) !== 'off'
 
 export const switchSingleKeys = (on: boolean): void => writeLocal(KEY, on ? null : 'off')
 
-/** Returns a key for `aria-keyshortcuts`; undefined while single keys are off. */
-export const singleKey = (key: string): string | undefined => (areSingleKeysOn() ? key : undefined)
+/** Returns keys for `aria-keyshortcuts`; undefined while single keys are off. */
+export const singleKey = (...keys: readonly string[]): string | undefined =>
+  areSingleKeysOn() ? keys.join(' ') : undefined

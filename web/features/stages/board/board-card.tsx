@@ -35,9 +35,6 @@ interface BoardCardProps {
   cardLink: () => HTMLElement | null
 }
 
-/** M moves a card, X chooses it. */
-const cardKeys = ['M', 'X'].join(' ')
-
 /** A file on the board: it can be dragged to another column, or moved by its menu. */
 export function BoardCard({
   row,
@@ -89,7 +86,7 @@ export function BoardCard({
           state={{ id, status }}
           draggable={false}
           tabIndex={isTabStop ? 0 : -1}
-          aria-keyshortcuts={singleKey(cardKeys)}
+          aria-keyshortcuts={singleKey('M', 'X')}
           title={CaseNo}
           onKeyDown={press}
           onFocus={onFocus}
