@@ -20,8 +20,7 @@ export const mailChannel: DeliveryChannel = {
   async send(deps, delivery) {
     const sender = await readOfficeName(deps.database.db)
     const files = deps.mailFiles.find(({ template }) => template === delivery.template)
-    const parameters = openParameters(deps.keys, delivery)
-    const attachments = await files?.write(deps, delivery.language as Language, parameters)
+    const attachments = await files?.write(deps, delivery.language as Language, openParameters(deps.keys, delivery))
     const mail = { ...writeMail(deps, delivery, sender ?? undefined), attachments }
     return { sentTo: await deps.mail.deliver(sender === null ? mail : { ...mail, sender }) }
   },
