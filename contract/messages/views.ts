@@ -12,7 +12,7 @@ export const startSet = 'Start view changed'
 export const title = 'Views'
 export const all = 'All'
 export const save = 'Save view'
-export const saveText = 'Keeps the filters, the search and the order of this list under a name.'
+export const saveText = 'Keeps the filters, the search, the order and the columns of this list under a name.'
 export const rename = 'Rename view'
 export const share = 'Everyone who has this list sees it'
 export const sharedBy = (name: string) => `Shared by ${name}`

@@ -10,6 +10,11 @@ import { listNames } from './list-names.ts'
 export const ListName = z.enum(listNames)
 
 const query = z.record(z.string(), z.unknown())
+/** Ids of the columns of a table, which are letters. */
+const hiddenColumns = z
+  .array(z.string().regex(/^[A-Za-z]{1,40}$/))
+  .max(50)
+  .nullable()
 const isShared = z.boolean({ error: messages.fields.badFlag })
 const name = requiredText(messages.views.nameRequired, MAX_NAME, (text) => maskAadhaarIn(normalizeLine(text)))
 const list = z.enum(listNames, { error: messages.views.listRequired })
@@ -20,6 +25,8 @@ export const View = z.object({
   list: ListName,
   name: z.string(),
   query,
+  /** The columns that the view hides; null where it leaves the columns to the person. */
+  hiddenColumns: z.array(z.string()).nullable(),
   isShared: z.boolean(),
   /** Whether the caller saved it, and may change it. */
   isMine: z.boolean(),
@@ -30,7 +37,13 @@ export const View = z.object({
 export type View = z.infer<typeof View>
 
 /** A new view; it is private unless shared. The server validates `query` by the schema of its list. */
-export const NewView = z.strictObject({ list, name, query, isShared: isShared.optional() })
+export const NewView = z.strictObject({
+  list,
+  name,
+  query,
+  hiddenColumns: hiddenColumns.optional(),
+  isShared: isShared.optional(),
+})
 export type NewView = z.input<typeof NewView>
 
 /** A change of a view; what is left out stays, and the list always does. */
@@ -38,6 +51,7 @@ export const EditView = z.strictObject({
   list: list.optional(),
   name: name.optional(),
   query: query.optional(),
+  hiddenColumns: hiddenColumns.optional(),
   isShared: isShared.optional(),
 })
 export type EditView = z.input<typeof EditView>

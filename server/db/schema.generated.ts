@@ -777,6 +777,7 @@ export interface Rtos {
 
 export interface SavedViews {
   created_at: string;
+  hidden_columns: string[] | null;
   id: string;
   is_shared: boolean;
   list: "verified" | "unverified" | "rejected" | "stages" | "vehicles" | "reminders" | "payments" | "clients";

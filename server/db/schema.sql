@@ -1303,9 +1303,11 @@ create table saved_views (
   is_shared boolean not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  hidden_columns text[],
   constraint saved_views_pkey PRIMARY KEY (id),
   constraint saved_views_id_list_key UNIQUE (id, list),
   constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint saved_views_hidden_columns_check CHECK ((cardinality(hidden_columns) <= 50)),
   constraint saved_views_list_check CHECK ((list = ANY (ARRAY['verified'::text, 'unverified'::text, 'rejected'::text, 'stages'::text, 'vehicles'::text, 'reminders'::text, 'payments'::text, 'clients'::text]))),
   constraint saved_views_name_check CHECK ((name <> ''::text)),
   constraint saved_views_query_check CHECK ((jsonb_typeof(query) = 'object'::text))

@@ -48,6 +48,38 @@ test('a view keeps the filters, opens them again, begins the list, and is rename
   await chip.waitFor({ state: 'detached' })
 })
 
+test('a view keeps the columns, which others of the list do not change', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(`${paths.superadmin.verifiedCases}?any=1&sort=-createdAt`)
+  const bar = page.getByRole('navigation', { name: views.title })
+  const head = page.getByRole('columnheader', { name: messages.cases.createdBy })
+  const toggle = async () => {
+    await page.getByRole('button', { name: messages.table.columns, exact: true }).click()
+    await page.getByRole('menuitemcheckbox', { name: messages.cases.createdBy, exact: true }).click()
+    await page.keyboard.press('Escape')
+  }
+  await head.waitFor()
+  await toggle()
+  await head.waitFor({ state: 'detached' })
+  await bar.getByRole('button', { name: views.save }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: messages.fields.name }).fill('Without makers')
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  const chip = bar.getByRole('button', { name: 'Without makers', exact: true })
+  await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
+  await bar.getByRole('button', { name: views.all, exact: true }).click()
+  await toggle()
+  await head.waitFor()
+  await chip.click()
+  await head.waitFor({ state: 'detached' })
+  await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
+  // Other columns than those of the view are no longer the view, nor the columns of all.
+  await toggle()
+  await head.waitFor()
+  await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('false')
+})
+
 test('a view is found by its name in the search of everything, and its address opens it for a colleague', async () => {
   const { admin } = office.people
   const make = (list: 'verified' | 'clients' | 'stages', name: string, query: Record<string, unknown>) =>

@@ -164,7 +164,7 @@ interface ClientsTableProps {
 function ClientsTable({ rows, isVerified, emptyAction, actions, query }: ClientsTableProps) {
   const first = useTableSearch({ name: 'signUps' })
   const second = useSecondTableSearch({ name: 'clients', hideNarrow: ['utilizedCredit'] })
-  const [state, setState] = isVerified ? second : first
+  const [state, setState, hide] = isVerified ? second : first
   const dues = useQuery({ ...duesQuery(), enabled: isVerified }).data?.data
   const shown = useMemo(() => (dues ? withDebts(rows, dues) : rows), [rows, dues])
   return (
@@ -180,7 +180,7 @@ function ClientsTable({ rows, isVerified, emptyAction, actions, query }: Clients
       errorTitle={messages.general.fetchFailed}
       emptyDetail={isVerified ? messages.client.verifiedEmpty : messages.client.unverifiedEmpty}
       emptyAction={emptyAction}
-      toolbar={isVerified && <ViewBar list="clients" query={listQuery(state, sortedFields)} />}
+      toolbar={isVerified && <ViewBar list="clients" query={listQuery(state, sortedFields)} hide={hide} />}
     />
   )
 }

@@ -125,7 +125,7 @@ const columns: readonly Column<StageRow>[] = [
 ]
 
 function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change: StageSearch) => void }) {
-  const { table, loadAll, state } = useServerList(stageFiles, search)
+  const { table, loadAll, state, hide } = useServerList(stageFiles, search)
   const query = { ...stageFilter(search), ...listQuery(state) }
   const [moved, setMoved] = useState<StageRow | null>(null)
   const kinds = useBulkKinds()
@@ -150,7 +150,7 @@ function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change
   return (
     <>
       <StageTabs stage={search.stage} isLate={search.late === 1} onChoose={onNarrow} />
-      <ViewBar list="stages" query={query} />
+      <ViewBar list="stages" query={query} hide={hide} />
       <DataTable
         label={messages.stages.title}
         exports={{ title: messages.stages.title, load: loadAll, saveAll: saveList('stages', query) }}

@@ -17,13 +17,13 @@ export const loader = ({ search }: PageLocation<TableSearch>) => prefetchList(ve
 /** The vehicles of the cases that the viewer may see (contract-trade section 6). */
 export function Page() {
   const role = useUser()?.role ?? 'client'
-  const { table, loadAll, state } = useServerList(vehicles, undefined)
+  const { table, loadAll, state, hide } = useServerList(vehicles, undefined)
   const query = listQuery(state, vehicles.fields)
   const isStaff = role !== 'client'
   return (
     <>
       <PageHeader description={messages.vehicles.description} />
-      {isStaff && <ViewBar list="vehicles" query={query} />}
+      {isStaff && <ViewBar list="vehicles" query={query} hide={hide} />}
       <DataTable
         label={messages.vehicles.title}
         columns={role === 'client' ? vehicleColumnsOfClient : vehicleColumns}

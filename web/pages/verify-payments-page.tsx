@@ -77,7 +77,7 @@ type OpenDialog = { payment: PendingPayment; what: 'cases' | 'verify' | 'reject'
 /** The table of the payments that wait for a decision (spec/2 screen 17); View Proof opens them side by side. */
 function PendingList() {
   const [check, setCheck] = useCheck()
-  const { query, total, state, isEmpty, loadAll, table } = useServerList(pendingPayments, undefined)
+  const { query, total, state, hide, isEmpty, loadAll, table } = useServerList(pendingPayments, undefined)
   const shown = listQuery(state, pendingPayments.fields)
   const { chosen, choose, selection } = useRowSelection(table.rows, {
     most: MAX_BULK_PAYMENTS,
@@ -130,7 +130,7 @@ function PendingList() {
   const close = () => setOpenDialog(null)
   return (
     <>
-      <ViewBar list="payments" query={shown} />
+      <ViewBar list="payments" query={shown} hide={hide} />
       <DataTable
         exports={{ title: messages.payments.toCheckTab, load: loadAll, saveAll: saveList('payments', shown) }}
         label={messages.menu.payments}

@@ -112,7 +112,7 @@ export function useServerList<Row, Filter, Field extends string>(
   filter: Filter,
   { useSearch = useTableSearch, refetchInterval = () => false }: ListOptions<Row> = {},
 ) {
-  const [state, setState] = useSearch(list.table)
+  const [state, setState, hide] = useSearch(list.table)
   const query = useQuery({
     ...callAt(list, state, filter),
     placeholderData: keepPreviousData,
@@ -124,6 +124,8 @@ export function useServerList<Row, Filter, Field extends string>(
     query,
     total,
     state,
+    /** The columns that are hidden, for `ViewBar`. */
+    hide,
     /** Rows of another filter are shown until these are loaded. */
     isPending: isFetching && isPlaceholderData,
     /** True where the whole list, not a search, has no row. */

@@ -36,6 +36,15 @@ test('only a change is a choice: text, page and the state of an address are none
   expect(parsePreferences(storedPreferences('dues'))).toEqual({ size: 50 })
 })
 
+test('columns that are changed in a view are no choice, own ones are', () => {
+  const own = startState(dues)
+  const ofView = stateFromSearch({ hide: 'bill,credit' }, own)
+  storePreferences('dues', ofView, applyChange(ofView, { hide: ['bill'] }), own.hide)
+  expect(startState(dues).hide).toEqual([])
+  storePreferences('dues', own, applyChange(own, { hide: ['bill'] }), own.hide)
+  expect(startState(dues).hide).toEqual(['bill'])
+})
+
 test('an address wins over a choice', () => {
   const before = startState(dues)
   storePreferences('dues', before, applyChange(before, { sort: 'credit', size: 50 }))

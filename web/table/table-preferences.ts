@@ -44,9 +44,20 @@ export function parsePreferences(text: string): Partial<TablePreferences> {
   }
 }
 
-/** Stores what changed between two states. An address that was opened with other columns or another order is no choice. */
-export function storePreferences(table: string, before: TablePreferences, after: TablePreferences): void {
-  const changed = names.filter((name) => String(before[name]) !== String(after[name]))
+/**
+ * Stores what changed between two states. An address that was opened with other columns or another order is no choice, nor is
+ * a change of other columns than those that the user had chosen, as of a view.
+ */
+export function storePreferences(
+  table: string,
+  before: TablePreferences,
+  after: TablePreferences,
+  chosenHide = before.hide,
+): void {
+  const isOfAddress = String(before.hide) !== String(chosenHide)
+  const changed = names.filter(
+    (name) => String(before[name]) !== String(after[name]) && !(name === 'hide' && isOfAddress),
+  )
   if (changed.length === 0) return
   const choices = {
     ...parsePreferences(storedPreferences(table)),

@@ -77,7 +77,7 @@ export const startState = (defaults: TableDefaults): TableState => ({
 /**
  * A table's state as search parameters: `const [state, setState] = useTableSearch({ name: 'dues' })`. Back leaves the
  * list; it does not undo each keystroke. Columns, order, page size and row height stay the user's choice for the table
- * where the address does not say otherwise.
+ * where the address does not say otherwise. The third is the columns as an address names them, undefined for the table's own.
  */
 export function useTableSearch(defaults: TableDefaults) {
   const [search, setSearch] = usePageSearch(tableSearch)
@@ -110,11 +110,14 @@ function useTableState(
   return useMemo(() => {
     const parsed = JSON.parse(key) as TableDefaults
     const start = defaultState(parsed, isNarrow)
-    const state = stateFromSearch(search, { ...start, ...parsePreferences(stored) })
+    const chosen = { ...start, ...parsePreferences(stored) }
+    const state = stateFromSearch(search, chosen)
     const setState = (next: TableState) => {
-      storePreferences(parsed.name, state, next)
-      setSearch(searchFromState(next, start), { replace: true })
+      storePreferences(parsed.name, state, next, chosen.hide)
+      // The columns of an address (of a view) stay in it also where they are the table's own.
+      const isKept = search.hide !== undefined && String(next.hide) === String(state.hide)
+      setSearch({ ...searchFromState(next, start), ...(isKept && { hide: search.hide }) }, { replace: true })
     }
-    return [state, setState] as const
+    return [state, setState, searchFromState(state, start).hide] as const
   }, [search, setSearch, key, stored, isNarrow])
 }

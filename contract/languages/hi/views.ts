@@ -12,7 +12,7 @@ export const startSet = 'शुरुआती व्यू बदला गय�
 export const title = 'व्यू'
 export const all = 'सभी'
 export const save = 'व्यू सहेजें'
-export const saveText = 'इस सूची के फ़िल्टर, खोज और क्रम को एक नाम से सहेजता है।'
+export const saveText = 'इस सूची के फ़िल्टर, खोज, क्रम और कॉलम को एक नाम से सहेजता है।'
 export const rename = 'व्यू का नाम बदलें'
 export const share = 'यह सूची जिनके पास है, वे सभी इसे देखेंगे'
 export const sharedBy = (name: string) => `${name} ने साझा किया`

@@ -11,7 +11,7 @@ export const startSet = 'सुरुवातीचा व्ह्यू ब�
 export const title = 'व्ह्यू'
 export const all = 'सर्व'
 export const save = 'व्ह्यू सेव्ह करा'
-export const saveText = 'या यादीचे फिल्टर, शोध आणि क्रम एका नावाने जपून ठेवते.'
+export const saveText = 'या यादीचे फिल्टर, शोध, क्रम आणि स्तंभ एका नावाने जपून ठेवते.'
 export const rename = 'व्ह्यूचे नाव बदला'
 export const share = 'ही यादी असलेल्या सर्वांना दिसेल'
 export const sharedBy = (name: string) => `${name} यांनी शेअर केला`

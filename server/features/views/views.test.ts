@@ -86,6 +86,20 @@ describe('a view', () => {
     })
   })
 
+  test('keeps the columns that it hides, or leaves them to the person', async () => {
+    const { id, hiddenColumns } = await made(asha, 'verified')
+    expect(hiddenColumns).toBeNull()
+    const change = async (next: unknown) => (await edit(asha, id, { hiddenColumns: next })).status
+    expect(await change(['createdBy', 'totalAmount'])).toBe(200)
+    expect(await change(undefined)).toBe(200)
+    expect((await find(asha, id))?.hiddenColumns).toEqual(['createdBy', 'totalAmount'])
+    expect(await change(null)).toBe(200)
+    expect((await find(asha, id))?.hiddenColumns).toBeNull()
+    expect((await made(asha, 'stages', { hiddenColumns: [] })).hiddenColumns).toEqual([])
+    for (const bad of ['stage', ['a b'], [''], ['234567890124'], ['x'.repeat(41)], Array(51).fill('a')])
+      expect(await change(bad)).toBe(400)
+  })
+
   test('stores no Aadhaar number', async () => {
     const query = { search: '2345 6789 0124' }
     const { data } = requireSuccess(await create(admin, { list: 'vehicles', name: 'Of 234567890124', query }))

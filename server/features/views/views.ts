@@ -41,7 +41,7 @@ export async function createView(
   input: Input<Calls['create']>,
 ): Promise<EndpointData<Calls['create']>> {
   const { actor } = ctx
-  const { list, name, isShared = false } = input
+  const { list, name, hiddenColumns = null, isShared = false } = input
   const now = ctx.now.toISOString()
   requireList(actor, list)
   if (isShared) requireSharing(actor)
@@ -53,7 +53,17 @@ export async function createView(
   const id = newId()
   await tx
     .insertInto('saved_views')
-    .values({ id, user_id: actor.userId, list, name, query, is_shared: isShared, created_at: now, updated_at: now })
+    .values({
+      id,
+      user_id: actor.userId,
+      list,
+      name,
+      query,
+      hidden_columns: hiddenColumns,
+      is_shared: isShared,
+      created_at: now,
+      updated_at: now,
+    })
     .execute()
   return getView(tx, actor, id)
 }
@@ -77,6 +87,7 @@ export async function editView(
     .set({
       name,
       query: input.query && queryOf(stored.list as ListName, input.query),
+      hidden_columns: input.hiddenColumns,
       is_shared: isShared,
       updated_at: now.toISOString(),
     })
@@ -129,6 +140,7 @@ const viewRows = (db: Db, actor: Actor) =>
       'saved_views.list',
       'saved_views.name',
       'saved_views.query',
+      'saved_views.hidden_columns',
       'saved_views.is_shared',
       'start_views.view_id as start_id',
       'users.first_name',
@@ -142,6 +154,7 @@ const presentView = ({ userId }: Actor, row: ViewRow): View => ({
   list: row.list as ListName,
   name: row.name,
   query: row.query as View['query'],
+  hiddenColumns: row.hidden_columns,
   isShared: row.is_shared,
   isMine: row.user_id === userId,
   isStart: row.start_id !== null,

@@ -1,6 +1,10 @@
 import type { ListName } from '#contract/views/list-names.ts'
+import type { View } from '#contract/views/view.ts'
 
-/* How the query of a view stands in the address of its list. */
+/* How the query of a view and its columns stand in the address of its list. */
+
+/** Stands for no hidden column in an address. */
+const NONE_HIDDEN = '-'
 
 type Query = object
 export type ViewSearch = Readonly<Record<string, string | number | undefined>>
@@ -64,6 +68,25 @@ export function searchOfQuery(list: ListName, query: Query): ViewSearch {
   // A dated list without days holds any date.
   return isDated(list) ? { ...search, any: 'fromDate' in query ? undefined : 1 } : search
 }
+
+/** The parameter of a list's hidden columns; none for a list that is no table. */
+export const columnsParameter = (list: ListName): 'hide' | 'v-hide' | undefined =>
+  list === 'reminders' ? undefined : list === 'clients' ? 'v-hide' : 'hide'
+
+/** Returns the address's parameters of a view; a view without columns leaves them to the person. */
+export function searchOfView({
+  list,
+  query,
+  hiddenColumns,
+}: Pick<View, 'list' | 'query' | 'hiddenColumns'>): ViewSearch {
+  const name = columnsParameter(list)
+  const hide = hiddenColumns ? hiddenColumns.join() || NONE_HIDDEN : undefined
+  return { ...searchOfQuery(list, query), ...(name && { [name]: hide }) }
+}
+
+/** Returns the hidden columns of an address as a view keeps them. */
+export const hiddenColumnsIn = (hide: string | undefined): string[] | null =>
+  hide === undefined ? null : hide.split(',').filter((id) => id !== NONE_HIDDEN)
 
 /** Returns a query without what is missing or empty, as it is saved and exported. */
 export const definedParts = (query: Query): Record<string, unknown> =>

@@ -14,7 +14,14 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
-import { definedParts, parametersOf, searchOfQuery, type ViewSearch } from './view-address.ts'
+import {
+  columnsParameter,
+  definedParts,
+  hiddenColumnsIn,
+  parametersOf,
+  searchOfView,
+  type ViewSearch,
+} from './view-address.ts'
 
 // Few visits save or rename a view.
 const ViewDialog = lazyNamed(async () => (await import('./view-dialog.tsx')).ViewDialog)
@@ -26,22 +33,28 @@ interface ViewBarProps {
   list: ListName
   /** What the list shows now, as its own call takes it. */
   query: object
+  /** The hidden columns as the address names them; undefined for the list's own columns, and for a list that is no table. */
+  hide?: string | undefined
 }
 
 /** The saved views of a list in one line above it: all rows, the own and the shared views, and "Save view". */
-export function ViewBar({ list, query }: ViewBarProps) {
+export function ViewBar({ list, query, hide }: ViewBarProps) {
   const { data } = useQuery(apiQuery(viewEndpoints.all, {}))
   const [search, setSearch] = usePageSearch(anySearch)
   const [dialog, setDialog] = useState<'new' | View | null>(null)
   const views = data?.data.filter((view) => view.list === list) ?? []
   const names = parametersOf(list)
   const isAll = names.every((name) => search[name] === undefined)
+  const hidden = columnsParameter(list)
   const isShown = (view: View) => {
-    const target = searchOfQuery(list, view.query)
-    return names.every((name) => same(search[name], target[name]))
+    const target = searchOfView(view)
+    const compared = view.hiddenColumns && hidden ? [...names, hidden] : names
+    return compared.every((name) => same(search[name], target[name]))
   }
   const show = (target: ViewSearch, options = {}) => setSearch({ ...target, page: undefined }, options)
-  const shown = views.find(isShown)
+  // Of two views of the same rows the one with these columns.
+  const matching = views.filter(isShown)
+  const shown = matching.find((view) => view.hiddenColumns) ?? matching[0]
   const start = views.find(({ isStart }) => isStart)
 
   // A list that was opened without any filter begins with the start view; "All" then shows all rows.
@@ -49,8 +62,8 @@ export function ViewBar({ list, query }: ViewBarProps) {
   useEffect(() => {
     if (!data || hasBegun.current) return
     hasBegun.current = true
-    if (isAll && start) setSearch({ ...searchOfQuery(list, start.query) }, { replace: true })
-  }, [data, isAll, start, list, setSearch])
+    if (isAll && start) setSearch({ ...searchOfView(start) }, { replace: true })
+  }, [data, isAll, start, setSearch])
 
   return (
     <nav aria-label={messages.views.title} className="flex flex-wrap items-center gap-1.5 print:hidden">
@@ -59,7 +72,7 @@ export function ViewBar({ list, query }: ViewBarProps) {
           size="sm"
           variant={isAll ? 'secondary' : 'ghost'}
           aria-pressed={isAll}
-          onClick={() => show(searchOfNothing(names))}
+          onClick={() => show(searchOfNothing(hidden ? [...names, hidden] : names))}
         >
           {messages.views.all}
         </Button>
@@ -72,7 +85,7 @@ export function ViewBar({ list, query }: ViewBarProps) {
           variant={view === shown ? 'secondary' : 'ghost'}
           aria-pressed={view === shown}
           title={view.isMine ? undefined : messages.views.sharedBy(`${view.by.firstName} ${view.by.lastName}`)}
-          onClick={() => show(searchOfQuery(list, view.query))}
+          onClick={() => show(searchOfView(view))}
         >
           <span className="truncate">{view.name}</span>
         </Button>
@@ -91,9 +104,10 @@ export function ViewBar({ list, query }: ViewBarProps) {
             list={list}
             view={dialog === 'new' ? undefined : dialog}
             query={definedParts(query)}
+            hiddenColumns={hiddenColumnsIn(hide)}
             onOpenChange={() => setDialog(null)}
             // The address then names all filters of the view, also those that were the list's own.
-            onSaved={(saved) => show(searchOfQuery(list, saved.query), { replace: true })}
+            onSaved={(saved) => show(searchOfView(saved), { replace: true })}
           />
         )}
       </Suspense>

@@ -17,12 +17,13 @@ interface ViewDialogProps {
   /** The view to be renamed; a new one of the shown rows without it. */
   view: View | undefined
   query: Record<string, unknown>
+  hiddenColumns: string[] | null
   onOpenChange: (open: boolean) => void
   onSaved: (view: View) => void
 }
 
 /** "Save view" or "Rename view"; only a superadmin shares. */
-export function ViewDialog({ list, view, query, onOpenChange, onSaved }: ViewDialogProps) {
+export function ViewDialog({ list, view, query, hiddenColumns, onOpenChange, onSaved }: ViewDialogProps) {
   const form = useZodForm(ViewForm, { name: view?.name ?? '', isShared: view?.isShared ?? false })
   const invalidates = [viewEndpoints.all]
   const create = useApiMutation(viewEndpoints.create, { invalidates })
@@ -38,7 +39,7 @@ export function ViewDialog({ list, view, query, onOpenChange, onSaved }: ViewDia
       form={form}
       onSubmit={async (values) => {
         if (view) await edit.mutateAsync({ params: { id: view.id }, body: values })
-        else onSaved(await create.mutateAsync({ body: { list, query, ...values } }))
+        else onSaved(await create.mutateAsync({ body: { list, query, hiddenColumns, ...values } }))
       }}
     >
       <TextField

@@ -9,7 +9,7 @@ import type { FoundCase, FoundVehicle, SearchResults } from '#contract/search/se
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { View } from '#contract/views/view.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
-import { searchOfQuery } from '#web/domain/views/view-address.ts'
+import { searchOfView } from '#web/domain/views/view-address.ts'
 import { pageOfList } from '#web/domain/views/view-page.ts'
 import { Car, CarFront, IdCard, ListFilter, UsersRound } from '#web/icons/index.generated.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
@@ -129,7 +129,8 @@ function viewChoices(views: readonly View[], role: Role, text: string): PaletteI
   if (role === 'client') return []
   return views
     .filter(({ name }) => isNamed(name, text))
-    .flatMap(({ id, list, name, query }) => {
+    .flatMap((view) => {
+      const { id, list, name } = view
       const page = pageOfList(role, list)
       if (!page) return []
       return {
@@ -137,7 +138,7 @@ function viewChoices(views: readonly View[], role: Role, text: string): PaletteI
         icon: ListFilter,
         title: <MatchedText text={name} query={text} />,
         detail: messages.exports.lists[list],
-        open: (navigate) => navigate({ to: page, search: searchOfQuery(list, query) }),
+        open: (navigate) => navigate({ to: page, search: searchOfView(view) }),
       }
     })
 }

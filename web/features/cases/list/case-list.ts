@@ -112,7 +112,7 @@ export function useCaseList(list: CaseListPage) {
   // Two dates end "any date"; a changed filter starts at the first page.
   const setFilter = (next: DateFilter) => setSearch({ ...next, any: undefined, page: undefined })
   const rows = useServerList(rowsOf(list), narrowed)
-  const { state, total, isPending, loadAll } = rows
+  const { state, hide, total, isPending, loadAll } = rows
   const { data, isPlaceholderData, error, refetch } = rows.query
 
   const failed = failureOf(list, filterType)
@@ -141,7 +141,7 @@ export function useCaseList(list: CaseListPage) {
     ...facetsOf(search),
     ...listQuery(state, sortFields(list)),
   }
-  return { table, state, refetch, isPending, filter, setFilter, isAnyDate, loadAll, query }
+  return { table, state, hide, refetch, isPending, filter, setFilter, isAnyDate, loadAll, query }
 }
 
 /** The filter and search text of a list, for reports. */

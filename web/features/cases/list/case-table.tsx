@@ -94,7 +94,7 @@ export function CaseTable({ list, actions, tile, bulk }: CaseTableProps) {
                   <FacetChips />
                 </Suspense>
               )}
-              {savedList && <ViewBar list={savedList} query={cases.query} />}
+              {savedList && <ViewBar list={savedList} query={cases.query} hide={cases.hide} />}
             </>
           }
           empty={
