@@ -22,4 +22,8 @@ export function setup(): () => void {
   }
 }
 
+/** The 99th percentile, by the nearest rank. */
+export const p99 = (values: readonly number[]): number =>
+  Math.round(values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.99) - 1] ?? 0)
+
 export const greatest = (values: readonly number[]): number => Math.round(Math.max(0, ...values))

@@ -22,6 +22,14 @@ const BATCH = 250
 
 type Row = ReturnType<typeof newCaseRow>
 
+/** A case that is made, and how to get its row: rows of all cases at once would be much memory. */
+interface Made {
+  id: string
+  key: string
+  input: NewCase
+  row: () => Row
+}
+
 /**
  * Creates cases of a superadmin as `createCase` does, in batches. The locks of all vehicles are taken first, in the order of
  * their keys. `written` is told how many are there after each batch. Returns their ids.
@@ -32,38 +40,35 @@ export async function createCases(
   cases: readonly CheckedCase[],
   written: (count: number) => Promise<void>,
 ): Promise<string[]> {
-  const made = cases.map(({ input, dealerId }) => {
+  const made = cases.map(({ input, dealerId }): Made => {
     const { branchCodeId, employeeCodeId } = input.generalDetail
     const codes = { branchCode: branchCodeId, employeeCode: employeeCodeId }
-    return { input, row: newCaseRow(ctx, newId(), input, codes, dealerId) }
+    const id = newId()
+    const key = plateKey(input.vehicleDetail.vehicleNo)
+    return { id, key, input, row: () => newCaseRow(ctx, id, input, codes, dealerId) }
   })
-  const vehicles = await claimAll(
-    tx,
-    made.map(({ row }) => row),
-  )
+  const vehicles = await claimAll(tx, made)
   let count = 0
   for (const batch of chunksOf(made, BATCH)) {
     await insertBatch(tx, ctx, batch, vehicles)
     count += batch.length
     await written(count)
   }
-  const ids = made.map(({ row }) => row.id)
-  await updateOthers(
-    tx,
-    made.map(({ row }) => row),
-    vehicles,
-  )
-  return ids
+  await updateOthers(tx, made, vehicles)
+  return made.map(({ id }) => id)
 }
 
 /**
  * Claims the vehicles of all cases; returns their ids by the keys of plates. A new one has the id of its first case. In batches:
  * PostgreSQL guesses the plan of one statement for thousands of new plates wrongly, and it takes longer than it may.
  */
-async function claimAll(tx: Tx, rows: readonly Row[]): Promise<Map<string, string>> {
+async function claimAll(tx: Tx, made: readonly Made[]): Promise<Map<string, string>> {
   const ids: string[] = []
-  for (const batch of chunksOf(inOrderOfKeys(rows), BATCH)) {
-    const described = batch.map((row) => Object.fromEntries(describing.map((name) => [name, row[name]])))
+  for (const batch of chunksOf(inOrderOfKeys(made), BATCH)) {
+    const described = batch.map((one) => {
+      const row = one.row()
+      return Object.fromEntries(describing.map((name) => [name, row[name]]))
+    })
     const claimed = await claimVehicles(
       tx,
       sql`select described.*, described.id as new_id
@@ -80,19 +85,16 @@ async function claimAll(tx: Tx, rows: readonly Row[]): Promise<Map<string, strin
 }
 
 /** The order in which vehicles are locked: that of their keys. Cases of one vehicle stay in theirs. */
-const inOrderOfKeys = (rows: readonly Row[]) =>
-  rows
-    .map((row) => ({ row, key: plateKey(row.vehicle_no) }))
-    .toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
-    .map(({ row }) => row)
+const inOrderOfKeys = (made: readonly Made[]) =>
+  made.toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
 
 async function insertBatch(
   tx: Tx,
   ctx: Context,
-  batch: readonly { input: NewCase; row: Row }[],
+  batch: readonly Made[],
   vehicles: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const rows = batch.map(({ row }) => ({ ...row, vehicle_id: vehicles.get(plateKey(row.vehicle_no)) ?? null }))
+  const rows = batch.map(({ key, row }) => ({ ...row(), vehicle_id: vehicles.get(key) ?? null }))
   const open = await openCasesOfAll(tx, rows)
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.id(name)))
   await sql`insert into cases (case_no, ${columns})
@@ -118,10 +120,10 @@ async function insertBatch(
   await storeAllInVault(
     tx,
     ctx.keys,
-    batch.flatMap(({ input: { ownerDetails }, row }) => {
+    batch.flatMap(({ id, input: { ownerDetails } }) => {
       if (!ownerDetails) return []
       const { sellerAadharNo, buyerAadharNo } = ownerDetails
-      return [{ owner: row.id, numbers: { sellerAadharNo, buyerAadharNo } }]
+      return [{ owner: id, numbers: { sellerAadharNo, buyerAadharNo } }]
     }),
   )
 }
@@ -139,8 +141,8 @@ async function openCasesOfAll(tx: Tx, rows: readonly (Row & { vehicle_id: string
 }
 
 /** Updates the vehicles that are not new, or that have several of the cases; a new one says already what its case says. */
-async function updateOthers(tx: Tx, rows: readonly Row[], vehicles: ReadonlyMap<string, string>): Promise<void> {
-  const byKey = Map.groupBy(rows, ({ vehicle_no }) => plateKey(vehicle_no))
+async function updateOthers(tx: Tx, made: readonly Made[], vehicles: ReadonlyMap<string, string>): Promise<void> {
+  const byKey = Map.groupBy(made, (one) => one.key)
   const others = [...byKey].flatMap(([key, ofVehicle]) => {
     const id = vehicles.get(key)
     const isComplete = ofVehicle.length === 1 && ofVehicle[0]?.id === id

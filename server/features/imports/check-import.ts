@@ -21,7 +21,7 @@ export const checkImport = (deps: Deps, request: RequestContext<typeof calls.che
     const { db } = deps.database
     const { rows: sheet } = await readSheet(deps, file, request.caller)
     const { columns, rows } = await readTable(sheet, importColumns(kind), fields.mapping)
-    const { problems } = await checkRows(db, kind, rows)
+    const problems = await checkRows(db, kind, rows)
     const id = newId()
     await inTransaction(db, async (tx) => {
       await tx

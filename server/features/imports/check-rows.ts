@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { ImportKind } from '#contract/imports/import-columns.ts'
 import { isFormulaError } from '#contract/imports/read-cell.ts'
@@ -15,24 +16,23 @@ export interface StagedRow {
 /** What is wrong with which rows. */
 export type Problems = ReadonlyMap<number, readonly Problem[]>
 
-interface CheckedRows {
-  good: { row: number; value: unknown }[]
-  problems: Problems
-}
-
 /** Rows after which other calls get their turn. */
 const TURN = 50
 
 /**
  * Checks all rows as their single calls would, and against each other: of two equal rows the later is bad, and so is one that
- * the office has already.
+ * the office has already. Hands out what the good ones mean, which is most of the memory of an import.
  */
-export async function checkRows(db: Db, kind: ImportKind, rows: readonly StagedRow[]): Promise<CheckedRows> {
+export async function checkRows(
+  db: Db,
+  kind: ImportKind,
+  rows: readonly StagedRow[],
+  onGood: (value: unknown) => void = () => undefined,
+): Promise<Problems> {
   const checker = await planOf(kind).open(
     db,
     rows.map(({ cells }) => cells),
   )
-  const good: CheckedRows['good'] = []
   const problems = new Map<number, readonly Problem[]>()
   const rowOfKey = new Map<string, number>()
   for (const [index, { row, cells }] of rows.entries()) {
@@ -43,15 +43,17 @@ export async function checkRows(db: Db, kind: ImportKind, rows: readonly StagedR
       problems.set(row, checked.problems)
       continue
     }
-    const { key, field } = checker.keyOf(checked.value)
+    const { key: text, field } = checker.keyOf(checked.value)
+    // A key can be as long as its row.
+    const key = hash('sha256', text, 'base64')
     const first = rowOfKey.get(key)
     const repeated = first === undefined ? null : { field, message: messages.imports.repeatsRow(first) }
     const problem = repeated ?? checker.existing?.(checked.value) ?? null
     if (problem) problems.set(row, [problem])
-    else good.push({ row, value: checked.value })
+    else onGood(checked.value)
     rowOfKey.set(key, first ?? row)
   }
-  return { good, problems }
+  return problems
 }
 
 const brokenFormulas = (cells: Cells): Problem[] =>

@@ -77,9 +77,10 @@ async function checkAgain(
 ): Promise<{ values: unknown[]; skipped: number }> {
   const { db } = deps.database
   const staged = await readStagedRows(db, deps.keys, id)
-  const { good, problems } = await checkRows(db, kind, staged.rows)
+  const values: unknown[] = []
+  const problems = await checkRows(db, kind, staged.rows, (value) => values.push(value))
   const refusal = refusalOf(problems, staged.problems, skipBad)
-  if (!refusal) return { values: good.map(({ value }) => value), skipped: problems.size }
+  if (!refusal) return { values, skipped: problems.size }
   await inTransaction(db, async (tx) => {
     await lockImports(tx)
     if ((await findChecked(tx, request, id)).version !== version) return

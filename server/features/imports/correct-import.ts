@@ -27,7 +27,7 @@ export async function correctImport(tx: Tx, ctx: Context, input: Input<typeof ca
     if (!staged) throw badRequest({ row: messages.imports.noSuchRow })
     staged.cells = corrected(kind, staged, values)
   }
-  const { problems } = await checkRows(tx, kind, rows)
+  const problems = await checkRows(tx, kind, rows)
   await stageRows(tx, ctx.keys, id, rows, problems)
   await tx
     .updateTable('imports')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { chunksOf } from '../../chunks-of.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Keys } from '../../keys.ts'
@@ -50,15 +49,15 @@ export async function readStagedRows(
   keys: Keys,
   id: string,
 ): Promise<{ rows: StagedRow[]; problems: Problems }> {
-  const chunks = await db
-    .selectFrom('import_chunks')
-    .selectAll()
-    .where('import_id', '=', id)
-    .orderBy(sql`number`)
-    .execute()
-  const rows = chunks.flatMap(({ number, key_id, sealed }): StagedRow[] =>
-    JSON.parse(keys.open('import', `${id}/${number}`, { keyId: key_id, bytes: sealed })),
-  )
-  const bad = chunks.flatMap(({ problems }) => problems as unknown as { row: number; problems: Problem[] }[])
-  return { rows, problems: new Map(bad.map((one) => [one.row, one.problems])) }
+  const chunks = db.selectFrom('import_chunks').selectAll().where('import_id', '=', id)
+  const rows: StagedRow[] = []
+  const bad = new Map<number, Problem[]>()
+  // One by one: a chunk is there three times while it is decrypted.
+  for (let number = 0; ; number += 1) {
+    const chunk = await chunks.where('number', '=', number).executeTakeFirst()
+    if (!chunk) return { rows, problems: bad }
+    const { key_id, sealed, problems } = chunk
+    rows.push(...JSON.parse(keys.open('import', `${id}/${number}`, { keyId: key_id, bytes: sealed })))
+    for (const one of problems as unknown as { row: number; problems: Problem[] }[]) bad.set(one.row, one.problems)
+  }
 }
