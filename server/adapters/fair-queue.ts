@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks'
+
 /** Who waits for a task. */
 export interface Caller {
   /** The account or network that the task counts for. */
@@ -17,7 +19,8 @@ interface WaitingTask<T> {
  * Returns a queue that runs `atOnce` tasks at a time and holds up to `waiting` more; tasks beyond that
  * get `refused`. The owner with the fewest waiting tasks comes first, and may displace the last task
  * of the owner with the most. So an owner with many tasks delays others by at most the running tasks. A
- * waiting task whose caller is gone is dropped; a running one goes on.
+ * waiting task whose caller is gone is dropped; a running one goes on. A task that has waited runs in the language and the
+ * trace of its caller, not of the one that made room.
  */
 export function fairQueue<T>(options: { atOnce: number; waiting: number; refused: T }) {
   const queue: WaitingTask<T>[] = []
@@ -65,7 +68,7 @@ export function fairQueue<T>(options: { atOnce: number; waiting: number; refused
           signal.removeEventListener('abort', leave)
           resolve(answer)
         }
-        const waiting = { rank, start: () => void run(), refuse }
+        const waiting = { rank, start: AsyncResource.bind(() => void run()), refuse }
         const leave = () => {
           removeTask(queue, waiting)
           reject(signal.reason)
