@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { API_BASE } from '#contract/api.ts'
 import { officeDay } from '#contract/dates.ts'
+import { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
 import { callerAt } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
@@ -11,8 +15,11 @@ import { addressOf } from '#test/database.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { freePort } from '#test/free-port.ts'
 import { OFFICE_SECRET, openOffice } from '#test/office.ts'
+import { sheetsOf } from '#test/read-export.ts'
 import { switchOnGst } from '#test/switch-on-gst.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { print } from './drill-report.ts'
+import { greatestDuring, residentMegabytes } from './memory-of.ts'
 
 /* The numbers of receipts and invoices while two processes verify, and while these are killed. */
 const KILLS = 20
@@ -109,4 +116,68 @@ test('200 verifications at once on two processes, then more while these are kill
     'payments verified in between': KILLS * IN_A_ROUND,
     'longest start, seconds': Math.max(...back).toFixed(1),
   })
+})
+
+const FIRST_COPY = 1_000_000
+
+/** Changes rows without their triggers and foreign keys. */
+const unchecked = (run: (tx: Tx) => Promise<unknown>) =>
+  office.database.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await run(tx)
+  })
+
+/** Copies an invoice, of no payment, over the last twelve months. */
+const addInvoices = (count: number) =>
+  unchecked((tx) =>
+    sql`
+      insert into invoices (id, payment_id, kind, invoice_date, serial, client_id, client_name, client_address, client_gstin, client_state,
+        supplier_gstin, supplier_state, sac, rate, taxable_value, cgst, sgst, igst, reimbursements, made_at)
+      select gen_random_uuid(), gen_random_uuid(), 'invoice', (invoice_date - n % 12 * interval '1 month')::date, ${FIRST_COPY} + n,
+        client_id, client_name || n % 200, client_address, case n % 2 when 0 then supplier_gstin end, client_state,
+        supplier_gstin, supplier_state, sac, rate, taxable_value, cgst, sgst, igst, reimbursements, made_at
+      from (select * from invoices order by serial limit 1) as one, generate_series(1, ${count}::int) as n`.execute(tx),
+  )
+
+test('a year of 20,000 invoices is in twelve registers of GST', { timeout: timeLimit(120_000) }, async () => {
+  const [first = ''] = await makePayments(1)
+  await verify(first, 0)
+  await addInvoices(20_000)
+  try {
+    const [year = 0, month = 0] = officeDay(office.clock.now()).split('-').map(Number)
+    const months = Array.from({ length: 12 }, (_, back) => new Date(Date.UTC(year, month - 1 - back, 1)))
+    const headers = { authorization: `Bearer ${admin.token}` }
+    const read = async (of: Date) => {
+      const query = `month=${of.getUTCMonth() + 1}&year=${of.getUTCFullYear()}`
+      const answer = await fetch(`http://127.0.0.1:${ports[0]}${API_BASE}${gstEndpoints.register.path}?${query}`, {
+        headers,
+      })
+      expect(answer.status).toBe(200)
+      return Buffer.from(await answer.arrayBuffer())
+    }
+    const pid = processes[0]?.process.pid
+    await read(new Date(Date.UTC(year + 1, 0, 1)))
+    const before = residentMegabytes(pid)
+    const begin = performance.now()
+    const reading = (async () => {
+      const files = []
+      for (const of of months) files.push(await read(of))
+      return files
+    })()
+    const most = await greatestDuring(reading, 10, () => residentMegabytes(pid))
+    const seconds = (performance.now() - begin) / 1000
+    print('twelve registers of 20,000 invoices', {
+      seconds: seconds.toFixed(1),
+      'portal MB before': Math.round(before),
+      'at most': Math.round(most),
+    })
+    let rows = 0
+    for (const file of await reading)
+      for (const sheet of (await sheetsOf(file)).slice(0, 2)) rows += sheet.rows.length - 1
+    expect(rows).toBeGreaterThan(20_000)
+    expect(seconds * 1000).toBeLessThanOrEqual(timeLimit(10_000))
+    expect(most - before).toBeLessThanOrEqual(60)
+  } finally {
+    await unchecked((tx) => tx.deleteFrom('invoices').where('serial', '>', FIRST_COPY).execute())
+  }
 })

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { writeFile } from 'node:fs/promises'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Day } from '#contract/dates.ts'
 import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
@@ -12,21 +12,29 @@ import { DownloadedFile } from '../../http/route.ts'
 import { firstDay, invoiceColumns, invoicesOf } from '../gst/list-invoices.ts'
 import { type RegisterRow, type RegisterSum, registerColumns, registerSumColumns } from './columns/register-columns.ts'
 import { sheetOf, types } from './export-file.ts'
+import { writeAside } from './write-aside.ts'
 
 /**
  * `GET /gst/register`: the invoices and credit notes of a month as a workbook, for the return. Credit notes are positive
- * on their sheet and taken off in the summary. 400 for more than `MAX_REGISTER_ROWS`.
+ * on their sheet and taken off in the summary. 400 for more than `MAX_REGISTER_ROWS`, 503 while too many files wait.
  */
 export async function downloadRegister(
-  { database }: Deps,
-  { input }: RequestContext<typeof gstEndpoints.register>,
+  deps: Deps,
+  { input, caller }: RequestContext<typeof gstEndpoints.register>,
 ): Promise<DownloadedFile> {
   const first = firstDay(input)
-  const rows = await findRows(database.db, first)
+  // A workbook of several sheets is written as a whole: one at a time.
+  const content = await writeAside(deps, caller, async (path, snapshot) =>
+    writeFile(path, await writeRegister(await findRows(snapshot, first)), { mode: 0o600 }),
+  )
+  return new DownloadedFile(content, `${messages.gst.registerFile(first.slice(0, 7))}.xlsx`, types.xlsx)
+}
+
+function writeRegister(rows: readonly RegisterRow[]): Promise<Uint8Array> {
   const { b2b, b2c, creditNotes, summary } = messages.gst.sheets
   const sheet = (name: string, isOnIt: (row: RegisterRow) => boolean) =>
     sheetOf(name, registerColumns(), rows.filter(isOnIt))
-  const file = await writeXlsx({
+  return writeXlsx({
     sheets: [
       sheet(b2b, ({ kind, client_gstin }) => kind === 'invoice' && client_gstin !== null),
       sheet(b2c, ({ kind, client_gstin }) => kind === 'invoice' && client_gstin === null),
@@ -34,11 +42,6 @@ export async function downloadRegister(
       sheetOf(summary, registerSumColumns(), summarise(rows)),
     ],
   })
-  return new DownloadedFile(
-    Readable.from([Buffer.from(file)]),
-    `${messages.gst.registerFile(first.slice(0, 7))}.xlsx`,
-    types.xlsx,
-  )
 }
 
 async function findRows(db: Db, first: Day): Promise<RegisterRow[]> {
