@@ -38,8 +38,9 @@ const bill: Bill = {
       remark: null,
       reason: null,
       utr: null,
+      receiptNo: null,
     },
-    { ...payment, status: 'failed', remark: 'CREDIT_BILL', reason: 'Blurred', utr: null },
+    { ...payment, status: 'failed', remark: 'CREDIT_BILL', reason: 'Blurred', utr: null, receiptNo: null },
   ],
 }
 const client = {

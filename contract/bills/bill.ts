@@ -68,6 +68,8 @@ const BillPayment = z.object({
   remark: z.string().nullable(),
   reason: z.string().nullable(),
   utr: z.string().nullable(),
+  /** Of a verified payment for the bill. */
+  receiptNo: z.string().nullable(),
 })
 export type BillPayment = z.infer<typeof BillPayment>
 

@@ -143,7 +143,12 @@ describe('a bill', () => {
       const again = await pay(bill.billId, { ...body, paymentProofURL: await office.proof(buyer) }, buyer)
       expect([again.status, again.message]).toEqual([409, messages.bills.notPayable])
     }
-    expect((await get(buyer, bill.billId)).status).toBe('success')
+    const settled = await get(buyer, bill.billId)
+    expect(settled.status).toBe('success')
+    expect(settled.payments.map(({ receiptNo }) => receiptNo)).toEqual([
+      null,
+      expect.stringMatching(/^RV\/26-27\/\d{6}$/),
+    ])
     expect(await office.usedCredit(buyer)).toBe(0)
     for (const how of ['verifyPayment', 'rejectPayment'] as const)
       expect((await decide(how, paymentId)).status).toBe(409)

@@ -56,7 +56,8 @@ export async function readBill(db: Db | Tx, actor: Actor, id: string): Promise<B
     .execute()
   const payments = await db
     .selectFrom('payments')
-    .select(['id', 'payment_date', 'amount', 'mode', 'status', 'reason', 'utr', 'bill_id'])
+    .leftJoin('receipts', 'receipts.payment_id', 'payments.id')
+    .select(['id', 'payment_date', 'amount', 'mode', 'status', 'reason', 'utr', 'bill_id', 'receipt_no'])
     .where((eb) => eb.or([eb('billed_in', '=', bill.id), eb('bill_id', '=', bill.id)]))
     .orderBy((eb) => eb('bill_id', 'is not', null))
     // In the order of creation, regardless of the clocks of the processes (docs/decisions/0024).

@@ -114,6 +114,7 @@ export interface BillPaymentRow {
   reason: string | null
   utr: string | null
   bill_id: string | null
+  receipt_no: string | null
 }
 
 /** Presents a payment of a bill: a CREDIT payment that it adds up, or a payment for the bill. */
@@ -126,4 +127,5 @@ export const presentBillPayment = (row: BillPaymentRow): BillPayment => ({
   remark: row.bill_id === null ? null : CREDIT_BILL,
   reason: row.reason,
   utr: shownUtr(row),
+  receiptNo: row.receipt_no,
 })

@@ -7,7 +7,6 @@ import type { BillPaymentRow } from '../bills/present.ts'
 import type { OpenDebt } from './open-debts.ts'
 
 export interface TransactionRow extends BillPaymentRow {
-  receipt_no: string | null
   invoice_no: string | null
   bill_month: number | null
   bill_year: number | null

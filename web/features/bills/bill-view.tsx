@@ -4,6 +4,7 @@ import type { Bill, BillPayment, BillRow, Waiver } from '#contract/bills/bill.ts
 import { billParts } from '#contract/bills/bill-parts.ts'
 import { isBillActionAllowed, showBillMonth } from '#contract/bills/bill-rules.ts'
 import type { Client } from '#contract/clients/client.ts'
+import { showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { officeAddress } from '#contract/office/office.ts'
 import { CREDIT_BILL } from '#contract/payments/payment-values.ts'
@@ -12,6 +13,7 @@ import { InvoiceAction } from '#web/domain/invoice-action.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { officeProfile, upiId } from '#web/domain/office.ts'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
+import { ReceiptAction } from '#web/domain/receipt-action.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { billEndpoints } from '#web/endpoints.generated.ts'
 import { FileX } from '#web/icons/index.generated.ts'
@@ -198,6 +200,13 @@ function Payments({ label, payments }: { label: string; payments: readonly BillP
               <Badge>{payment.mode}</Badge>
             </span>
             <span className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+              <ReceiptAction
+                paymentId={payment.id}
+                receiptNo={payment.receiptNo}
+                of={showInstantDay(payment.paymentDate)}
+              >
+                {messages.receipts.receipt}
+              </ReceiptAction>
               <StatusBadge kind="payment" status={payment.status} />
               <span className="min-w-24 text-right font-medium">
                 <Money rupees={payment.amount} />
