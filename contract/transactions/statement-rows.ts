@@ -30,8 +30,10 @@ const entryNames = (): Record<StatementLine['kind'], string> => ({
   ADJUSTMENT: messages.statement.adjustment,
 })
 
-/** The month of a bill, which lines name in English, in the language in force; any other text as it is. */
-function showMonthIn(text: string): string {
+/** The month of a bill and the number of cases, which lines name in English, in the language in force; any other text as it is. */
+function showParticulars(text: string): string {
+  const [, cases] = /^(\d+) cases$/.exec(text) ?? []
+  if (cases) return messages.payments.caseCount(Number(cases))
   const [, month = '', year] = /^([A-Z][a-z]+) (\d{4})$/.exec(text) ?? []
   const place = (originals.dates.months as readonly string[]).indexOf(month)
   return place < 0 ? text : showBillMonth({ billMonth: place + 1, billYear: Number(year) })
@@ -39,7 +41,7 @@ function showMonthIn(text: string): string {
 
 /** Describes a line. A line that does not change the balance includes its amount. */
 function particularsOfLine({ kind, particulars: stored, mode, amount }: StatementLine): string {
-  const particulars = kind === 'ADJUSTMENT' ? stored : showMonthIn(stored)
+  const particulars = kind === 'ADJUSTMENT' ? stored : showParticulars(stored)
   if (kind === 'PAYMENT') return messages.statement.paidBy(particulars, mode ?? '')
   if (kind === 'CREDIT' || kind === 'BILL') return `${particulars}, ${showRupees(amount)}`
   if (kind === 'PENALTY' || kind === 'WAIVER') return messages.statement.billOf(particulars)

@@ -6,8 +6,11 @@ import { duesEndpoints } from '#contract/dues/dues-endpoints.ts'
 import { HOUR } from '#contract/durations.ts'
 import { toPaise } from '#contract/money.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { statementRows } from '#contract/transactions/statement-rows.ts'
+import type { Statement } from '#contract/transactions/transaction.ts'
 import { transactionEndpoints as calls } from '#contract/transactions/transaction-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
+import { speaking } from '#server/language.ts'
 import { AdjustedAccount, type Book, type Entry } from '#test/adjusted-account.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
@@ -329,4 +332,23 @@ test('unverified payments stand apart from the balance', async () => {
   await office.payment(client, [one], 'UPI')
   const got = await statement(client, client.userId, '2026-01-01', '2026-01-31')
   expect([got.closingBalance, got.underVerification]).toEqual([one.totalAmount, one.totalAmount])
+})
+
+test('a statement counts cases and names months in the language of its reader', () => {
+  const line = {
+    ...{
+      id: '01900000-0000-7000-8000-000000000001',
+      date: '2026-10-05',
+      kind: 'PAYMENT' as const,
+      mode: 'UPI' as const,
+    },
+    ...{ amount: 100, debit: 0, credit: 100, balance: 0, particulars: '3 cases' },
+  }
+  const read = () => {
+    const lines = [line, { ...line, kind: 'PENALTY' as const, particulars: 'October 2026' }]
+    const rows = statementRows({ fromDate: '2026-10-01', toDate: '2026-10-31', lines } as Statement)
+    return rows.map(({ particulars }) => particulars).join(' ')
+  }
+  expect(read()).toContain('3 cases, by UPI')
+  for (const language of ['hi', 'mr'] as const) expect(speaking(language, read)).not.toMatch(/cases|October/)
 })
