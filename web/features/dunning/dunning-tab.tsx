@@ -4,8 +4,7 @@ import { type DunningSettings, EditDunningSettings } from '#contract/dunning/dun
 import { messages, originals } from '#contract/messages.ts'
 import { dunningEndpoints } from '#web/endpoints.generated.ts'
 import { numbersIn } from '#web/forms/filters.ts'
-import { Form } from '#web/forms/form.tsx'
-import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { SettingsForm } from '#web/forms/settings-form.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -50,28 +49,19 @@ function DunningForm({ settings }: { settings: DunningSettings }) {
     failureTitle: messages.dunning.saveFailed,
   })
   return (
-    <Form
+    <SettingsForm
       form={form}
-      onSubmit={async (body) => {
-        form.reset(valuesOf(await save.mutateAsync({ body })))
-      }}
+      title={messages.dunning.heading}
+      description={messages.dunning.description}
+      save={async (body) => valuesOf(await save.mutateAsync({ body }))}
     >
-      <Card title={messages.dunning.heading} description={messages.dunning.description}>
-        <div className="grid gap-4">
-          <TextField
-            control={control}
-            name="days"
-            label={messages.dunning.days}
-            hint={messages.dunning.daysHint}
-            maxLength={60}
-          />
-          <div>
-            <SubmitButton control={control} className="max-md:w-full">
-              {messages.general.save}
-            </SubmitButton>
-          </div>
-        </div>
-      </Card>
-    </Form>
+      <TextField
+        control={control}
+        name="days"
+        label={messages.dunning.days}
+        hint={messages.dunning.daysHint}
+        maxLength={60}
+      />
+    </SettingsForm>
   )
 }

@@ -7,12 +7,10 @@ import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DateField } from '#web/forms/date-field.tsx'
 import { DigitsField } from '#web/forms/digits-field.tsx'
 import { readAmount, upperAlphanumeric } from '#web/forms/filters.ts'
-import { Form } from '#web/forms/form.tsx'
-import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { SettingsForm } from '#web/forms/settings-form.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { Card } from '#web/ui/card.tsx'
 
 /** The settings as they are typed: the rate is a text. */
 const GstInput = z.strictObject({
@@ -36,41 +34,26 @@ export function GstForm({ settings, gstinOfOffice }: { settings: GstSettings; gs
     failureTitle: messages.gst.saveFailed,
   })
   return (
-    <Form
+    <SettingsForm
       form={form}
-      onSubmit={async (body) => {
-        form.reset(valuesOf(await save.mutateAsync({ body }), gstinOfOffice))
-      }}
+      title={messages.gst.isOn}
+      description={messages.gst.description}
+      save={async (body) => valuesOf(await save.mutateAsync({ body }), gstinOfOffice)}
     >
-      <Card title={messages.gst.isOn} description={messages.gst.description}>
-        <div className="grid gap-4">
-          <CheckboxField control={control} name="isOn" label={messages.gst.isOnLabel} />
-          <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
-            <TextField
-              control={control}
-              name="gstin"
-              label={messages.gst.gstin}
-              hint={messages.gst.gstinHint}
-              filter={upperAlphanumeric}
-              maxLength={GSTIN_LENGTH}
-            />
-            <DigitsField
-              control={control}
-              name="sac"
-              label={messages.gst.sac}
-              hint={messages.gst.sacHint}
-              maxLength={6}
-            />
-            <TextField control={control} name="ratePercent" label={messages.gst.ratePercent} maxLength={5} />
-            <DateField control={control} name="from" label={messages.gst.from} hint={messages.gst.fromHint} />
-          </div>
-          <div>
-            <SubmitButton control={control} className="max-md:w-full">
-              {messages.general.save}
-            </SubmitButton>
-          </div>
-        </div>
-      </Card>
-    </Form>
+      <CheckboxField control={control} name="isOn" label={messages.gst.isOnLabel} />
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <TextField
+          control={control}
+          name="gstin"
+          label={messages.gst.gstin}
+          hint={messages.gst.gstinHint}
+          filter={upperAlphanumeric}
+          maxLength={GSTIN_LENGTH}
+        />
+        <DigitsField control={control} name="sac" label={messages.gst.sac} hint={messages.gst.sacHint} maxLength={6} />
+        <TextField control={control} name="ratePercent" label={messages.gst.ratePercent} maxLength={5} />
+        <DateField control={control} name="from" label={messages.gst.from} hint={messages.gst.fromHint} />
+      </div>
+    </SettingsForm>
   )
 }

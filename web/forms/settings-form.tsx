@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { messages } from '#contract/messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Form } from './form.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+interface SettingsFormProps<Input extends FieldValues, Context, Output> {
+  form: UseFormReturn<Input, Context, Output>
+  title: string
+  description: string
+  /** Saves, and returns the values as they are stored. */
+  save: (values: Output) => Promise<Input>
+  children: ReactNode
+}
+
+/** The settings of one card with "Save" below them; after saving the form shows what is stored. */
+export function SettingsForm<Input extends FieldValues, Context, Output>(
+  props: SettingsFormProps<Input, Context, Output>,
+) {
+  const { form, title, description, save, children } = props
+  return (
+    <Form form={form} onSubmit={async (values) => form.reset(await save(values))}>
+      <Card title={title} description={description}>
+        <div className="grid gap-4">
+          {children}
+          <div>
+            <SubmitButton control={form.control} className="max-md:w-full">
+              {messages.general.save}
+            </SubmitButton>
+          </div>
+        </div>
+      </Card>
+    </Form>
+  )
+}
