@@ -1,4 +1,5 @@
 import { accessBugs } from './access-bugs.ts'
+import { accountBugs } from './account-bugs.ts'
 import { dataBugs } from './data-bugs.ts'
 import { deliveryBugs } from './delivery-bugs.ts'
 import { moneyBugs } from './money-bugs.ts'
@@ -10,6 +11,7 @@ import { vehicleBugs } from './vehicle-bugs.ts'
 export const mutants: readonly Mutant[] = [
   ...accessBugs,
   ...moneyBugs,
+  ...accountBugs,
   ...sessionBugs,
   ...dataBugs,
   ...deliveryBugs,
