@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
+import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { attachmentKinds } from '#contract/attachments/attachment-values.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { rejectionCodes } from '#contract/cases/case-values.ts'
@@ -18,6 +19,7 @@ import { stages } from '#contract/stages/stage-values.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { countTurnaround } from '#server/features/board/turnaround.ts'
+import { sendDunnings } from '#server/features/dunning/send-dunnings.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
@@ -45,9 +47,12 @@ const {
 } = await fillOffice(
   office,
   NOW,
-  async () => {
-    await runMonthEnd(office.deps)
-    await runJobsOnce(office.deps)
+  {
+    async everyDay() {
+      await runMonthEnd(office.deps)
+      await runJobsOnce(office.deps)
+    },
+    everyMorning: () => sendDunnings(office.deps),
   },
   140,
 )
@@ -164,6 +169,13 @@ test('everybody may open every page that a notification links to', async () => {
     }
   }
   expect(links).toBeGreaterThan(100)
+})
+
+test('has reminders of overdue bills, and one dealer who gets none', async () => {
+  const query = { kind: 'bill', action: 'overdue reminder sent' } as const
+  expect(requireSuccess(await office.call(activityEndpoints.list, { as: admin, query })).data.length).toBeGreaterThan(0)
+  const clients = requireSuccess(await office.call(clientEndpoints.all, { as: admin })).data
+  expect(clients.filter(({ isDunningPaused }) => isDunningPaused).length).toBe(1)
 })
 
 test('has a dealer of two people, a conversation with internal words, and few unread notifications', async () => {

@@ -1,5 +1,6 @@
-import { officeDay } from '#contract/dates.ts'
+import { dayStart, officeDay } from '#contract/dates.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
+import { dunningEndpoints } from '#contract/dunning/dunning-endpoints.ts'
 import { DAY, HOUR } from '#contract/durations.ts'
 import { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
@@ -11,7 +12,7 @@ import { planKnownVehicles } from './known-vehicles.ts'
 import { makeCase } from './make-case.ts'
 import { uploadForms } from './official-forms.ts'
 import { openCase } from './open-case.ts'
-import { createPendingPayments, planBillPayments, raiseCreditAndWaivePenalty } from './pay-bills.ts'
+import { createPendingPayments, pauseReminders, planBillPayments, raiseCreditAndWaivePenalty } from './pay-bills.ts'
 import type { Filling, Office, People } from './people.ts'
 import type { Fate, PlannedCase } from './planned-case.ts'
 import { writeRateCard } from './rate-card.ts'
@@ -34,16 +35,22 @@ export interface SignIns {
   client: Session
 }
 
+/** What the portal does by itself: once a day, and at 10:00 IST of each day. */
+interface DailyJobs {
+  everyDay: () => Promise<unknown>
+  everyMorning: () => Promise<unknown>
+}
+
 /**
  * Fills an empty office with four months of sample data through API calls in chronological order: 3 branches, 12 firms,
  * 40 RTOs, 6 employees, 15 clients, 600 cases in every status and stage, payments, and monthly bills: most paid in time,
  * some late and with a penalty, some unpaid; scans of papers, two official forms, reminders, requests, a conversation, and vehicles that come again
- * (`known-vehicle-data.ts`). `everyDay` runs the daily jobs; it is called once per day. Equal for equal `today` and `cases`.
+ * (`known-vehicle-data.ts`). The jobs run once per day. Equal for equal `today` and `cases`.
  */
 export async function fillOffice(
   office: Office,
   today: Date,
-  everyDay: () => Promise<unknown>,
+  { everyDay, everyMorning }: DailyJobs,
   cases = 600,
 ): Promise<SignIns> {
   const random = new SeededRandom(20_261_121)
@@ -67,6 +74,8 @@ export async function fillOffice(
       const callers = [people.admin, ...people.employees]
       timeline.after(2, () => remindOwners(filling, callers[day % callers.length] ?? people.admin))
     })
+    const morning = dayStart(officeDay(new Date(startDate.getTime() + day * DAY))).getTime() + 10 * HOUR
+    timeline.schedule(new Date(morning), everyMorning)
   }
   timeline.schedule(new Date(today.getTime() - DAY), () => readNotifications(office, people))
   await timeline.run(today)
@@ -74,6 +83,7 @@ export async function fillOffice(
   office.clock.set(today)
   await createPendingPayments(office, people, random)
   await raiseCreditAndWaivePenalty(office, people)
+  await pauseReminders(office, people)
   const [dealer] = people.clients
   if (dealer) await office.adjustment(dealer, -250, { reason: sample.discount })
   await createTasks(office, people, today)
@@ -125,6 +135,7 @@ async function setUp(office: Office): Promise<People> {
   requireSuccess(await office.call(officeEndpoints.edit, { as: admin, body: sample.profile }))
   const from = officeDay(office.clock.now())
   requireSuccess(await office.call(gstEndpoints.editSettings, { as: admin, body: { ...sample.gst, from } }))
+  requireSuccess(await office.call(dunningEndpoints.editSettings, { as: admin, body: { days: sample.dunningDays } }))
   await uploadForms(office, admin)
   const employees = []
   for (const [index, [firstname, lastname]] of sample.employees.entries()) {

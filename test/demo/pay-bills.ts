@@ -1,6 +1,8 @@
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
-import { isBillActionAllowed } from '#contract/bills/bill-rules.ts'
+import { isBillActionAllowed, isOverdue } from '#contract/bills/bill-rules.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { officeDay } from '#contract/dates.ts'
+import { dunningEndpoints } from '#contract/dunning/dunning-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -104,5 +106,17 @@ export async function raiseCreditAndWaivePenalty(
       requireSuccess(await office.call(billEndpoints.waivePenalty, { as: admin, params: { billId }, body }))
       return
     }
+  }
+}
+
+/** Pauses the reminders of one client with an overdue bill, but not of the one whose sign-in is printed. */
+export async function pauseReminders(office: Office, { admin, clients: [, ...clients] }: People): Promise<void> {
+  const today = officeDay(office.clock.now())
+  for (const client of clients.toReversed()) {
+    const params = { id: client.client.id }
+    const bills = requireSuccess(await office.call(billEndpoints.ofClient, { as: client, params })).data
+    if (!bills.some(({ dueDate, status }) => isOverdue(dueDate, today) && isBillActionAllowed('pay', status))) continue
+    requireSuccess(await office.call(dunningEndpoints.pause, { as: admin, params, body: { isPaused: true } }))
+    return
   }
 }

@@ -9,6 +9,7 @@ import { createDeps } from '#server/create-deps.ts'
 import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
+import { sendDunnings } from '#server/features/dunning/send-dunnings.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
 import { callerOf } from '#test/caller.ts'
@@ -63,11 +64,14 @@ async function fill(dataDir: string, cases: number): Promise<SignIns> {
   const app = await buildApp(deps)
   const call = callerOf(app)
   const office = { call, clock, ...factories(call, deps) }
-  const everyDay = async () => {
-    await runMonthEnd(deps)
-    await runJobsOnce(deps)
+  const jobs = {
+    async everyDay() {
+      await runMonthEnd(deps)
+      await runJobsOnce(deps)
+    },
+    everyMorning: () => sendDunnings(deps),
   }
-  const people = await fillOffice(office, new Date(), everyDay, cases)
+  const people = await fillOffice(office, new Date(), jobs, cases)
   // Filling the office created sessions; the office starts without any.
   await database.db.deleteFrom('sessions').execute()
   await app.close()

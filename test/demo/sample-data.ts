@@ -23,6 +23,8 @@ export const profile = {
 } as const
 /** Tax invoices from the first day. */
 export const gst = { isOn: true, gstin: profile.gstin, sac: '9982', ratePercent: 18 } as const
+/** Days after the due date on which dealers are reminded of a bill. */
+export const dunningDays = [3, 10]
 /** The address of payments by UPI. */
 export const UPI_ID = 'vahan.seva@upi'
 
