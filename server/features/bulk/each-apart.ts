@@ -1,4 +1,5 @@
 import type { BulkResult } from '#contract/bulk/bulk.ts'
+import { translated } from '#contract/languages/originals.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -21,10 +22,14 @@ export async function eachApart(
   for (const id of ids) {
     try {
       await inTransaction(database.db, (tx) => run(tx, id))
-      results.push({ id, ok: true, message: done })
+      results.push({ id, ok: true, message: translated(done) })
     } catch (error) {
       if (!(error instanceof HttpError)) log.error({ err: error }, 'one of many failed')
-      results.push({ id, ok: false, message: error instanceof HttpError ? error.message : messages.general.wrong })
+      results.push({
+        id,
+        ok: false,
+        message: error instanceof HttpError ? translated(error.message) : messages.general.wrong,
+      })
     }
   }
   return results

@@ -1,17 +1,21 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { bulkEndpoints } from '#contract/bulk/bulk-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { importEndpoints } from '#contract/imports/import-endpoints.ts'
 import { texts as hindi } from '#contract/languages/hi/index.generated.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { texts as marathi } from '#contract/languages/mr/index.generated.ts'
 import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
+import { formWith } from '#test/upload-form.ts'
 
 const office = await openOffice()
 afterAll(() => office.close())
@@ -118,6 +122,32 @@ describe('a message', () => {
     expect((await speak(client, 'hi')).message).toBe(messages.languages.changed)
     expect((await speak(client, 'mr')).message).toBe(hindi.languages.changed)
     await speak(client, 'en')
+  })
+
+  test('of each of many is in the language of the session: rows of an action, of a sheet and of the rate card', async () => {
+    const { id } = await office.caseIn('Created', { by: admin })
+    await speak(admin, 'hi')
+    const bulk = requireSuccess(
+      await office.call(bulkEndpoints.cases, {
+        as: admin,
+        body: { action: 'reject', caseIds: [id], rejectionRemarks: 'x' },
+      }),
+    )
+    expect(bulk.data.map(({ ok, message }) => [ok, message])).toEqual([[true, hindi.cases.rejected]])
+    const sheet = (text: string) => formWith(Buffer.from(text), 'a.csv', 'text/csv')
+    const params = { kind: 'rtos' } as const
+    const rtos = await office.call(importEndpoints.check, { as: admin, params, ...sheet('rtoCode,city\nMH-91,\n') })
+    const rates = await office.call(rateEndpoints.read, {
+      as: admin,
+      ...sheet('Service,Receipt Amount\nFitness,abc\n'),
+    })
+    await speak(admin, 'en')
+    const told = [
+      ...requireSuccess(rtos).data.errors.map(({ message }) => message),
+      ...Object.values(requireSuccess(rates).data.fields),
+    ]
+    expect(told.length).toBeGreaterThan(1)
+    for (const message of told) expect(message).toMatch(/[\u0900-\u097f]/)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ImportColumn } from '#contract/imports/import-columns.ts'
 import { readCell } from '#contract/imports/read-cell.ts'
+import { translated } from '#contract/languages/originals.ts'
 import { messages } from '#contract/messages.ts'
 import { chunksOf } from '../../chunks-of.ts'
 import type { Context } from '../../context.ts'
@@ -55,7 +56,11 @@ export function checkInput<S extends z.ZodType>(
 ): Checked<z.output<S>> {
   const result = schema.safeParse(input, { error: (issue) => describeIssue(issue) })
   if (result.success) return { value: result.data }
-  return { problems: firstOfEach(result.error.issues.map(({ path, message }) => ({ field: fieldOf(path), message }))) }
+  const problems = result.error.issues.map(({ path, message }) => ({
+    field: fieldOf(path),
+    message: translated(message),
+  }))
+  return { problems: firstOfEach(problems) }
 }
 
 /** Returns the first problem of each column. */

@@ -1,3 +1,4 @@
+import { translated } from '#contract/languages/originals.ts'
 import { MAX_RATES } from '#contract/limits.ts'
 import { messages, originals } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
@@ -71,7 +72,7 @@ async function faultsOf(tx: Parameters<typeof faultsOfRates>[0], rates: readonly
   rates.forEach((rate, place) => {
     const { success, data, error } = RateInput.safeParse(rate)
     if (success) whole.push({ place, rate: data })
-    for (const { path, message } of error?.issues ?? []) fields[`${place}.${String(path[0])}`] ??= message
+    for (const { path, message } of error?.issues ?? []) fields[`${place}.${String(path[0])}`] ??= translated(message)
   })
   const found = await faultsOfRates(
     tx,
