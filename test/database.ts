@@ -4,16 +4,21 @@ import { connect, type Database } from '#server/db/connect.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
 
-export type TestDatabase = Omit<Database, 'close'> & { connection: Connection; drop(): Promise<void> }
+export type TestDatabase = Omit<Database, 'close'> & {
+  connection: Connection
+  drop(): Promise<void>
+  /** Closes it, and makes it a template for further databases. */
+  keepAs(name: string): Promise<void>
+}
 
 /**
- * Creates a migrated, empty database from the template of the run, in some milliseconds. One per test
+ * Creates a migrated, empty database from the template of the run, or a copy of another one, in some milliseconds. One per test
  * file, so that files run in parallel; call `drop` in afterAll.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `portal_test_${randomBytes(6).toString('hex')}`
-  await runAdminStatement(server.connection, `create database ${name} template ${server.template}`)
+  await runAdminStatement(server.connection, `create database ${name} template ${template ?? server.template}`)
   const connection = connectionToDatabase(server.connection, name)
   const { db, pool, close } = connect(connection, { max: 5 })
   return {
@@ -23,6 +28,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     async drop() {
       await close()
       await runAdminStatement(server.connection, `drop database if exists ${name} with (force)`)
+    },
+    async keepAs(kept) {
+      await close()
+      await runAdminStatement(server.connection, `alter database ${name} rename to ${kept}`)
+      await runAdminStatement(server.connection, `alter database ${kept} with is_template true allow_connections false`)
     },
   }
 }

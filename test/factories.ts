@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import type { TestClock } from '#test/test-clock.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, Session } from './caller.ts'
 import { billFactories } from './factories/bills.ts'
-import { caseFactories } from './factories/cases.ts'
+import { caseFactories, type Pickers } from './factories/cases.ts'
 import { paymentFactories } from './factories/payments.ts'
 import { peopleFactories } from './factories/people.ts'
 import { referenceFactories } from './factories/reference.ts'
@@ -11,20 +11,27 @@ import { sessionFactories } from './factories/sessions.ts'
 export type { CaseToPay, MadeCase } from './factories/cases.ts'
 export type { ClientSession, EmployeeSession } from './factories/people.ts'
 
+/** What factories know of an office that others have filled. */
+export interface Known {
+  /** The number of things made, by which the next one gets a name of its own. */
+  count: number
+  admin?: Session
+  pickers?: Pickers
+}
+
 /**
  * Creates data for tests and the demo office by the product's own calls, so that every state is one
  * that the product can reach.
  */
-export function factories(call: Caller, deps: Deps & { clock: TestClock }) {
-  let count = 0
-  const next = () => (count += 1)
-  const sessions = sessionFactories(call, deps)
+export function factories(call: Caller, deps: Deps & { clock: TestClock }, known: Known = { count: 0 }) {
+  const next = () => (known.count += 1)
+  const sessions = sessionFactories(call, deps, known)
   const reference = referenceFactories(call, next, sessions)
   const people = peopleFactories(call, next, { ...sessions, ...reference })
   const payments = paymentFactories(call, deps, next, sessions)
-  const cases = caseFactories(call, next, { ...sessions, ...reference, ...people }, payments.payment)
+  const cases = caseFactories(call, known, next, { ...sessions, ...reference, ...people }, payments.payment)
   const bills = billFactories(call, deps, cases, payments)
-  return { ...sessions, ...reference, ...people, ...cases, ...payments, ...bills }
+  return { known, ...sessions, ...reference, ...people, ...cases, ...payments, ...bills }
 }
 
 export type Factories = ReturnType<typeof factories>

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +10,7 @@ import type { Database } from '#server/db/connect.ts'
 import type { Connection } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { type Factories, factories } from '#test/factories.ts'
+import { type Factories, factories, type Known } from '#test/factories.ts'
 import { assertInvariants, assertVehiclesOfCases } from '#test/invariants.ts'
 import { countAskedAgain, patient } from '#test/patient-caller.ts'
 import { NEVER_SIGNED_OUT, TestClock } from '#test/test-clock.ts'
@@ -31,15 +31,25 @@ export interface Office extends Factories {
   /** Every logged line. */
   logs: string[]
   close(): Promise<void>
+  /** Closes it, and keeps its database as a template and its folder, for copies of it. */
+  keepAs(template: string, folder: string): Promise<void>
+}
+
+/** An office of which others are copies. */
+export interface Original {
+  template: string
+  folder: string
+  known: Known
 }
 
 /**
- * Starts the whole server on a database of its own, with the factories. `settings` are environment
- * variables.
+ * Starts the whole server on a database of its own, empty or that of a copied office, with the factories. `settings` are
+ * environment variables.
  */
-export async function openOffice(settings: Record<string, string> = {}): Promise<Office> {
-  const database = await createTestDatabase()
+export async function openOffice(settings: Record<string, string> = {}, original?: Original): Promise<Office> {
+  const database = await createTestDatabase(original?.template)
   const folder = mkdtempSync(join(tmpdir(), 'office-'))
+  if (original) cpSync(original.folder, folder, { recursive: true })
   const clock = new TestClock()
   const logs: string[] = []
   const config = readConfig({
@@ -64,7 +74,7 @@ export async function openOffice(settings: Record<string, string> = {}): Promise
     call,
     patiently,
     logs,
-    ...factories(patiently, { ...deps, clock }),
+    ...factories(patiently, { ...deps, clock }, original?.known),
     async close() {
       await app.close()
       try {
@@ -76,6 +86,11 @@ export async function openOffice(settings: Record<string, string> = {}): Promise
       }
       refusePersonal(logs)
       if (countAskedAgain() > 0) console.log(`503 with Retry-After, asked again: ${countAskedAgain()}`)
+    },
+    async keepAs(template, kept) {
+      await app.close()
+      await database.keepAs(template)
+      renameSync(folder, kept)
     },
   }
 }

@@ -68,10 +68,22 @@ export async function createTemplate(
   return name
 }
 
-/** Drops a template, for a server that outlives the test run. */
-export async function dropTemplate(server: Connection, name: string): Promise<void> {
-  await runAdminStatement(server, `alter database ${name} with is_template false`)
-  await runAdminStatement(server, `drop database ${name}`)
+/** Drops a template and those that were made of it, for a server that outlives the test run. */
+export async function dropTemplates(server: Connection, name: string): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [name],
+    )
+    for (const { datname } of rows) {
+      await client.query(`alter database ${datname} with is_template false`)
+      await client.query(`drop database ${datname}`)
+    }
+  } finally {
+    await client.end()
+  }
 }
 
 /** Runs a statement that needs the maintenance database, such as CREATE DATABASE. */

@@ -13,9 +13,10 @@ import { startWorker } from '#server/jobs/worker.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession, EmployeeSession, MadeCase } from '#test/factories.ts'
-import { type Office, openOffice } from '#test/office.ts'
+import { type Office, type Original, openOffice } from '#test/office.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 import { type BilledClients, payBills, payByCredit } from './billed-clients.ts'
+import { openPrepared } from './prepared-office.ts'
 
 /** Texts of the maximum length, with and without spaces to break lines. */
 const LONG_WORD = 'SHREESIDDHIVINAYAKAUTOMOBILESANDSERVICES'
@@ -62,31 +63,38 @@ export interface StoredSession {
   token: string
 }
 
-/** Starts the real app and its worker on a port of its own; a filled office has data for every screen. */
-export async function startOffice({ filled = true } = {}): Promise<RunningOffice> {
-  const office = await openOffice({ SUPPORT_PHONE: '+91 20 2612 3456', SUPPORT_EMAIL: 'care@office.test' })
+async function open(original?: Original): Promise<Office> {
+  const office = await openOffice({ SUPPORT_PHONE: '+91 20 2612 3456', SUPPORT_EMAIL: 'care@office.test' }, original)
   // Filling the office takes a month of its clock; sessions must not expire meanwhile.
   Object.assign(office.deps.config, { STAFF_IDLE_MINUTES: 1e6, STAFF_MAX_HOURS: 1e5, CLIENT_IDLE_HOURS: 1e5 })
   Object.assign(office.deps.config, { CLIENT_MAX_DAYS: 1e4 })
-  const people = await hire(office)
-  const cases = filled ? await fill(office, people) : ({} as OfficeCases)
-  const form = filled ? await formOf(office, people.admin) : undefined
-  office.clock.set(null)
+  return office
+}
+
+/** Starts the real app and its worker on a port of its own; a filled office has data for every screen. */
+export async function startOffice({ filled = true } = {}): Promise<RunningOffice> {
+  const { office, made } = await openPrepared(filled ? 'filled' : 'hired', open, (empty) => make(empty, filled))
   await office.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = office.app.server.address() as AddressInfo
   const worker = startWorker(office.deps)
   return {
     ...office,
     origin: `http://127.0.0.1:${port}`,
-    people,
-    cases,
-    ...(form && { form }),
+    ...made,
     async stop() {
       await worker.stop()
       office.app.server.closeAllConnections()
       await office.close()
     },
   }
+}
+
+/** Hires the people of an office, and fills it. */
+async function make(office: Office, filled: boolean): Promise<Pick<RunningOffice, 'people' | 'cases' | 'form'>> {
+  const people = await hire(office)
+  const cases = filled ? await fill(office, people) : ({} as OfficeCases)
+  const form = filled ? await formOf(office, people.admin) : undefined
+  return { people, cases, ...(form && { form }) }
 }
 
 /** Signs in through the API and returns the data that a browser would store. */

@@ -26,22 +26,28 @@ export type CaseToPay = Pick<MadeCase, 'assignmentId' | 'totalAmount'>
 /** A case form with every group. */
 export type FilledCase = { [G in keyof NewCaseInput]-?: NonNullable<NewCaseInput[G]> }
 
+/** The values of the reference lists for a case form. */
+export interface Pickers {
+  firmName: string
+  rto: Rto
+  notFinanced: string
+}
+
 /** Returns the factories that fill case forms and create cases; `payment` pays the cases that are to be paid. */
 export function caseFactories(
   call: Caller,
+  known: { pickers?: Pickers },
   next: () => number,
   { superadmin, rto, client }: SessionFactories & ReferenceFactories & PeopleFactories,
   payment: (by: Session, cases: CaseToPay[]) => Promise<{ paymentId: string }>,
 ) {
-  let shared: { firmName: string; rto: Rto; notFinanced: string } | undefined
-
   /** Returns the values of the reference lists for a case form, created once. */
-  async function pickers() {
-    if (shared) return shared
+  async function pickers(): Promise<Pickers> {
+    if (known.pickers) return known.pickers
     const firms = requireSuccess(await call(referenceEndpoints.allFirms, { as: await superadmin() })).data
     const notFinanced = firms.find(({ name }) => name === NOT_FINANCED)?.id ?? ''
-    shared = { firmName: (await client()).client.firmName, rto: await rto(), notFinanced }
-    return shared
+    known.pickers = { firmName: (await client()).client.firmName, rto: await rto(), notFinanced }
+    return known.pickers
   }
 
   /** Returns a valid case form; `over` changes each group. */

@@ -11,15 +11,13 @@ import { type Caller, requireSuccess, type Session } from '#test/caller.ts'
 const PASSWORD = 'a good long password'
 
 /** Returns the factories that sign users in and confirm who they are. */
-export function sessionFactories(call: Caller, deps: Deps) {
-  let admin: Session | undefined
-
+export function sessionFactories(call: Caller, deps: Deps, known: { admin?: Session }) {
   async function superadmin(): Promise<Session> {
-    if (admin) return admin
+    if (known.admin) return known.admin
     const created = await ensureFirstSuperadmin(deps)
     const password = created?.password ?? deps.config.ADMIN_PASSWORD ?? ''
-    admin = await signIn(deps.config.ADMIN_EMAIL, password)
-    return admin
+    known.admin = await signIn(deps.config.ADMIN_EMAIL, password)
+    return known.admin
   }
 
   async function signIn(email: string, password: string = PASSWORD): Promise<Session> {
