@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_BASE } from '#contract/api.ts'
+import { COMPILED } from '#test/compiled.ts'
 import { freePort } from '#test/free-port.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { SERVER_FLAGS } from '../../tools/launch/server-flags.mjs'
@@ -32,7 +33,15 @@ export async function startServerProcess(
   const port = settings.PORT ?? String(await freePort())
   const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: port, RATE_LIMITS: 'off', ...settings },
+    env: {
+      ...process.env,
+      ...COMPILED,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: port,
+      RATE_LIMITS: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
