@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 import { timeLimit } from './test/time-limit.ts'
 import { machineSpeed } from './tools/launch/machine-speed.mjs'
 
@@ -14,6 +15,7 @@ const inOwnProcess = [
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['test/global-setup.ts'], // one PostgreSQL for the whole run, shared by all projects
     projects: [
       {
@@ -73,6 +75,7 @@ export default defineConfig({
       {
         test: {
           name: 'drills', // npm run test:drills
+          env: { TEST_BREADTH: 'full' },
           environment: 'node',
           globalSetup: ['test/drills/drill-report.ts', 'test/e2e/unpack-browser.ts'],
           include: ['test/drills/**/*.drill.ts'],
