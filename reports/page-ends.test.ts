@@ -74,7 +74,7 @@ const bill = (count: number) => {
     cases,
     adjustments: [],
     invoiceNo: null,
-    payments: many(3, () => ({ ...attempt, status: 'failed', reason: 'Blurred' })),
+    payments: many(3, () => ({ ...attempt, status: 'failed', reason: 'Blurred', receiptNo: null })),
   }
   const place = { address1: '4 Market Yard', address2: 'Camp', city: 'Pune', state: 'Maharashtra', pincode: '411037' }
   const { client: _, ...person } = payer

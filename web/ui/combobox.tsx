@@ -94,7 +94,7 @@ export function Combobox(props: ComboboxProps) {
           close()
           onBlur?.(event)
         }}
-        className="pr-9"
+        className="text-ellipsis pr-9"
       />
       <ChevronsUpDown
         className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-faint"

@@ -19,7 +19,7 @@ export function EmptyState({
         <Icon className="size-5" aria-hidden="true" />
       </span>
       <p className="font-medium">{title}</p>
-      {detail && <p className="mt-1 max-w-prose text-muted">{detail}</p>}
+      {detail && <p className="mt-1 max-w-prose text-balance text-muted">{detail}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   )

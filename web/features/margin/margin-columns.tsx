@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
+import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 
 interface Days {
   fromDate: string
@@ -64,7 +65,9 @@ export const marginColumns = ({ by, days, nameOf }: MarginColumns): readonly Col
       card: 'title',
       cell: (row) =>
         by === 'service' ? (
-          <TableHighlight>{nameOf(row)}</TableHighlight>
+          <WrappedCell>
+            <TableHighlight>{nameOf(row)}</TableHighlight>
+          </WrappedCell>
         ) : (
           <Link
             to={paths.superadmin.verifiedCases}
