@@ -20,7 +20,7 @@ const statement: Statement = {
     {
       ...line,
       kind: 'PAYMENT',
-      particulars: 'Bill of September 2026',
+      particulars: 'September 2026',
       mode: 'UPI',
       amount: 100,
       credit: 100,

@@ -42,7 +42,10 @@ function showParticulars(text: string): string {
 /** Describes a line. A line that does not change the balance includes its amount. */
 function particularsOfLine({ kind, particulars: stored, mode, amount }: StatementLine): string {
   const particulars = kind === 'ADJUSTMENT' ? stored : showParticulars(stored)
-  if (kind === 'PAYMENT') return messages.statement.paidBy(particulars, mode ?? '')
+  if (kind === 'PAYMENT') {
+    const paid = / \d{4}$/.test(stored) ? messages.statement.billOf(particulars) : particulars
+    return messages.statement.paidBy(paid, mode ?? '')
+  }
   if (kind === 'CREDIT' || kind === 'BILL') return `${particulars}, ${showRupees(amount)}`
   if (kind === 'PENALTY' || kind === 'WAIVER') return messages.statement.billOf(particulars)
   if (kind === 'ADJUSTMENT') return particulars
