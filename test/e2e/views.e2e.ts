@@ -53,10 +53,10 @@ test('a view keeps the columns, which others of the list do not change', async (
   const { page, visit } = visitor
   await visit(`${paths.superadmin.verifiedCases}?any=1&sort=-createdAt`)
   const bar = page.getByRole('navigation', { name: views.title })
-  const head = page.getByRole('columnheader', { name: messages.cases.createdBy })
+  const head = page.getByRole('columnheader', { name: messages.fields.status })
   const toggle = async () => {
     await page.getByRole('button', { name: messages.table.columns, exact: true }).click()
-    await page.getByRole('menuitemcheckbox', { name: messages.cases.createdBy, exact: true }).click()
+    await page.getByRole('menuitemcheckbox', { name: messages.fields.status, exact: true }).click()
     await page.keyboard.press('Escape')
   }
   await head.waitFor()
@@ -64,9 +64,9 @@ test('a view keeps the columns, which others of the list do not change', async (
   await head.waitFor({ state: 'detached' })
   await bar.getByRole('button', { name: views.save }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: messages.fields.name }).fill('Without makers')
+  await dialog.getByRole('textbox', { name: messages.fields.name }).fill('Without status')
   await dialog.getByRole('button', { name: messages.general.save }).click()
-  const chip = bar.getByRole('button', { name: 'Without makers', exact: true })
+  const chip = bar.getByRole('button', { name: 'Without status', exact: true })
   await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
   await bar.getByRole('button', { name: views.all, exact: true }).click()
   await toggle()
