@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { definedParts, parametersOf, searchOfQuery } from './view-address.ts'
+import { definedParts, hiddenColumnsIn, parametersOf, searchOfQuery, searchOfView } from './view-address.ts'
 
 test('the query of a view sets the parameters of its list, and clears the others', () => {
   const query = {
@@ -31,4 +31,18 @@ test('a dated list without days holds any date, and a flag is 1', () => {
     view: 'table',
   })
   expect(definedParts(searchOfQuery('reminders', { includeSnoozed: false, firmName: 'A' }))).toEqual({ firm: 'A' })
+})
+
+test('the columns of a view stand in the address as a table names them, and come back', () => {
+  const searchOf = (hiddenColumns: string[] | null) => searchOfView({ list: 'vehicles', query: {}, hiddenColumns })
+  expect(searchOf(['owner', 'note'])).toMatchObject({ hide: 'owner,note' })
+  expect(searchOf([])).toMatchObject({ hide: '-' })
+  expect(searchOf(null).hide).toBeUndefined()
+  expect(searchOfView({ list: 'clients', query: {}, hiddenColumns: ['city'] })).toMatchObject({ 'v-hide': 'city' })
+  expect(['owner,note', '-', 'owner,1', undefined].map(hiddenColumnsIn)).toEqual([
+    ['owner', 'note'],
+    [],
+    ['owner'],
+    null,
+  ])
 })

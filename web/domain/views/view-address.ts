@@ -84,9 +84,9 @@ export function searchOfView({
   return { ...searchOfQuery(list, query), ...(name && { [name]: hide }) }
 }
 
-/** Returns the hidden columns of an address as a view keeps them. */
+/** Returns the hidden columns of an address as a view keeps them, without what are no ids. */
 export const hiddenColumnsIn = (hide: string | undefined): string[] | null =>
-  hide === undefined ? null : hide.split(',').filter((id) => id !== NONE_HIDDEN)
+  hide === undefined ? null : hide.split(',').filter((id) => /^[A-Za-z]{1,40}$/.test(id))
 
 /** Returns a query without what is missing or empty, as it is saved and exported. */
 export const definedParts = (query: Query): Record<string, unknown> =>
