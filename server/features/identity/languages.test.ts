@@ -125,7 +125,7 @@ describe('a message', () => {
   })
 
   test('of each of many is in the language of the session: rows of an action, of a sheet and of the rate card', async () => {
-    const { id } = await office.caseIn('Created', { by: admin })
+    const { id } = await office.caseIn('ready', { by: admin })
     await speak(admin, 'hi')
     const bulk = requireSuccess(
       await office.call(bulkEndpoints.cases, {
