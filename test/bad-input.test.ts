@@ -4,6 +4,7 @@ import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { API_BASE } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { breadth, sampleOf } from '#test/breadth.ts'
 import { openOffice } from '#test/office.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import type { Session } from './caller.ts'
@@ -53,6 +54,10 @@ const hostile: unknown[] = [
   'ﷺ',
 ]
 
+/** In `npm test` every place gets some of the values, the next place the next ones. */
+let turn = 0
+const some = () => sampleOf(hostile, 6, turn++)
+
 const as = (endpoint: Endpoint) => (endpoint.roles === 'public' ? null : (sessions[endpoint.roles[0] ?? ''] ?? null))
 const paramsWith = (endpoint: Endpoint, value: string) =>
   Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, value]))
@@ -93,16 +98,16 @@ test('hostile values in every place of every body end in a clear refusal', {
   for (const endpoint of allEndpoints) {
     if (endpoint.method === 'GET') continue
     const base = { ...Object.fromEntries(shapeOf(endpoint).map((name) => [name, undefined])), ...valid.get(endpoint) }
-    for (const path of places(base)) for (const value of hostile) await send(endpoint, withAt(base, path, value))
+    for (const path of places(base)) for (const value of some()) await send(endpoint, withAt(base, path, value))
   }
   console.log(`bad inputs tried in bodies: ${tried}, 5xx: 0`)
-  expect(tried).toBeGreaterThan(3000)
+  expect(tried).toBeGreaterThan(breadth(2000, 10_000))
 })
 
 test('hostile ids and queries end in a clear refusal', { timeout: timeLimit(120_000) }, async () => {
   const before = tried
   for (const endpoint of allEndpoints) {
-    for (const value of hostile) {
+    for (const value of some()) {
       const text = typeof value === 'string' ? value : JSON.stringify(value)
       if (!text.isWellFormed()) continue
       if (endpoint.path.includes(':') && text) await send(endpoint, valid.get(endpoint) ?? {}, text)
@@ -129,7 +134,7 @@ test('any JSON at all as a body ends in a clear refusal', { timeout: timeLimit(1
       const isBody = typeof body === 'object' && body !== null
       await send(endpoint, isBody ? body : { value: body })
     }),
-    { numRuns: 1500 },
+    { numRuns: breadth(300, 1500) },
   )
 })
 

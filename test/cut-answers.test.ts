@@ -7,6 +7,7 @@ import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.
 import { officeDay } from '#contract/dates.ts'
 import { UNSUBSCRIBE } from '#server/deliveries/unsubscribe-link.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
+import { breadth } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { type CallToCut, cutAnswer, filesHeld, requestOf } from '#test/cut-answer.ts'
 import { importExample } from '#test/import-sheets.ts'
@@ -22,7 +23,7 @@ const office = await openOffice()
 afterAll(() => office.close())
 const admin = await office.superadmin()
 const target: Target = targetOf(await office.app.listen({ host: '127.0.0.1', port: 0 }), admin.token)
-const TIMES = 100
+const TIMES = breadth(20, 100)
 
 const { id: caseId } = await office.caseIn('Created')
 /** Larger than what connections hold, so that an answer that is not read stays unfinished. */
@@ -102,7 +103,7 @@ count(office.deps.images)
 const held = async () => ({ ...(await filesHeld(office.deps.config.DATA_DIR, 'self')), running })
 
 test.each(Object.entries(calls))(
-  '%s holds nothing after 100 abandoned answers',
+  '%s holds nothing after abandoned answers',
   async (_, call) => {
     const request = requestOf(target, call)
     await expect.poll(async () => (await held()).running, { timeout: timeLimit(60_000) }).toBe(0)

@@ -7,6 +7,7 @@ import { toRupees } from '#contract/money.ts'
 import { stages, waitingOn } from '#contract/stages/stage-values.ts'
 import { countTurnaround } from '#server/features/board/turnaround.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
+import { breadth } from '#test/breadth.ts'
 import type { Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { clientFigures, staffFigures, superadminFigures, wrong } from '#test/figures.ts'
@@ -17,7 +18,7 @@ import { visitorOf } from '#test/web-visitor.ts'
 
 /* A figure is what the list behind it holds (docs/decisions/0058): on many random offices. The sample office is in sample-office.test.ts. */
 
-const OFFICES = 200
+const OFFICES = breadth(24, 200)
 const NOW = '2026-11-23T06:00:00Z'
 const TODAY = officeDay(new Date(NOW))
 const office = await openOfficeForYears(addDays(TODAY, -60).concat('T06:00:00Z'))

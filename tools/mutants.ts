@@ -43,7 +43,7 @@ function runTests(folder: string, tests: readonly string[], ...options: string[]
     encoding: 'utf8',
     timeout: LONGEST,
     maxBuffer: 64_000_000,
-    env: { ...process.env, CI: 'true', NODE_ENV: 'test', NO_COLOR: '1' },
+    env: { ...process.env, CI: 'true', NODE_ENV: 'test', NO_COLOR: '1', TEST_BREADTH: 'full' },
   })
   if (signal) return { caughtBy: null, broken: `ended by ${signal}` }
   if (!existsSync(report)) return { caughtBy: null, broken: stderr.slice(-2000) }

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
+import { breadth } from '#test/breadth.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { addressOf } from '#test/database.ts'
 import type { ClientSession } from '#test/factories.ts'
@@ -14,6 +15,9 @@ import { timeLimit } from '#test/time-limit.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const running: ChildProcess[] = []
+const KILLS = breadth(4, 12)
+const BILLED_CLIENTS = breadth(10, 40)
+const CASES = breadth(60, 120)
 
 /* Processes that are killed (SIGKILL) in the middle of money: nothing is lost, nothing happens twice. */
 const office = await openOfficeForYears()
@@ -63,18 +67,18 @@ test('the month-end run is killed again and again: each bill and its mail are th
 }, async () => {
   office.clock.set('2026-06-05T06:00:00Z')
   const clients: ClientSession[] = []
-  for (let n = 0; n < 40; n += 1) clients.push(await office.client())
+  for (let n = 0; n < BILLED_CLIENTS; n += 1) clients.push(await office.client())
   for (const client of clients)
     for (const month of ['06', '07', '08'])
       await office.clock.at(`2026-${month}-10T06:00:00Z`, async () =>
         office.payment(client, [await office.caseIn('assigned', { client })], 'CREDIT'),
       )
   let unfinished = 0
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < KILLS; round += 1) {
     const child = start('--input-type=module', '-e', RUN)
     const ended = once(child, 'exit')
     await firstLine(child)
-    await sleep(round * 4)
+    await sleep(round * breadth(12, 4))
     child.kill('SIGKILL')
     const [, signal] = await ended
     unfinished += Number(signal === 'SIGKILL')
@@ -83,15 +87,17 @@ test('the month-end run is killed again and again: each bill and its mail are th
   const before = (await db.selectFrom('bills').select('id').execute()).length
   await office.clock.at('2026-09-01T00:00:00Z', () => runMonthEnd(office.deps))
   const bills = await db.selectFrom('bills').select(['client_id', 'month']).execute()
-  expect(new Set(bills.map((one) => `${one.client_id} ${one.month}`)).size).toBe(120)
+  expect(new Set(bills.map((one) => `${one.client_id} ${one.month}`)).size).toBe(BILLED_CLIENTS * 3)
   const mails = await db
     .selectFrom('deliveries')
     .select(['recipient', 'subject'])
     .where('subject', 'like', 'Your bill%')
     .execute()
   expect(mails.length).toBe(new Set(mails.map((mail) => `${mail.recipient} ${mail.subject}`)).size)
-  expect(mails.filter(({ subject }) => !subject.includes('overdue')).length).toBe(120)
-  console.log(`month-end run killed ${unfinished} times; ${before} of 120 bills were raised by the killed`)
+  expect(mails.filter(({ subject }) => !subject.includes('overdue')).length).toBe(BILLED_CLIENTS * 3)
+  console.log(
+    `month-end run killed ${unfinished} times; ${before} of ${BILLED_CLIENTS * 3} bills were raised by the killed`,
+  )
 })
 
 test('payments that are sent again with their keys after a kill of the server are made once', {
@@ -100,7 +106,7 @@ test('payments that are sent again with their keys after a kill of the server ar
   office.clock.set(null)
   const client = await office.client({ creditLimit: 10_000_000 })
   const model = await office.caseIn('assigned', { client })
-  const cases = [model, ...(await cloneAssigned(office.database.db, model, 119))]
+  const cases = [model, ...(await cloneAssigned(office.database.db, model, CASES - 1))]
   const send = async (origin: string, index: number) => {
     const one = cases[index]
     const response = await fetch(`${origin}${API_BASE}${paymentEndpoints.payCases.path}`, {
@@ -116,7 +122,7 @@ test('payments that are sent again with their keys after a kill of the server ar
   }
   const open = new Set(cases.keys())
   let [kills, cut] = [0, 0]
-  while (open.size > 0 && kills < 12) {
+  while (open.size > 0 && kills < KILLS) {
     const child = start('server/main.ts')
     const ended = once(child, 'exit')
     const origin = /http:\/\/[\w.:]+/.exec(await firstLine(child))?.[0] ?? ''
@@ -143,6 +149,6 @@ test('payments that are sent again with their keys after a kill of the server ar
     .select('assignment_id')
     .where('client_id', '=', client.client.id)
     .execute()
-  expect([paid.length, new Set(paid.map((one) => one.assignment_id)).size]).toEqual([120, 120])
-  console.log(`server killed ${kills} times, ${cut} answers cut off: 120 cases, 120 payments`)
+  expect([paid.length, new Set(paid.map((one) => one.assignment_id)).size]).toEqual([CASES, CASES])
+  console.log(`server killed ${kills} times, ${cut} answers cut off: ${CASES} cases, ${CASES} payments`)
 })

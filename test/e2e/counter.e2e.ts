@@ -7,6 +7,7 @@ import type { CasePaper } from '#contract/papers/paper.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { breadth } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { timeLimit } from '#test/time-limit.ts'
@@ -47,10 +48,16 @@ const historyOf = async ({ id }: MadeCase) =>
   )
 const paperNamed = (papers: readonly CasePaper[], name: string) => papers.find((paper) => paper.name === name)
 
-test('thirty changes and twelve photos outlive the browser, and each arrives once', {
+/** In a drill thirty changes and twelve photos. */
+const PAPERS = breadth(3, 8)
+const PHOTOS = breadth(2, 4)
+
+test('changes and photos outlive the browser, and each arrives once', {
   timeout: timeLimit(300_000),
 }, async () => {
-  const cases = [await caseOfDay(), await caseOfDay(), await caseOfDay(addDays(today, 1))]
+  const cases = [await caseOfDay(), ...(await Promise.all(breadth([], [0]).map(() => caseOfDay())))]
+  const ofTomorrow = await caseOfDay(addDays(today, 1))
+  cases.push(ofTomorrow)
   const notToday = await caseOfDay(addDays(today, 2))
   const photo = await phonePhoto()
   const folder = temporaryFolder('counter')
@@ -77,9 +84,9 @@ test('thirty changes and twelve photos outlive the browser, and each arrives onc
   let count = 0
   let photos = 0
   for (const made of cases) {
-    if (made === cases[2]) await press(page, texts.tomorrow)
+    if (made === ofTomorrow) await press(page, texts.tomorrow)
     await openCase(page, made)
-    const names = (await papersOf(made)).papers.slice(0, 8).map(({ name }) => name)
+    const names = (await papersOf(made)).papers.slice(0, PAPERS).map(({ name }) => name)
     for (const name of names) {
       await note(page, name, 'received')
       count += 1
@@ -93,7 +100,7 @@ test('thirty changes and twelve photos outlive the browser, and each arrives onc
       count += 1
       await waiting(page, count)
     }
-    for (const name of names.slice(0, 4)) {
+    for (const name of names.slice(0, PHOTOS)) {
       await photograph(page, name, photo, `photo-${photos}.jpg`)
       photos += 1
       count += 1
@@ -111,7 +118,7 @@ test('thirty changes and twelve photos outlive the browser, and each arrives onc
       await page.getByText(texts.waitingHere(count), { exact: true }).waitFor()
     }
   }
-  expect([count - photos, photos]).toEqual([30, 12])
+  expect([count - photos, photos]).toEqual(breadth([10, 4], [30, 12]))
   await device.close()
   ;[device, page] = await openDevice()
   await page.goto(paths.employee.runSheet)
@@ -132,14 +139,14 @@ test('thirty changes and twelve photos outlive the browser, and each arrives onc
     const { stage, receiptNo } = await detailsOf(made)
     expect([stage, receiptNo]).toEqual(['inProcess', 'MH12/7'])
     const { papers } = await papersOf(made)
-    const first = papers.slice(0, 8)
+    const first = papers.slice(0, PAPERS)
     expect(first.map(({ state }) => state)).toEqual(first.map(() => 'received'))
-    expect(papers.flatMap(({ attachments }) => attachments)).toHaveLength(4)
+    expect(papers.flatMap(({ attachments }) => attachments)).toHaveLength(PHOTOS)
     for (const { bytes } of papers.flatMap(({ attachments }) => attachments)) expect(bytes).toBeLessThan(photo.length)
     const history = await historyOf(made)
     expect(history.filter((action) => action === 'stage changed')).toHaveLength(2)
-    expect(history.filter((action) => action === 'file added')).toHaveLength(4)
-    expect(history.filter((action) => action === 'paper changed')).toHaveLength(8)
+    expect(history.filter((action) => action === 'file added')).toHaveLength(PHOTOS)
+    expect(history.filter((action) => action === 'paper changed')).toHaveLength(PAPERS)
   }
   await device.close()
   folder.remove()

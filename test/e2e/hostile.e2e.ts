@@ -4,6 +4,7 @@ import { officeDay } from '#contract/dates.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import { breadth, sampleOf } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -125,7 +126,7 @@ test('every case in full: details, edit form, what a client sees', async () => {
   const admin = await openAs('superadmin')
   const client = await openAs('client')
   let seen = 0
-  for (const [n, caseNo] of caseNos.entries()) {
+  for (const [n, caseNo] of sampleOf([...caseNos.entries()], 2)) {
     await admin.visit(paths.superadmin.caseDetail(caseNo))
     await expectNoInjection(admin, `details of ${PAYLOADS[n]}`)
     seen += await admin.page.getByText((PAYLOADS[n] ?? '').toUpperCase().slice(0, 20)).count()
@@ -135,7 +136,7 @@ test('every case in full: details, edit form, what a client sees', async () => {
     await client.visit(paths.client.caseDetail(caseNo))
     await expectNoInjection(client, `a client's view of ${PAYLOADS[n]}`)
   }
-  expect(seen, 'the texts really stand there').toBeGreaterThan(PAYLOADS.length)
+  expect(seen, 'the texts really stand there').toBeGreaterThan(breadth(PAYLOADS.length / 2, PAYLOADS.length))
   await admin.close()
   await client.close()
 })
@@ -149,7 +150,7 @@ test('dialogs, opened tasks and the search with its marks', async () => {
   await page.getByRole('button', { name: /^PUC/ }).click()
   await page.getByRole('dialog').getByRole('row').nth(2).waitFor()
   await expectNoInjection(visitor, 'the expiry dialog')
-  for (const text of PAYLOADS) {
+  for (const text of sampleOf(PAYLOADS, 4, 3)) {
     await visit(`${paths.superadmin.branches}?q=${encodeURIComponent(text)}`)
     await expectNoInjection(visitor, `search for ${text}`)
   }
@@ -176,7 +177,7 @@ test('print views and PDFs', async () => {
     await page.getByRole('menuitem', { name: 'Print' }).click()
     await expectNoInjection(visitor, `the list of ${address} on paper`)
   }
-  for (const caseNo of caseNos.slice(0, 5)) {
+  for (const caseNo of caseNos.slice(0, breadth(2, 5))) {
     await visit(paths.superadmin.caseDetail(caseNo))
     const [file] = await Promise.all([
       page.waitForEvent('download'),

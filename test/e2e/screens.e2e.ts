@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { breadth, sampleOf } from '#test/breadth.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { axeFindings } from './axe.ts'
@@ -14,7 +15,8 @@ import type { Visitor } from './visitor.ts'
 /*
  * Every page of every role, as the route table lists them, at three widths and in the dark theme: the words of the
  * specification, no console message, no blocked content, no horizontal overflow, no serious axe finding on desktop and phone
- * (targets of 24 px included), one heading, a title. Then the overlays of the pages, in light and dark.
+ * (targets of 24 px included), one heading, a title. Then the overlays of the pages, in light and dark. In `npm test` axe reads
+ * each page at one of these widths and each overlay in light, and every fourth of both in dark; the drill reads all of them.
  */
 
 const VARIANTS = [
@@ -25,6 +27,14 @@ const VARIANTS = [
   { name: '390', width: 390, dark: false, axe: 'sizes' },
 ] as const
 
+interface Variant {
+  name: string
+  width: number
+  dark: boolean
+  /** The rules that axe checks, or null. */
+  axe: 'sizes' | 'colours' | null
+}
+
 /** Each step has a timeout of its own; a whole role may take long on a busy machine. */
 const TEST_TIMEOUT_MS = timeLimit(600_000)
 
@@ -33,6 +43,8 @@ const SCENES_PER_TEST = 16
 
 const { office, openAs } = await startFixtures()
 let checked = 0
+/** Pages and overlays so far. */
+let turn = 0
 
 afterAll(async () => {
   console.log(`${checked} screens checked on ${routes.length} routes`)
@@ -84,7 +96,8 @@ async function faultsOver(visitor: Visitor, scene: Scene): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
   await openScene(visitor, scene)
   const pageFaults = await overflowFaults(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
+  turn += 1
+  for (const colorScheme of ['light', ...sampleOf(['dark'] as const, 4, turn)] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const rules = colorScheme === 'dark' ? 'colours' : 'sizes'
     pageFaults.push(...(await axeFindings(page, rootSelectors[scene.shows], rules)), ...pageErrors.unexpected.splice(0))
@@ -118,6 +131,13 @@ async function settledFindings(page: Page, rules: 'sizes' | 'colours'): Promise<
   return axeFindings(page, undefined, rules)
 }
 
+/** Returns the variants of a page, in `npm test` those of its turn: axe at one of two widths, the dark theme at every fourth. */
+function variantsOf(of: number): readonly Variant[] {
+  const [desktop, dark, tablet, phone] = VARIANTS
+  const read = of % 2 === 0 ? [desktop, { ...phone, axe: null }] : [{ ...desktop, axe: null }, phone]
+  return breadth([...read, ...sampleOf([dark], 4, of)], [desktop, dark, tablet, phone])
+}
+
 /** Returns the faults of one page at every width and in both themes. Other colours need no settling: axe waits for their change. */
 async function faultsAt(
   { page, pageErrors, visit, settle }: Visitor,
@@ -131,7 +151,8 @@ async function faultsAt(
   await visit(routeVisit)
   for (const text of words)
     if ((await findText(page, text).count()) === 0) faults.push(`${routeVisit.address} lacks "${text}"`)
-  for (const { name, width, dark, axe } of VARIANTS) {
+  turn += 1
+  for (const { name, width, dark, axe } of variantsOf(turn)) {
     const pageFaults: string[] = []
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })

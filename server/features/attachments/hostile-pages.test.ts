@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { bounds } from '#server/bounds.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
+import { sampleOf } from '#test/breadth.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { pdfOfBlanks, pdfOfNestedForms, pdfOfTiles } from '#test/hostile-pdfs.ts'
 import { openOfficeForYears } from '#test/office.ts'
@@ -44,10 +45,11 @@ async function peakOfChildren(work: Promise<unknown>): Promise<number> {
   return peak
 }
 
-test.each([
+const slowPdfs: [string, () => Promise<Buffer>][] = [
   ['forms within forms', pdfOfNestedForms],
   ['600 MB of blanks', () => pdfOfBlanks(600)],
-])(
+]
+test.each(sampleOf(slowPdfs, 2))(
   '%s delay no other page, take no memory and are not tried again',
   { timeout: timeLimit(120_000) },
   async (_, make) => {

@@ -4,6 +4,7 @@ import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { breadth } from '#test/breadth.ts'
 import { type ApiResponse, type Caller, callerAt, type Session } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { addressOf } from '#test/database.ts'
@@ -62,9 +63,11 @@ function statuses(name: string, answers: ApiResponse[]): Record<number, number> 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
-test('the same case paid by 50 requests at once, on credit, 50 rounds: one succeeds each', { timeout }, async () => {
+test('the same case paid by 50 requests at once, on credit, again and again: one succeeds each', {
+  timeout,
+}, async () => {
   const client = await office.client({ creditLimit: 1_000_000 })
-  for (const one of await casesOf(client, 50)) {
+  for (const one of await casesOf(client, breadth(8, 50))) {
     const answers = await times(50, (index) => pay(index, client, body([one])))
     expect(statuses('same case, CREDIT', answers)).toEqual({ 201: 1, 409: 49 })
   }
@@ -88,11 +91,12 @@ test('one proof for 10 cases at once: it serves one', { timeout }, async () => {
   expect(statuses('same proof', answers)).toEqual({ 201: 1, 409: 9 })
 })
 
-test('50 credit payments at once with room for exactly 10, 100 rounds: 10 succeed', { timeout }, async () => {
+test('50 credit payments at once with room for exactly 10, again and again: 10 succeed', { timeout }, async () => {
   const over = { expenseDetail: { pucCharges: 0.01, insuranceCharges: 0.02, receiptAmount: 99.97 } }
   const client = await office.client({ creditLimit: 0 })
-  const unpaid = await casesOf(client, 1040, over)
-  for (let round = 0; round < 100; round += 1) {
+  const rounds = breadth(10, 100)
+  const unpaid = await casesOf(client, rounds * 10 + 40, over)
+  for (let round = 0; round < rounds; round += 1) {
     // Room for ten, and in every second round for all but a paisa of an eleventh.
     const room = sql<number>`utilized_credit + ${10_000 * 10 + (round % 2) * 9_999}`
     await office.database.db
@@ -109,9 +113,9 @@ test('50 credit payments at once with room for exactly 10, 100 rounds: 10 succee
   }
 })
 
-test('verify against reject, 200 rounds: one wins', { timeout }, async () => {
+test('verify against reject, again and again: one wins', { timeout }, async () => {
   const client = await office.client()
-  for (const one of await casesOf(client, 200)) {
+  for (const one of await casesOf(client, breadth(20, 200))) {
     const { paymentId: id } = await office.payment(client, [one])
     const answers = await times(4, (index) =>
       on(index >> 1)(index % 2 ? calls.verifyPayment : calls.rejectPayment, { as: admin, params: { id } }),
@@ -120,8 +124,8 @@ test('verify against reject, 200 rounds: one wins', { timeout }, async () => {
   }
 })
 
-test('verify against reject of a bill payment, and paying it again, 20 rounds: one of each', { timeout }, async () => {
-  for (let round = 0; round < 20; round += 1) {
+test('verify against reject of a bill payment, and paying it again: one of each', { timeout }, async () => {
+  for (let round = 0; round < breadth(4, 20); round += 1) {
     const client = await office.client()
     const bill = await office.bill({ client })
     const { paymentId: id } = await office.billPayment(client, bill)
@@ -140,9 +144,9 @@ test('verify against reject of a bill payment, and paying it again, 20 rounds: o
   }
 })
 
-test('overlapping selections in crossed order, 25 rounds: each case is paid once', { timeout }, async () => {
+test('overlapping selections in crossed order, again and again: each case is paid once', { timeout }, async () => {
   const client = await office.client({ creditLimit: 1_000_000 })
-  for (let round = 0; round < 25; round += 1) {
+  for (let round = 0; round < breadth(5, 25); round += 1) {
     const [a, b, c, d] = (await casesOf(client, 4)) as [MadeCase, MadeCase, MadeCase, MadeCase]
     const choices = [[a, b], [b, a], [b, c, d], [d, c, b], [c, a], [d, b, a, c], [d], [c, d]]
     const proofs = await times(16, () => office.proof(client))
@@ -157,7 +161,7 @@ test('overlapping selections in crossed order, 25 rounds: each case is paid once
 
 test('paying again against the rejection, by every way at once: never two live payments', { timeout }, async () => {
   const client = await office.client({ creditLimit: 1_000_000 })
-  for (const one of await casesOf(client, 10)) {
+  for (const one of await casesOf(client, breadth(4, 10))) {
     const { paymentId: id } = await office.payment(client, [one])
     const answers = await times<ApiResponse>(8, (index) =>
       index === 3 ? on(index)(calls.rejectPayment, { as: admin, params: { id } }) : pay(index, client, body([one])),

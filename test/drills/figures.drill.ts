@@ -1,0 +1,3 @@
+/* Two hundred random offices. */
+const tests: string = '#test/figures.test.ts'
+await import(tests)
