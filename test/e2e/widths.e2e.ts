@@ -57,11 +57,12 @@ const labelled = lists.slice(1, -2)
 
 test('nothing of a list is cut below its actions: 1024, 1180, 1280, 1366, 1440 and 1600 px', async () => {
   visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  for (const width of [1024, 1180, 1280, 1366, 1440, 1600]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const address of lists) {
-      await visit(address)
+  const { page, visit, settle } = visitor
+  for (const address of lists) {
+    await visit(address)
+    for (const width of [1024, 1180, 1280, 1366, 1440, 1600]) {
+      await page.setViewportSize({ width, height: 900 })
+      await settle()
       const name = `${address} at ${width}`
       const { overflow, rows } = await page.evaluate<{ overflow: number; rows: number }>(`(() => {
         const section = document.querySelector('main section:has(> table)')
