@@ -14,6 +14,7 @@ import { skewedClock } from '#test/skewed-clock.ts'
 
 const BEHIND = -60_000
 const portals: ServerProcess[] = []
+let slow: Promise<ServerProcess> | undefined
 
 const office = await openOfficeForYears() // a bill is of the month before
 const client = await office.client()
@@ -30,6 +31,12 @@ async function start(skew: number): Promise<ServerProcess> {
   })
   portals.push(portal)
   return portal
+}
+
+/** Calls the one process of the file whose clock is behind. */
+async function callerBehind(): Promise<Caller> {
+  slow ??= start(BEHIND)
+  return callerAt((await slow).origin)
 }
 
 /** Every case is paid by `pay`, and a payment decided by `decide`. */
@@ -74,7 +81,7 @@ const PAID = {
 }
 
 test('paid, refused, paid again and verified by processes a minute apart: the case is paid, its payment a success', async () => {
-  const behind = callerAt((await start(BEHIND)).origin)
+  const behind = await callerBehind()
   const one = await office.caseIn('assigned', { client })
   await decide(office.call, 'rejectPayment', await pay(office.call, one))
   await decide(behind, 'verifyPayment', await pay(behind, one))
@@ -93,7 +100,7 @@ test('the same with a clock that was set back between two starts', async () => {
 })
 
 test('refused twice: the newest reason is shown, and the case can be paid again', async () => {
-  const behind = callerAt((await start(BEHIND)).origin)
+  const behind = await callerBehind()
   const one = await office.caseIn('assigned', { client })
   await decide(office.call, 'rejectPayment', await pay(office.call, one), 'WRONG_AMOUNT')
   await decide(behind, 'rejectPayment', await pay(behind, one), 'second')
@@ -104,7 +111,7 @@ test('refused twice: the newest reason is shown, and the case can be paid again'
 })
 
 test('a payment and a bill that a process with a slower clock settles break no law', async () => {
-  const behind = callerAt((await start(BEHIND)).origin)
+  const behind = await callerBehind()
   const one = await office.caseIn('assigned', { client })
   await decide(behind, 'verifyPayment', await pay(office.call, one))
   const { billId, totalAmount: amount } = await office.bill({ client })
@@ -117,7 +124,7 @@ test('a payment and a bill that a process with a slower clock settles break no l
 })
 
 test('the payments of a bill are listed in the order in which they were made', async () => {
-  const behind = callerAt((await start(BEHIND)).origin)
+  const behind = await callerBehind()
   const other = await office.client()
   const { billId, totalAmount: amount } = await office.bill({ client: other })
   const payBill = async (call: Caller) => {
