@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -92,6 +92,17 @@ const backUp = (options: Partial<BackupJob> = {}) => {
   return makeBackup({ config, office: saved, target, keep: 14 * DAY, now: () => new Date(), log, signal, ...options })
 }
 
+let original: string | undefined
+/** Puts a good backup into the target: a copy of one that is made once, since each is restored as a trial. */
+async function putGoodBackup(): Promise<void> {
+  if (!original) {
+    const made = join(folder, 'original')
+    await backUp({ target: openTarget(made, env) })
+    original = made
+  }
+  cpSync(original, path, { recursive: true })
+}
+
 async function restoreNewest() {
   const name = (await listBackups(target, GOOD)).at(-1)?.name ?? ''
   const snapshot = await getSnapshot(target, GOOD, name)
@@ -149,7 +160,7 @@ const objectFiles = () =>
     .map((entry) => join(entry.parentPath, entry.name))
 
 test('a damaged or lost piece is noticed by the next backup, and made again', async () => {
-  await backUp()
+  await putGoodBackup()
   const [one = '', another = '', third = ''] = objectFiles()
   writeFileSync(one, 'x')
   writeFileSync(another, '')
@@ -161,7 +172,7 @@ test('a damaged or lost piece is noticed by the next backup, and made again', as
 })
 
 test('a damaged copy of an upload is noticed within a day, and made again', async () => {
-  await backUp()
+  await putGoodBackup()
   const [copy] = (await target.list('files')).map((file) => file.path)
   const file = join(path, copy ?? '')
   const bytes = readFileSync(file)
@@ -198,7 +209,7 @@ test('two at once do no harm: one works, and the other finds a new backup or wai
 })
 
 test('files of others in the target are neither read, nor removed, nor in the way', async () => {
-  await backUp()
+  await putGoodBackup()
   const long = '0'.repeat(64)
   mkdirSync(join(path, 'backups', '20200101T000000Z-00000000.json.gz'))
   mkdirSync(join(path, 'objects', '00'), { recursive: true })
@@ -227,7 +238,7 @@ test('files of others in the target are neither read, nor removed, nor in the wa
 })
 
 test('a hostile backup names no way out of its folders', async () => {
-  await backUp()
+  await putGoodBackup()
   const [{ name } = { name: '' }] = await listBackups(target, GOOD)
   const snapshot = await getSnapshot(target, GOOD, name)
   for (const change of [
@@ -242,7 +253,7 @@ test('a hostile backup names no way out of its folders', async () => {
 })
 
 test('old backups are thinned out, with the objects that no other backup names', async () => {
-  await backUp()
+  await putGoodBackup()
   await office.caseIn('Created')
   await backUp({ now: () => new Date(Date.now() + 60_000) })
   const before = (await target.list('objects')).length
