@@ -21,7 +21,8 @@ const HistoryValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
 /** One entry of a case's history; amounts in rupees, Aadhaar masked. `by` is null for jobs of the portal. */
 export const CaseHistoryEntry = z.object({
   at: z.string(),
-  by: creator.extend({ role: Role }).nullable(),
+  /** A dealer's person has the firm. */
+  by: creator.extend({ role: Role, firmName: z.string().optional() }).nullable(),
   /** The name of the API key by which the change was made; missing for a person's. */
   key: z.string().optional(),
   action: z.enum(activityActions.case),

@@ -146,6 +146,7 @@ export const createdByPerson = <Piece>(day: Piece, name: string, employeeCode: s
   ` by ${name} ${employeeCode}`,
 ]
 /** The employee who created or changed a case. */
+export const ofFirm = (firmName: string) => `of ${firmName}`
 export const byPerson = (name: string, employeeCode: string) => `by ${name} ${employeeCode}`
 /** The pencil beside an expiry date, and the input for a new one. */
 export const editExpiry = (label: string) => `Change ${label}`

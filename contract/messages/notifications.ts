@@ -27,6 +27,7 @@ export const theCase = (caseNo: string, vehicleNo: string) => `${caseNo}, ${vehi
 export const stageWaiting = (stage: string) => `${stage}. It waits for you.`
 export const also = (title: string, text: string) => `${title}: ${text}`
 export const paperOf = (theCase: string, paper: string) => `${theCase}: ${paper}`
+export const namesYou = 'you are named'
 export const payment = (amount: string) => `${amount} for cases`
 export const paymentOfBill = (amount: string) => `${amount} for a bill`
 export const bill = (month: string, dueDate: string) => `${month}, due on ${dueDate}`
@@ -45,6 +46,10 @@ export const markRead = 'Mark as read'
 export const readFailed = 'The notifications could not be marked as read'
 export const older = 'Show older ones'
 export const choose = 'Choose what you are told'
+
+/* Above the lists of a page. */
+export const newRows = (count: number) => `${count} new`
+export const rowsChanged = 'The list has changed'
 
 /* The choices in My Profile. */
 export const preferencesIntro = 'Of what you are told here and by mail.'

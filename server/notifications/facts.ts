@@ -30,6 +30,8 @@ export interface Facts {
   firmName?: string
   /** The subject of a mail. */
   subject?: string
+  /** The comment names the reader. */
+  namesReader?: boolean
 }
 
 const theCase = ({ caseNo = '', vehicleNo = '' }: Facts) => messages.notifications.theCase(caseNo, showPlate(vehicleNo))
@@ -90,7 +92,8 @@ const texts: Record<NotificationEvent, (facts: Facts) => string> = {
   stageChanged: caseOfDay('stageChanged'),
   paperWanted: caseOfDay('paperWanted'),
   paperUploaded: caseWithPaper,
-  comment: theCase,
+  comment: ({ namesReader, ...facts }) =>
+    namesReader ? messages.notifications.paperOf(theCase(facts), messages.notifications.namesYou) : theCase(facts),
   requestNew: vehicle,
   requestAccepted: vehicle,
   requestDeclined: vehicle,

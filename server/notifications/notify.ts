@@ -32,6 +32,8 @@ export interface News {
   creatorId?: string
   /** The address that gets a letter of the same event anyway, or `all`: no second mail goes there. */
   letterTo?: string
+  /** A text that may name readers: `@Asha`. */
+  text?: string
 }
 
 interface User {
@@ -67,7 +69,7 @@ export async function notify(
       return {
         userId: user.id,
         event: one.event,
-        facts: one.facts,
+        facts: { ...one.facts, ...(isNamed(user, one) && { namesReader: true }) },
         caseId: one.caseId ?? null,
         inApp,
         mail,
@@ -128,6 +130,14 @@ export async function notify(
     }),
   )
 }
+
+/** Whether a text names the user, by the first name in any case: `@asha`, but not `@ashalata`. */
+const isNamed = ({ name }: User, { text = '' }: News) =>
+  text
+    .toLowerCase()
+    .split(`@${name.toLowerCase()}`)
+    .slice(1)
+    .some((rest) => !/^[\p{L}\p{M}\d]/u.test(rest))
 
 const hasLetter = (user: User, one: News) => one.letterTo === 'all' || one.letterTo === user.email
 

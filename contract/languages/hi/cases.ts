@@ -147,6 +147,7 @@ export const createdByPerson = <Piece>(day: Piece, name: string, employeeCode: s
   ` को ${name} ${employeeCode} ने बनाया`,
 ]
 /** The employee who created or changed a case. */
+export const ofFirm = (firmName: string) => `(${firmName})`
 export const byPerson = (name: string, employeeCode: string) => `${name} ${employeeCode} द्वारा`
 /** The pencil beside an expiry date, and the input for a new one. */
 export const editExpiry = (label: string) => `${label} बदलें`

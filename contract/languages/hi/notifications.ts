@@ -31,6 +31,7 @@ export const theCase = (caseNo: string, vehicleNo: string) => `${caseNo}, ${vehi
 export const stageWaiting = (stage: string) => `${stage}। यह आपकी प्रतीक्षा में है।`
 export const also = (title: string, text: string) => `${title}: ${text}`
 export const paperOf = (theCase: string, paper: string) => `${theCase}: ${paper}`
+export const namesYou = 'आपका नाम लिया गया है'
 export const payment = (amount: string) => `केसों के लिए ${amount}`
 export const paymentOfBill = (amount: string) => `बिल के लिए ${amount}`
 export const bill = (month: string, dueDate: string) => `${month}, ${dueDate} को देय`
@@ -49,6 +50,10 @@ export const markRead = 'पढ़ा हुआ मानें'
 export const readFailed = 'सूचनाओं को पढ़ा हुआ नहीं माना जा सका'
 export const older = 'पुरानी दिखाएँ'
 export const choose = 'चुनें कि आपको क्या बताया जाए'
+
+/* Above the lists of a page. */
+export const newRows = (count: number) => `${count} नई`
+export const rowsChanged = 'सूची बदल गई है'
 
 /* The choices in My Profile. */
 export const preferencesIntro = 'आपको यहाँ और मेल से क्या बताया जाए।'

@@ -128,6 +128,7 @@ export const createdByPerson = <Piece>(day: Piece, name: string, employeeCode: s
   day,
   `, ${name} ${employeeCode} यांनी`,
 ]
+export const ofFirm = (firmName: string) => `(${firmName})`
 export const byPerson = (name: string, employeeCode: string) =>
   `${employeeCode ? `${name} ${employeeCode}` : name} यांनी`
 export const editExpiry = (label: string) => `${label} बदला`

@@ -28,6 +28,7 @@ export const theCase = (caseNo: string, vehicleNo: string) => `${caseNo}, ${vehi
 export const stageWaiting = (stage: string) => `${stage}. आपली प्रतीक्षा आहे.`
 export const also = (title: string, text: string) => `${title}: ${text}`
 export const paperOf = (theCase: string, paper: string) => `${theCase}: ${paper}`
+export const namesYou = 'तुमचे नाव घेतले आहे'
 export const payment = (amount: string) => `केसेससाठी ${amount}`
 export const paymentOfBill = (amount: string) => `बिलासाठी ${amount}`
 export const bill = (month: string, dueDate: string) => `${month}, ${dueDate} रोजी देय`
@@ -45,6 +46,10 @@ export const markRead = 'वाचली असे नोंदवा'
 export const readFailed = 'सूचना वाचल्या असे नोंदवता आले नाही'
 export const older = 'जुन्या दाखवा'
 export const choose = 'कोणत्या सूचना हव्यात ते निवडा'
+
+/* Above the lists of a page. */
+export const newRows = (count: number) => `${count} नवीन`
+export const rowsChanged = 'यादी बदलली आहे'
 
 export const preferencesIntro = 'आपल्याला येथे आणि ईमेलने काय कळवले जाते ते.'
 export const inPortal = 'पोर्टलमध्ये'

@@ -55,6 +55,7 @@ describe('the history of a case', () => {
       action: 'created',
       changes: { status: { from: null, to: 'Created' } },
     })
+    expect(entries[3]?.by?.firmName).toBe(dealer.client.firmName)
     expect(entries[6]?.changes).toEqual({
       status: { from: 'ready', to: 'assigned' },
       assignedTo: { from: null, to: dealer.client.firmName },

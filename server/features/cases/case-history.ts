@@ -40,6 +40,7 @@ export async function listHistory(
   const total = await countRows(ofCase)
   const rows = await ofCase
     .leftJoin('users', 'users.id', 'history.actor_id')
+    .leftJoin('clients', 'clients.id', 'users.client_id')
     .leftJoin('api_keys', 'api_keys.id', 'history.key_id')
     .select([
       'history.id',
@@ -50,6 +51,7 @@ export async function listHistory(
       'users.last_name',
       'users.employee_code',
       'users.role',
+      'clients.firm_name as firmName',
       'api_keys.name as key',
     ])
     .orderBy('history.seq', 'desc')
@@ -62,11 +64,11 @@ export async function listHistory(
     opened.map(({ changes }) => changes),
   )
   const entries = opened.map((row): CaseHistoryEntry => {
-    const { first_name: firstName, last_name: lastName, employee_code: employeeCode, role } = row
+    const { first_name: firstName, last_name: lastName, employee_code: employeeCode, role, firmName } = row
     const known = firstName !== null && lastName !== null && role !== null
     return {
       at: row.at,
-      by: known ? { firstName, lastName, employeeCode, role } : null,
+      by: known ? { firstName, lastName, employeeCode, role, ...(firmName !== null && { firmName }) } : null,
       ...(row.key !== null && { key: row.key }),
       action: row.action as CaseEvent,
       changes: readable(row.changes, firms, actor.role),

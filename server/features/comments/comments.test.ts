@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { commentEndpoints as calls } from '#contract/comments/comment-endpoints.ts'
 import { MAX_COMMENT } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
@@ -57,6 +58,19 @@ describe('comments on a case', () => {
     const text = 'Aadhaar 2345 6789 0124, 234567890124\nUTR 412345678901'
     await add(client, { text })
     expect((await textsFor(client)).at(-1)).toBe('Aadhaar XXXX XXXX 0124, XXXX XXXX 0124\nUTR 412345678901')
+  })
+
+  test('that name a person of the case tell so, in any case, and only by the whole first name', async () => {
+    const newest = async () =>
+      requireSuccess(await office.call(notificationEndpoints.all, { as: employee })).data.at(0)?.text
+    const { firstName } = employee.employee
+    const names = expect.stringMatching(new RegExp(`: ${messages.notifications.namesYou}$`))
+    await add(admin, { text: `Ask @${firstName.toUpperCase()}, please`, isInternal: true })
+    expect(await newest()).toEqual(names)
+    await add(admin, { text: `Ask @${firstName}lata or ${firstName}`, isInternal: true })
+    expect(await newest()).not.toEqual(names)
+    const told = requireSuccess(await office.call(notificationEndpoints.all, { as: otherEmployee })).data
+    expect(told, 'who may not open the case').toEqual([])
   })
 
   test('of two people at once are both kept', async () => {

@@ -62,13 +62,13 @@ export async function addComment(tx: Tx, ctx: Context, input: Input<typeof comme
     .execute()
   const facts = { isInternal: isInternal ?? false }
   await record(tx, ctx, { subject: 'notice', id, action: 'comment written', facts })
-  await tellOfComment(tx, ctx, caseId, isInternal ?? false)
+  await tellOfComment(tx, ctx, caseId, text, isInternal ?? false)
   return listComments(tx, ctx, { caseId })
 }
 
-/** Tells the other side of a comment; the dealer never of an internal one. */
-async function tellOfComment(tx: Tx, ctx: Context, caseId: string, isInternal: boolean): Promise<void> {
+/** Tells the others of the case of a comment, and whom it names; the dealer never of an internal one. */
+async function tellOfComment(tx: Tx, ctx: Context, caseId: string, text: string, isInternal: boolean): Promise<void> {
   const ofCase = (await casesInNews(tx, [caseId])).get(caseId)
-  if (ofCase) await notify(tx, ctx, { ...ofCase, event: 'comment', ...(isInternal && { clientId: null }) })
+  if (ofCase) await notify(tx, ctx, { ...ofCase, event: 'comment', text, ...(isInternal && { clientId: null }) })
   await signal(tx, { kind: 'changed', subject: 'case', ids: [caseId], isInternal })
 }

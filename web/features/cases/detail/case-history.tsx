@@ -155,7 +155,7 @@ function Entry({ entry, times, isLast, takesFocus }: EntryProps) {
           <span className="text-muted">
             {messages.cases.byPerson(
               nameOfPerson(entry.by) ?? messages.cases.systemActor,
-              entry.by?.employeeCode ?? '',
+              entry.by?.employeeCode ?? (entry.by?.firmName ? messages.cases.ofFirm(entry.by.firmName) : ''),
             )}
           </span>
           {entry.key && <span className="wrap-anywhere text-muted">{messages.keys.viaKey(entry.key)}</span>}
