@@ -18,3 +18,9 @@ export const frequentAnswers = 'Frequent answers'
 export const papersReceived = 'We have received the papers.'
 export const fileSubmitted = 'The file is submitted at the RTO.'
 export const sendPapers = 'Please send the missing papers.'
+
+/* Frequent answers of a dealer, which one tap sends. */
+export const answerAtOnce = 'Answer at once'
+export const thanks = 'Thank you.'
+export const sendToday = 'I will send it today.'
+export const callMe = 'Please call me.'

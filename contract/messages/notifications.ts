@@ -34,7 +34,7 @@ export const bill = (month: string, dueDate: string) => `${month}, due on ${dueD
 export const mailTo = (subject: string) => `“${subject}” was given up after the last attempt`
 
 /* The panel. */
-export const unreadLabel = (count: number) => `Notifications, ${count} unread`
+export const unreadLabel = (count: number | string) => `Notifications, ${count} unread`
 export const more = (most: number) => `${most}+`
 export const none = 'Nothing yet'
 export const noneDetail = 'Here stands what happens with your work.'

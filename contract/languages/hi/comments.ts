@@ -18,3 +18,9 @@ export const frequentAnswers = 'आम जवाब'
 export const papersReceived = 'हमें कागज़ मिल गए हैं।'
 export const fileSubmitted = 'फ़ाइल आरटीओ में जमा कर दी गई है।'
 export const sendPapers = 'कृपया बाकी कागज़ भेजें।'
+
+/* Frequent answers of a dealer, which one tap sends. */
+export const answerAtOnce = 'एक टैप में उत्तर'
+export const thanks = 'धन्यवाद।'
+export const sendToday = 'मैं आज भेज दूँगा।'
+export const callMe = 'कृपया मुझे फ़ोन करें।'

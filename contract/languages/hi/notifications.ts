@@ -38,7 +38,7 @@ export const bill = (month: string, dueDate: string) => `${month}, ${dueDate} �
 export const mailTo = (subject: string) => `“${subject}” को अंतिम कोशिश के बाद छोड़ दिया गया`
 
 /* The panel. */
-export const unreadLabel = (count: number) => `सूचनाएँ, ${count} अपठित`
+export const unreadLabel = (count: number | string) => `सूचनाएँ, ${count} अपठित`
 export const more = (most: number) => `${most}+`
 export const none = 'अभी कुछ नहीं'
 export const noneDetail = 'आपके काम में जो भी होगा, वह यहाँ दिखेगा।'

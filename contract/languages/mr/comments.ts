@@ -17,3 +17,9 @@ export const frequentAnswers = 'नेहमीची उत्तरे'
 export const papersReceived = 'आम्हाला कागदपत्रे मिळाली आहेत.'
 export const fileSubmitted = 'फाईल आरटीओमध्ये सादर केली आहे.'
 export const sendPapers = 'कृपया राहिलेली कागदपत्रे पाठवा.'
+
+/* Frequent answers of a dealer, which one tap sends. */
+export const answerAtOnce = 'एका टॅपमध्ये उत्तर'
+export const thanks = 'धन्यवाद.'
+export const sendToday = 'मी आज पाठवतो.'
+export const callMe = 'कृपया मला फोन करा.'

@@ -34,7 +34,7 @@ export const paymentOfBill = (amount: string) => `बिलासाठी ${amo
 export const bill = (month: string, dueDate: string) => `${month}, ${dueDate} रोजी देय`
 export const mailTo = (subject: string) => `“${subject}” हा ईमेल शेवटच्या प्रयत्नानंतर पाठवणे थांबवले`
 
-export const unreadLabel = (count: number) => `सूचना, ${count} न वाचलेल्या`
+export const unreadLabel = (count: number | string) => `सूचना, ${count} न वाचलेल्या`
 export const more = (most: number) => `${most}+`
 export const none = 'अजून काही नाही'
 export const noneDetail = 'आपल्या कामासंबंधी जे घडते ते येथे दिसते.'

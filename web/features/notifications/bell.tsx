@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Bell } from '#web/icons/index.generated.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -19,15 +20,20 @@ const Panel = lazyDialog<{ open: boolean; onClose: () => void }>(
   async () => (await import('./notification-panel.tsx')).NotificationPanel,
 )
 
+const NewRowsButton = lazyNamed(async () => (await import('./new-rows-button.tsx')).NewRowsButton)
+
 /** The panel, and what keeps it and the page up to date while somebody looks. */
 export function Notifications() {
   const open = useStore(panelOpen)
+  const [isLive, setLive] = useState(false)
   useEffect(() => {
     let stop = () => {}
     let isOver = false
     const start = async () => {
       const { startLive } = await import('./live.ts')
-      if (!isOver) stop = startLive()
+      if (isOver) return
+      stop = startLive()
+      setLive(true)
     }
     const timer = window.setTimeout(() => void start(), REST_MS)
     return () => {
@@ -36,7 +42,12 @@ export function Notifications() {
       stop()
     }
   }, [])
-  return <Panel open={open} onClose={() => panelOpen.set(false)} />
+  return (
+    <>
+      <Panel open={open} onClose={() => panelOpen.set(false)} />
+      <Suspense fallback={null}>{isLive && <NewRowsButton />}</Suspense>
+    </>
+  )
 }
 
 /** Opens the panel; shows how many notifications are unread once the page has had its time. */
@@ -44,7 +55,8 @@ export function BellButton({ onOpen, className }: { onOpen?: () => void; classNa
   const isRested = useRested()
   const { data } = useQuery({ ...newestNotifications(), enabled: isRested })
   const unread = data?.meta?.unread ?? 0
-  const label = unread > 0 ? messages.notifications.unreadLabel(unread) : messages.notifications.title
+  const shown = unread > MOST_SHOWN ? messages.notifications.more(MOST_SHOWN) : unread
+  const label = unread > 0 ? messages.notifications.unreadLabel(shown) : messages.notifications.title
   return (
     <Tooltip content={messages.notifications.title} side="right">
       <button
@@ -64,7 +76,7 @@ export function BellButton({ onOpen, className }: { onOpen?: () => void; classNa
             className="tnum absolute top-0 left-1/2 h-3.5 min-w-3.5 rounded-full bg-accent px-1 text-center font-semibold text-[0.625rem] text-white leading-3.5"
             aria-hidden="true"
           >
-            {unread > MOST_SHOWN ? messages.notifications.more(MOST_SHOWN) : unread}
+            {shown}
           </span>
         )}
       </button>

@@ -1,6 +1,7 @@
 import { SECOND } from '#contract/durations.ts'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { forgetNewRows, isShownList, readAnew } from './live-lists.ts'
 
 export interface Change {
   subject: string
@@ -24,19 +25,27 @@ const readsOf: Record<string, readonly string[]> = {
 /** Changes are gathered for this long, in milliseconds, so that a busy office does not reload without end. */
 const GATHER = 2 * SECOND
 
-let changes: (Change & { at: number })[] = []
+type Noted = Change & { at: number }
+
+/** What is not shown yet, and of it what the lists of the page were not compared with. */
+let changes: Noted[] = []
+let unseen: Noted[] = []
 let timer: number | undefined
 
 /** Reloads what shows a thing that has changed, as soon as nobody types or decides. */
 export function noteChange(change: Change): void {
-  changes.push({ ...change, at: Date.now() })
+  const noted = { ...change, at: Date.now() }
+  changes.push(noted)
+  unseen.push(noted)
   timer ??= window.setTimeout(reloadChanged, GATHER)
 }
 
 export function forgetChanges(): void {
   changes = []
+  unseen = []
   window.clearTimeout(timer)
   timer = undefined
+  forgetNewRows()
 }
 
 /** Reloads whatever a stream would have told of, after a time without one. */
@@ -46,17 +55,21 @@ export function reloadEverythingLive(): void {
 
 function reloadChanged(): void {
   timer = undefined
-  // A row must not move away under a dialog, nor a form while somebody types.
-  if (isAtWork()) {
-    timer = window.setTimeout(reloadChanged, GATHER)
-    return
-  }
-  const gathered = changes
-  changes = []
-  void queryClient.invalidateQueries({
+  // A form must not change while somebody types or decides; the rows of a list never move by themselves.
+  const mayShow = !isAtWork()
+  const gathered = mayShow ? changes : unseen
+  const touched = queryClient.getQueryCache().findAll({
     predicate: ({ queryKey: [path, args], state }) =>
       gathered.some((change) => isOutdated(change, String(path), args) && state.dataUpdatedAt < change.at),
   })
+  unseen = []
+  const [lists, others] = [touched.filter(isShownList), touched.filter((query) => !isShownList(query))]
+  for (const list of lists) void readAnew(list, mayShow)
+  if (mayShow) {
+    changes = []
+    const hashes = new Set(others.map(({ queryHash }) => queryHash))
+    void queryClient.invalidateQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) })
+  } else timer = window.setTimeout(reloadChanged, GATHER)
 }
 
 /** True for lists, and for reads of this one thing. */
@@ -68,4 +81,8 @@ export function isOutdated({ subject, id }: Change, path: string, args: unknown)
 
 const isAtWork = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]') !== null ||
-  document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
+  isTypedIn(document.activeElement)
+
+/** True for a field with something in it: in one that is empty nobody has begun, as after a comment was sent. */
+const isTypedIn = (field: Element | null): boolean =>
+  field?.matches('input, textarea, select, [contenteditable]') === true && (field as HTMLInputElement).value !== ''

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isOutdated } from './live-changes.ts'
+import { keysOfRows } from './live-lists.ts'
 import { readEvents } from './read-events.ts'
 
 test('events are read in any pieces, without comment lines', async () => {
@@ -26,4 +27,16 @@ test.each([
   ['an unknown subject', 'moon', '/case/all', {}, false],
 ] as const)('a change makes outdated, or not: %s', (_what, subject, path, args, expected) => {
   expect(isOutdated({ subject, id: 'one' }, path, args)).toBe(expected)
+})
+
+const page = { total: 2 }
+test.each([
+  ['by their id', { data: [{ id: 'a' }, { id: 'b' }], meta: page }, ['a', 'b']],
+  ['a paper by its case', { data: [{ caseId: 'a', paperId: null, name: 'NOC' }], meta: page }, ['a NOC']],
+  ['a reminder by its vehicle', { data: [{ vehicleId: 'a', kind: 'PUC' }], meta: page }, ['a PUC']],
+  ['none of a thing', { data: { id: 'a' } }, null],
+  ['none of a list that is whole', { data: [{ id: 'a' }] }, null],
+  ['none of a history', { data: [{ at: 'now' }], meta: page }, null],
+])('rows are told apart: %s', (_what, answer, expected) => {
+  expect(keysOfRows(answer)).toEqual(expected)
 })

@@ -25,6 +25,7 @@ export function NotificationPanel({ open, onClose }: { open: boolean; onClose: (
   const user = useUser()
   const [rows, setRows] = useState(FIRST_ROWS)
   const query = useQuery({ ...newestNotifications(rows), enabled: open })
+  const { waiting, shownOf, showAll } = useStillRows(open, query.data?.data)
   const read = useApiMutation(notificationEndpoints.read, {
     invalidates: [notificationEndpoints.all],
     success: null,
@@ -69,15 +70,22 @@ export function NotificationPanel({ open, onClose }: { open: boolean; onClose: (
       >
         {({ data }) => (
           <div className="-mx-2 grid gap-5">
+            <div role="status" className="sticky top-0 z-10 -mb-5 flex h-0 justify-center">
+              {waiting > 0 && (
+                <Button size="sm" variant="primary" className="rounded-full" onClick={showAll}>
+                  {messages.notifications.newRows(waiting)}
+                </Button>
+              )}
+            </div>
             <Day
               title={messages.notifications.today}
-              told={data.filter(isOfToday)}
+              told={shownOf(data).filter(isOfToday)}
               onRead={(id) => read.mutate({ body: { ids: [id] } })}
               onClose={onClose}
             />
             <Day
               title={messages.notifications.earlier}
-              told={data.filter((one) => !isOfToday(one))}
+              told={shownOf(data).filter((one) => !isOfToday(one))}
               onRead={(id) => read.mutate({ body: { ids: [id] } })}
               onClose={onClose}
             />
@@ -91,6 +99,20 @@ export function NotificationPanel({ open, onClose }: { open: boolean; onClose: (
       </QueryView>
     </SidePanelBody>
   )
+}
+
+/** While the panel is open its rows stay where they are: what comes meanwhile waits to be asked for. */
+function useStillRows(open: boolean, told: readonly Notification[] | undefined) {
+  const [top, setTop] = useState<string>()
+  const newest = told?.[0]?.id
+  if (!open && top !== undefined) setTop(undefined)
+  if (open && top === undefined && newest !== undefined) setTop(newest)
+  const waiting = Math.max(0, told?.findIndex(({ id }) => id === top) ?? 0)
+  return {
+    waiting,
+    shownOf: (data: readonly Notification[]) => data.slice(waiting),
+    showAll: () => setTop(newest),
+  }
 }
 
 const isOfToday = ({ at }: Notification) => officeDay(new Date(at)) === officeDay(new Date())

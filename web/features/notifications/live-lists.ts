@@ -1,0 +1,74 @@
+import type { Query } from '@tanstack/react-query'
+import { queryClient } from '#web/lib/query.ts'
+import { NO_NEW_ROWS, newRows } from './new-rows.ts'
+
+/** The keys of the new state of lists whose rows have changed, by the hash of their query. */
+const changed = new Map<string, readonly string[]>()
+
+const queries = queryClient.getQueryCache()
+
+/** Returns the keys of an answer's rows; null for what is no paged list of things. */
+export function keysOfRows(answer: unknown): string[] | null {
+  const { data, meta } = Object(answer) as { data?: unknown; meta?: { total?: number } }
+  if (!Array.isArray(data) || meta?.total === undefined) return null
+  const keys = data.flatMap(keyOfRow)
+  return keys.length === data.length ? keys : null
+}
+
+/** Rows are told apart by their id; a paper of a case or a vehicle by the two. */
+function keyOfRow(row: unknown): string[] {
+  const { id, caseId, vehicleId, ...rest } = Object(row) as Record<string, unknown>
+  if (typeof id === 'string') return [id]
+  const parts = [caseId ?? vehicleId, rest.paperId ?? rest.name ?? rest.expiryType ?? rest.kind]
+  return parts.every((part) => typeof part === 'string') ? [parts.join(' ')] : []
+}
+
+/** True for a list that is on the page. */
+export const isShownList = (query: Query): boolean => query.isActive() && keysOfRows(query.state.data) !== null
+
+/**
+ * Reads a list of the page anew. Rows that stay where they are take the new values, and rows at the end are added, if
+ * `mayShow`; a list whose rows have moved, come or gone waits for its reader.
+ */
+export async function readAnew(query: Query, mayShow: boolean): Promise<void> {
+  const { queryFn } = query.options
+  if (typeof queryFn !== 'function') return
+  await query.promise?.catch(() => {})
+  const began = query.state.dataUpdatedAt
+  const fresh = await queryClient
+    .fetchQuery({ queryKey: ['anew', ...query.queryKey], queryFn: queryFn as () => unknown, gcTime: 0 })
+    .catch(() => null)
+  const now = keysOfRows(fresh)
+  const before = keysOfRows(query.state.data)
+  if (!now || !before || !query.isActive() || query.state.dataUpdatedAt !== began) return
+  if (!before.every((key, index) => now[index] === key)) {
+    changed.set(query.queryHash, now)
+    tellOfChanged()
+  } else if (mayShow) query.setData(fresh)
+}
+
+function tellOfChanged(): void {
+  const shown = queries.getAll().filter(isShownList)
+  const known = new Set(shown.flatMap((query) => keysOfRows(query.state.data) ?? []))
+  const fresh = new Set([...changed.values()].flat().filter((key) => !known.has(key)))
+  newRows.set(changed.size > 0 ? { queries: new Set(changed.keys()), count: fresh.size } : NO_NEW_ROWS)
+}
+
+/** Shows the new state of all lists of the page. */
+export async function showNewRows(): Promise<void> {
+  await queryClient.refetchQueries({ predicate: ({ queryHash }) => changed.has(queryHash) })
+}
+
+export function forgetNewRows(): void {
+  changed.clear()
+  newRows.set(NO_NEW_ROWS)
+}
+
+// A list that was read otherwise, or has left the page, waits no more.
+queries.subscribe(({ type, query }) => {
+  if (!changed.has(query.queryHash)) return
+  if (type === 'observerRemoved' ? query.isActive() : type !== 'updated' || query.state.fetchStatus !== 'idle') return
+  changed.delete(query.queryHash)
+  if (!query.isActive()) query.invalidate()
+  tellOfChanged()
+})
