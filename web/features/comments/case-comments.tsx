@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { type Comment, NewComment } from '#contract/comments/comment.ts'
@@ -18,6 +19,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
+import { makeKeyboardScrollable } from '#web/ui/keyboard-scrollable.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -40,17 +42,43 @@ export function CaseComments({ caseId, viewer }: CaseCommentsProps) {
           isEmpty={({ data }) => data.length === 0}
           empty={viewer === 'client' && <p className="mb-3 text-muted">{messages.comments.noneOfDealer}</p>}
         >
-          {({ data: comments }) => (
-            <ul aria-label={messages.comments.title} className="mb-3 grid max-h-96 gap-3 overflow-y-auto border-b pb-3">
-              {comments.map((comment) => (
-                <CommentItem key={comment.id} comment={comment} viewer={viewer} />
-              ))}
-            </ul>
-          )}
+          {({ data }) => <CommentList comments={data} viewer={viewer} />}
         </QueryView>
-        <NewCommentForm caseId={caseId} isOfStaff={viewer !== 'client'} />
+        <NewCommentForm
+          caseId={caseId}
+          isOfStaff={viewer !== 'client'}
+          isAsked={viewer === 'client' && ['superadmin', 'employee'].includes(query.data?.data.at(-1)?.by.role ?? '')}
+        />
       </Card>
     </div>
+  )
+}
+
+/** How far from its end, in pixels, a list still counts as read to its end. */
+const NEAR_END = 40
+
+/** Shows the newest comments, at the end; who reads older ones stays there. */
+function CommentList({ comments, viewer }: { comments: readonly Comment[]; viewer: Role }) {
+  const list = useRef<HTMLUListElement>(null)
+  const isAtEnd = useRef(true)
+  useEffect(() => makeKeyboardScrollable(list.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further comment moves the end
+  useLayoutEffect(() => {
+    if (list.current && isAtEnd.current) list.current.scrollTop = list.current.scrollHeight
+  }, [comments.length])
+  return (
+    <ul
+      ref={list}
+      aria-label={messages.comments.title}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END
+      }}
+      className="mb-3 grid max-h-96 gap-3 overflow-y-auto border-b pb-3"
+    >
+      {comments.map((comment) => (
+        <CommentItem key={comment.id} comment={comment} viewer={viewer} />
+      ))}
+    </ul>
   )
 }
 
@@ -78,9 +106,20 @@ function CommentItem({ comment: { by, at, text, isInternal }, viewer }: { commen
 const CommentForm = z.strictObject({ text: NewComment.shape.text, dealerSees: z.boolean() })
 
 const answers = () => [messages.comments.papersReceived, messages.comments.fileSubmitted, messages.comments.sendPapers]
+const answersOfDealer = () => [messages.comments.thanks, messages.comments.sendToday, messages.comments.callMe]
 
-/** What is typed survives a reload and a lost session; Ctrl+Enter sends. A frequent answer is meant for the dealer. */
-function NewCommentForm({ caseId, isOfStaff }: { caseId: string; isOfStaff: boolean }) {
+interface NewCommentFormProps {
+  caseId: string
+  isOfStaff: boolean
+  /** The office has spoken last to this dealer. */
+  isAsked: boolean
+}
+
+/**
+ * What is typed survives a reload and a lost session; Ctrl+Enter sends. A frequent answer of staff is meant for the
+ * dealer and fills the field; one of a dealer is sent by its tap.
+ */
+function NewCommentForm({ caseId, isOfStaff, isAsked }: NewCommentFormProps) {
   const form = useZodForm(CommentForm, { text: '', dealerSees: !isOfStaff })
   const draft = useDraft(form, `comment-${caseId}`)
   const dealerSees = useWatch({ control: form.control, name: 'dealerSees' })
@@ -93,7 +132,7 @@ function NewCommentForm({ caseId, isOfStaff }: { caseId: string; isOfStaff: bool
     form.reset()
   }
   const answer = (text: string) => {
-    form.setValue('text', text, { shouldDirty: true })
+    form.setValue('text', [form.getValues('text').trim(), text].filter(Boolean).join('\n'), { shouldDirty: true })
     form.setValue('dealerSees', true)
     form.setFocus('text')
   }
@@ -104,6 +143,21 @@ function NewCommentForm({ caseId, isOfStaff }: { caseId: string; isOfStaff: bool
     : messages.comments.send
   return (
     <Form form={form} draft={draft} onSubmit={send} className="group grid gap-3">
+      {isAsked && (
+        <fieldset className="flex flex-wrap gap-1.5">
+          <legend className="sr-only">{messages.comments.answerAtOnce}</legend>
+          {answersOfDealer().map((text) => (
+            <Button
+              key={text}
+              size="sm"
+              disabled={add.isPending}
+              onClick={() => add.mutate({ params: { caseId }, body: { text, isInternal: false } })}
+            >
+              {text}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       <TextField control={form.control} name="text" label={messages.comments.text} multiline maxLength={MAX_COMMENT} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {isOfStaff && (
