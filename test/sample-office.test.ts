@@ -178,12 +178,15 @@ test('has reminders of overdue bills, and one dealer who gets none', async () =>
   expect(clients.filter(({ isDunningPaused }) => isDunningPaused).length).toBe(1)
 })
 
-test('has a dealer of two people, a conversation with internal words, and few unread notifications', async () => {
+test('has a dealer of four people, a conversation with internal words, and few unread notifications', async () => {
   const team = requireSuccess(await office.call(teamEndpoints.all, { as: client })).data
   expect(team.map(({ isOwner, canPay }) => [isOwner, canPay])).toEqual([
     [true, true],
     [false, false],
+    [true, false],
+    [false, false],
   ])
+  expect(team.map(({ isActive }) => isActive)).toEqual([true, true, true, false])
   const { data, meta } = requireSuccess(await office.call(notificationEndpoints.all, { as: client }))
   expect(data.some(({ event }) => event === 'comment')).toBe(true)
   expect(meta?.unread).toBeLessThan(20)

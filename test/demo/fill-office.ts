@@ -21,7 +21,7 @@ import * as sample from './sample-data.ts'
 import { saveViews } from './save-views.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { sendRequests } from './send-requests.ts'
-import { readNotifications, talk } from './talk.ts'
+import { formTeam, makeKey, planTalk } from './talk.ts'
 import { atWork, Timeline } from './timeline.ts'
 
 const DAYS = 120
@@ -77,7 +77,8 @@ export async function fillOffice(
     const morning = dayStart(officeDay(new Date(startDate.getTime() + day * DAY))).getTime() + 10 * HOUR
     timeline.schedule(new Date(morning), everyMorning)
   }
-  timeline.schedule(new Date(today.getTime() - DAY), () => readNotifications(office, people))
+  const member = await formTeam(filling)
+  const goOnTalking = planTalk(filling, member, today)
   await timeline.run(today)
 
   office.clock.set(today)
@@ -87,11 +88,12 @@ export async function fillOffice(
   const [dealer] = people.clients
   if (dealer) await office.adjustment(dealer, -250, { reason: sample.discount })
   await createTasks(office, people, today)
-  await sendRequests(filling, officeDay(today))
+  await sendRequests(filling, officeDay(today), member)
   requireSuccess(
     await office.call(referenceEndpoints.proposeRto, { as: people.employees[0] as Session, body: sample.proposedRto }),
   )
-  await talk(filling)
+  await goOnTalking()
+  await makeKey(filling)
   await saveViews(office, people)
   for (const [firstName, lastName, firmName, city] of sample.waitingDealers)
     await office.signUp({ firstName, lastName, firmName, city, email: mailOf(firstName, lastName, 'dealer') })

@@ -114,6 +114,13 @@ export const dealers: readonly (readonly [first: string, last: string, firm: str
   ]
 
 /** Signed up and not verified yet. */
+/** People of the first dealer's firm, beside its owner. */
+export const team = [
+  { firstName: 'Meena', lastName: 'Shah', email: 'meena.shah@dealer.example', phoneNo: '9822012345' },
+  { firstName: 'Kiran', lastName: 'Shah', email: 'kiran.shah@dealer.example', phoneNo: '9822012346' },
+  { firstName: 'Imran', lastName: 'Shaikh', email: 'imran.shaikh@dealer.example', phoneNo: '9822012347' },
+] as const
+
 export const waitingDealers: readonly (readonly [first: string, last: string, firm: string, city: string])[] = [
   ['Deepak', 'Wagh', 'Wagh Used Cars', 'Nashik'],
   ['Shabana', 'Khan', 'Khan Auto Point', 'Pune'],

@@ -8,8 +8,8 @@ import { makeCase } from './make-case.ts'
 import type { Filling, Office, People } from './people.ts'
 import { drawScan } from './scans.ts'
 
-/** Dealers ask for work: one request was accepted, one was declined, and some are open. */
-export async function sendRequests({ office, people, random }: Filling, day: string): Promise<void> {
+/** Dealers ask for work: one request was accepted, one was declined, and some are open, one of them by a member of a firm. */
+export async function sendRequests({ office, people, random }: Filling, day: string, member: Session): Promise<void> {
   const { clients, employees, admin } = people
   const [first, second] = clients as [ClientSession, ClientSession]
   const clerk = employees[0] as Session
@@ -28,17 +28,17 @@ export async function sendRequests({ office, people, random }: Filling, day: str
     await office.call(requestEndpoints.decline, { as: admin, params: { id: declined.id }, body: { reason } }),
   )
 
-  const asks: [ClientSession, ServiceCode[], string | undefined][] = [
-    [first, ['transferLocal', 'hpt'], 'The loan is closed, the letter of the bank is there.'],
-    [second, ['addressChange'], undefined],
+  const asks: [ClientSession, Session, ServiceCode[], string | undefined][] = [
+    [first, member, ['transferLocal', 'hpt'], 'The loan is closed, the letter of the bank is there.'],
+    [second, second, ['addressChange'], undefined],
   ]
-  for (const [dealer, services, note] of asks) {
+  for (const [dealer, as, services, note] of asks) {
     const known = await knownCaseOf(office, people, dealer)
-    const { id } = await send(office, dealer, known?.vehicleDetail.vehicleNo ?? 'MH12QS3140', services, note)
+    const { id } = await send(office, as, known?.vehicleDetail.vehicleNo ?? 'MH12QS3140', services, note)
     const scan = known && (await drawScan('RC book', known, { turn: 2, asPdf: false }))
     if (!scan) continue
     const file = formWith(scan.bytes, scan.fileName, scan.type)
-    requireSuccess(await office.call(requestEndpoints.upload, { as: dealer, params: { id }, ...file }))
+    requireSuccess(await office.call(requestEndpoints.upload, { as, params: { id }, ...file }))
   }
 }
 

@@ -1,49 +1,92 @@
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
+import { addDays, dayStart, officeDay } from '#contract/dates.ts'
+import { HOUR, MINUTE } from '#contract/durations.ts'
 import { keyEndpoints } from '#contract/keys/key-endpoints.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import type { ClientSession } from '#test/factories.ts'
+import type { ClientSession, EmployeeSession } from '#test/factories.ts'
 import type { Filling, Office, People } from './people.ts'
+import * as sample from './sample-data.ts'
 
 /** Everybody has read the notifications up to now; only the latest are new. */
-export async function readNotifications({ call }: Office, { admin, employees, clients }: People): Promise<void> {
+async function readNotifications({ call }: Office, { admin, employees, clients }: People): Promise<void> {
   for (const as of [admin, ...employees, ...clients])
     requireSuccess(await call(notificationEndpoints.read, { as, body: { all: true } }))
 }
 
-/** A dealer's firm has a second person, the office and the dealer talk about a case, and a website has a key. */
-export async function talk({ office, people }: Filling): Promise<void> {
-  const { call } = office
-  const dealer = people.clients[0] as ClientSession
-  const meena = { firstName: 'Meena', lastName: 'Shah', email: 'meena.shah@dealer.example', phoneNo: '9822012345' }
-  requireSuccess(await call(teamEndpoints.add, { as: dealer, body: { ...meena, canPay: false } }))
-
-  const { id } = await newestCaseOf(office, people, dealer)
-  const say = async (as: Session, text: string, isInternal?: boolean) =>
-    requireSuccess(await call(commentEndpoints.add, { as, params: { caseId: id }, body: { text, isInternal } }))
-  await say(dealer, 'The buyer asks when the new RC will be there. Can I tell him Friday?')
-  await say(people.admin, 'The counter gave a token for Thursday. Ask Asha before promising anything.', true)
-  await say(
-    people.admin,
-    'The file is with the RTO. Please send the photo of Form 29 again, the signature is cut off.',
-    false,
-  )
-  await say(dealer, 'Sent it just now.')
-
-  const website = { name: 'Website of the office', scopes: ['cases:read', 'vehicles:read'] } as const
-  requireSuccess(
-    await call(keyEndpoints.create, { as: people.admin, body: { ...website, scopes: [...website.scopes] } }),
-  )
+/** The first dealer's firm has four people: one may pay, one may not, and one has left. Returns the one who may not. */
+export async function formTeam({ office, people }: Pick<Filling, 'office' | 'people'>): Promise<Session> {
+  const [owner] = people.clients as [ClientSession]
+  const [member, payer, former] = sample.team
+  const session = await office.member(owner, { ...member, canPay: false })
+  requireSuccess(await office.call(teamEndpoints.add, { as: owner, body: { ...payer, canPay: true } }))
+  const left = requireSuccess(await office.call(teamEndpoints.add, { as: owner, body: { ...former, canPay: false } }))
+  const params = { userId: left.data.id }
+  requireSuccess(await office.call(teamEndpoints.edit, { as: owner, params, body: { canPay: false, isActive: false } }))
+  return session
 }
 
-async function newestCaseOf({ call }: Office, { admin }: People, { client }: ClientSession) {
-  const list = { filterType: 'applicationDate', fromDate: '2000-01-01', toDate: '2099-12-31', pageSize: 1 } as const
-  const { cases } = requireSuccess(
-    await call(caseEndpoints.ofClient, { as: admin, params: { id: client.id }, body: list }),
-  ).data
-  const [newest] = cases
-  if (!newest) throw new Error('The first dealer has no case')
-  return newest
+type Line = [by: Session, text: string, isInternal?: boolean]
+
+/**
+ * Plans that office and dealers talk about three cases: about two of them yesterday, after everybody had read the
+ * notifications, and goes on today, by the returned function.
+ */
+export function planTalk({ office, people, timeline }: Filling, member: Session, today: Date): () => Promise<void> {
+  const { admin } = people
+  const [clerk] = people.employees as [EmployeeSession]
+  const [dealer, other] = people.clients as [ClientSession, ClientSession]
+  const noon = new Date(dayStart(addDays(officeDay(today), -1)).getTime() + 12 * HOUR)
+  const say = async (caseId: string | undefined, ...lines: Line[]) => {
+    for (const [as, text, isInternal] of caseId ? lines : [])
+      requireSuccess(
+        await office.call(commentEndpoints.add, { as, params: { caseId: caseId ?? '' }, body: { text, isInternal } }),
+      )
+  }
+  let newest: string | undefined
+  let ofClerk: string | undefined
+  timeline.schedule(noon, () => readNotifications(office, people))
+  timeline.schedule(new Date(noon.getTime() + 4 * HOUR), async () => {
+    newest = await caseOf(office, people, dealer)
+    ofClerk = await caseOf(office, people, dealer, clerk)
+    await say(
+      newest,
+      [dealer, 'The buyer asks when the new RC will be there. Can I tell him Friday?'],
+      [admin, 'The counter gave a token for Thursday. @Asha, please ask there before we promise anything.', true],
+    )
+    await say(ofClerk, [clerk, 'We have received the papers.', false], [member, 'Thank you.'])
+  })
+  timeline.schedule(new Date(noon.getTime() + 5 * HOUR + 20 * MINUTE), () =>
+    say(newest, [
+      admin,
+      'The file is with the RTO. Please send the photo of Form 29 again, the signature is cut off.',
+      false,
+    ]),
+  )
+  return async () => {
+    await say(newest, [member, 'Sent it just now.'])
+    await say(ofClerk, [member, 'When does it go to the RTO?'], [admin, '@Asha, tomorrow with the run to MH-12?', true])
+    await say(await caseOf(office, people, other), [other, 'Please call me.'])
+  }
+}
+
+/** A website has a key. */
+export async function makeKey({ office, people }: Filling): Promise<void> {
+  const body = { name: 'Website of the office', scopes: ['cases:read' as const, 'vehicles:read' as const] }
+  requireSuccess(await office.call(keyEndpoints.create, { as: people.admin, body }))
+}
+
+/** Returns the id of a dealer's newest case, or of the newest one that an employee made. */
+async function caseOf(
+  { call }: Office,
+  { admin }: People,
+  { client }: ClientSession,
+  by?: EmployeeSession,
+): Promise<string | undefined> {
+  const list = { filterType: 'applicationDate', fromDate: '2000-01-01', toDate: '2099-12-31', pageSize: 200 } as const
+  const params = { id: client.id }
+  const { cases } = requireSuccess(await call(caseEndpoints.ofClient, { as: admin, params, body: list })).data
+  return cases.find(({ createdBy }) => !by || createdBy.employeeCode === by.employee.employeeCode)?.id
 }
