@@ -13,7 +13,7 @@ const failure = {
   type: 'object',
   required: ['success', 'message', 'errors'],
   properties: {
-    success: { const: false },
+    success: { type: 'boolean', const: false },
     message: { type: 'string' },
     errors: {
       type: 'object',
@@ -178,7 +178,7 @@ function success({ data, paged }: Endpoint, schemas: JsonSchemas): Json {
     type: 'object',
     required: ['success', 'message', 'data'],
     properties: {
-      success: { const: true },
+      success: { type: 'boolean', const: true },
       message: { type: 'string' },
       data: schemas.convert(data, 'output'),
       ...(paged && { meta: metaSchema }),
@@ -187,8 +187,12 @@ function success({ data, paged }: Endpoint, schemas: JsonSchemas): Json {
 }
 
 function requestBody({ accepts, body }: Endpoint, schemas: JsonSchemas): Json {
-  if (accepts === 'json') return { content: { 'application/json': { schema: schemas.convert(body, 'input') } } }
   const { properties = {}, required = [] } = schemas.membersOf(body, 'input')
+  if (accepts === 'json')
+    return {
+      required: required.length > 0,
+      content: { 'application/json': { schema: schemas.convert(body, 'input') } },
+    }
   const file = { type: 'string', format: 'binary' }
   const schema = { type: 'object', required: ['file', ...required], properties: { file, ...properties } }
   return { required: true, content: { 'multipart/form-data': { schema } } }
