@@ -43,3 +43,5 @@ export const MAX_SHEET_ROWS = 10_000
 /** Rows of one action on many (contract-trade section 8). */
 export const MAX_BULK_CASES = 200
 export const MAX_BULK_PAYMENTS = 100
+/** How long a device at the counter keeps its run-sheet after the last contact (contract-trade section 13). */
+export const COUNTER_HOURS = 12

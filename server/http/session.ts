@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { PROOF_MINUTES } from '#contract/identity/step-up.ts'
+import { COUNTER_HOURS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Actor } from '../actor.ts'
-import type { WholeDb } from '../db/connect.ts'
+import type { Context } from '../context.ts'
+import type { Tx, WholeDb } from '../db/connect.ts'
 import { batchLoader } from '../db/fast/batch-loader.ts'
 import { sqlLiteral } from '../db/fast/sql-literals.ts'
 import type { Deps } from '../deps.ts'
@@ -103,7 +105,24 @@ async function touch(db: WholeDb, deps: Deps, hash: Buffer, role: Role, now: Dat
   const idleUntil = new Date(now.getTime() + sessionLifetime(role, deps.config).idle)
   await db
     .updateTable('sessions')
-    .set({ last_seen_at: now.toISOString(), idle_until: idleUntil.toISOString() })
+    .set({
+      last_seen_at: now.toISOString(),
+      // A device at the counter may have more.
+      idle_until: sql`greatest(idle_until, ${idleUntil.toISOString()}::timestamptz)`,
+    })
     .where('token_hash', '=', hash)
+    .execute()
+}
+
+/**
+ * Lets the actor's session last without use for as long as a device keeps the run-sheet of the counter (contract-trade
+ * section 13): a 401 would delete what waits there. The session ends at its end all the same.
+ */
+export async function keepForCounter(tx: Tx, { actor, now }: Context): Promise<void> {
+  const until = new Date(now.getTime() + COUNTER_HOURS * HOUR).toISOString()
+  await tx
+    .updateTable('sessions')
+    .set({ idle_until: sql`greatest(idle_until, least(ends_at, ${until}::timestamptz))` })
+    .where('id', '=', actor.sessionId)
     .execute()
 }

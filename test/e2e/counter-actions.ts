@@ -1,16 +1,42 @@
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { showPlate } from '#contract/cases/plate.ts'
+import { officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
+import type { RunningOffice } from './office.ts'
 import { dialogOf } from './page-actions.ts'
 
 /* What a runner does on a device that keeps the run-sheet, and what the device then has stored. */
 
 const { counter: texts, papers: paperTexts } = messages
+
+/** Cases of a day for the counter, and what the office has of them. */
+export function counterCases(office: RunningOffice) {
+  const { admin, employee } = office.people
+  const over = { transactionDetail: { to: 'LOCAL', numberPlate: 'NA', drc: true } } as const
+  return {
+    async caseOfDay(day = officeDay(new Date()), by: Session = employee): Promise<MadeCase> {
+      const made = await office.caseIn('ready', { by, over })
+      await office.database.pool.query('update cases set appointment_date = $1 where id = $2', [day, made.id])
+      return made
+    },
+    detailsOf: async ({ id }: MadeCase) =>
+      requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data,
+    papersOf: async ({ id }: MadeCase) =>
+      requireSuccess(await office.call(paperEndpoints.ofCase, { as: admin, params: { caseId: id } })).data,
+    historyOf: async ({ id }: MadeCase) =>
+      requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id } })).data.map(
+        ({ action }) => action,
+      ),
+  }
+}
 
 /** A phone whose service worker may keep the app. */
 export const PHONE = { width: 390, height: 844, touch: true, serviceWorkers: 'allow' } as const

@@ -1,12 +1,20 @@
 import { afterEach, expect, test } from 'vitest'
-import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
-import type { MadeCase } from '#test/factories.ts'
+import type { Session } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
-import { closeCase, move, onlyApp, openCase, PHONE, storedBytes, switchOn, waiting } from './counter-actions.ts'
+import {
+  closeCase,
+  counterCases,
+  move,
+  onlyApp,
+  openCase,
+  PHONE,
+  storedBytes,
+  switchOn,
+  waiting,
+} from './counter-actions.ts'
 import { startFixtures } from './fixtures.ts'
 import { close, expectAccessibleInBoth, press } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
@@ -14,23 +22,15 @@ import type { Visitor } from './visitor.ts'
 /* What a device at the counter stores, until when, and that nobody can read it. */
 
 const { office, openAs } = await startFixtures({ filled: false })
-const { admin, employee } = office.people
 const texts = messages.counter
 const today = officeDay(new Date())
-const over = { transactionDetail: { to: 'LOCAL', numberPlate: 'NA', drc: true } } as const
 let visitor: Visitor | null = null
 afterEach(async () => {
   if (visitor) await close(visitor)
   visitor = null
 })
 
-async function caseOfDay(day = today, by = employee): Promise<MadeCase> {
-  const made = await office.caseIn('ready', { by, over })
-  await office.database.pool.query('update cases set appointment_date = $1 where id = $2', [day, made.id])
-  return made
-}
-const detailsOf = async ({ id }: MadeCase) =>
-  requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
+const { caseOfDay, detailsOf } = counterCases(office)
 
 test('what is kept is not readable, and a logout leaves nothing', async () => {
   const made = await caseOfDay()

@@ -4,7 +4,8 @@ import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { requireSuccess } from '#test/caller.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
@@ -104,6 +105,25 @@ describe('a session', () => {
     }
     office.clock.set(new Date(begin + 12 * 60 * MINUTE))
     expect((await office.call(calls.myProfile, { as: used })).status).toBe(401)
+    office.clock.set(null)
+  })
+
+  test('of a device at the counter lasts without use as long as what the device keeps, and ends at its end', async () => {
+    const { email, password } = await office.superadmin()
+    const begin = Date.now()
+    const at = (hours: number) => office.clock.set(new Date(begin + hours * 60 * MINUTE))
+    at(0)
+    const [device, desk] = [await office.signIn(email, password), await office.signIn(email, password)]
+    const statusOf = async (as: Session) => (await office.call(calls.myProfile, { as })).status
+    at(0.5)
+    requireSuccess(await office.call(stageEndpoints.counterSheet, { as: device, query: { date: '2026-11-25' } }))
+    at(0.6)
+    // Further use does not shorten it.
+    expect(await statusOf(device)).toBe(200)
+    at(11.9)
+    expect([await statusOf(device), await statusOf(desk)]).toEqual([200, 401])
+    at(12)
+    expect(await statusOf(device)).toBe(401)
     office.clock.set(null)
   })
 

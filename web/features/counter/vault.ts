@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { HOUR } from '#contract/durations.ts'
+import { COUNTER_HOURS } from '#contract/limits.ts'
 import { COUNTER_DATABASE } from '#web/lib/forget-kept.ts'
 import { isCounterOn } from './counter-choice.ts'
 
@@ -10,7 +11,7 @@ import { isCounterOn } from './counter-choice.ts'
  */
 
 /** How long the key lives without a contact with the server, in ms. */
-const KEY_LIFE = 12 * HOUR
+const KEY_LIFE = COUNTER_HOURS * HOUR
 
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>
