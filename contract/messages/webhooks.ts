@@ -105,5 +105,12 @@ export const sendAgainFailed = 'The event could not be sent again'
 export const statuses = { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const
 export const answer = (status: number) => `Answer ${status}`
 export const noAnswer = 'No answer'
+export const noAnswerBecause = (failure: string) => `No answer: ${failure}`
+export const showBody = 'Show event'
+export const hideBody = 'Hide event'
+export const showBodyNamed = (event: string, at: string) => `Show event: ${event}, ${at}`
+export const hideBodyNamed = (event: string, at: string) => `Hide event: ${event}, ${at}`
+export const bodyNamed = (event: string, at: string) => `What was sent: ${event}, ${at}`
+export const bodyFailed = 'What was sent could not be loaded'
 export const attempts = (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`)
 export const nextAttempt = (at: string) => `next ${at}`

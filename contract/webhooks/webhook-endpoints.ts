@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { originals as messages } from '../messages.ts'
-import { DeliveryQuery, EditWebhook, NewWebhook, Webhook, WebhookDelivery, WebhookWithSecret } from './webhook.ts'
+import {
+  DeliveryQuery,
+  EditWebhook,
+  NewWebhook,
+  Webhook,
+  WebhookDelivery,
+  WebhookDeliveryDetails,
+  WebhookWithSecret,
+} from './webhook.ts'
 
 const admin = ['superadmin'] as const
 
@@ -67,6 +75,13 @@ export const webhookEndpoints = {
     query: DeliveryQuery,
     data: z.array(WebhookDelivery),
     paged: true,
+  }),
+  delivery: endpoint({
+    method: 'GET',
+    path: '/webhook/delivery/:deliveryId',
+    roles: admin,
+    summary: 'What a webhook was sent once, letter for letter',
+    data: WebhookDeliveryDetails,
   }),
   redeliver: endpoint({
     method: 'POST',

@@ -76,4 +76,12 @@ export const WebhookDelivery = z.object({
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
+/** A delivery with what was sent, and the kind of failure where there was no answer. */
+export const WebhookDeliveryDetails = WebhookDelivery.extend({
+  /** The body, letter for letter: the signature is that of these bytes. */
+  body: z.string(),
+  /** The kind of the newest failure, such as `ETIMEDOUT`; null where there was none or an answer. */
+  failure: z.string().nullable(),
+})
+
 export const DeliveryQuery = z.strictObject({ page: pagingQuery.page, pageSize: pagingQuery.pageSize })

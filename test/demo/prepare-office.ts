@@ -13,6 +13,7 @@ import { sendDunnings } from '#server/features/dunning/send-dunnings.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
 import { callerOf } from '#test/caller.ts'
+import { connectProgram } from '#test/demo/connect-program.ts'
 import { fillOffice, type SignIns } from '#test/demo/fill-office.ts'
 import { factories } from '#test/factories.ts'
 import { TestClock } from '#test/test-clock.ts'
@@ -46,7 +47,7 @@ export function printSignIns(people: SignIns): void {
 
 async function fill(dataDir: string, cases: number): Promise<SignIns> {
   console.error('Filling the sample office…')
-  const settings = { DATA_DIR: dataDir, ADMIN_PASSWORD, RATE_LIMITS: 'off', ADMIN_EMAIL }
+  const settings = { DATA_DIR: dataDir, ADMIN_PASSWORD, RATE_LIMITS: 'off', ADMIN_EMAIL, WEBHOOK_ALLOW_PRIVATE: 'on' }
   // Four months pass within a minute; sessions must not expire meanwhile.
   const config = {
     ...readConfig(settings),
@@ -72,6 +73,7 @@ async function fill(dataDir: string, cases: number): Promise<SignIns> {
     everyMorning: () => sendDunnings(deps),
   }
   const people = await fillOffice(office, new Date(), jobs, cases)
+  await connectProgram(office, deps, people.superadmin)
   // Filling the office created sessions; the office starts without any.
   await database.db.deleteFrom('sessions').execute()
   await app.close()

@@ -10,5 +10,6 @@ export const webhookEndpoints: ClientEndpoints<typeof DeclaredWebhookEndpoints> 
   rotate: { method: 'POST', path: '/webhook/rotate/:id' },
   test: { method: 'POST', path: '/webhook/test/:id' },
   deliveries: { method: 'GET', path: '/webhook/deliveries/:id' },
+  delivery: { method: 'GET', path: '/webhook/delivery/:deliveryId' },
   redeliver: { method: 'POST', path: '/webhook/redeliver/:deliveryId' },
 }

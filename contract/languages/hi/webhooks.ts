@@ -108,5 +108,12 @@ export const sendAgainFailed = 'घटना फिर से नहीं भ�
 export const statuses = { pending: 'प्रतीक्षा में', delivered: 'पहुँचा', failed: 'विफल' } as const
 export const answer = (status: number) => `उत्तर ${status}`
 export const noAnswer = 'कोई उत्तर नहीं'
+export const noAnswerBecause = (failure: string) => `कोई उत्तर नहीं: ${failure}`
+export const showBody = 'घटना दिखाएँ'
+export const hideBody = 'घटना छिपाएँ'
+export const showBodyNamed = (event: string, at: string) => `घटना दिखाएँ: ${event}, ${at}`
+export const hideBodyNamed = (event: string, at: string) => `घटना छिपाएँ: ${event}, ${at}`
+export const bodyNamed = (event: string, at: string) => `क्या भेजा गया: ${event}, ${at}`
+export const bodyFailed = 'भेजी गई घटना लोड नहीं हो सकी'
 export const attempts = (count: number) => plural(count, `${count} कोशिश`, `${count} कोशिशें`)
 export const nextAttempt = (at: string) => `अगली ${at}`

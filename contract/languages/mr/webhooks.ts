@@ -41,7 +41,7 @@ export const events = {
 
 export const title = 'वेबहुक'
 export const description = 'काय घडते ते पोर्टल इतर प्रोग्रामना काही सेकंदांत, स्वाक्षरीसह कळवते.'
-export const fetchFailed = 'वेबहुक लोड करता आले नाहीत'
+export const fetchFailed = 'वेबहुक लोड करता आली नाहीत'
 export const none = 'अजून कोणत्याही प्रोग्रामला कळवले जात नाही.'
 export const add = 'वेबहुक जोडा'
 export const addFailed = 'वेबहुक जोडता आले नाही'
@@ -99,5 +99,12 @@ export const sendAgainFailed = 'घटना पुन्हा पाठवत�
 export const statuses = { pending: 'प्रतीक्षेत', delivered: 'पोहोचली', failed: 'अयशस्वी' } as const
 export const answer = (status: number) => `उत्तर ${status}`
 export const noAnswer = 'उत्तर नाही'
+export const noAnswerBecause = (failure: string) => `उत्तर नाही: ${failure}`
+export const showBody = 'घटना दाखवा'
+export const hideBody = 'घटना लपवा'
+export const showBodyNamed = (event: string, at: string) => `घटना दाखवा: ${event}, ${at}`
+export const hideBodyNamed = (event: string, at: string) => `घटना लपवा: ${event}, ${at}`
+export const bodyNamed = (event: string, at: string) => `काय पाठवले: ${event}, ${at}`
+export const bodyFailed = 'पाठवलेली घटना लोड करता आली नाही'
 export const attempts = (count: number) => `${count} प्रयत्न`
 export const nextAttempt = (at: string) => `पुढील ${at}`

@@ -41,6 +41,20 @@ export async function listDeliveries(db: Db, _ctx: Context, input: Input<typeof 
   return pagedList(rows.map(presentDelivery), await countRows(deliveries), input)
 }
 
+/** Returns what a webhook was sent. 404 for a delivery that is not kept any more. */
+export async function getDelivery(db: Db, ctx: Context, { deliveryId }: Input<typeof webhookEndpoints.delivery>) {
+  const row = await findDelivery(db, deliveryId)
+  const failure = row.response_status === null ? row.last_error : null
+  return { ...presentDelivery(row), body: openParameters(ctx.keys, row), failure }
+}
+
+async function findDelivery(db: Db, id: string) {
+  const row = await db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst()
+  const { webhook_id, event_id, subject_id } = row ?? {}
+  if (!row || !webhook_id || !event_id || !subject_id) throw notFound(messages.webhooks.unknownDelivery)
+  return { ...row, webhook_id, event_id, subject_id }
+}
+
 /** Queues an event `ping`. 404 unknown, 409 for a webhook that is switched off. */
 export async function testWebhook(tx: Tx, ctx: Context, { id }: Input<typeof webhookEndpoints.test>) {
   await requireActive(tx, id)
@@ -59,9 +73,7 @@ export async function testWebhook(tx: Tx, ctx: Context, { id }: Input<typeof web
  * for a webhook that is switched off.
  */
 export async function redeliver(tx: Tx, ctx: Context, { deliveryId }: Input<typeof webhookEndpoints.redeliver>) {
-  const delivery = await tx.selectFrom('deliveries').selectAll().where('id', '=', deliveryId).executeTakeFirst()
-  if (!delivery?.webhook_id || !delivery.event_id || !delivery.subject_id)
-    throw notFound(messages.webhooks.unknownDelivery)
+  const delivery = await findDelivery(tx, deliveryId)
   await requireActive(tx, delivery.webhook_id)
   await record(tx, ctx, { subject: 'webhook', id: delivery.webhook_id, action: 'sent again' })
   return queueEvent(tx, ctx, delivery.webhook_id, {

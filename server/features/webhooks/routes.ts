@@ -1,6 +1,6 @@
 import { webhookEndpoints as calls } from '#contract/webhooks/webhook-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { listDeliveries, redeliver, testWebhook } from './deliveries.ts'
+import { getDelivery, listDeliveries, redeliver, testWebhook } from './deliveries.ts'
 import { createWebhook, deleteWebhook, editWebhook, listWebhooks, rotateSecret } from './webhooks.ts'
 
 export const webhookRoutes: Route[] = [
@@ -11,5 +11,6 @@ export const webhookRoutes: Route[] = [
   command(calls.rotate, rotateSecret),
   command(calls.test, testWebhook),
   query(calls.deliveries, listDeliveries),
+  query(calls.delivery, getDelivery),
   command(calls.redeliver, redeliver),
 ]

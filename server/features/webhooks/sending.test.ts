@@ -63,6 +63,8 @@ describe('a delivery', () => {
       ].slice(-all.length),
     )
     expect(all.at(-1)).toMatchObject({ id: queued.id, eventId: queued.eventId, attempts: 1, nextAttemptAt: null })
+    const shown = requireSuccess(await office.call(calls.delivery, { as: admin, params: { deliveryId: queued.id } }))
+    expect(shown.data).toEqual({ ...all.at(-1), body: receiver.received[0]?.body, failure: null })
     const page = await office.call(calls.deliveries, { as: admin, params: { id }, query: { page: 1, pageSize: 2 } })
     expect([page.data, page.meta]).toEqual([all.slice(2, 4), { total: all.length, page: 1, pageSize: 2 }])
     expect((await read(id))?.lastDeliveryAt).not.toBeNull()
@@ -135,6 +137,15 @@ describe('a delivery', () => {
     expect([receiver.received.length, await log(id)]).toMatchObject([1, [{ status: 'pending', responseStatus: 302 }]])
   })
 
+  test('that gets no answer says why', async () => {
+    const gone = await openReceiver()
+    gone.close()
+    const { id: deliveryId } = await ping(await create(['*'], gone))
+    await deliverDue(office.deps)
+    const { data } = requireSuccess(await office.call(calls.delivery, { as: admin, params: { deliveryId } }))
+    expect(data).toMatchObject({ status: 'pending', responseStatus: null, failure: 'ECONNREFUSED' })
+  })
+
   test('is kept for 30 days, also one that is sent, with its body', async () => {
     const id = await create()
     const now = Date.now()
@@ -147,10 +158,11 @@ describe('a delivery', () => {
     office.clock.set(new Date(now + 30 * DAY + MINUTE))
     await cleanUp(office.deps)
     expect(await log(id)).toHaveLength(1)
-    expect(await office.call(calls.redeliver, { as: admin, params: { deliveryId } })).toMatchObject({
-      status: 404,
-      errors: { message: messages.webhooks.unknownDelivery },
-    })
+    for (const call of [calls.redeliver, calls.delivery])
+      expect(await office.call(call, { as: admin, params: { deliveryId } })).toMatchObject({
+        status: 404,
+        errors: { message: messages.webhooks.unknownDelivery },
+      })
   })
 })
 

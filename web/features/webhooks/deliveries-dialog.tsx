@@ -16,6 +16,7 @@ import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DeliveryBody } from './delivery-body.tsx'
 
 const PAGE_SIZE = 20
 
@@ -96,6 +97,7 @@ const badges = {
 
 function DeliveryItem({ delivery, offReason }: { delivery: WebhookDelivery; offReason: string | null }) {
   const { type, status, at, id } = delivery
+  const [isOpen, setOpen] = useState(false)
   const event = type === PING ? messages.webhooks.ping : messages.webhooks.events[type]
   const again = useApiMutation(webhookEndpoints.redeliver, {
     invalidates: [webhookEndpoints.deliveries],
@@ -113,6 +115,19 @@ function DeliveryItem({ delivery, offReason }: { delivery: WebhookDelivery; offR
           {outcomeOf(delivery).map((part) => ` · ${part}`)}
         </p>
       </div>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-expanded={isOpen}
+        aria-label={
+          isOpen
+            ? messages.webhooks.hideBodyNamed(event, showInstant(at))
+            : messages.webhooks.showBodyNamed(event, showInstant(at))
+        }
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? messages.webhooks.hideBody : messages.webhooks.showBody}
+      </Button>
       {status !== 'pending' && (
         <GuardedButton
           size="sm"
@@ -126,6 +141,7 @@ function DeliveryItem({ delivery, offReason }: { delivery: WebhookDelivery; offR
           {messages.webhooks.sendAgain}
         </GuardedButton>
       )}
+      {isOpen && <DeliveryBody deliveryId={id} name={messages.webhooks.bodyNamed(event, showInstant(at))} />}
     </li>
   )
 }
