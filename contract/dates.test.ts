@@ -71,12 +71,12 @@ describe('days in Asia/Kolkata', () => {
   })
 
   test('are shown as people read them', () => {
-    expect(showDay('2026-11-21')).toBe('21 Nov 2026')
+    expect(showDay('2026-11-21')).toBe('21/11/2026')
     expect([showDay(null), showDay(undefined), showDay('')]).toEqual(['-', '-', '-'])
-    expect(showDay('2026-11-21T08:00:00Z')).toBe('21 Nov 2026')
+    expect(showDay('2026-11-21T08:00:00Z')).toBe('21/11/2026')
     expect([showInstantDay(null), showInstant(null), showInstant(undefined)]).toEqual(['-', '-', '-'])
-    expect(showInstantDay('2026-03-31T18:30:00.000Z')).toBe('01 Apr 2026')
+    expect(showInstantDay('2026-03-31T18:30:00.000Z')).toBe('01/04/2026')
     expect(officeTime(new Date('2026-03-31T12:35:00Z'))).toBe('18:05')
-    expect(showInstant('2026-03-31T18:30:00.000Z')).toBe('01 Apr 2026, 00:00')
+    expect(showInstant('2026-03-31T18:30:00.000Z')).toBe('01/04/2026, 00:00')
   })
 })

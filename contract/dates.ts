@@ -1,5 +1,4 @@
 import { DAY, HOUR } from './durations.ts'
-import { messages } from './messages.ts'
 
 /** The time zone of every day and month boundary of the product (contract section 2). */
 export const OFFICE_ZONE = 'Asia/Kolkata'
@@ -60,18 +59,17 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && iso(date) === text
 }
 
-/** Formats `2026-11-21` as `21 Nov 2026`; a dash for a missing day. */
+/** Formats `2026-11-21` as `21/11/2026`, in every language; a dash for a missing day. */
 export function showDay(day: Day | null | undefined): string {
   if (!day) return '-'
-  const [year, month, date] = day.slice(0, 10).split('-')
-  return `${date} ${messages.dates.shortMonths[Number(month) - 1]} ${year}`
+  return day.slice(0, 10).split('-').reverse().join('/')
 }
 
-/** Formats an ISO instant as its IST day, `21 Nov 2026`. */
+/** Formats an ISO instant as its IST day, `21/11/2026`. */
 export const showInstantDay = (instant: string | null | undefined): string =>
   instant ? showDay(officeDay(new Date(instant))) : '-'
 
-/** Formats an ISO instant as its IST day and time, `21 Nov 2026, 18:05`. */
+/** Formats an ISO instant as its IST day and time, `21/11/2026, 18:05`. */
 export function showInstant(instant: string | null | undefined): string {
   if (!instant) return '-'
   return `${showInstantDay(instant)}, ${officeTime(new Date(instant))}`

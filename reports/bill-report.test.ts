@@ -115,7 +115,7 @@ test('adjustments stand with their reasons, dates and sum', () => {
     billReport({ bill: adjusted, month: 'October 2026', client, now: new Date(), office: reportOffice, upi: '' })
       .content,
   )
-  for (const part of ['Adjustments', '20 Oct 2026', 'Discount, part of -₹500.00', '-₹300.00', '₹2,46,185.00'])
+  for (const part of ['Adjustments', '20/10/2026', 'Discount, part of -₹500.00', '-₹300.00', '₹2,46,185.00'])
     expect(text).toContain(part)
   expect(JSON.stringify(report.content)).not.toContain('Adjustments')
 })

@@ -14,7 +14,7 @@ const textOf = (report: TDocumentDefinitions) => JSON.stringify(report.content)
 
 test('has a letterhead, the case no and the time it was made in the office', async () => {
   const report = caseReport(caseForReport, { role: 'superadmin', now, office: reportOffice })
-  for (const part of ['Case Details Report', 'VR-000081', '21 Nov 2026, 13:39', 'MH 12 AB 1234', 'PAPERS MISSING'])
+  for (const part of ['Case Details Report', 'VR-000081', '21/11/2026, 13:39', 'MH 12 AB 1234', 'PAPERS MISSING'])
     expect(textOf(report)).toContain(part)
   expect(await pagesOf(report)).toHaveLength(1)
 })

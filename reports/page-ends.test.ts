@@ -35,7 +35,7 @@ const incentive = (count: number) => {
     incentiveAmount: 100,
   }))
   const employee = { name: 'Asha Patil', employeeCode: 'EMP001', branchCode: 'BR001', email: 'a@b.example' }
-  const about = 'Application Date 01 Nov 2026 to 30 Nov 2026'
+  const about = 'Application Date 01/11/2026 to 30/11/2026'
   return incentiveReport({
     employee: { ...employee, phoneNo: '9822012345' },
     cases: cases as CaseRow[],

@@ -53,7 +53,7 @@ test('the sheet of a day prints 40 cases on A4, with the phone of the owner and 
   const words = pages.join(' ').replaceAll(/\s+/g, ' ')
   for (const text of [
     'Run-sheet',
-    '25 Nov 2026',
+    '25/11/2026',
     'VR-000149',
     'RC book, Form 29',
     '98220 12345',

@@ -12,4 +12,3 @@ export const months = [
   'November',
   'December',
 ] as const
-export const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const

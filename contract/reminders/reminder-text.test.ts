@@ -10,7 +10,7 @@ const facts = {
 test('a text names what it may name', () => {
   const template = ' {owner}, {vehicle}: {date}, {days}. {office}, {phone} {other} '
   expect(fillReminder(template, 'en', facts)).toBe(
-    'Asha Rao, MH 12 AB 1234: 30 Nov 2026, 5. Sharma RTO Services, 98220 12345 {other}',
+    'Asha Rao, MH 12 AB 1234: 30/11/2026, 5. Sharma RTO Services, 98220 12345 {other}',
   )
   expect(fillReminder('{paper}', 'en', facts)).toMatch(/PUC/)
   expect(fillReminder('{owner}', 'en', { ...facts, ownerName: null })).not.toMatch(/[{}]|null/)

@@ -237,7 +237,7 @@ describe('reminder and penalty', () => {
     const mails = ['Your bill for February 2026']
     await run('2026-03-11T18:29:59.999Z')
     expect(await mailsTo(client)).toEqual(mails)
-    mails.push('Your bill for February 2026 is due on 15 Mar 2026')
+    mails.push('Your bill for February 2026 is due on 15/03/2026')
     for (const instant of ['2026-03-11T18:30:00Z', '2026-03-13T00:00:00Z', '2026-03-15T18:29:59.999Z']) {
       await run(instant)
       expect([await stateOf(client), await mailsTo(client)], instant).toEqual([['generated', 0], mails])

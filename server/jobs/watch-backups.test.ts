@@ -57,7 +57,7 @@ test('an older one is a log line, a line on My Profile, and a mail a day, until 
   expect(await warnings()).toEqual([
     {
       code: BACKUP_IS_OLD,
-      text: expect.stringContaining(`The last good backup in ${TARGET} is of 22 Nov 2026, 10:59`),
+      text: expect.stringContaining(`The last good backup in ${TARGET} is of 22/11/2026, 10:59`),
     },
   ])
   expect(logged().slice(linesBefore)).toMatchObject([{ level: 40 }])

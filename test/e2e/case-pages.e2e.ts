@@ -125,7 +125,7 @@ test('an expiry date of a paid case is changed in place: one click, eight digits
   await page.keyboard.type('14032027')
   await page.keyboard.press('Enter')
   await toastOf(page).getByText(text.expiryUpdated).waitFor()
-  await factOf(page, 'Tax Expiry').getByText('14 Mar 2027').waitFor()
+  await factOf(page, 'Tax Expiry').getByText('14/03/2027').waitFor()
   expect(await pencil.evaluate((element) => element === document.activeElement)).toBe(true)
   const saved = requireSuccess(
     await office.call(caseEndpoints.details, { as: office.people.admin, params: { id } }),

@@ -17,14 +17,14 @@ const { superadmin } = paths
 test.each([
   {
     now: '2026-11-30T18:29:59.999Z',
-    day: 'Monday, 30 Nov 2026',
+    day: 'Monday, 30/11/2026',
     from: '01/11/2026',
     to: '30/11/2026',
     end: '2026-11-30',
   },
   {
     now: '2026-11-30T18:30:00.000Z',
-    day: 'Tuesday, 01 Dec 2026',
+    day: 'Tuesday, 01/12/2026',
     from: '01/12/2026',
     to: '01/12/2026',
     end: '2026-12-31',

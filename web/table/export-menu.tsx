@@ -11,7 +11,7 @@ import type { LoadedRows } from './export-rows.ts'
 export interface Exports<Row> {
   /** The title of the print view and the file name: "Verified Cases". */
   title: string
-  /** The filters of the rows, for the print view: "Application Date, 1 to 21 Nov 2026". */
+  /** The filters of the rows, for the print view: "Application Date, 01/11/2026 to 21/11/2026". */
   filterSummary?: string
   /** Fetches all rows of a list that the server pages, with their total. */
   load?: () => Promise<LoadedRows<Row>>

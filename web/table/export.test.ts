@@ -14,7 +14,7 @@ interface Row {
 const columns: Column<Row>[] = [
   { id: 'name', header: () => 'Name', value: (row) => row.name },
   { id: 'amount', header: () => 'Amount', value: (row) => row.amount, text: (row) => `₹${row.amount}` },
-  { id: 'day', header: () => 'Day', value: (row) => row.day, text: () => '21 Nov 2026' },
+  { id: 'day', header: () => 'Day', value: (row) => row.day, text: () => '21/11/2026' },
 ]
 const rows: Row[] = [
   { name: '=HYPERLINK("http://x","y")', amount: -12.5, day: '2026-11-21' },
@@ -27,9 +27,9 @@ test('amounts stay numbers, dates read as shown, and what is missing is empty', 
   expect(toSheet(columns, rows)).toEqual({
     head: ['Name', 'Amount', 'Day'],
     rows: [
-      ['=HYPERLINK("http://x","y")', -12.5, '21 Nov 2026'],
-      ['Sharma, & Sons "A"', '', '21 Nov 2026'],
-      ['', 0, '21 Nov 2026'],
+      ['=HYPERLINK("http://x","y")', -12.5, '21/11/2026'],
+      ['Sharma, & Sons "A"', '', '21/11/2026'],
+      ['', 0, '21/11/2026'],
     ],
   })
 })
@@ -48,9 +48,9 @@ test('CSV: marked as UTF-8, quoted where it must be, numbers bare', async () => 
   expect(new TextDecoder().decode(bytes)).toBe(
     [
       'Name,Amount,Day',
-      `"'=HYPERLINK(""http://x"",""y"")",-12.5,21 Nov 2026`,
-      '"Sharma, & Sons ""A""",,21 Nov 2026',
-      ',0,21 Nov 2026',
+      `"'=HYPERLINK(""http://x"",""y"")",-12.5,21/11/2026`,
+      '"Sharma, & Sons ""A""",,21/11/2026',
+      ',0,21/11/2026',
       '',
     ].join('\r\n'),
   )

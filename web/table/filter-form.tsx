@@ -21,7 +21,7 @@ export interface DateFilter {
 /** The label of a filter type; an unknown type is its own label. */
 const filterTypeLabel = (type: string): string => (isFilterType(type) ? fieldByName[type].field.label() : type)
 
-/** `Application Date, 01 Nov 2026 to 21 Nov 2026`. */
+/** `Application Date, 01/11/2026 to 21/11/2026`. */
 export const filterText = ({ filterType, fromDate, toDate }: DateFilter): string =>
   messages.filter.periodBy(filterTypeLabel(filterType), showDay(fromDate), showDay(toDate))
 

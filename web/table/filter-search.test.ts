@@ -31,5 +31,5 @@ test('other states are not shortcuts', () => {
 })
 
 test('formats a filter as text', () => {
-  expect(filterText(start)).toBe('Application Date, 01 Nov 2026 to 21 Nov 2026')
+  expect(filterText(start)).toBe('Application Date, 01/11/2026 to 21/11/2026')
 })

@@ -1,6 +1,6 @@
 import { showDay, showInstant, showInstantDay } from '#contract/dates.ts'
 
-/** A calendar day, `21 Nov 2026`, or a dash. */
+/** A calendar day, `21/11/2026`, or a dash. */
 export function DayText({ day }: { day: string | null | undefined }) {
   return <DateText dateTime={day} text={showDay(day)} />
 }

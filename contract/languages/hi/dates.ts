@@ -12,4 +12,3 @@ export const months = [
   'नवंबर',
   'दिसंबर',
 ] as const
-export const shortMonths = ['जन', 'फ़र', 'मार्च', 'अप्रै', 'मई', 'जून', 'जुला', 'अग', 'सितं', 'अक्टू', 'नवं', 'दिसं'] as const

@@ -115,7 +115,7 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
     [
       'Your bill for October 2026',
       'Hello Asha <a>,',
-      'Your bill for October 2026 is ready: ₹12,345.00, due on 15 Nov 2026.',
+      'Your bill for October 2026 is ready: ₹12,345.00, due on 15/11/2026.',
       'See your bills: https://portal.example/client/Bills',
       'Vehicle Record Portal',
     ],
@@ -124,9 +124,9 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
     'a bill that will be due',
     write(billDueSoon, bill).slice(0, 3),
     [
-      'Your bill for October 2026 is due on 15 Nov 2026',
+      'Your bill for October 2026 is due on 15/11/2026',
       'Hello Asha <a>,',
-      'Your bill for October 2026, ₹12,345.00, is due on 15 Nov 2026. If it is paid already and under verification, ignore this mail.',
+      'Your bill for October 2026, ₹12,345.00, is due on 15/11/2026. If it is paid already and under verification, ignore this mail.',
     ],
   ],
   [
@@ -135,13 +135,13 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
     [
       'Your bill for October 2026 is overdue',
       'Hello Asha <a>,',
-      'Your bill for October 2026 was due on 15 Nov 2026 and is not paid. A penalty of ₹250.50 was added. The amount to be paid is ₹12,345.00.',
+      'Your bill for October 2026 was due on 15/11/2026 and is not paid. A penalty of ₹250.50 was added. The amount to be paid is ₹12,345.00.',
     ],
   ],
   [
     'an overdue bill of a client without a penalty',
     write(billOverdue, { ...bill, penalty: 0 }).slice(2, 3),
-    ['Your bill for October 2026 was due on 15 Nov 2026 and is not paid. The amount to be paid is ₹12,345.00.'],
+    ['Your bill for October 2026 was due on 15/11/2026 and is not paid. The amount to be paid is ₹12,345.00.'],
   ],
   [
     'a waived penalty',

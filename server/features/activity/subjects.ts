@@ -59,7 +59,7 @@ export const subjects: Record<Exclude<ActivityKind, 'setting'>, Subject> = {
   bill: {
     names: async (db, ids) => {
       const { rows } = await sql<Named>`
-        select bills.id, bill_no || ', ' || to_char(bill_date, 'Mon YYYY') || ', ' || firm_name as name
+        select bills.id, bill_no || ', ' || to_char(bill_date, 'MM/YYYY') || ', ' || firm_name as name
         from bills join clients on clients.id = client_id where bills.id = any(${ids}::uuid[])`.execute(db)
       return rows
     },

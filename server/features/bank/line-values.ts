@@ -1,9 +1,8 @@
 import { type Day, isDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 
 const two = (digits: string) => digits.padStart(2, '0')
-const months = messages.dates.shortMonths.map((name) => name.slice(0, 3).toUpperCase())
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
 /**
  * Reads a day as banks write it: `05/11/2026`, `05-11-26`, `5 Nov 2026`, `2026-11-05`, also with a time after it; the day

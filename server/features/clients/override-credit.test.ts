@@ -53,7 +53,7 @@ test('a payment within the limit does not use it up; after four hours it is over
   const poor = await office.client({ creditLimit: 1 })
   requireSuccess(await allow(poor.client.id))
   const again = await allow(client.userId)
-  expect([again.status, again.message]).toEqual([409, messages.client.overrideOpen('05 Nov 2026, 15:30')])
+  expect([again.status, again.message]).toEqual([409, messages.client.overrideOpen('05/11/2026, 15:30')])
   await office.clock.at('2026-11-05T10:00:00Z', async () => {
     expect(await openUntil(client)).toBeNull()
     expect((await payByCredit(poor)).status).toBe(409)

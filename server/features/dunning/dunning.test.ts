@@ -118,7 +118,7 @@ describe('a reminder of an overdue bill', () => {
     const mail = (await sendMails()).find((one) => one.includes(client.email) && one.includes('application/pdf')) ?? ''
     const { text, pdf } = partsOf(mail)
     for (const part of [
-      messages.dunning.overdue(bill.billNo, 'October 2026', showDay(DUE), '18 Nov 2026, 10:00', showRupees(total)),
+      messages.dunning.overdue(bill.billNo, 'October 2026', showDay(DUE), '18/11/2026, 10:00', showRupees(total)),
       messages.dunning.statementAttached(showDay('2026-10-01'), showDay('2026-11-18')),
       messages.dunning.ignoreIfPaid,
     ])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Case } from '#contract/cases/case.ts'
 import { type PlacedField, placedFields } from '#contract/cases/case-field-sets.ts'
-import type { Day } from '#contract/dates.ts'
+import { type Day, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { OfficeProfile } from '#contract/office/office.ts'
@@ -179,7 +179,7 @@ const officeText: Record<OfficeValue, (office: OfficeProfile) => string> = {
 const TICK = 'X'
 
 function textOf(value: string, caseData: Case, { today, office, aadhaar }: Given): string {
-  if (value === TODAY) return showPlainDay(today)
+  if (value === TODAY) return showDay(today)
   if (isOfficeValue(value)) return officeText[value](office)
   if (isPersonValue(value)) return personText(value, caseData)
   const service = tickedService(value)
@@ -196,7 +196,7 @@ function textOf(value: string, caseData: Case, { today, office, aadhaar }: Given
     case 'rupees':
       return amount(stored)
     case 'day':
-      return typeof stored === 'string' ? showPlainDay(stored) : ''
+      return typeof stored === 'string' ? showDay(stored) : ''
     case 'aadhaar':
       return aadhaar[name] ?? plain(stored)
     default:
@@ -208,6 +208,3 @@ const amount = (value: unknown) => (typeof value === 'number' ? showRupees(value
 
 /** A text of several lines becomes one: most marks have no room for more. */
 const plain = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : '')
-
-/** Formats a day as official forms have it, `21/11/2026`. */
-const showPlainDay = (day: Day) => day.slice(0, 10).split('-').reverse().join('/')

@@ -174,7 +174,7 @@ test('of two concurrent decisions one wins, the other gets its name, and the lis
   const act = won[0]?.data.status === 'success' ? 'verified' : 'rejected'
   for (const { status, message } of answers.filter((answer) => answer !== won[0])) {
     expect(status).toBe(409)
-    expect(message).toBe(`${messages.payments.alreadyDecided}: Super Admin ${act} it on 10 Jun 2026, 11:30.`)
+    expect(message).toBe(`${messages.payments.alreadyDecided}: Super Admin ${act} it on 10/06/2026, 11:30.`)
   }
   expect((await idsOf()).filter((id) => id === paymentId)).toHaveLength(1)
 })

@@ -20,7 +20,7 @@ const showCount = (value: number) => value.toLocaleString('en-IN')
 const showDays = (value: number) =>
   messages.board.shortDays(value.toLocaleString('en-IN', { maximumFractionDigits: 1 }))
 
-const dayOfYear = (day: string) => showDay(day).slice(0, 6)
+const dayOfYear = (day: string) => showDay(day).slice(0, 5)
 const weekOfYear = (week: string) => messages.filter.period(dayOfYear(week), dayOfYear(addDays(week, 6)))
 
 const receivedChart = ({ received }: Board['money']): ChartData => ({

@@ -12,9 +12,9 @@ const steps = (): readonly LineStep[] => [
 ]
 const expiries = () =>
   [
-    { name: messages.identity.sampleInsurance, day: '14 Dec 2026', share: 0.28, tone: 'warn' },
-    { name: messages.identity.samplePuc, day: '02 Mar 2027', share: 0.46, tone: 'accent' },
-    { name: messages.identity.sampleFitness, day: '30 Aug 2028', share: 0.82, tone: 'good' },
+    { name: messages.identity.sampleInsurance, day: '14/12/2026', share: 0.28, tone: 'warn' },
+    { name: messages.identity.samplePuc, day: '02/03/2027', share: 0.46, tone: 'accent' },
+    { name: messages.identity.sampleFitness, day: '30/08/2028', share: 0.82, tone: 'good' },
   ] as const
 
 export function WelcomeArt() {

@@ -1,10 +1,10 @@
 import { type LinkOptions, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { showBillMonth } from '#contract/bills/bill-rules.ts'
 import { disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
 import { caseFields } from '#contract/cases/case-fields.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
-import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
@@ -212,7 +212,7 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
     facts: (row) => [
       { label: messages.fields.amount, value: <Money rupees={row.totalAmount} /> },
       { label: messages.fields.status, value: <StatusBadge kind="bill" status={row.status} /> },
-      { label: messages.queue.month, value: showMonth(row) },
+      { label: messages.queue.month, value: showBillMonth(row) },
       { label: messages.queue.dueDate, value: <DayText day={row.dueDate} /> },
       { label: messages.fields.firmName, value: row.client.firmName, wide: true },
       { label: messages.fields.name, value: `${row.client.firstName} ${row.client.lastName}` },
@@ -279,10 +279,6 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
     ],
   }),
 }
-
-/** `Oct 2026`. */
-const showMonth = ({ billMonth, billYear }: OverdueBill) =>
-  showDay(`${billYear}-${String(billMonth).padStart(2, '0')}-01`).slice(3)
 
 const kindOf = (row: QueueRow) => workKinds[row.kind] as WorkKind<QueueRow>
 

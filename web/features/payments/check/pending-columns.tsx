@@ -1,3 +1,4 @@
+import { showBillMonth } from '#contract/bills/bill-rules.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { showDay, showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
@@ -11,15 +12,12 @@ import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
 export const paymentPurpose = ({ caseAssignments, bill, Remarks }: PendingPayment): string => {
-  if (bill) return messages.payments.billOf(showMonth(bill))
+  if (bill) return messages.payments.billOf(showBillMonth(bill))
   const [first] = caseAssignments
   if (!first) return showRemarks(Remarks ?? '-')
   const more = caseAssignments.length - 1
   return more > 0 ? messages.payments.caseAndCount(first.case.caseNo, more) : first.case.caseNo
 }
-
-const showMonth = ({ billMonth, billYear }: { billMonth: number; billYear: number }) =>
-  showDay(`${billYear}-${String(billMonth).padStart(2, '0')}-01`).slice(3)
 
 function DayAndTime({ instant }: { instant: string }) {
   const [day, time] = showInstant(instant).split(', ')
