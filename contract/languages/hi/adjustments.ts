@@ -33,7 +33,7 @@ export const onBill = (month: string) => `${month} का बिल`
 export const onNextBill = 'अगले बिल पर'
 export const restOnNextBill = 'बाकी अगले बिल पर'
 export const reversal = 'उलट प्रविष्टि'
-export const reversed = 'उलटा गया'
+export const reversed = 'उलट प्रविष्टि हुई'
 export const paymentTakenBack = 'भुगतान वापस लिया गया'
 export const reverse = 'उलटें'
 export const reverseNamed = (reason: string) => `उलटें: ${reason}`

@@ -44,7 +44,7 @@ export const compared = (lines: string, withdrawals: number, unread: number) =>
 export const lineTotal = (count: number) => `${count} ${plural(count, 'पंक्ति', 'पंक्तियाँ')}`
 export const matches = 'मेल खाने वाले भुगतान'
 export const matchesDetail = 'स्टेटमेंट और भुगतान में UTR और राशि एक ही हैं।'
-export const noMatch = 'प्रतीक्षा में किसी भी भुगतान का UTR और राशि किसी पंक्ति से मेल नहीं खाते।'
+export const noMatch = 'सत्यापन की प्रतीक्षा वाले किसी भी भुगतान का UTR और राशि किसी पंक्ति से मेल नहीं खाते।'
 export const nearMisses = 'मिलते-जुलते भुगतान'
 export const nearDetail = 'किसी भुगतान जैसी पंक्तियाँ, पर पूरी तरह वही नहीं। प्रमाण देखकर इन पर भुगतान के पेज पर निर्णय लें।'
 export const openPayments = 'जाँच के लिए भुगतान'
@@ -66,6 +66,6 @@ export const toBank = 'बैंक स्टेटमेंट से मिल
 
 export const whyAmountDiffers = 'राशि अलग है'
 export const whyUtrNotFound = 'UTR नहीं मिला; कुछ ही दिनों के भीतर वही राशि'
-export const whyUsedTwice = 'UTR दो बार उपयोग हुआ'
+export const whyUsedTwice = 'UTR का दो बार उपयोग हुआ'
 export const whyAlreadyDecided = 'भुगतान पर पहले ही निर्णय हो चुका है'
-export const whyLineUsed = 'पंक्ति इस भुगतान के लिए उपयोग हो चुकी है'
+export const whyLineUsed = 'पंक्ति का उपयोग इस भुगतान के लिए हो चुका है'

@@ -84,7 +84,7 @@ export const digestMore = (more: number) => `और ${more} अन्य`
 export const messageSubject = 'डीलर को संदेश'
 export const phoneTitle = 'मेरे फ़ोन पर संदेश'
 export const phoneDetail = (phoneNo: string) =>
-  `कार्यालय का गेटवे इन्हें ${phoneNo} पर भेजता है: स्टेज, बाकी कागज़ और भुगतान, हर फ़ाइल के लिए दिन में ज़्यादा से ज़्यादा एक।`
+  `कार्यालय का गेटवे इन्हें ${phoneNo} पर भेजता है: चरण, बाकी कागज़ और भुगतान, हर फ़ाइल के लिए दिन में अधिकतम एक।`
 
 /* Turning mails off by the link in one. */
 export const mailsTitle = 'आपके काम से जुड़े मेल'

@@ -6,7 +6,7 @@ export const removed = 'पासकी हटाई गई'
 export const refused = 'यह पासकी स्वीकार नहीं हुई। इसकी जगह अपने पासवर्ड का उपयोग करें।'
 export const alreadyAdded = 'यह पासकी पहले से जोड़ी हुई है'
 export const tooMany = 'आपके पास दस पासकी हैं। पहले एक हटाएँ।'
-export const needsDomain = 'पासकी केवल वहीं चलती है जहाँ पोर्टल का नाम और https हो'
+export const needsDomain = 'पासकी केवल वहीं चलती है जहाँ पोर्टल का डोमेन नाम और https हो'
 export const nameRequired = 'पासकी का नाम लिखें'
 export const nameWithNumber = 'नाम में बारह अंकों का नंबर नहीं हो सकता'
 

@@ -46,7 +46,7 @@ export const previousPage = 'मागील पान'
 export const nextPage = 'पुढील पान'
 export const pageFailed = 'पान दाखवता आले नाही'
 export const moved = 'फाईल दुसरीकडे ठेवली'
-export const notYoursToMove = 'तुम्ही जोडलेल्या फाईल्सच, एका तासाच्या आत, दुसरीकडे ठेवू शकता'
+export const notYoursToMove = 'आपण जोडलेल्या फायलीच, एका तासाच्या आत, दुसरीकडे ठेवू शकता'
 export const whereTo = 'फाईल कोणत्या कागदाकडे किंवा कोणत्या जागी जाईल ते सांगा'
 export const noPlace = 'कागदाच्या फाईल्समधील जागा सांगा, मोजणी 1 पासून'
 export const moveFile = (name: string) => `${name} दुसरीकडे ठेवा`

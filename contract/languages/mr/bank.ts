@@ -3,8 +3,9 @@ import { pluralOf } from '../language.ts'
 const plural = pluralOf('mr')
 
 export const title = 'बँक'
-export const description = 'ज्या UPI पेमेंटचा UTR आणि रक्कम बँकेच्या स्टेटमेंटमध्ये आहे ती एकत्र पडताळली जातात; ती नोंद पुरावा म्हणून राहते.'
-export const mappingRequired = 'तारीख, UTR आणि रक्कम कोणत्या स्तंभांत आहे ते सांगा'
+export const description =
+  'ज्या UPI पेमेंट्सचा UTR आणि रक्कम बँकेच्या स्टेटमेंटमध्ये आहेत ती एकत्र पडताळली जातात; ती नोंद पुरावा म्हणून राहते.'
+export const mappingRequired = 'तारीख, UTR आणि रक्कम कोणत्या स्तंभांत आहेत ते सांगा'
 export const columnRequired = 'स्तंभ निवडा'
 export const columnMissing = (name: string) => `फाईलमध्ये “${name}” हा स्तंभ नाही`
 export const noLines = 'किमान एक नोंद निवडा'

@@ -1,19 +1,19 @@
 /* Reminders of overdue bills. */
-export const title = 'स्मरणपत्रे'
-export const heading = 'थकीत बिलांची स्मरणपत्रे'
+export const title = 'रिमाइंडर'
+export const heading = 'थकीत बिलांचे रिमाइंडर'
 export const description =
-  'यांपैकी ज्या दिवशी बिल अजूनही भरलेले नसेल, त्या दिवशी 09:00 पासून डीलरला PDF स्टेटमेंटसह एक ईमेल जातो. पडताळणीत असलेले पेमेंट भरलेले मानले जाते.'
+  'यांपैकी ज्या दिवशी बिल अजूनही भरलेले नसेल, त्या दिवशी 09:00 नंतर डीलरला PDF स्टेटमेंटसह ईमेल जातो. पडताळणीत असलेले पेमेंट भरलेले मानले जाते.'
 export const days = 'देय तारखेनंतरचे दिवस'
-export const daysHint = '1 ते 180 मधील जास्तीत जास्त 6 संख्या, जसे 3, 7, 14. रिकामे: स्मरणपत्रे नाहीत.'
+export const daysHint = '1 ते 180 मधील जास्तीत जास्त 6 संख्या, जसे 3, 7, 14. रिकामे: रिमाइंडर नाहीत.'
 export const badDays = '1 ते 180 मधील जास्तीत जास्त 6 वेगवेगळ्या पूर्ण संख्या द्या'
-export const fetchFailed = 'स्मरणपत्रे आणता आली नाहीत'
-export const saveFailed = 'स्मरणपत्रे जतन झाली नाहीत'
-export const saved = 'स्मरणपत्रे जतन झाली'
-export const chooseWhether = 'स्मरणपत्रे थांबवायची की नाही ते निवडा'
-export const pauseChanged = 'स्मरणपत्रे बदलली'
-export const pauseFailed = 'स्मरणपत्रे बदलली नाहीत'
+export const fetchFailed = 'रिमाइंडर लोड करता आले नाहीत'
+export const saveFailed = 'रिमाइंडर सेव्ह झाले नाहीत'
+export const saved = 'रिमाइंडर सेव्ह झाले'
+export const chooseWhether = 'रिमाइंडर थांबवायचे की नाही ते निवडा'
+export const pauseChanged = 'रिमाइंडर बदलले'
+export const pauseFailed = 'रिमाइंडर बदलले नाहीत'
 export const ofClient = 'थकीत बिलांचे ईमेल'
-export const ofClientLabel = (firmName: string) => `${firmName} ला थकीत बिलांचे ईमेल पाठवा`
+export const ofClientLabel = (firmName: string) => `${firmName} यांना थकीत बिलांचे ईमेल पाठवा`
 export const paused = 'थांबवले'
 
 /* The mail. */

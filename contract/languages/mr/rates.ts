@@ -1,6 +1,6 @@
 export const serviceRequired = 'सेवा निवडा'
 export const unknownRto = 'कार्यालयाच्या यादीतील आरटीओ निवडा किंवा सर्व आरटीओंसाठी रिकामे ठेवा'
-export const unknownDealer = 'पडताळलेला ग्राहक निवडा किंवा सर्व डीलरसाठी रिकामे ठेवा'
+export const unknownDealer = 'पडताळलेला डीलर निवडा किंवा सर्व डीलरसाठी रिकामे ठेवा'
 export const twice = 'दुसऱ्या ओळीत हीच सेवा, आरटीओ आणि डीलर आहे'
 export const tooMany = (most: number) => `जास्तीत जास्त ${most.toLocaleString('en-IN')} ओळी`
 export const saved = 'दरपत्रक सेव्ह झाले'
@@ -26,7 +26,8 @@ export const precedence = 'सेवेचा सर्वांत नेमक
 
 /* From a sheet. */
 export const importCard = 'इम्पोर्ट'
-export const importTooltip = 'या ओळींऐवजी Excel किंवा CSV फाइलमधील ओळी घ्या, जशी एक्सपोर्ट लिहिते. अजून काहीही जतन होत नाही.'
+export const importTooltip =
+  'या ओळींऐवजी Excel किंवा CSV फाईलमधील ओळी घ्या, जशा एक्स्पोर्टमध्ये असतात. अजून काहीही सेव्ह होत नाही.'
 export const readFailed = 'दरपत्रक वाचता आले नाही'
 export const readRows = (rows: number, wrong: number) =>
-  `${rows.toLocaleString('en-IN')} दर वाचले${wrong === 0 ? '' : `, ${wrong.toLocaleString('en-IN')} दुरुस्त करायचे आहेत`}. वापरण्यासाठी जतन करा.`
+  `${rows.toLocaleString('en-IN')} दर वाचले${wrong === 0 ? '' : `, ${wrong.toLocaleString('en-IN')} दुरुस्त करायचे आहेत`}. वापरण्यासाठी सेव्ह करा.`

@@ -28,7 +28,7 @@ export const keyNextSection = 'केस फॉर्मचा पुढील �
 export const keyPreviousSection = 'केस फॉर्मचा मागील विभाग'
 export const keyClose = 'डायलॉग, यादी किंवा शोध बंद करा'
 export const keyShortcutList = 'कीबोर्ड शॉर्टकट'
-export const singleKeysOff = 'या डिव्हाइसवर एकेरी कळा बंद आहेत. माझी प्रोफाइल येथे त्या चालू करा.'
+export const singleKeysOff = 'या डिव्हाइसवर एकेरी कळा बंद आहेत. “माझे प्रोफाइल” येथे त्या चालू करा.'
 
 export const pageFailed = 'हे पान दाखवता आले नाही'
 export const reloadPage = 'पान पुन्हा लोड करा'
