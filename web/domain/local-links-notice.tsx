@@ -4,9 +4,12 @@ import { accountEndpoints } from '#web/endpoints.generated.ts'
 import { TriangleAlert } from '#web/icons/index.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 
+/** What the superadmin of this portal has to know. */
+export const warnings = () => apiQuery(accountEndpoints.warnings, {})
+
 /** Warns, where links go out, that they open on the machine of the portal only; for the superadmin. */
 export function LocalLinksNotice() {
-  const { data } = useQuery(apiQuery(accountEndpoints.warnings, {}))
+  const { data } = useQuery(warnings())
   const warning = data?.data.find(({ code }) => code === LINKS_ARE_LOCAL)
   if (!warning) return null
   return (

@@ -14,6 +14,7 @@ export function Page() {
     <>
       <PageHeader description={messages.accounts.description} />
       <Tabs
+        besideTitle
         label={messages.accounts.title}
         value={shown?.value ?? ''}
         onValueChange={(next) =>

@@ -87,7 +87,7 @@ export function Page() {
         }
       />
       <WaitingBills />
-      {awaitsBills ? (
+      {awaitsBills || query.isPending ? (
         <SkeletonCards />
       ) : (
         <Tabs

@@ -56,9 +56,9 @@ export function Page() {
             <MyFiles cases={cases ?? []} />
             {client && <CreditBar limit={client.creditLimit} used={client.utilizedCredit} />}
           </div>
+          <SupportFooter />
         </>
       )}
-      <SupportFooter />
     </>
   )
 }

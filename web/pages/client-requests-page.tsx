@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import { RequestForm } from '#web/features/requests/request-form.tsx'
 import { RequestList } from '#web/features/requests/request-list.tsx'
 import { allServices, requestsPage } from '#web/features/requests/request-queries.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { Below } from '#web/ui/below.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function loader() {
   void queryClient.prefetchQuery(allServices())
@@ -13,20 +16,23 @@ export function loader() {
 
 /** What a dealer asks the office to do, and what became of it (contract-trade section 7). */
 export function Page() {
+  const { isPending } = useQuery(allServices())
   return (
     <>
       <PageHeader description={messages.requests.descriptionForDealer} />
       <div className="grid gap-5">
         <Card title={messages.requests.ask}>
-          <RequestForm />
+          {isPending ? <Skeleton className="h-96 w-full rounded-md" /> : <RequestForm />}
         </Card>
-        <Card title={messages.requests.own} flush>
-          <RequestList
-            status={null}
-            isOfStaff={false}
-            empty={{ title: messages.requests.emptyTitles.open, detail: messages.requests.emptyOwn }}
-          />
-        </Card>
+        <Below isLoading={isPending}>
+          <Card title={messages.requests.own} flush>
+            <RequestList
+              status={null}
+              isOfStaff={false}
+              empty={{ title: messages.requests.emptyTitles.open, detail: messages.requests.emptyOwn }}
+            />
+          </Card>
+        </Below>
       </div>
     </>
   )

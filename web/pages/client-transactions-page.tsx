@@ -34,6 +34,7 @@ export function Page() {
     <>
       <PageHeader title={messages.transactions.title} description={messages.transactions.description} />
       <Tabs
+        besideTitle
         label={messages.transactions.title}
         value={view === STATEMENT ? STATEMENT : 'payments'}
         onValueChange={show}

@@ -40,6 +40,7 @@ export function Page() {
     <>
       <PageHeader description={messages.dues.description} />
       <Tabs
+        besideTitle
         label={messages.dues.title}
         value={tab}
         onValueChange={(next) => setSearch({ tab: next === BILLS ? BILLS : undefined }, { replace: true })}

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import { allKeys, KeyList } from '#web/features/keys/key-list.tsx'
 import { allWebhooks, WebhooksCard } from '#web/features/webhooks/webhooks-card.tsx'
 import { ExternalLink } from '#web/icons/index.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { Below } from '#web/ui/below.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
@@ -13,6 +15,7 @@ export const loader = () => {
 
 /** What other programs may do, and of what they are told (contract-trade section 11). */
 export function Page() {
+  const { isPending } = useQuery(allKeys())
   return (
     <>
       <PageHeader
@@ -26,7 +29,9 @@ export function Page() {
       />
       <div className="grid max-w-4xl grid-cols-1 gap-5">
         <KeyList />
-        <WebhooksCard />
+        <Below isLoading={isPending}>
+          <WebhooksCard />
+        </Below>
       </div>
     </>
   )

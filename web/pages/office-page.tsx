@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
-import { LocalLinksNotice } from '#web/domain/local-links-notice.tsx'
+import { LocalLinksNotice, warnings } from '#web/domain/local-links-notice.tsx'
 import { officeProfile } from '#web/domain/office.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { queryClient } from '#web/lib/query.ts'
@@ -9,18 +9,22 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export const loader = () => void queryClient.prefetchQuery(officeProfile())
+export function loader(): void {
+  void queryClient.prefetchQuery(officeProfile())
+  void queryClient.prefetchQuery(warnings())
+}
 
 /** The profile of the office: letterhead, sender of mails, payee of UPI payments (contract-trade section 10). */
 export function Page() {
   const query = useQuery(officeProfile())
+  const { isPending: awaitsNotice } = useQuery(warnings())
   return (
     <>
       <PageHeader description={messages.office.description} />
       <div className="grid max-w-4xl grid-cols-1 gap-5">
         <LocalLinksNotice />
         <QueryView
-          query={query}
+          query={{ ...query, data: awaitsNotice ? undefined : query.data }}
           errorTitle={messages.office.fetchFailed}
           frame={(error) => <Card>{error}</Card>}
           skeleton={

@@ -17,6 +17,7 @@ import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { ReadyFinanciers, ReadyRtos } from '#web/features/set-up/ready-lists.tsx'
 import { SetUpGuide } from '#web/features/set-up/set-up-guide.tsx'
+import { setUpProgress } from '#web/features/set-up/set-up-progress.ts'
 import { Building2, Copy, FilePlus2, MessageCircle, UserPlus } from '#web/icons/index.generated.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -25,6 +26,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
   const office = useQuery(officeProfile())
@@ -32,6 +34,9 @@ export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
   const oneTimeLink = useOneTimeLink()
   const offerLink = (email: string) => void oneTimeLink.offer(email)
   const profile = office.data?.data ?? unnamedOffice
+  const progress = useQuery(setUpProgress())
+  // The form of a step is above the other steps.
+  if (!onHome && (office.isPending || progress.isPending)) return <Skeleton className="h-96 w-full rounded-lg" />
   const forms: Record<SetUpStep, ReactNode> = {
     office: office.data && <OfficeForm profile={profile} isBrief />,
     upi: <UpiForm upi="" preview={(upi) => <UpiTest upi={upi} payee={profile.upiPayee} />} />,

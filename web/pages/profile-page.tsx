@@ -7,12 +7,14 @@ import { ChangePassword } from '#contract/identity/identity.ts'
 import { MIN_PASSWORD } from '#contract/limits.ts'
 import { messages, originals } from '#contract/messages.ts'
 import { LanguageSwitch } from '#web/domain/language-switch.tsx'
+import { warnings } from '#web/domain/local-links-notice.tsx'
 import { SupportFooter } from '#web/domain/support-footer.tsx'
 import { identityEndpoints, twoFactorEndpoints } from '#web/endpoints.generated.ts'
 import {
   AdminLinks,
   CreditSummary,
   DownloadForms,
+  documents,
   OfficeWarnings,
   PersonCard,
   ProfileLink,
@@ -23,7 +25,7 @@ import { SingleKeysCard } from '#web/features/account/single-keys-card.tsx'
 import { UpiRow } from '#web/features/account/upi-row.tsx'
 import { PasswordStrengthBar } from '#web/features/identity/password-strength-bar.tsx'
 import { NotificationPreferences } from '#web/features/notifications/preferences-card.tsx'
-import { TeamCard } from '#web/features/team/team-card.tsx'
+import { TeamCard, team } from '#web/features/team/team-card.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
@@ -36,6 +38,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Below } from '#web/ui/below.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -53,6 +56,7 @@ export const loader = () => void queryClient.prefetchQuery(myProfile())
 export function Page() {
   const user = useUser()
   const [changing, setChanging] = useState(false)
+  const isAwaiting = useAwaits(user?.role)
   if (!user) return null
   const { role } = user
   return (
@@ -70,21 +74,23 @@ export function Page() {
         />
         {role === 'client' && <Credit />}
         {role === 'client' && <Team />}
-        {role === 'superadmin' && <OfficeWarnings />}
-        {role === 'superadmin' && <UpiRow />}
-        {role === 'superadmin' && <SupportRow />}
-        {role !== 'client' && <DownloadForms />}
-        {role !== 'client' && <Counter />}
-        {role === 'superadmin' && <AdminLinks />}
-        <Card title={messages.languages.title} description={messages.languages.description}>
-          <LanguageSwitch />
-        </Card>
-        <SingleKeysCard />
-        <NotificationPreferences />
-        <TwoFactorRow role={role} />
-        <Passkeys />
-        <SessionsCard />
-        {role !== 'superadmin' && <SupportFooter />}
+        <Below isLoading={isAwaiting}>
+          {role === 'superadmin' && <OfficeWarnings />}
+          {role === 'superadmin' && <UpiRow />}
+          {role === 'superadmin' && <SupportRow />}
+          {role !== 'client' && <DownloadForms />}
+          {role !== 'client' && <Counter />}
+          {role === 'superadmin' && <AdminLinks />}
+          <Card title={messages.languages.title} description={messages.languages.description}>
+            <LanguageSwitch />
+          </Card>
+          <SingleKeysCard />
+          <NotificationPreferences />
+          <TwoFactorRow role={role} />
+          <Passkeys />
+          <SessionsCard />
+          {role !== 'superadmin' && <SupportFooter />}
+        </Below>
       </div>
       {changing && <ChangePasswordDialog onOpenChange={setChanging} />}
     </>
@@ -98,7 +104,7 @@ const Passkeys = () => (
 )
 
 const Counter = () => (
-  <Suspense fallback={<Skeleton className="h-32 w-full rounded-lg" />}>
+  <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg md:h-44" />}>
     <CounterCard />
   </Suspense>
 )
@@ -120,6 +126,17 @@ function Credit() {
       {({ creditLimit, utilizedCredit }) => <CreditSummary limit={creditLimit} used={utilizedCredit} />}
     </QueryView>
   )
+}
+
+/** Whether a client's credit or team, the forms of the office, or the warnings for a superadmin are still unknown. */
+function useAwaits(role: Role | undefined): boolean {
+  const isClient = role === 'client'
+  const notes = useQuery({ ...warnings(), enabled: role === 'superadmin' })
+  const profile = useQuery({ ...myProfile(), enabled: isClient })
+  const isOwner = profile.data?.data.membership?.isOwner === true
+  const members = useQuery({ ...team(), enabled: isClient && isOwner })
+  const forms = useQuery({ ...documents(), enabled: role !== undefined && !isClient })
+  return [profile, members, notes, forms].some(({ isLoading }) => isLoading)
 }
 
 /** The team of a firm, for its owner. */

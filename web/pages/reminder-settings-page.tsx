@@ -10,6 +10,7 @@ import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
+import { Below } from '#web/ui/below.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -58,7 +59,9 @@ export function Page() {
         >
           {({ data }) => <SettingsForm settings={data} />}
         </QueryView>
-        <TextsCard />
+        <Below isLoading={query.isPending}>
+          <TextsCard />
+        </Below>
       </div>
     </>
   )

@@ -72,6 +72,7 @@ export function Page() {
     <>
       <PageHeader description={messages.requests.description} />
       <Tabs
+        besideTitle
         label={messages.requests.title}
         value={tab}
         onValueChange={(next) =>

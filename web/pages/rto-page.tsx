@@ -67,6 +67,7 @@ export function Page() {
     <>
       <PageHeader description={messages.stages.description} />
       <Tabs
+        besideTitle
         label={messages.stages.view}
         value={shownView(search)}
         onValueChange={choose}
@@ -117,7 +118,7 @@ const columns: readonly Column<StageRow>[] = [
   unsorted(caseListColumns.caseNo),
   unsorted(caseListColumns.vehicleNo),
   unsorted(caseListColumns.firmName),
-  unsorted(caseListColumns.toRTO),
+  { ...unsorted(caseListColumns.toRTO), oneLine: true },
   stageColumns.stage,
   stageColumns.waitingOn,
   stageColumns.days,

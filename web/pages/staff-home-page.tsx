@@ -15,6 +15,7 @@ import { queryClient } from '#web/lib/query.ts'
 import { session, useUser } from '#web/lib/session.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import type { FilterSearch } from '#web/table/table-search.ts'
+import { Below } from '#web/ui/below.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -42,7 +43,8 @@ export function Page() {
   const user = useUser()
   const language = useLanguage()
   const isAdmin = user?.role === 'superadmin'
-  const { data: progress } = useQuery({ ...setUpProgress(), enabled: isAdmin })
+  const { data: progress, isLoading: awaitsProgress } = useQuery({ ...setUpProgress(), enabled: isAdmin })
+  const { isPending: awaitsToday } = useQuery(queueCounts())
   if (!user) return null
   const role = isAdmin ? 'superadmin' : 'employee'
   const isNewOffice = progress?.data.firstCase === false
@@ -60,23 +62,25 @@ export function Page() {
           </Suspense>
         )}
         <TodayStrip role={role} isNewOffice={isNewOffice} />
-        {!isNewOffice && (
-          <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
-            <WeekLine role={role} />
-          </Suspense>
-        )}
-        {isAdmin && (
-          <Suspense fallback={<Skeleton className="h-32 rounded-lg" />}>
-            <MoneyCard />
-          </Suspense>
-        )}
-        <SummaryPanel />
-        <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2 [&>:only-child]:xl:col-span-2">
-          <TasksPanel />
-          <Suspense fallback={null}>
-            <LateFilesCard role={role} />
-          </Suspense>
-        </div>
+        <Below isLoading={awaitsToday || awaitsProgress}>
+          {!isNewOffice && (
+            <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
+              <WeekLine role={role} />
+            </Suspense>
+          )}
+          {isAdmin && (
+            <Suspense fallback={<Skeleton className="h-62.5 rounded-lg sm:h-46.5 xl:h-28.5" />}>
+              <MoneyCard />
+            </Suspense>
+          )}
+          <SummaryPanel />
+          <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2 [&>:only-child]:xl:col-span-2">
+            <TasksPanel />
+            <Suspense fallback={null}>
+              <LateFilesCard role={role} />
+            </Suspense>
+          </div>
+        </Below>
       </div>
     </>
   )

@@ -60,6 +60,7 @@ export function Page() {
     <>
       <PageHeader title={messages.payments.verifyTitle} description={messages.payments.verifyDescription} />
       <Tabs
+        besideTitle
         label={messages.payments.verifyTitle}
         value={tab ?? TO_CHECK}
         onValueChange={(next) => setSearch({ tab: next === DECIDED ? DECIDED : undefined }, { replace: true })}
@@ -142,13 +143,13 @@ function PendingList() {
         emptyDetail={messages.payments.pendingEmpty}
         emptyAction={<OpenPage page={paths.superadmin.verifiedCases} label={messages.menu.verifiedCases} />}
         toolbar={
-          total ? (
+          total !== 0 ? (
             <>
               <Button className="@max-lg:grow" onClick={() => setCheck(query.data?.data[0]?.id ?? FIRST_PAYMENT)}>
                 <Columns2 aria-hidden="true" />
                 {messages.payments.checkSideBySide}
               </Button>
-              {query.data?.data.some(({ Mode }) => Mode === 'UPI') && (
+              {(query.isPending || query.data?.data.some(({ Mode }) => Mode === 'UPI')) && (
                 <Link
                   to={paths.superadmin.accounts}
                   search={{ tab: BANK_TAB }}

@@ -103,7 +103,10 @@ function MobileBar({ home }: { home: PagePath }) {
       </button>
       <Link to={home} activeOptions={exactMatch} className="flex min-w-0 items-center gap-2.5 rounded-md px-1">
         <OfficeMark className="size-6" />
-        <OfficeName unnamed={messages.shell.shortName} className="truncate font-semibold tracking-tight" />
+        <OfficeName
+          unnamed={messages.shell.shortName}
+          className="line-clamp-2 break-words font-semibold leading-tight tracking-tight"
+        />
       </Link>
       <SearchButton variant="bar" />
       <BellButton className="size-11 text-muted" />

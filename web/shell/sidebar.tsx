@@ -60,7 +60,10 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
             className="flex min-w-0 flex-1 items-center gap-2 rounded-md"
           >
             <OfficeMark />
-            <OfficeName unnamed={messages.shell.shortName} className="truncate font-semibold tracking-tight" />
+            <OfficeName
+              unnamed={messages.shell.shortName}
+              className="line-clamp-2 break-words font-semibold leading-tight tracking-tight"
+            />
           </Link>
         )}
         {variant === 'whole' && <BellButton className="size-8 text-faint" />}

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Pencil, Plus } from '#web/icons/index.generated.ts'
+import { Below } from '#web/ui/below.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -86,19 +87,22 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
         }
       />
       {intro}
-      <DataTable
-        emptyDetail={messages.general.emptyReference}
-        {...(editing && { actions: editAction })}
-        {...table}
-        label={label}
-        rows={list.data?.data}
-        rowId={(row) => row.id}
-        state={state}
-        onStateChange={setState}
-        query={list}
-        emptyAction={<Button onClick={open}>{addLabel}</Button>}
-        added={added}
-      />
+      {/* What stands above the table comes with the same answer. */}
+      <Below isLoading={intro !== undefined && list.data === undefined && !list.error}>
+        <DataTable
+          emptyDetail={messages.general.emptyReference}
+          {...(editing && { actions: editAction })}
+          {...table}
+          label={label}
+          rows={list.data?.data}
+          rowId={(row) => row.id}
+          state={state}
+          onStateChange={setState}
+          query={list}
+          emptyAction={<Button onClick={open}>{addLabel}</Button>}
+          added={added}
+        />
+      </Below>
       {adding && <AddDialog onOpenChange={setAdding} onAdded={showAdded} />}
       {edited && EditDialog && <EditDialog edited={edited} onOpenChange={() => setEdited(null)} />}
     </>

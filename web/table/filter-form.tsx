@@ -66,7 +66,11 @@ export function FilterForm({ value, onFilter, types = [], pending = false, child
     const missing = draft[name] === '' ? messages.general.isRequired(label) : messages.filter.badDay
     const wrong = isInvalid ? missing : reversed && name === 'fromDate' ? messages.filter.reversed : ''
     return (
-      <div className={types.length > 0 ? 'min-w-34 @max-2xl:flex-1 @2xl:w-40' : 'min-w-34 @max-lg:flex-1 @lg:w-40'}>
+      <div
+        className={
+          types.length > 0 ? 'min-w-34 @max-[38rem]:flex-1 @[38rem]:w-38 @2xl:w-40' : 'min-w-34 @max-lg:flex-1 @lg:w-40'
+        }
+      >
         <FieldLabel htmlFor={`${id}-${name}`} required>
           {label}
         </FieldLabel>
@@ -90,7 +94,7 @@ export function FilterForm({ value, onFilter, types = [], pending = false, child
       <form noValidate onSubmit={submit} className="@container mb-3 print:hidden">
         <div className="flex flex-wrap items-start gap-3">
           {types.length > 0 && (
-            <div className="@max-2xl:w-full @2xl:w-48">
+            <div className="@max-[38rem]:w-full @[38rem]:w-40 @2xl:w-48">
               <FieldLabel htmlFor={`${id}-type`}>{messages.fields.filterType}</FieldLabel>
               <Select
                 id={`${id}-type`}

@@ -27,8 +27,9 @@ interface GridProps<Row> {
 const scrollArea = 'relative overflow-x-auto focus-visible:-outline-offset-2'
 const cellClass = 'px-(--cell) align-middle first:pl-5 last:pr-5'
 const headClass = `${cellClass} py-1 leading-4.5`
-/** A row of one line is 53 px high, or 40 px. */
-const rowCellClass = (isCompact: boolean) => `${cellClass} ${isCompact ? 'h-10 py-1' : 'h-13.25 py-2'}`
+/** A row of one line is 53 px high, or 40 px; a compact one of two lines 45 px. */
+const rowCellClass = (isCompact: boolean) =>
+  `${cellClass} ${isCompact ? 'h-10 py-1 leading-4.5 [--text-sm--line-height:1.125rem]' : 'h-13.25 py-2'}`
 /** The actions stay visible while a wide table is scrolled; a shadow then shows that columns go on below them. */
 const stickyCell = 'sticky-cell sticky right-0 print:hidden'
 

@@ -33,12 +33,12 @@ interface LegendKey {
   text: string
 }
 
-/** The keys of a page that are not on a button; hidden on touch screens. */
+/** The keys of a page that are not on a button; hidden on touch screens and where it is narrow. */
 export function KeyLegend({ keys }: { keys: readonly LegendKey[] }) {
   const working = keys.filter(({ names }) => !names.every(isIdle))
   if (working.length === 0) return null
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-faint text-sm pointer-coarse:hidden">
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-faint text-sm max-md:hidden pointer-coarse:hidden">
       {working.map(({ names, text }) => (
         <span key={text} className="inline-flex items-center gap-1">
           {names.map((name) => (

@@ -14,6 +14,8 @@ interface TabsProps {
   onValueChange: (value: string) => void
   tabs: readonly Tab[]
   label: string
+  /** True below a title without actions: on a wide screen the tabs stand in its line. */
+  besideTitle?: boolean
 }
 
 /**
@@ -21,7 +23,7 @@ interface TabsProps {
  * and End select another one (ARIA pattern "Tabs" with automatic activation). Own code, since it is part of the first
  * load of a client's list (docs/decisions/0044).
  */
-export function Tabs({ value, onValueChange, tabs, label }: TabsProps) {
+export function Tabs({ value, onValueChange, tabs, label, besideTitle = false }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   // On a phone the last tabs are outside the view until the row is scrolled.
@@ -47,7 +49,7 @@ export function Tabs({ value, onValueChange, tabs, label }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={press}
-        className="mb-5 flex gap-1 overflow-x-auto max-md:gap-0 border-b print:hidden"
+        className={`mb-5 flex gap-1 overflow-x-auto max-md:gap-0 border-b print:hidden ${besideTitle ? 'xl:-mt-13 xl:mb-3 xl:ml-auto xl:w-fit' : ''}`}
       >
         {tabs.map((tab, index) => {
           const isChosen = tab === chosen

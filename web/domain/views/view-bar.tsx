@@ -66,7 +66,10 @@ export function ViewBar({ list, query, hide }: ViewBarProps) {
   }, [data, isAll, start, setSearch])
 
   return (
-    <nav aria-label={messages.views.title} className="flex flex-wrap items-center gap-1.5 print:hidden">
+    <nav
+      aria-label={messages.views.title}
+      className="flex flex-wrap items-center gap-1.5 @max-lg:basis-full @max-lg:flex-nowrap @max-lg:overflow-x-auto print:hidden"
+    >
       {views.length > 0 && (
         <Button
           size="sm"

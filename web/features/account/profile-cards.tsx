@@ -6,6 +6,7 @@ import { billDueDay, monthEnd, officeDay, showDay } from '#contract/dates.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
 import { creditUse } from '#web/domain/credit-used.tsx'
+import { warnings } from '#web/domain/local-links-notice.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { support } from '#web/domain/support.ts'
@@ -101,7 +102,7 @@ export function CreditSummary({ limit, used }: { limit: number; used: number }) 
 
 /** Warnings about the portal's operation; renders nothing if there are none. */
 export function OfficeWarnings() {
-  const { data } = useQuery(apiQuery(accountEndpoints.warnings, {}))
+  const { data } = useQuery(warnings())
   if (!data?.data.length) return null
   return (
     <Card title={messages.warnings.title}>
@@ -131,9 +132,11 @@ function ReleaseButton() {
   )
 }
 
+export const documents = () => apiQuery(documentEndpoints.all, {})
+
 /** The office's forms; each opens in a new tab (spec/2 screen 21). */
 export function DownloadForms() {
-  const query = useQuery(apiQuery(documentEndpoints.all, {}))
+  const query = useQuery(documents())
   return (
     <Card title={messages.account.downloadForms}>
       <QueryView

@@ -15,6 +15,7 @@ import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { useSecondTableSearch } from '#web/table/table-state.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type DuesSearch, duesSearch } from './dues-search.ts'
 import { monthBillColumns } from './month-bill-columns.tsx'
 
@@ -38,21 +39,28 @@ export function MonthBills() {
   return (
     <>
       <MonthPicker value={shown} onChange={show} />
-      {rows && rows.length > 0 && <Sums bills={rows} />}
-      <DataTable
-        label={title}
-        columns={monthBillColumns}
-        rows={rows}
-        rowId={(row) => row.billId}
-        state={state}
-        onStateChange={setState}
-        query={query}
-        actions={whatsApp}
-        errorTitle={messages.general.fetchFailed}
-        emptyDetail={messages.dues.noBills}
-        emptyAction={<OpenPage page={paths.superadmin.clients} label={messages.menu.clients} />}
-        exports={{ title }}
-      />
+      {query.isPending ? (
+        // Together with the sums above it, which would move the table.
+        <Skeleton className="h-96 w-full rounded-lg" />
+      ) : (
+        <>
+          {rows && rows.length > 0 && <Sums bills={rows} />}
+          <DataTable
+            label={title}
+            columns={monthBillColumns}
+            rows={rows}
+            rowId={(row) => row.billId}
+            state={state}
+            onStateChange={setState}
+            query={query}
+            actions={whatsApp}
+            errorTitle={messages.general.fetchFailed}
+            emptyDetail={messages.dues.noBills}
+            emptyAction={<OpenPage page={paths.superadmin.clients} label={messages.menu.clients} />}
+            exports={{ title }}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -61,7 +61,7 @@ export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowIt
           )}
         </div>
       </div>
-      <div className="flex shrink-0 flex-col items-end lg:contents">
+      <div className="flex shrink-0 flex-col items-end gap-y-1 lg:contents">
         <span className={`w-24 shrink-0 whitespace-nowrap text-right text-sm ${wait.tone}`}>
           {expiryDate ? <DayText day={expiryDate} /> : wait.text}
         </span>

@@ -15,6 +15,7 @@ import { useKeys } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StepLine, spokenStates } from '#web/ui/step-line.tsx'
 import { reachedStages } from './stage-queries.ts'
 
@@ -77,7 +78,7 @@ function HandedIn({ file: { receiptNo, feePaid, handedTo } }: { file: StagedCase
 
 /** The six stages of a file with the day on which each was reached: side by side, or below each other where it is narrow. */
 function StageTracker({ file }: { file: Pick<StagedCase, 'id' | 'stage' | 'stageSince'> }) {
-  const { data, error } = useQuery(reachedStages(file.id))
+  const { data, error, isPending } = useQuery(reachedStages(file.id))
   const current = stages.indexOf(file.stage)
   const dayOf = (stage: Stage) =>
     stage === file.stage ? file.stageSince : data?.data.find((one) => one.stage === stage)?.at
@@ -86,7 +87,9 @@ function StageTracker({ file }: { file: Pick<StagedCase, 'id' | 'stage' | 'stage
     return {
       label: stageLabels()[stage],
       state: index > current ? ('open' as const) : ('done' as const),
-      ...(at !== undefined && { detail: <InstantText instant={at} /> }),
+      ...(at !== undefined
+        ? { detail: <InstantText instant={at} /> }
+        : isPending && index < current && { detail: <Skeleton className="my-0.5 h-4 w-20" /> }),
     }
   })
   return (

@@ -20,6 +20,7 @@ export const stageColumns = {
     value: (row) => stageLabels()[row.stage],
     sort: false,
     card: 'aside',
+    className: 'whitespace-nowrap',
   },
   waitingOn: {
     id: 'waitingOn',

@@ -63,6 +63,8 @@ export function StageTabs({ stage, isLate, onChoose }: StageTabsProps) {
               <span className="block text-muted text-sm">{stageLabels()[one]}</span>
               <span className="tnum block font-semibold text-xl">{data ? figure(count) : '–'}</span>
             </button>
+            {/* Until they are known, the place of those that are late. */}
+            {!data && <span className="block h-7" aria-hidden="true" />}
             {late > 0 && (
               <button
                 type="button"

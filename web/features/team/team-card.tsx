@@ -17,9 +17,11 @@ import { Switch } from '#web/ui/switch.tsx'
 
 const AddMemberDialog = lazyNamed(async () => (await import('./add-member-dialog.tsx')).AddMemberDialog)
 
+export const team = () => apiQuery(teamEndpoints.all, {})
+
 /** The users of the owner's firm: who signs in, and who may pay. */
 export function TeamCard() {
-  const query = useQuery(apiQuery(teamEndpoints.all, {}))
+  const query = useQuery(team())
   const [isAdding, setAdding] = useState(false)
   const edit = useApiMutation(teamEndpoints.edit, {
     invalidates: [teamEndpoints.all],

@@ -8,18 +8,21 @@ import { PhoneLink } from '#web/domain/phone.tsx'
 import { whatsAppLink } from '#web/domain/whatsapp.ts'
 import { MessageCircle } from '#web/icons/index.generated.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { nameOfPerson } from './case-facts.ts'
 
 /** Whom to call about a case: the dealer, the owner, the reference; the dealer can be asked for the missing papers. */
 export function CaseContacts({ caseData }: { caseData: Case }) {
   const contacts = contactsOf(caseData)
-  const checklist = useQuery(checklistOf(caseData.id)).data?.data
+  const { data: { data: checklist } = {}, isPending } = useQuery(checklistOf(caseData.id))
+  // Until it is known: most files at this stage lack papers, and what stands below would move.
+  const awaitsPapers = isPending && caseData.stage === 'papers'
   const lacking = checklist ? lackingPapersOf(checklist) : []
   const text = messages.papers.askFor(
     showPlate(caseData.vehicleDetail.vehicleNo),
     lacking.map(({ name }) => name).join(', '),
   )
-  if (contacts.length === 0 && lacking.length === 0) return null
+  if (contacts.length === 0 && lacking.length === 0 && !awaitsPapers) return null
   return (
     <section
       aria-label={messages.cases.contacts}
@@ -37,6 +40,7 @@ export function CaseContacts({ caseData }: { caseData: Case }) {
           ))}
         </dl>
       )}
+      {awaitsPapers && <Skeleton className="h-8 rounded-md max-md:h-10" />}
       {lacking.length > 0 && (
         <a
           href={whatsAppLink(text, caseData.dealerPhone ?? undefined)}

@@ -42,7 +42,7 @@ interface CaseHeadProps {
 
 /** The head of a case's page: its plate and main facts, the steps of its life, and the next step with its button. */
 export function CaseHead({ caseData, viewer, onAsk }: CaseHeadProps) {
-  const history = useNewestHistory(caseData.id, viewer !== 'client').data?.data ?? null
+  const { data, isLoading } = useNewestHistory(caseData.id, viewer !== 'client')
   const next = nextStep(viewer, caseData, new Date())
   return (
     <section
@@ -66,7 +66,7 @@ export function CaseHead({ caseData, viewer, onAsk }: CaseHeadProps) {
           <Payment payment={caseData.payment} />
         </div>
       </div>
-      <StatusLine caseData={caseData} history={history} />
+      <StatusLine caseData={caseData} history={data?.data ?? null} isLoading={isLoading} />
       {next && (
         <NextStepBar status={caseData.status} sentence={next.sentence}>
           {next.action && (
@@ -130,7 +130,15 @@ function Payment({ payment }: Pick<Case, 'payment'>) {
 const stepLooks = { done: 'text-muted', open: 'text-faint', failed: 'text-bad' }
 
 /** The steps of a case in one line, each with its day; the dealer's name stands at the assignment. */
-function StatusLine({ caseData, history }: { caseData: Case; history: Parameters<typeof caseSteps>[1] }) {
+function StatusLine({
+  caseData,
+  history,
+  isLoading,
+}: {
+  caseData: Case
+  history: Parameters<typeof caseSteps>[1]
+  isLoading: boolean
+}) {
   const steps = caseSteps(caseData, history)
   const current = steps.findLastIndex(({ state }) => state !== 'open')
   const dealer = nameOfPerson(caseData.assignedTo)
@@ -149,10 +157,12 @@ function StatusLine({ caseData, history }: { caseData: Case; history: Parameters
           {label === messages.caseSteps.assigned && state === 'done' && dealer && (
             <span className="max-sm:hidden">{dealer}</span>
           )}
-          {at && (
+          {at ? (
             <span className="text-faint">
               <InstantText instant={at} />
             </span>
+          ) : (
+            isLoading && state !== 'open' && <Skeleton className="h-4 w-20" />
           )}
         </li>
       ))}

@@ -92,13 +92,13 @@ export function CaseHistory({ id, title = messages.cases.history }: { id: string
               ))}
             </ol>
             {isCut ? (
-              <div className="mt-4 border-t pt-3 text-center">
+              <div className="mt-2 border-t pt-2 text-center">
                 <Button variant="ghost" onClick={() => setIsWhole(true)}>
                   {messages.cases.wholeHistory(total)}
                 </Button>
               </div>
             ) : (
-              <ShowMore shown={rows.length} total={total} onMore={showMore} className="mt-4 border-t pt-3" />
+              <ShowMore shown={rows.length} total={total} onMore={showMore} className="mt-2 border-t pt-2" />
             )}
           </>
         )}
@@ -183,9 +183,9 @@ type Change = [name: string, change: CaseHistoryEntry['changes'][string]]
 function Changes({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null
   return (
-    <ul className="mt-1.5 grid gap-1 text-sm">
+    <ul className="mt-0.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {changes.map(([name, { from, to }]) => (
-        <li key={name} className="break-words">
+        <li key={name} className="wrap-anywhere min-w-0">
           <span className="text-muted">{historyLabel(name)}: </span>
           {from !== null && (
             <>

@@ -84,7 +84,7 @@ export function TwoLines({ primary, secondary }: { primary: string; secondary: s
 /** The first lines of some remarks; the whole text on hover and in the details. */
 export function Remarks({ text }: { text: string }) {
   return (
-    <span className="line-clamp-3" title={text}>
+    <span className="line-clamp-3 in-[table]:line-clamp-2 in-[table]:text-sm" title={text}>
       <TableHighlight>{text}</TableHighlight>
     </span>
   )

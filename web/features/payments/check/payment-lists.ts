@@ -12,7 +12,7 @@ export const pendingPayments = serverList({
 
 export const decidedPayments = serverList({
   // The firm stands below the payer's name, and a payment with a UTR is one by UPI.
-  table: { name: 'decidedPayments', hide: ['Firm', 'PaymentDate', 'Phone'], hideNarrow: ['Mode'] },
+  table: { name: 'decidedPayments', hide: ['Firm', 'PaymentDate', 'Phone'], hideNarrow: ['Mode', 'DecidedBy'] },
   fields: ['decidedAt', 'PaymentDate', 'Amount'],
   call: (query, { fromDate, toDate }: Pick<DateFilter, 'fromDate' | 'toDate'>) =>
     listCall(paymentEndpoints.decided, { body: { fromDate, toDate, ...query } }, (rows) => rows),
