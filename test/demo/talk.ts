@@ -85,7 +85,7 @@ async function caseOf(
   { client }: ClientSession,
   by?: EmployeeSession,
 ): Promise<string | undefined> {
-  const list = { filterType: 'applicationDate', fromDate: '2000-01-01', toDate: '2099-12-31', pageSize: 200 } as const
+  const list = { filterType: 'applicationDate', fromDate: '2000-01-01', toDate: '2099-12-31', pageSize: 100 } as const
   const params = { id: client.id }
   const { cases } = requireSuccess(await call(caseEndpoints.ofClient, { as: admin, params, body: list })).data
   return cases.find(({ createdBy }) => !by || createdBy.employeeCode === by.employee.employeeCode)?.id
