@@ -36,7 +36,7 @@ export async function readAnew(query: Query, mayShow: boolean): Promise<void> {
   await query.promise?.catch(() => {})
   const began = query.state.dataUpdatedAt
   const fresh = await queryClient
-    .fetchQuery({ queryKey: ['anew', ...query.queryKey], queryFn: queryFn as () => unknown, gcTime: 0 })
+    .fetchQuery({ queryKey: ['anew', ...query.queryKey], queryFn: queryFn as () => unknown, staleTime: 0, gcTime: 0 })
     .catch(() => null)
   const now = keysOfRows(fresh)
   const before = keysOfRows(query.state.data)
