@@ -11,9 +11,8 @@ import type { Filling, Office, People } from './people.ts'
 import * as sample from './sample-data.ts'
 
 /** Everybody has read the notifications up to now; only the latest are new. */
-async function readNotifications({ call }: Office, { admin, employees, clients }: People): Promise<void> {
-  for (const as of [admin, ...employees, ...clients])
-    requireSuccess(await call(notificationEndpoints.read, { as, body: { all: true } }))
+async function readNotifications({ call }: Office, readers: readonly Session[]): Promise<void> {
+  for (const as of readers) requireSuccess(await call(notificationEndpoints.read, { as, body: { all: true } }))
 }
 
 /** The first dealer's firm has four people: one may pay, one may not, and one has left. Returns the one who may not. */
@@ -47,14 +46,14 @@ export function planTalk({ office, people, timeline }: Filling, member: Session,
   }
   let newest: string | undefined
   let ofClerk: string | undefined
-  timeline.schedule(noon, () => readNotifications(office, people))
+  timeline.schedule(noon, () => readNotifications(office, [admin, member, ...people.employees, ...people.clients]))
   timeline.schedule(new Date(noon.getTime() + 4 * HOUR), async () => {
     newest = await caseOf(office, people, dealer)
     ofClerk = await caseOf(office, people, dealer, clerk)
     await say(
       newest,
       [dealer, 'The buyer asks when the new RC will be there. Can I tell him Friday?'],
-      [admin, 'The counter gave a token for Thursday. @Asha, please ask there before we promise anything.', true],
+      [admin, 'The counter gave a token for Thursday. Ask there before we promise anything.', true],
     )
     await say(ofClerk, [clerk, 'We have received the papers.', false], [member, 'Thank you.'])
   })
