@@ -69,32 +69,34 @@ export function NotificationPanel({ open, onClose }: { open: boolean; onClose: (
         empty={<EmptyState title={messages.notifications.none} detail={messages.notifications.noneDetail} />}
       >
         {({ data }) => (
-          <div className="-mx-2 grid gap-5">
-            <div role="status" className="sticky top-0 z-10 -mb-5 flex h-0 justify-center">
+          <>
+            <div role="status" className="sticky top-0 z-10 flex h-0 justify-center">
               {waiting > 0 && (
                 <Button size="sm" variant="primary" className="rounded-full" onClick={showAll}>
                   {messages.notifications.newRows(waiting)}
                 </Button>
               )}
             </div>
-            <Day
-              title={messages.notifications.today}
-              told={shownOf(data).filter(isOfToday)}
-              onRead={(id) => read.mutate({ body: { ids: [id] } })}
-              onClose={onClose}
-            />
-            <Day
-              title={messages.notifications.earlier}
-              told={shownOf(data).filter((one) => !isOfToday(one))}
-              onRead={(id) => read.mutate({ body: { ids: [id] } })}
-              onClose={onClose}
-            />
-            {rows < MOST_ROWS && (meta?.total ?? 0) > data.length && (
-              <Button variant="ghost" pending={query.isFetching} onClick={() => setRows(MOST_ROWS)}>
-                {messages.notifications.older}
-              </Button>
-            )}
-          </div>
+            <div className="-mx-2 grid gap-5">
+              <Day
+                title={messages.notifications.today}
+                told={shownOf(data).filter(isOfToday)}
+                onRead={(id) => read.mutate({ body: { ids: [id] } })}
+                onClose={onClose}
+              />
+              <Day
+                title={messages.notifications.earlier}
+                told={shownOf(data).filter((one) => !isOfToday(one))}
+                onRead={(id) => read.mutate({ body: { ids: [id] } })}
+                onClose={onClose}
+              />
+              {rows < MOST_ROWS && (meta?.total ?? 0) > data.length && (
+                <Button variant="ghost" pending={query.isFetching} onClick={() => setRows(MOST_ROWS)}>
+                  {messages.notifications.older}
+                </Button>
+              )}
+            </div>
+          </>
         )}
       </QueryView>
     </SidePanelBody>
