@@ -90,7 +90,7 @@ test('a client that is generated from the description compiles, and makes calls 
     })
     const { superadmin } = await office.everyRole()
     requireSuccess(await office.call(keyEndpoints.revoke, { as: superadmin, params: { id: key.keyId } }))
-    await expect(program()).rejects.toMatchObject({ stderr: expect.stringMatching(/HttpError[\s\S]*status: 401/) })
+    await expect(program()).rejects.toMatchObject({ stderr: expect.stringMatching(/status: 401/) })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
