@@ -47,6 +47,8 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   beforeTwoFactor?: boolean
   /** True for calls that the web app makes by itself: they do not count as use of the session. */
   isBackground?: boolean
+  /** True where a device keeps the answer for the counter: its session lasts without use as long as what it keeps. */
+  atCounter?: boolean
   /** True where the last sign-in or step-up of the session must be younger than 10 minutes; else 403. */
   stepUp?: boolean
   /** What a client's user must be or may do besides the role, before anything else is looked at; else 403. */
@@ -97,6 +99,7 @@ export function endpoint<
     paged: false,
     beforeTwoFactor: false,
     isBackground: false,
+    atCounter: false,
     stepUp: false,
     ...declared,
     params: declared.params ?? (idParams(declared.path) as unknown as P),

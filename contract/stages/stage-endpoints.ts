@@ -80,5 +80,6 @@ export const stageEndpoints = {
     query: CounterQuery,
     data: z.array(CounterCase),
     isBackground: true,
+    atCounter: true,
   }),
 }

@@ -5,8 +5,7 @@ import { PROOF_MINUTES } from '#contract/identity/step-up.ts'
 import { COUNTER_HOURS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Actor } from '../actor.ts'
-import type { Context } from '../context.ts'
-import type { Tx, WholeDb } from '../db/connect.ts'
+import type { WholeDb } from '../db/connect.ts'
 import { batchLoader } from '../db/fast/batch-loader.ts'
 import { sqlLiteral } from '../db/fast/sql-literals.ts'
 import type { Deps } from '../deps.ts'
@@ -87,8 +86,16 @@ export async function liveSessions({ database, clock }: Deps, ids: readonly stri
   return new Set(rows.filter((row) => !row.mustTurnOnTwoFactor).map(({ id }) => id))
 }
 
-/** Returns the actor of an `Authorization` header; `isUse` false leaves the session as old as it is. Throws 401. */
-export async function requireActor(deps: Deps, authorization: string | undefined, isUse = true): Promise<Actor> {
+/**
+ * Returns the actor of an `Authorization` header; `isUse` false leaves the session as old as it is. `atCounter` lets the session
+ * last without use as long as a device keeps what it reads (docs/decisions/0114). Throws 401.
+ */
+export async function requireActor(
+  deps: Deps,
+  authorization: string | undefined,
+  isUse = true,
+  atCounter = false,
+): Promise<Actor> {
   const token = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1]
   if (!token) throw unauthorized()
   const hash = hashToken(token)
@@ -98,6 +105,7 @@ export async function requireActor(deps: Deps, authorization: string | undefined
   const now = deps.clock.now()
   if (isUse && now.getTime() - Date.parse(seen) > TOUCH_AFTER)
     await touch(deps.database.db, deps, hash, actor.role, now)
+  if (atCounter) await keepForCounter(deps.database.db, actor.sessionId, now)
   return { ...actor, apiKey: null }
 }
 
@@ -114,15 +122,12 @@ async function touch(db: WholeDb, deps: Deps, hash: Buffer, role: Role, now: Dat
     .execute()
 }
 
-/**
- * Lets the actor's session last without use for as long as a device keeps the run-sheet of the counter (contract-trade
- * section 13): a 401 would delete what waits there. The session ends at its end all the same.
- */
-export async function keepForCounter(tx: Tx, { actor, now }: Context): Promise<void> {
+/** A 401 would delete what waits on a device at the counter (contract-trade section 13); a session ends at its end all the same. */
+async function keepForCounter(db: WholeDb, sessionId: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() + COUNTER_HOURS * HOUR).toISOString()
-  await tx
+  await db
     .updateTable('sessions')
     .set({ idle_until: sql`greatest(idle_until, least(ends_at, ${until}::timestamptz))` })
-    .where('id', '=', actor.sessionId)
+    .where('id', '=', sessionId)
     .execute()
 }

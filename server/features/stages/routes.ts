@@ -1,6 +1,5 @@
 import { stageEndpoints as calls } from '#contract/stages/stage-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { keepForCounter } from '../../http/session.ts'
 import { changeStage } from './change-stage.ts'
 import { getReachedStages } from './reached-stages.ts'
 import { getCounterSheet, getRunSheet } from './run-sheet.ts'
@@ -14,8 +13,5 @@ export const stageRoutes: Route[] = [
   query(calls.late, listLateFiles),
   query(calls.reached, getReachedStages),
   query(calls.runSheet, getRunSheet),
-  command(calls.counterSheet, async (tx, ctx, input) => {
-    await keepForCounter(tx, ctx)
-    return getCounterSheet(tx, ctx, input)
-  }),
+  query(calls.counterSheet, getCounterSheet),
 ]
