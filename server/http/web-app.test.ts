@@ -19,7 +19,7 @@ function build(name: string, at: number) {
   writeFileSync(join(built, 'index.html'), page)
   writeFileSync(
     join(built, 'sign-in.html'),
-    `${page}<script>${INLINE}</script><span class="x" data-office-name="">Portal</span><form>`,
+    `${page}<script>${INLINE}</script><span data-office-name class="x">Portal</span><form>`,
   )
   utimesSync(join(built, 'index.html'), at, at)
 }

@@ -137,7 +137,7 @@ export const nameOffice = (page: string, { name, logo, phone, email }: OfficeBra
     .replace('__SUPPORT_PHONE__', () => escapeAttribute(phone))
     .replace('__SUPPORT_EMAIL__', () => escapeAttribute(email))
     // The name that the page of sign-in has as HTML.
-    .replace(/(<span [^>]*data-office-name=""[^>]*>)[^<]*/, (whole, tag: string) =>
+    .replace(/(<span [^>]*data-office-name[^>]*>)[^<]*/, (whole, tag: string) =>
       name ? tag + escapeAttribute(name) : whole,
     )
 

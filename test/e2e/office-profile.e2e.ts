@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { close, expectAccessible, press, toastShown, type } from './page-actions.ts'
@@ -23,6 +24,18 @@ test("the profile is saved, and can let employees find where a colleague's case 
   expect(await admin.page.getByLabel('Office Name').inputValue()).toBe('Sharma RTO Services')
   expect(await admin.page.getByLabel(messages.office.colleaguesInSearch).isChecked()).toBe(true)
   await close(admin)
+
+  const visitor = await openAs(null)
+  // The pages have the new name after ten seconds at most.
+  const nameOn = async (address: string) => {
+    await visitor.visit(address)
+    return visitor.page.locator('[data-office-name]').first().innerText()
+  }
+  for (const address of [paths.signIn, paths.signUp])
+    await expect
+      .poll(() => nameOn(address), { timeout: timeLimit(20_000), message: address })
+      .toBe('Sharma RTO Services')
+  await close(visitor)
 
   const { CaseNo } = await office.caseIn('ready', {
     by: await office.employee({ firstname: 'Farida', lastname: 'Shaikh' }),

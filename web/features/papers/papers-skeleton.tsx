@@ -13,7 +13,7 @@ export function PapersSkeleton() {
 export function SkeletonPapers() {
   return (
     <div className="grid gap-4">
-      {['a', 'b', 'c', 'd'].map((row) => (
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
         <Skeleton key={row} className="h-9" />
       ))}
     </div>

@@ -150,7 +150,6 @@ function StatusLine({
           aria-current={index === current ? 'step' : undefined}
           className={`flex items-center gap-x-1.5 ${stepLooks[state]}`}
         >
-          {index > 0 && <ChevronRight className="size-3.5 text-faint" aria-hidden="true" />}
           {state === 'done' && <Check className="size-3.5 text-accent-ink" strokeWidth={2.5} aria-hidden="true" />}
           <span className={index === current ? 'font-semibold' : ''}>{label}</span>
           <span className="sr-only">{spokenStates()[state]}</span>
@@ -164,6 +163,7 @@ function StatusLine({
           ) : (
             isLoading && state !== 'open' && <Skeleton className="h-4 w-20" />
           )}
+          {index < steps.length - 1 && <ChevronRight className="size-3.5 text-faint" aria-hidden="true" />}
         </li>
       ))}
     </ol>
