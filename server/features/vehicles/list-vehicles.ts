@@ -45,14 +45,17 @@ export function whereVehicleMatches(
 
 type List = Input<typeof vehicleEndpoints.all>
 
-/** `GET /vehicle/all`: the vehicles that the actor may see, by plate or by a date; vehicles without that date come last. */
+/**
+ * `GET /vehicle/all`: the vehicles that the actor may see, by plate or by a date; vehicles without that date come last. A
+ * dealer's come by the date that ends first, unless it sorts them.
+ */
 export async function listVehicles(db: Db, { actor }: Context, input: List): Promise<Paged<Vehicle[]>> {
   const search = input.search
   const vehicles = search
     ? whereVehicleMatches(db, actor, visibleVehicles(db, actor), search)
     : visibleVehicles(db, actor)
   const { limit, offset } = slice(input)
-  const page = inOrder(vehicles, input.sort)
+  const page = inOrder(vehicles, input.sort, actor)
     .select('vehicles.id')
     .limit(limit)
     .offset(offset)
@@ -68,7 +71,14 @@ export async function listVehicles(db: Db, { actor }: Context, input: List): Pro
   return pagedList(rows, await countRows(vehicles), input)
 }
 
-function inOrder(vehicles: VehicleQuery, sort: List['sort']) {
+function inOrder(vehicles: VehicleQuery, sort: List['sort'], { role }: VehicleViewer) {
+  if (!sort && role === 'client')
+    return vehicles
+      .orderBy(
+        sql`(select min(soonest.expiry_date) from vehicle_expiries as soonest where soonest.vehicle_id = vehicles.id)`,
+        (order) => order.asc().nullsLast(),
+      )
+      .orderBy('vehicles.plate_key')
   const direction = sort?.startsWith('-') ? 'desc' : 'asc'
   const by = sort?.replace(/^-/, '') ?? 'vehicleNo'
   if (by === 'vehicleNo') return vehicles.orderBy('vehicles.plate_key', direction)

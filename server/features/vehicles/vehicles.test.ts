@@ -310,6 +310,22 @@ describe('the list', () => {
     expect(await total()).toBe(before + 1)
   })
 
+  test('of a dealer begins with the date that ends first, unless it is sorted', async () => {
+    for (const pucExpiry of ['2026-03-03', '2026-02-02'])
+      await office.caseIn('assigned', { by: employee, client, over: dates({ pucExpiry }) })
+    const { data } = await list({}, client)
+    const ends = data.map(
+      ({ expiries }) =>
+        Object.values(expiries)
+          .filter((day) => day !== null)
+          .toSorted()[0] ?? '9',
+    )
+    expect(ends).toEqual(ends.toSorted())
+    expect(ends).toEqual(expect.arrayContaining(['2026-02-02', '2026-03-03']))
+    const plates = (await list({ sort: 'vehicleNo' }, client)).data.map(({ vehicleNo }) => vehicleNo)
+    expect(plates).toEqual(plates.toSorted())
+  })
+
   test('is searched by any spelling and the last four digits, sorted and paged', async () => {
     const plate = newPlate()
     await caseOf(plate, { ...dates({ pucExpiry: '2026-01-01' }), ...owners('Vimala Deshmukh', '9222222222') })
