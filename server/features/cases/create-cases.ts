@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { NewCase } from '#contract/cases/case-form.ts'
@@ -6,6 +7,7 @@ import { chunksOf } from '../../chunks-of.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
+import type { PackedValues } from '../../packed-values.ts'
 import { storeAllInVault } from '../../vault.ts'
 import { nextCaseNo } from './create-case.ts'
 import { newCaseRow } from './new-case-row.ts'
@@ -17,17 +19,16 @@ export interface CheckedCase {
   dealerId: string | null
 }
 
-/** Cases per statement: none of them takes long, and each frees the process for other calls. */
+/** Vehicles per statement: none of them takes long, and each frees the process for other calls. */
 const BATCH = 250
 
 type Row = ReturnType<typeof newCaseRow>
 
-/** A case that is made, and how to get its row: rows of all cases at once would be much memory. */
-interface Made {
+/** A case that is to be made, with what it says of its vehicle; its row is made again when it is written. */
+interface Planned {
   id: string
   key: string
-  input: NewCase
-  row: () => Row
+  described: object
 }
 
 /**
@@ -37,38 +38,43 @@ interface Made {
 export async function createCases(
   tx: Tx,
   ctx: Context,
-  cases: readonly CheckedCase[],
+  cases: PackedValues<CheckedCase>,
   written: (count: number) => Promise<void>,
 ): Promise<string[]> {
-  const made = cases.map(({ input, dealerId }): Made => {
-    const { branchCodeId, employeeCodeId } = input.generalDetail
-    const codes = { branchCode: branchCodeId, employeeCode: employeeCodeId }
-    const id = newId()
-    const key = plateKey(input.vehicleDetail.vehicleNo)
-    return { id, key, input, row: () => newCaseRow(ctx, id, input, codes, dealerId) }
-  })
-  const vehicles = await claimAll(tx, made)
+  const planned: Planned[] = []
+  for (const chunk of cases) {
+    await setImmediate()
+    for (const one of chunk) {
+      const row = rowOf(ctx, newId(), one)
+      const described = Object.fromEntries(describing.map((name) => [name, row[name]]))
+      planned.push({ id: row.id, key: plateKey(row.vehicle_no), described })
+    }
+  }
+  const vehicles = await claimAll(tx, planned)
   let count = 0
-  for (const batch of chunksOf(made, BATCH)) {
-    await insertBatch(tx, ctx, batch, vehicles)
-    count += batch.length
+  for (const chunk of cases) {
+    const ids = planned.slice(count, count + chunk.length).map(({ id }) => id)
+    await insertBatch(tx, ctx, chunk, ids, vehicles)
+    count += chunk.length
     await written(count)
   }
-  await updateOthers(tx, made, vehicles)
-  return made.map(({ id }) => id)
+  await updateOthers(tx, planned, vehicles)
+  return planned.map(({ id }) => id)
+}
+
+function rowOf(ctx: Context, id: string, { input, dealerId }: CheckedCase): Row {
+  const { branchCodeId, employeeCodeId } = input.generalDetail
+  return newCaseRow(ctx, id, input, { branchCode: branchCodeId, employeeCode: employeeCodeId }, dealerId)
 }
 
 /**
  * Claims the vehicles of all cases; returns their ids by the keys of plates. A new one has the id of its first case. In batches:
  * PostgreSQL guesses the plan of one statement for thousands of new plates wrongly, and it takes longer than it may.
  */
-async function claimAll(tx: Tx, made: readonly Made[]): Promise<Map<string, string>> {
+async function claimAll(tx: Tx, planned: readonly Planned[]): Promise<Map<string, string>> {
   const ids: string[] = []
-  for (const batch of chunksOf(inOrderOfKeys(made), BATCH)) {
-    const described = batch.map((one) => {
-      const row = one.row()
-      return Object.fromEntries(describing.map((name) => [name, row[name]]))
-    })
+  for (const batch of chunksOf(inOrderOfKeys(planned), BATCH)) {
+    const described = batch.map((one) => one.described)
     const claimed = await claimVehicles(
       tx,
       sql`select described.*, described.id as new_id
@@ -85,16 +91,20 @@ async function claimAll(tx: Tx, made: readonly Made[]): Promise<Map<string, stri
 }
 
 /** The order in which vehicles are locked: that of their keys. Cases of one vehicle stay in theirs. */
-const inOrderOfKeys = (made: readonly Made[]) =>
-  made.toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+const inOrderOfKeys = (planned: readonly Planned[]) =>
+  planned.toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
 
 async function insertBatch(
   tx: Tx,
   ctx: Context,
-  batch: readonly Made[],
+  batch: readonly CheckedCase[],
+  ids: readonly string[],
   vehicles: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const rows = batch.map(({ key, row }) => ({ ...row(), vehicle_id: vehicles.get(key) ?? null }))
+  const rows = batch.map((one, place) => {
+    const row = rowOf(ctx, ids[place] ?? '', one)
+    return { ...row, vehicle_id: vehicles.get(plateKey(row.vehicle_no)) ?? null }
+  })
   const open = await openCasesOfAll(tx, rows)
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.id(name)))
   await sql`insert into cases (case_no, ${columns})
@@ -120,10 +130,10 @@ async function insertBatch(
   await storeAllInVault(
     tx,
     ctx.keys,
-    batch.flatMap(({ id, input: { ownerDetails } }) => {
+    batch.flatMap(({ input: { ownerDetails } }, place) => {
       if (!ownerDetails) return []
       const { sellerAadharNo, buyerAadharNo } = ownerDetails
-      return [{ owner: id, numbers: { sellerAadharNo, buyerAadharNo } }]
+      return [{ owner: ids[place] ?? '', numbers: { sellerAadharNo, buyerAadharNo } }]
     }),
   )
 }
@@ -141,8 +151,8 @@ async function openCasesOfAll(tx: Tx, rows: readonly (Row & { vehicle_id: string
 }
 
 /** Updates the vehicles that are not new, or that have several of the cases; a new one says already what its case says. */
-async function updateOthers(tx: Tx, made: readonly Made[], vehicles: ReadonlyMap<string, string>): Promise<void> {
-  const byKey = Map.groupBy(made, (one) => one.key)
+async function updateOthers(tx: Tx, planned: readonly Planned[], vehicles: ReadonlyMap<string, string>): Promise<void> {
+  const byKey = Map.groupBy(planned, (one) => one.key)
   const others = [...byKey].flatMap(([key, ofVehicle]) => {
     const id = vehicles.get(key)
     const isComplete = ofVehicle.length === 1 && ofVehicle[0]?.id === id

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { PackedValues } from '../../packed-values.ts'
 import { checkRows } from './check-rows.ts'
 import { findChecked, lockImports } from './find-import.ts'
 import { planOf } from './plans.ts'
@@ -39,7 +40,7 @@ export async function commitImport(
     if (version !== found.version) throw conflict(messages.imports.changedMeanwhile)
     await written(0)
     const made = await planOf(found.kind).write(tx, request, values, id, written)
-    const outcome = { made: values.length, skipped }
+    const outcome = { made: values.count, skipped }
     await tx
       .updateTable('imports')
       .set({
@@ -47,7 +48,7 @@ export async function commitImport(
         state: 'done',
         made_ids: made,
         finished_at: deps.clock.now().toISOString(),
-        progress: values.length,
+        progress: values.count,
       })
       .where('id', '=', id)
       .execute()
@@ -74,10 +75,10 @@ async function checkAgain(
   request: RequestContext<typeof calls.commit>,
   { id, kind, version }: Awaited<ReturnType<typeof findChecked>>,
   skipBad: boolean,
-): Promise<{ values: unknown[]; skipped: number }> {
+): Promise<{ values: PackedValues<unknown>; skipped: number }> {
   const { db } = deps.database
   const staged = await readStagedRows(db, deps.keys, id)
-  const values: unknown[] = []
+  const values = new PackedValues<unknown>()
   const problems = await checkRows(db, kind, staged.rows, (value) => values.push(value))
   const refusal = refusalOf(problems, staged.problems, skipBad)
   if (!refusal) return { values, skipped: problems.size }

@@ -3,10 +3,10 @@ import type { ImportColumn } from '#contract/imports/import-columns.ts'
 import { readCell } from '#contract/imports/read-cell.ts'
 import { translated } from '#contract/languages/originals.ts'
 import { messages } from '#contract/messages.ts'
-import { chunksOf } from '../../chunks-of.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { describeIssue } from '../../http/validate.ts'
+import type { PackedValues } from '../../packed-values.ts'
 
 /** The texts of a row by the names of columns; blank ones may be missing. */
 export type Cells = Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ export interface ImportPlan<Value> {
   write(
     tx: Tx,
     ctx: Context,
-    values: readonly Value[],
+    values: PackedValues<Value>,
     importId: string,
     written: (count: number) => Promise<void>,
   ): Promise<string[]>
@@ -77,13 +77,13 @@ export const BATCH = 500
 
 /** Runs `write` for batches of values, and returns all ids. */
 export async function inBatches<Value>(
-  values: readonly Value[],
+  values: PackedValues<Value>,
   written: (count: number) => Promise<void>,
   write: (batch: readonly Value[]) => Promise<readonly string[]>,
 ): Promise<string[]> {
   const ids: string[] = []
   let count = 0
-  for (const batch of chunksOf(values, BATCH)) {
+  for (const batch of values) {
     ids.push(...(await write(batch)))
     count += batch.length
     await written(count)

@@ -13,6 +13,6 @@ export const vehiclePlan: ImportPlan<ImportedVehicle> = {
       keyOf: ({ vehicleNo }) => ({ key: plateKey(vehicleNo), field: 'vehicleNo' }),
     }
   },
-  write: (tx, ctx, values, importId, written) => tellVehicles(tx, ctx, values, importId, written),
+  write: (tx, ctx, values, importId, written) => tellVehicles(tx, ctx, [...values].flat(), importId, written),
   undo: (tx, _ctx, made, importId) => untellVehicles(tx, importId, made),
 }
