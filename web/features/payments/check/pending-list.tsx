@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router'
+import { Suspense, useCallback, useState } from 'react'
+import { MAX_BULK_PAYMENTS } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
+import type { PendingPayment } from '#contract/payments/payment.ts'
+import { BANK_TAB } from '#web/domain/accounts-search.ts'
+import { OpenPage } from '#web/domain/open-page.tsx'
+import { saveList } from '#web/domain/views/save-list.ts'
+import { ViewBar } from '#web/domain/views/view-bar.tsx'
+import { CircleCheck, Columns2, FileImage, X } from '#web/icons/index.generated.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { useInfoToast } from '#web/lib/use-info-toast.ts'
+import { paths } from '#web/paths.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
+import { listQuery, useServerList } from '#web/table/server-list.ts'
+import { useRowSelection } from '#web/table/use-row-selection.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { CheckDialog } from './check-dialog.tsx'
+import { hasProof, PaidCasesDialog, RejectPaymentDialog, VerifyPaymentDialog } from './payment-dialogs.tsx'
+import { pendingPayments } from './payment-lists.ts'
+import { FIRST_PAYMENT } from './payment-search.ts'
+import { pendingPaymentColumns } from './pending-columns.tsx'
+import { useCheck } from './use-check-queue.ts'
+import { ViewCasesAction } from './view-cases-action.tsx'
+
+// Most visits choose none.
+const ChosenPayments = lazyNamed(async () => (await import('./chosen-payments.tsx')).ChosenPayments)
+
+type OpenDialog = { payment: PendingPayment; what: 'cases' | 'verify' | 'reject' }
+
+/** The table of the payments that wait for a decision (spec/2 screen 17); View Proof opens them side by side. */
+export function PendingList() {
+  const [check, setCheck] = useCheck()
+  const { query, total, state, hide, isEmpty, loadAll, table } = useServerList(pendingPayments, undefined)
+  const shown = listQuery(state, pendingPayments.fields)
+  const { chosen, choose, selection } = useRowSelection(table.rows, {
+    most: MAX_BULK_PAYMENTS,
+    label: ({ paymentBy, Amount }) => messages.bulk.select(`${paymentBy.name}, ${showRupees(Amount)}`),
+  })
+  const [hasChosen, setHasChosen] = useState(false)
+  if (chosen.length > 0 && !hasChosen) setHasChosen(true)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
+  useInfoToast(isEmpty && !check, messages.payments.noneToVerify)
+  const actions = useCallback(
+    (payment: PendingPayment) => {
+      const payer = payment.paymentBy.name
+      const open = (what: OpenDialog['what']) => () => setOpenDialog({ payment, what })
+      return (
+        <>
+          <GuardedButton
+            size="sm"
+            variant="ghost"
+            className="@max-lg:basis-[46%]"
+            title={messages.payments.viewProof}
+            aria-label={messages.payments.viewProofOf(payer)}
+            reason={hasProof(payment) ? null : messages.payments.noProof}
+            onClick={() => setCheck(payment.id)}
+          >
+            <FileImage aria-hidden="true" />
+            <span className={wideRowLabel}>{messages.payments.viewProof}</span>
+          </GuardedButton>
+          <ViewCasesAction payer={payer} className="@max-lg:basis-[46%]" onClick={open('cases')} />
+          <RowAction
+            icon={X}
+            className="@max-lg:flex-1"
+            name={messages.payments.rejectPaymentOf(payer)}
+            onClick={open('reject')}
+          >
+            {messages.general.reject}
+          </RowAction>
+          <RowAction
+            icon={CircleCheck}
+            className="@max-lg:flex-1"
+            name={messages.payments.verifyPaymentOf(payer)}
+            onClick={open('verify')}
+          >
+            {messages.general.verify}
+          </RowAction>
+        </>
+      )
+    },
+    [setCheck],
+  )
+  const close = () => setOpenDialog(null)
+  return (
+    <>
+      <ViewBar list="payments" query={shown} hide={hide} />
+      <DataTable
+        exports={{ title: messages.payments.toCheckTab, load: loadAll, saveAll: saveList('payments', shown) }}
+        label={messages.menu.payments}
+        columns={pendingPaymentColumns}
+        rowId={(row) => row.id}
+        {...table}
+        selection={selection}
+        actions={actions}
+        emptyDetail={messages.payments.pendingEmpty}
+        emptyAction={<OpenPage page={paths.superadmin.verifiedCases} label={messages.menu.verifiedCases} />}
+        toolbar={
+          total !== 0 ? (
+            <>
+              <Button className="@max-lg:grow" onClick={() => setCheck(query.data?.data[0]?.id ?? FIRST_PAYMENT)}>
+                <Columns2 aria-hidden="true" />
+                {messages.payments.checkSideBySide}
+              </Button>
+              {(query.isPending || query.data?.data.some(({ Mode }) => Mode === 'UPI')) && (
+                <Link
+                  to={paths.superadmin.accounts}
+                  search={{ tab: BANK_TAB }}
+                  className={`${buttonStyle({ variant: 'ghost' })} @max-lg:grow`}
+                >
+                  {messages.bank.toBank}
+                </Link>
+              )}
+            </>
+          ) : undefined
+        }
+      />
+      <Suspense>
+        {/* It stays once it is loaded: a view of it is open while the last of the chosen ones are decided. */}
+        {hasChosen && <ChosenPayments chosen={chosen} onChoose={choose} total={total} loadAll={loadAll} />}
+      </Suspense>
+      {check && <CheckDialog check={check} state={state} onClose={() => setCheck(undefined)} />}
+      {openDialog?.what === 'cases' && <PaidCasesDialog payment={openDialog.payment} onOpenChange={close} />}
+      {openDialog?.what === 'verify' && <VerifyPaymentDialog payment={openDialog.payment} onOpenChange={close} />}
+      {openDialog?.what === 'reject' && <RejectPaymentDialog payment={openDialog.payment} onOpenChange={close} />}
+    </>
+  )
+}
