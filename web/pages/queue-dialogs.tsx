@@ -3,7 +3,7 @@ import { AssignCaseDialog, RejectCaseDialog } from '#web/features/cases/actions/
 import { VerifyDialog } from '#web/features/cases/actions/verify-case.tsx'
 import { RejectClientDialog, VerifyClientDialog } from '#web/features/clients/decide-client-dialogs.tsx'
 import { CheckDialog } from '#web/features/payments/check/check-dialog.tsx'
-import type { RowAct } from '#web/features/queue/work-kinds.tsx'
+import type { RowAct } from '#web/features/queue/row-view.tsx'
 import { initialState } from '#web/table/table-state.ts'
 
 export interface Acting {

@@ -11,8 +11,9 @@ import { Facts } from '#web/ui/card.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
+import type { RowAct } from './row-view.tsx'
 import type { useQueue } from './use-queue.ts'
-import { type RowAct, rowFacts, showRow } from './work-kinds.tsx'
+import { rowFacts, showRow } from './work-kinds.tsx'
 
 interface QueuePanelProps {
   queue: ReturnType<typeof useQueue>

@@ -7,7 +7,8 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { DayText } from '#web/ui/date.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
-import { type RowAct, showRow } from './work-kinds.tsx'
+import type { RowAct } from './row-view.tsx'
+import { showRow } from './work-kinds.tsx'
 
 interface QueueRowItemProps {
   row: QueueRow

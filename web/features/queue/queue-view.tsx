@@ -16,8 +16,9 @@ import { Select } from '#web/ui/select.tsx'
 import { QueuePanel } from './queue-panel.tsx'
 import { queueCounts } from './queue-queries.ts'
 import { QueueRowItem } from './queue-row.tsx'
+import type { RowAct } from './row-view.tsx'
 import { useQueue } from './use-queue.ts'
-import { type RowAct, showRow, sourceOf } from './work-kinds.tsx'
+import { showRow, sourceOf } from './work-kinds.tsx'
 
 interface QueueViewProps {
   role: StaffRole

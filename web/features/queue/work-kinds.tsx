@@ -1,8 +1,5 @@
-import { type LinkOptions, linkOptions } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { linkOptions } from '@tanstack/react-router'
 import { showBillMonth } from '#contract/bills/bill-rules.ts'
-import { disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
-import { caseFields } from '#contract/cases/case-fields.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { messages } from '#contract/messages.ts'
@@ -19,129 +16,17 @@ import type {
 } from '#contract/queue/queue.ts'
 import type { QueueKind } from '#contract/queue/queue-values.ts'
 import type { StaffRole } from '#contract/roles.ts'
-import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
-import { APPOINTMENT } from '#web/domain/edited-field.ts'
 import { Money } from '#web/domain/money.tsx'
 import { NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
-import { PhoneLink } from '#web/domain/phone.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { daysSince, waitingTone } from '#web/domain/waiting.ts'
-import { CircleCheck, Columns2, UserCheck, X } from '#web/icons/index.generated.ts'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
-import { type PagePath, paths } from '#web/paths.ts'
+import { Columns2, UserCheck, X } from '#web/icons/index.generated.ts'
+import { paths } from '#web/paths.ts'
 import { DayText, InstantText } from '#web/ui/date.tsx'
-
-/** An action on a row, taken in a dialog. */
-export interface RowAct {
-  name: 'verify' | 'assign' | 'rejectCase' | 'check' | 'accept' | 'rejectDealer'
-  letter: string
-  label: string
-  /** The row in the accessible name. */
-  subject: string
-  icon: LucideIcon
-  /** The reason why it is not possible now. */
-  reason: string | null
-}
-
-interface RowView {
-  /** A plate, the name of a payer or dealer, or the number of a bill. */
-  title: string
-  /** Distinguishes rows with the same title. */
-  detail: string
-  firm: string
-  /** Stands beside the firm instead of what the row lacks. */
-  stage?: string
-  owner?: ExpiringPaper['owner']
-  /** The day that lies ahead; other rows have waited since a day that is past. */
-  expiryDate?: string
-  lacksLabel?: string
-  /** The usual one first. */
-  acts: readonly RowAct[]
-  /** The form before the page. */
-  links: readonly { letter: 'e' | 'o'; label: string; link: LinkOptions }[]
-}
-
-interface WorkKind<Row> {
-  /** The page from which the rows come. */
-  source: (role: StaffRole) => { page: PagePath; label: string }
-  keyOf: (row: Row) => string
-  show: (row: Row, role: StaffRole) => RowView
-  facts: (row: Row) => { label: string; value: ReactNode; wide?: boolean }[]
-}
+import { ofCases, stageText } from './case-work.tsx'
+import { act, pageLink, phone, type WorkKind } from './row-view.tsx'
 
 const kind = <Row extends QueueRow>(definition: WorkKind<Row>): WorkKind<never> => definition
-
-const act = (
-  name: RowAct['name'],
-  letter: string,
-  label: string,
-  icon: LucideIcon,
-  subject: string,
-  reason: string | null = null,
-): RowAct => ({ name, letter, label, icon, subject, reason })
-
-const pageLink = (label: string, link: LinkOptions) => [{ letter: 'o' as const, label, link }]
-const phone = (number: string | null) => number && <PhoneLink number={number} />
-const { generalDetail, vehicleDetail, ownerDetails } = caseFields
-
-function caseActs(row: WaitingCase, role: StaffRole): RowAct[] {
-  if (disabledReason('verify', row.status) === null)
-    return [act('verify', 'v', messages.general.verify, CircleCheck, row.CaseNo, missingForVerify(role, row))]
-  if (role === 'employee' || disabledReason('assign', row.status) !== null) return []
-  return [
-    act('assign', 'a', messages.cases.assign, UserCheck, row.CaseNo),
-    act('rejectCase', 'x', messages.general.reject, X, row.CaseNo),
-  ]
-}
-
-function caseLinks(row: WaitingCase, role: StaffRole): RowView['links'] {
-  const { id, CaseNo: caseNo, status } = row
-  const { caseEdit, caseDetail } = paths[role]
-  const form = linkOptions({
-    to: caseEdit.pattern,
-    params: { caseNo },
-    ...(missingForVerify(role, row) && { hash: APPOINTMENT }),
-  })
-  const page = linkOptions({ to: caseDetail.pattern, params: { caseNo }, state: { id } })
-  const links = pageLink(messages.queue.openCase, page)
-  return disabledReason('edit', status) === null
-    ? [{ letter: 'e', label: messages.general.edit, link: form }, ...links]
-    : links
-}
-
-const ofCases: Omit<WorkKind<WaitingCase>, 'source'> = {
-  keyOf: ({ id }) => id,
-  show: (row, role) => ({
-    title: showPlate(row.vehicleNo),
-    detail: row.CaseNo,
-    firm: row.firmName,
-    acts: caseActs(row, role),
-    links: caseLinks(row, role),
-  }),
-  facts: (row) => [
-    { label: messages.fields.status, value: <StatusBadge kind="case" status={row.status} /> },
-    { label: messages.fields.amount, value: <Money rupees={row.totalAmount} /> },
-    { label: generalDetail.firmName.label(), value: row.firmName, wide: true },
-    { label: vehicleDetail.fromRTO.label(), value: row.fromRTO },
-    { label: vehicleDetail.toRTO.label(), value: row.toRTO },
-    { label: generalDetail.appointmentDate.label(), value: <DayText day={row.appointmentDate} /> },
-    { label: generalDetail.applicationNo.label(), value: row.applicationNo },
-    { label: generalDetail.applicationDate.label(), value: <DayText day={row.applicationDate} /> },
-    { label: messages.cases.createdAt, value: <InstantText instant={row.createdAt} /> },
-    { label: ownerDetails.buyerName.header(), value: row.buyerName },
-    { label: ownerDetails.buyerPhoneNo.header(), value: phone(row.buyerPhoneNo) },
-    {
-      label: messages.cases.createdBy,
-      value: [row.createdBy.firstName, row.createdBy.lastName, row.createdBy.employeeCode].filter(Boolean).join(' '),
-    },
-    ...(row.payment
-      ? [{ label: messages.payments.payment, value: <StatusBadge kind="payment" status={row.payment.status} /> }]
-      : []),
-  ],
-}
-
-const stageText = ({ stage, waitingOn }: WaitingCase) =>
-  `${stageLabels()[stage]} · ${messages.stages.waitsOn(waitingOnLabels()[waitingOn])}`
 
 const workKinds: Record<QueueKind, WorkKind<never>> = {
   toVerify: kind<WaitingCase>({

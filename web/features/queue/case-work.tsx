@@ -1,0 +1,77 @@
+import { linkOptions } from '@tanstack/react-router'
+import { disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
+import { caseFields } from '#contract/cases/case-fields.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import { messages } from '#contract/messages.ts'
+import type { WaitingCase } from '#contract/queue/queue.ts'
+import type { StaffRole } from '#contract/roles.ts'
+import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { APPOINTMENT } from '#web/domain/edited-field.ts'
+import { Money } from '#web/domain/money.tsx'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { CircleCheck, UserCheck, X } from '#web/icons/index.generated.ts'
+import { paths } from '#web/paths.ts'
+import { DayText, InstantText } from '#web/ui/date.tsx'
+import { act, pageLink, phone, type RowAct, type RowView, type WorkKind } from './row-view.tsx'
+
+const { generalDetail, vehicleDetail, ownerDetails } = caseFields
+
+function caseActs(row: WaitingCase, role: StaffRole): RowAct[] {
+  if (disabledReason('verify', row.status) === null)
+    return [act('verify', 'v', messages.general.verify, CircleCheck, row.CaseNo, missingForVerify(role, row))]
+  if (role === 'employee' || disabledReason('assign', row.status) !== null) return []
+  return [
+    act('assign', 'a', messages.cases.assign, UserCheck, row.CaseNo),
+    act('rejectCase', 'x', messages.general.reject, X, row.CaseNo),
+  ]
+}
+
+function caseLinks(row: WaitingCase, role: StaffRole): RowView['links'] {
+  const { id, CaseNo: caseNo, status } = row
+  const { caseEdit, caseDetail } = paths[role]
+  const form = linkOptions({
+    to: caseEdit.pattern,
+    params: { caseNo },
+    ...(missingForVerify(role, row) && { hash: APPOINTMENT }),
+  })
+  const page = linkOptions({ to: caseDetail.pattern, params: { caseNo }, state: { id } })
+  const links = pageLink(messages.queue.openCase, page)
+  return disabledReason('edit', status) === null
+    ? [{ letter: 'e', label: messages.general.edit, link: form }, ...links]
+    : links
+}
+
+/** What the kinds of cases have in common. */
+export const ofCases: Omit<WorkKind<WaitingCase>, 'source'> = {
+  keyOf: ({ id }) => id,
+  show: (row, role) => ({
+    title: showPlate(row.vehicleNo),
+    detail: row.CaseNo,
+    firm: row.firmName,
+    acts: caseActs(row, role),
+    links: caseLinks(row, role),
+  }),
+  facts: (row) => [
+    { label: messages.fields.status, value: <StatusBadge kind="case" status={row.status} /> },
+    { label: messages.fields.amount, value: <Money rupees={row.totalAmount} /> },
+    { label: generalDetail.firmName.label(), value: row.firmName, wide: true },
+    { label: vehicleDetail.fromRTO.label(), value: row.fromRTO },
+    { label: vehicleDetail.toRTO.label(), value: row.toRTO },
+    { label: generalDetail.appointmentDate.label(), value: <DayText day={row.appointmentDate} /> },
+    { label: generalDetail.applicationNo.label(), value: row.applicationNo },
+    { label: generalDetail.applicationDate.label(), value: <DayText day={row.applicationDate} /> },
+    { label: messages.cases.createdAt, value: <InstantText instant={row.createdAt} /> },
+    { label: ownerDetails.buyerName.header(), value: row.buyerName },
+    { label: ownerDetails.buyerPhoneNo.header(), value: phone(row.buyerPhoneNo) },
+    {
+      label: messages.cases.createdBy,
+      value: [row.createdBy.firstName, row.createdBy.lastName, row.createdBy.employeeCode].filter(Boolean).join(' '),
+    },
+    ...(row.payment
+      ? [{ label: messages.payments.payment, value: <StatusBadge kind="payment" status={row.payment.status} /> }]
+      : []),
+  ],
+}
+
+export const stageText = ({ stage, waitingOn }: WaitingCase) =>
+  `${stageLabels()[stage]} · ${messages.stages.waitsOn(waitingOnLabels()[waitingOn])}`
