@@ -1,9 +1,19 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import {
+  ClipboardList,
+  FileClock,
+  FilePlus2,
+  FileStack,
+  House,
+  IndianRupee,
+  ListChecks,
+  ReceiptIndianRupee,
+} from '#web/icons/index.generated.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { type PagePath, paths } from '#web/paths.ts'
-import { menuGroups, menuIcons } from './menu-icons.ts'
+import { menuGroups } from './menu-groups.ts'
 import { sheetOpen } from './sheet-state.ts'
 
 const { cases, home, payment, bills } = paths.client
@@ -17,22 +27,22 @@ interface Place {
 }
 
 const ofClient = (): readonly Place[] => [
-  { label: messages.menu.home, icon: menuIcons.House, link: { to: home }, isAt: (pathname) => pathname === home },
+  { label: messages.menu.home, icon: House, link: { to: home }, isAt: (pathname) => pathname === home },
   {
     label: messages.payments.cases,
-    icon: menuIcons.FileStack,
+    icon: FileStack,
     link: { to: cases },
     isAt: (pathname, isPaying) => pathname.startsWith(cases) && !isPaying,
   },
   {
     label: messages.bills.pay,
-    icon: menuIcons.IndianRupee,
+    icon: IndianRupee,
     link: { to: cases, search: { pay: 1 } },
     isAt: (pathname, isPaying) => pathname === payment || (pathname === cases && isPaying),
   },
   {
     label: messages.bills.title,
-    icon: menuIcons.ReceiptIndianRupee,
+    icon: ReceiptIndianRupee,
     link: { to: bills },
     isAt: (pathname) => pathname === bills.toLowerCase(),
   },
@@ -46,10 +56,10 @@ const at = (to: PagePath, label: string, icon: LucideIcon): Place => ({
 })
 
 const ofStaff = ({ runSheet, queue, rto, newCase }: typeof superadmin | typeof employee): readonly Place[] => [
-  at(runSheet, messages.runSheet.title, menuIcons.ClipboardList),
-  at(queue, messages.queue.title, menuIcons.ListChecks),
-  at(rto, messages.stages.title, menuIcons.FileClock),
-  at(newCase, messages.menu.newCase, menuIcons.FilePlus2),
+  at(runSheet, messages.runSheet.title, ClipboardList),
+  at(queue, messages.queue.title, ListChecks),
+  at(rto, messages.stages.title, FileClock),
+  at(newCase, messages.menu.newCase, FilePlus2),
 ]
 
 const placesOf: Record<Role, () => readonly Place[]> = {

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
 import { type PagePath, paths } from '#web/paths.ts'
-import type { MenuGroupName, MenuSectionName } from './menu-icons.ts'
+import type { MenuGroupName, MenuSectionName } from './menu-groups.ts'
 
 /** Pages of a group that stand below a heading of their own. */
 type MenuSection = readonly [section: MenuSectionName, ...PagePath[]]

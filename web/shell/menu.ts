@@ -1,7 +1,8 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { type PagePath, roleFromPath } from '#web/paths.ts'
-import { type MenuSectionName, menuGroups, menuIcons } from './menu-icons.ts'
+import { type MenuSectionName, menuGroups } from './menu-groups.ts'
+import * as menuIcons from './menu-icons.ts'
 import { menuOrder } from './menu-order.ts'
 import type { PageEntry } from './page-entry.ts'
 
@@ -32,7 +33,8 @@ const isPagePath = (path: PageEntry['path']): path is PagePath => !path.includes
 const namedPages = (pages: readonly PageEntry[], role: Role) =>
   pages.flatMap(({ path, link }) =>
     roleFromPath(path) === role && isPagePath(path) && link
-      ? [{ ...link, label: link.label(), to: path, icon: menuIcons[link.icon] }]
+      ? // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the module has the icons of the menu alone
+        [{ ...link, label: link.label(), to: path, icon: menuIcons[link.icon] }]
       : [],
   )
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { ChevronRight } from '#web/icons/index.generated.ts'
 import { readLocal, session, writeLocal } from '#web/lib/session.ts'
 import type { ariaCurrent, MenuGroup, MenuLink } from './menu.ts'
-import { type MenuSectionName, menuSections } from './menu-icons.ts'
+import { type MenuSectionName, menuSections } from './menu-groups.ts'
 import { NavLink } from './nav-link.tsx'
 
 interface NavGroupProps {

@@ -1,0 +1,18 @@
+import { messages } from '#contract/messages.ts'
+import { Ellipsis, FileText, Wrench } from '#web/icons/index.generated.ts'
+
+export const menuGroups = {
+  Utilities: { label: () => messages.menu.utilities, icon: Wrench },
+  Case: { label: () => messages.menu.caseGroup, icon: FileText },
+  /** The screens beside those of the specification, above `My Profile`. */
+  More: { label: () => messages.menu.more, icon: Ellipsis },
+}
+export type MenuGroupName = keyof typeof menuGroups
+
+/** The headings of the pages under `More`. */
+export const menuSections = () => ({
+  work: messages.menu.work,
+  money: messages.menu.money,
+  settings: messages.menu.settings,
+})
+export type MenuSectionName = keyof ReturnType<typeof menuSections>
