@@ -135,13 +135,12 @@ function UploadState({ upload, retry, cancel }: Omit<UploadListProps, 'uploads'>
       </div>
       {state === 'failed' && (
         <Button
+          icon={RotateCw}
           size="icon-sm"
           variant="ghost"
           aria-label={messages.attachments.tryAgain(file.name)}
           onClick={() => retry(id)}
-        >
-          <RotateCw aria-hidden="true" />
-        </Button>
+        />
       )}
       <Button
         size="icon-sm"

@@ -30,12 +30,12 @@ export function PdfButton({ label = messages.ui.printPdf, makeReport, ...rest }:
   }
   return (
     <Button
+      icon={Printer}
       {...rest}
       onClick={() =>
         void withLoading(print()).catch((error: unknown) => toastFailure(messages.cases.printFailed, error))
       }
     >
-      <Printer aria-hidden="true" />
       {label}
     </Button>
   )

@@ -31,8 +31,7 @@ export function SecretDialog({ secret, texts, onClose }: SecretDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{texts.close}</Button>
-          <Button variant="primary" autoFocus onClick={copy}>
-            <Copy aria-hidden="true" />
+          <Button icon={Copy} variant="primary" autoFocus onClick={copy}>
             {texts.copy}
           </Button>
         </>

@@ -78,33 +78,30 @@ export function ZoomableImage({ src, alt, turns = 0, fill = false }: ZoomableIma
       </section>
       <div className="mt-3 flex items-center gap-2">
         <Button
+          icon={ZoomOut}
           size="icon-sm"
           aria-label={messages.payments.zoomOut}
           disabled={zoom <= 1}
           onClick={() => zoomTo(zoom / STEP)}
-        >
-          <ZoomOut aria-hidden="true" />
-        </Button>
+        />
         <span className="tnum w-12 text-center text-muted text-sm" aria-live="polite">
           {Math.round(zoom * 100)} %
         </span>
         <Button
+          icon={ZoomIn}
           size="icon-sm"
           aria-label={messages.payments.zoomIn}
           disabled={zoom >= MAX_ZOOM}
           onClick={() => zoomTo(zoom * STEP)}
-        >
-          <ZoomIn aria-hidden="true" />
-        </Button>
+        />
         <Button
+          icon={Maximize}
           size="icon-sm"
           variant="ghost"
           aria-label={messages.payments.zoomToFit}
           disabled={zoom === 1}
           onClick={() => zoomTo(1)}
-        >
-          <Maximize aria-hidden="true" />
-        </Button>
+        />
       </div>
     </div>
   )

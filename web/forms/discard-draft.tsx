@@ -11,6 +11,7 @@ export function DiscardDraft({ draft, onDiscard }: { draft: Draft; onDiscard?: (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-info">
       {messages.reminderSettings.restored}
       <Button
+        icon={RotateCcw}
         size="sm"
         onClick={() => {
           preventFocusLoss()
@@ -18,7 +19,6 @@ export function DiscardDraft({ draft, onDiscard }: { draft: Draft; onDiscard?: (
           onDiscard?.()
         }}
       >
-        <RotateCcw aria-hidden="true" />
         {messages.reminderSettings.discard}
       </Button>
     </p>

@@ -59,8 +59,7 @@ export function Page() {
               <Mails aria-hidden="true" />
               {messages.menu.mails}
             </Link>
-            <Button variant="primary" className="max-md:flex-1" onClick={() => setIsAdding(true)}>
-              <UserPlus aria-hidden="true" />
+            <Button icon={UserPlus} variant="primary" className="max-md:flex-1" onClick={() => setIsAdding(true)}>
               {messages.employee.add}
             </Button>
           </>

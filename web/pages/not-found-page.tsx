@@ -22,8 +22,7 @@ export function NotFoundPage() {
         </Notice>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           {user && (
-            <Button onClick={() => paletteOpen.set(true)}>
-              <Search aria-hidden="true" />
+            <Button icon={Search} onClick={() => paletteOpen.set(true)}>
               {messages.shell.search}
             </Button>
           )}

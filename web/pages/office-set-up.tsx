@@ -69,8 +69,7 @@ function DealerButtons({ officeName, children }: { officeName: string; children:
   return (
     <div className="flex flex-wrap gap-2">
       {children}
-      <Button onClick={() => void copySignUpLink()}>
-        <Copy aria-hidden="true" />
+      <Button icon={Copy} onClick={() => void copySignUpLink()}>
         {messages.client.copySignUpLink}
       </Button>
       <a href={whatsAppLink(invitation)} target="_blank" rel="noreferrer" className={buttonStyle({})}>
@@ -102,16 +101,15 @@ function PeopleButtons({ onEmployeeAdded }: { onEmployeeAdded: (email: string) =
   const close = () => setAdding(null)
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant={hasBranch ? 'secondary' : 'primary'} onClick={() => setAdding('branch')}>
-        <Building2 aria-hidden="true" />
+      <Button icon={Building2} variant={hasBranch ? 'secondary' : 'primary'} onClick={() => setAdding('branch')}>
         {messages.setUp.addFirstBranch}
       </Button>
       <GuardedButton
+        icon={UserPlus}
         variant={hasBranch ? 'primary' : 'secondary'}
         reason={hasBranch ? null : messages.setUp.branchFirst}
         onClick={() => setAdding('employee')}
       >
-        <UserPlus aria-hidden="true" />
         {messages.setUp.addFirstEmployee}
       </GuardedButton>
       {adding === 'branch' && <BranchDialog onOpenChange={close} onAdded={async () => close()} />}

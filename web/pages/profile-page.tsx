@@ -66,8 +66,7 @@ export function Page() {
         <PersonCard
           user={user}
           actions={
-            <Button className="max-md:w-full" onClick={() => setChanging(true)}>
-              <KeyRound aria-hidden="true" />
+            <Button icon={KeyRound} className="max-md:w-full" onClick={() => setChanging(true)}>
               {messages.password.change}
             </Button>
           }

@@ -51,8 +51,7 @@ export function Page() {
               </>
             )}
             <SaveListMenu list="reminders" query={worklistFilter(search)} />
-            <Button onClick={() => window.print()}>
-              <Printer aria-hidden="true" />
+            <Button icon={Printer} onClick={() => window.print()}>
               {messages.reminders.printList}
             </Button>
           </>
@@ -149,8 +148,7 @@ function MailDealer({ firmName }: { firmName: string }) {
   })
   return (
     <>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        <Mail aria-hidden="true" />
+      <Button icon={Mail} size="sm" onClick={() => setAsking(true)}>
         {messages.reminders.mailDealerButton}
       </Button>
       <ConfirmDialog

@@ -67,8 +67,7 @@ export function Page() {
         actions={
           isReady && (
             <>
-              <Button onClick={() => window.print()}>
-                <Printer aria-hidden="true" />
+              <Button icon={Printer} onClick={() => window.print()}>
                 {messages.general.print}
               </Button>
               <PdfButton
@@ -82,13 +81,12 @@ export function Page() {
       />
       <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
         <Button
+          icon={ChevronLeft}
           size="icon"
           variant="ghost"
           aria-label={messages.runSheet.previousDay}
           onClick={() => openDay(addDays(date, -1))}
-        >
-          <ChevronLeft aria-hidden="true" />
-        </Button>
+        />
         <div className="w-40">
           <DateInput
             aria-label={messages.runSheet.date}
@@ -97,13 +95,12 @@ export function Page() {
           />
         </div>
         <Button
+          icon={ChevronRight}
           size="icon"
           variant="ghost"
           aria-label={messages.runSheet.nextDay}
           onClick={() => openDay(addDays(date, 1))}
-        >
-          <ChevronRight aria-hidden="true" />
-        </Button>
+        />
         <FacetSelect
           label={messages.facets.rto}
           options={groups.map(({ rto }) => ({ value: rto, label: rto }))}

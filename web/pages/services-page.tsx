@@ -70,19 +70,19 @@ function ServiceCard({ service, onOpen }: { service: Service; onOpen: (open: Ope
       actions={
         <div className="flex flex-wrap gap-2">
           <Button
+            icon={Pencil}
             size="sm"
             aria-label={messages.services.editServiceOf(label)}
             onClick={() => onOpen({ kind: 'service', service })}
           >
-            <Pencil aria-hidden="true" />
             {messages.services.editService}
           </Button>
           <Button
+            icon={Plus}
             size="sm"
             aria-label={messages.services.addPaperTo(label)}
             onClick={() => onOpen({ kind: 'new paper', service })}
           >
-            <Plus aria-hidden="true" />
             {messages.services.addPaper}
           </Button>
         </div>
@@ -102,31 +102,28 @@ function ServiceCard({ service, onOpen }: { service: Service; onOpen: (open: Ope
             </span>
             <span className="flex">
               <Button
+                icon={ArrowUp}
                 size="icon-sm"
                 variant="ghost"
                 aria-label={messages.services.moveUp(paper.name, label)}
                 disabled={index === 0}
                 onClick={() => moveTo(paper, index - 1)}
-              >
-                <ArrowUp aria-hidden="true" />
-              </Button>
+              />
               <Button
+                icon={ArrowDown}
                 size="icon-sm"
                 variant="ghost"
                 aria-label={messages.services.moveDown(paper.name, label)}
                 disabled={index === papers.length - 1}
                 onClick={() => moveTo(paper, index + 1)}
-              >
-                <ArrowDown aria-hidden="true" />
-              </Button>
+              />
               <Button
+                icon={Pencil}
                 size="icon-sm"
                 variant="ghost"
                 aria-label={messages.services.editPaperOf(paper.name, label)}
                 onClick={() => onOpen({ kind: 'paper', service, paper })}
-              >
-                <Pencil aria-hidden="true" />
-              </Button>
+              />
             </span>
           </li>
         ))}

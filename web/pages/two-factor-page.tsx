@@ -108,19 +108,20 @@ function RecoveryCodesCard({ codes, onDone }: { codes: readonly string[]; onDone
       </ul>
       <div className="mt-5 flex flex-wrap gap-2 max-md:*:grow print:hidden">
         <Button
+          icon={Copy}
           onClick={() =>
             void copyText(text, { copied: messages.twoFactor.codesCopied, refused: messages.twoFactor.copyFailed })
           }
         >
-          <Copy aria-hidden="true" />
           {messages.general.copy}
         </Button>
-        <Button onClick={() => download(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}>
-          <Download aria-hidden="true" />
+        <Button
+          icon={Download}
+          onClick={() => download(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
+        >
           {messages.twoFactor.download}
         </Button>
-        <Button onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
+        <Button icon={Printer} onClick={() => window.print()}>
           {messages.general.print}
         </Button>
         <Button variant="primary" onClick={onDone}>

@@ -80,8 +80,7 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
         title={title}
         description={description}
         actions={
-          <Button variant="primary" className="max-md:w-full" onClick={open}>
-            <Plus aria-hidden="true" />
+          <Button icon={Plus} variant="primary" className="max-md:w-full" onClick={open}>
             {addLabel}
           </Button>
         }
@@ -118,13 +117,13 @@ interface EditActionProps<Row> {
 function EditAction<Row>({ row, editing: { nameOf, lockedReason }, onEdit }: EditActionProps<Row>) {
   return (
     <GuardedButton
+      icon={Pencil}
       size="sm"
       variant="ghost"
       reason={lockedReason?.(row)}
       aria-label={messages.general.editNamed(nameOf(row))}
       onClick={() => onEdit(row)}
     >
-      <Pencil aria-hidden="true" />
       {messages.general.edit}
     </GuardedButton>
   )

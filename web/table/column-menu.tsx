@@ -24,14 +24,7 @@ export function ColumnMenu<Row>({ columns, state, onChange, isCards }: MenuProps
     onChange({ hide: show ? state.hide.filter((hiddenId) => hiddenId !== id) : [...state.hide, id] })
   }
   return (
-    <DropdownMenu
-      trigger={
-        <Button>
-          <Columns3 aria-hidden="true" />
-          {messages.table.columns}
-        </Button>
-      }
-    >
+    <DropdownMenu trigger={<Button icon={Columns3}>{messages.table.columns}</Button>}>
       {columns
         .filter((column) => column.hideable !== false)
         .map((column) => (
@@ -65,14 +58,7 @@ export function SortMenu<Row>({ columns, state, onChange }: MenuProps<Row>) {
       { value: `-${id}`, label: messages.table.descending(header()) },
     ])
   return (
-    <DropdownMenu
-      trigger={
-        <Button>
-          <ArrowDownUp aria-hidden="true" />
-          {messages.table.sort}
-        </Button>
-      }
-    >
+    <DropdownMenu trigger={<Button icon={ArrowDownUp}>{messages.table.sort}</Button>}>
       <MenuRadioGroup
         value={state.sort}
         onValueChange={(sort) => onChange({ sort })}

@@ -40,8 +40,7 @@ export function Pager({ page, pages, size, total, more = false, onPage, onSize }
           {messages.table.pageOf(page + 1, pages)}
         </span>
         <div className="flex gap-1.5">
-          <Button size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>
-            <ChevronLeft aria-hidden="true" />
+          <Button icon={ChevronLeft} size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>
             {messages.table.previous}
           </Button>
           <Button size="sm" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>

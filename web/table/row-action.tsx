@@ -18,11 +18,6 @@ export const rowLabel = 'in-[table]:max-[100rem]:sr-only'
 /** The same in a table of many columns, which has room for the labels on very wide screens only. */
 export const wideRowLabel = 'in-[table]:max-[110rem]:sr-only'
 
-export function RowAction({ icon: Icon, name, children, ...button }: RowActionProps) {
-  return (
-    <Button size="sm" aria-label={name} title={name} {...button}>
-      <Icon aria-hidden="true" />
-      {children}
-    </Button>
-  )
-}
+export const RowAction = ({ name, ...button }: RowActionProps) => (
+  <Button size="sm" aria-label={name} title={name} {...button} />
+)

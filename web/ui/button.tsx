@@ -1,9 +1,12 @@
 import clsx from 'clsx'
 import type { ComponentProps, MouseEvent } from 'react'
+import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { type ButtonStyle, buttonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonStyle {
+  /** Stands before the label. */
+  icon?: LucideIcon | undefined
   /** Shows a spinner and ignores clicks; the button keeps the focus. */
   pending?: boolean | undefined
   disabled?: boolean | undefined
@@ -18,6 +21,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>,
 export function Button({
   variant,
   size,
+  icon: Icon,
   pending = false,
   disabled = false,
   className,
@@ -43,6 +47,7 @@ export function Button({
       onClick={click}
     >
       {pending && <Spinner />}
+      {Icon && <Icon />}
       {children}
     </button>
   )

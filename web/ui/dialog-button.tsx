@@ -14,8 +14,7 @@ export function DialogButton({ icon: Icon, label, dialog, ...style }: DialogButt
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button {...style} onClick={() => setOpen(true)}>
-        <Icon aria-hidden="true" />
+      <Button icon={Icon} {...style} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Suspense fallback={<DialogLoading />}>{isOpen && dialog(setOpen)}</Suspense>

@@ -96,8 +96,7 @@ export function ViewBar({ list, query, hide }: ViewBarProps) {
       {shown ? (
         <ViewMenu key={shown.id} view={shown} onRename={() => setDialog(shown)} />
       ) : (
-        <Button size="sm" variant="ghost" onClick={() => setDialog('new')}>
-          <Plus aria-hidden="true" />
+        <Button icon={Plus} size="sm" variant="ghost" onClick={() => setDialog('new')}>
           {messages.views.save}
         </Button>
       )}
@@ -132,9 +131,7 @@ function ViewMenu({ view, onRename }: { view: View; onRename: () => void }) {
       <DropdownMenu
         align="start"
         trigger={
-          <Button size="icon-sm" variant="ghost" aria-label={messages.views.actionsOf(view.name)}>
-            <Ellipsis aria-hidden="true" />
-          </Button>
+          <Button icon={Ellipsis} size="icon-sm" variant="ghost" aria-label={messages.views.actionsOf(view.name)} />
         }
       >
         <MenuItem onSelect={() => start.mutate({ body: { list: view.list, viewId: view.isStart ? null : view.id } })}>

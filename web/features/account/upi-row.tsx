@@ -49,8 +49,13 @@ export function UpiRow() {
               <span className={`min-w-0 break-all ${upi ? 'font-medium' : 'text-muted'}`}>
                 {upi || messages.account.upiNotSet}
               </span>
-              <Button size="sm" autoFocus={wasEdited} aria-label={messages.account.editUpiId} onClick={edit}>
-                <Pencil aria-hidden="true" />
+              <Button
+                icon={Pencil}
+                size="sm"
+                autoFocus={wasEdited}
+                aria-label={messages.account.editUpiId}
+                onClick={edit}
+              >
                 {messages.general.edit}
               </Button>
             </div>

@@ -70,8 +70,7 @@ function Item({ adjustment, onReverse }: { adjustment: Adjustment; onReverse: ()
         </p>
       </div>
       {!reverses && !reversedBy && (
-        <Button size="sm" aria-label={messages.adjustments.reverseNamed(reason)} onClick={onReverse}>
-          <Undo2 aria-hidden="true" />
+        <Button icon={Undo2} size="sm" aria-label={messages.adjustments.reverseNamed(reason)} onClick={onReverse}>
           {messages.adjustments.reverse}
         </Button>
       )}

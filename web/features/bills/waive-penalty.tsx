@@ -21,8 +21,7 @@ export function WaivePenaltyButton({ bill, month }: { bill: Bill; month: string 
   })
   return (
     <>
-      <GuardedButton size="sm" reason={reason} onClick={() => setIsOpen(true)}>
-        <Undo2 aria-hidden="true" />
+      <GuardedButton icon={Undo2} size="sm" reason={reason} onClick={() => setIsOpen(true)}>
         {messages.bills.waivePenalty}
       </GuardedButton>
       {isOpen && <WaiveDialog bill={bill} month={month} onClose={() => setIsOpen(false)} />}

@@ -47,14 +47,13 @@ export function ChartCard({ title, description, data, children }: ChartCardProps
         !isBlank && (
           <Tooltip content={asTable ? messages.board.showAsChart : messages.board.showAsTable}>
             <Button
+              icon={Icon}
               size="icon-sm"
               variant="ghost"
               aria-label={messages.board.chartAsTable(title)}
               aria-pressed={asTable}
               onClick={() => setAsTable(!asTable)}
-            >
-              <Icon aria-hidden="true" />
-            </Button>
+            />
           </Tooltip>
         )
       }

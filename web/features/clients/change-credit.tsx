@@ -17,11 +17,11 @@ export function ChangeCreditButton({ client }: { client: Client }) {
   return (
     <>
       <GuardedButton
+        icon={Pencil}
         size="sm"
         reason={client.isVerified ? null : messages.client.notVerified}
         onClick={() => setIsOpen(true)}
       >
-        <Pencil aria-hidden="true" />
         {messages.client.changeCredit}
       </GuardedButton>
       {isOpen && <CreditDialog client={client} onClose={() => setIsOpen(false)} />}

@@ -41,8 +41,11 @@ export function StepUpDialog({ by, hasPasskey, answer }: ProofRequest) {
         <TwoFactorCodeField control={control} name="code" />
       )}
       {hasPasskey && (
-        <Button className="justify-self-start" onClick={() => void proveByPasskey().catch(() => undefined)}>
-          <KeyRound aria-hidden="true" />
+        <Button
+          icon={KeyRound}
+          className="justify-self-start"
+          onClick={() => void proveByPasskey().catch(() => undefined)}
+        >
           {messages.passkeys.use}
         </Button>
       )}

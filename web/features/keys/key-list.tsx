@@ -42,8 +42,7 @@ export function KeyList() {
         flush
         actions={
           hasKeys && (
-            <Button variant="primary" onClick={open}>
-              <Plus aria-hidden="true" />
+            <Button icon={Plus} variant="primary" onClick={open}>
               {messages.keys.create}
             </Button>
           )

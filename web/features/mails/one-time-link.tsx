@@ -73,8 +73,7 @@ export function LinkDialog({
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{messages.general.close}</Button>
-          <Button variant="primary" autoFocus onClick={copy}>
-            <Copy aria-hidden="true" />
+          <Button icon={Copy} variant="primary" autoFocus onClick={copy}>
             {messages.mail.copyLink}
           </Button>
         </>

@@ -142,11 +142,11 @@ function LogoField({ profile: { name, logoUrl } }: { profile: Pick<OfficeProfile
         />
         {logoUrl && (
           <Button
+            icon={Trash2}
             variant="ghost"
             pending={save.isPending && !isUploading}
             onClick={() => save.mutate({ body: { name, logoUrl: null } })}
           >
-            <Trash2 aria-hidden="true" />
             {messages.office.removeLogo}
           </Button>
         )}

@@ -26,12 +26,10 @@ export function MarkPanel({ form: { control }, index, onCopy, onRemove }: MarkPa
       title={messages.officialForms.mark}
       actions={
         <div className="flex gap-2">
-          <Button size="sm" onClick={onCopy}>
-            <Copy aria-hidden="true" />
+          <Button icon={Copy} size="sm" onClick={onCopy}>
             {messages.officialForms.copyMark}
           </Button>
-          <Button size="sm" onClick={onRemove}>
-            <Trash2 aria-hidden="true" />
+          <Button icon={Trash2} size="sm" onClick={onRemove}>
             {messages.officialForms.removeMark}
           </Button>
         </div>

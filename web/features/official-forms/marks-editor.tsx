@@ -85,13 +85,13 @@ export function MarksEditor({ edited }: { edited: OfficialForm }) {
         <p className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-info">
           {messages.cases.restored}
           <Button
+            icon={RotateCcw}
             size="sm"
             onClick={() => {
               setSelected(null)
               draft.discard()
             }}
           >
-            <RotateCcw aria-hidden="true" />
             {messages.officialForms.discard}
           </Button>
         </p>
@@ -99,12 +99,13 @@ export function MarksEditor({ edited }: { edited: OfficialForm }) {
       <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
         <section aria-label={messages.officialForms.pages} className="min-w-0 rounded-lg border bg-surface shadow-card">
           <div className="flex flex-wrap items-center gap-2 border-b p-3">
-            <Button size="icon-sm" aria-label={messages.officialForms.smaller} onClick={() => step(-1)}>
-              <ZoomOut aria-hidden="true" />
-            </Button>
-            <Button size="icon-sm" aria-label={messages.officialForms.larger} onClick={() => step(1)}>
-              <ZoomIn aria-hidden="true" />
-            </Button>
+            <Button
+              icon={ZoomOut}
+              size="icon-sm"
+              aria-label={messages.officialForms.smaller}
+              onClick={() => step(-1)}
+            />
+            <Button icon={ZoomIn} size="icon-sm" aria-label={messages.officialForms.larger} onClick={() => step(1)} />
             <span className="tnum text-muted text-sm" role="status">
               {messages.officialForms.zoom(zoom)}
             </span>

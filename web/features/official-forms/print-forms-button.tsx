@@ -11,8 +11,7 @@ export function PrintFormsButton({ caseData }: { caseData: Case }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <FileStack aria-hidden="true" />
+      <Button icon={FileStack} onClick={() => setOpen(true)}>
         {messages.officialForms.print}
       </Button>
       {isOpen && (

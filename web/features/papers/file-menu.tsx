@@ -22,14 +22,13 @@ export function FileMenu({ file: { id, name, paperId }, files, papers, onMove }:
       align="start"
       trigger={
         <Button
+          icon={ChevronDown}
           id={menuIdOf(id)}
           size="icon-sm"
           variant="ghost"
           className="w-6 text-faint"
           aria-label={messages.attachments.moveFile(name)}
-        >
-          <ChevronDown aria-hidden="true" />
-        </Button>
+        />
       }
     >
       <MenuItem disabled={place === 0} onSelect={() => onMove(id, { position: place })}>

@@ -22,12 +22,12 @@ function LookedAtButton({ caseId, paper: { paperId, name } }: { caseId: string; 
   const change = usePaperChange()
   return (
     <Button
+      icon={Eye}
       size="sm"
       pending={change.isPending}
       aria-label={messages.papers.lookedAtPaper(name)}
       onClick={() => change.mutate({ params: { caseId }, body: { paperId, checked: true } })}
     >
-      <Eye aria-hidden="true" />
       {messages.papers.lookedAt}
     </Button>
   )

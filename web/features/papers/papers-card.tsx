@@ -163,14 +163,12 @@ function CardActions({ caseData, checklist, viewer, hasKeys, onAdd }: CardAction
       )}
       {isStaff && filesOf(checklist).length > 0 && <BundleButton caseId={caseData.id} />}
       {(markAll || received.isPending) && (
-        <Button size="sm" pending={received.isPending} aria-keyshortcuts="Shift+R" onClick={markAll}>
-          <CheckCheck aria-hidden="true" />
+        <Button icon={CheckCheck} size="sm" pending={received.isPending} aria-keyshortcuts="Shift+R" onClick={markAll}>
           {messages.papers.markAll}
         </Button>
       )}
       {isStaff && (
-        <Button size="sm" onClick={onAdd}>
-          <Plus aria-hidden="true" />
+        <Button icon={Plus} size="sm" onClick={onAdd}>
           {messages.papers.add}
         </Button>
       )}
@@ -192,8 +190,7 @@ function BundleButton({ caseId }: { caseId: string }) {
     }
   }
   return (
-    <Button size="sm" pending={isPending} onClick={() => void save()}>
-      <FileDown aria-hidden="true" />
+    <Button icon={FileDown} size="sm" pending={isPending} onClick={() => void save()}>
       {messages.attachments.bundle}
     </Button>
   )

@@ -42,24 +42,22 @@ export function PdfPages({ caseId, file, turns }: { caseId: string; file: Attach
       </div>
       <div className="flex items-center justify-center gap-2">
         <Button
+          icon={ChevronLeft}
           size="icon-sm"
           aria-label={messages.attachments.previousPage}
           disabled={page === 1}
           onClick={() => setPage(page - 1)}
-        >
-          <ChevronLeft aria-hidden="true" />
-        </Button>
+        />
         <span className="tnum text-muted text-sm" aria-live="polite">
           {messages.attachments.page(page, pageCount)}
         </span>
         <Button
+          icon={ChevronRight}
           size="icon-sm"
           aria-label={messages.attachments.nextPage}
           disabled={page >= pageCount}
           onClick={() => setPage(page + 1)}
-        >
-          <ChevronRight aria-hidden="true" />
-        </Button>
+        />
       </div>
     </div>
   )

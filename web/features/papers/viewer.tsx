@@ -97,8 +97,7 @@ export function Viewer({ caseId, checklist, first, viewer, onAsk, onClose }: Vie
           <>
             {paper && viewer !== 'client' && <MarkButtons paper={paper} onMark={onMark} />}
             {user && mayDelete(file, user) && (
-              <Button variant="ghost" onClick={() => setDeleting(true)}>
-                <Trash2 aria-hidden="true" />
+              <Button icon={Trash2} variant="ghost" onClick={() => setDeleting(true)}>
                 {messages.attachments.remove}
               </Button>
             )}
@@ -107,25 +106,26 @@ export function Viewer({ caseId, checklist, first, viewer, onAsk, onClose }: Vie
               {messages.payments.openInNewTab}
             </a>
             <div className="flex justify-center gap-2">
-              <Button size="icon" aria-label={messages.attachments.turn} onClick={() => setTurns(turns + 1)}>
-                <RotateCw aria-hidden="true" />
-              </Button>
               <Button
+                icon={RotateCw}
+                size="icon"
+                aria-label={messages.attachments.turn}
+                onClick={() => setTurns(turns + 1)}
+              />
+              <Button
+                icon={ChevronLeft}
                 size="icon"
                 aria-label={messages.attachments.previous}
                 disabled={index === 0}
                 onClick={() => show(index - 1)}
-              >
-                <ChevronLeft aria-hidden="true" />
-              </Button>
+              />
               <Button
+                icon={ChevronRight}
                 size="icon"
                 aria-label={messages.attachments.next}
                 disabled={index === files.length - 1}
                 onClick={() => show(index + 1)}
-              >
-                <ChevronRight aria-hidden="true" />
-              </Button>
+              />
             </div>
           </>
         }

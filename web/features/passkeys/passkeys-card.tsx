@@ -34,8 +34,7 @@ export function PasskeysCard() {
         title={messages.passkeys.title}
         description={messages.passkeys.description}
         actions={
-          <Button size="sm" onClick={() => setOpen({ what: 'add' })}>
-            <Plus aria-hidden="true" />
+          <Button icon={Plus} size="sm" onClick={() => setOpen({ what: 'add' })}>
             {messages.passkeys.add}
           </Button>
         }
@@ -98,21 +97,21 @@ function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onOpen }: Passk
       </div>
       <div className="flex gap-1">
         <Button
+          icon={Pencil}
           variant="ghost"
           size="sm"
           aria-label={messages.passkeys.renameNamed(name)}
           onClick={() => onOpen('rename')}
         >
-          <Pencil aria-hidden="true" />
           {messages.passkeys.rename}
         </Button>
         <Button
+          icon={Trash2}
           variant="ghost"
           size="sm"
           aria-label={messages.passkeys.removeNamed(name)}
           onClick={() => onOpen('remove')}
         >
-          <Trash2 aria-hidden="true" />
           {messages.passkeys.remove}
         </Button>
       </div>

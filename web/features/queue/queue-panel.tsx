@@ -44,25 +44,23 @@ export function QueuePanel({ queue, role, onMove, onFocusBack, onAct }: QueuePan
                 {messages.payments.placeOf(index + 1, total)}
               </span>
               <Button
+                icon={ChevronLeft}
                 size="icon-sm"
                 variant="ghost"
                 aria-label={messages.queue.previous}
                 aria-keyshortcuts={singleKey('K')}
                 disabled={index === 0}
                 onClick={() => onMove(-1)}
-              >
-                <ChevronLeft aria-hidden="true" />
-              </Button>
+              />
               <Button
+                icon={ChevronRight}
                 size="icon-sm"
                 variant="ghost"
                 aria-label={messages.queue.next}
                 aria-keyshortcuts={singleKey('J')}
                 disabled={index + 1 >= queue.rows.length}
                 onClick={() => onMove(1)}
-              >
-                <ChevronRight aria-hidden="true" />
-              </Button>
+              />
             </span>
           </span>
         </>

@@ -98,6 +98,7 @@ function PrimaryAction({ view: { title, acts, links }, isCurrent, onAct }: Prima
     const Icon = act.icon
     return (
       <GuardedButton
+        icon={Icon}
         size="sm"
         variant={isCurrent ? 'primary' : 'ghost'}
         tabIndex={tabIndex}
@@ -105,7 +106,6 @@ function PrimaryAction({ view: { title, acts, links }, isCurrent, onAct }: Prima
         aria-keyshortcuts={singleKey(act.letter.toUpperCase())}
         onClick={() => onAct(act)}
       >
-        <Icon aria-hidden="true" />
         {act.label}
         <span className="sr-only"> {act.subject}</span>
         {isCurrent && <KeyHint keyName={act.letter.toUpperCase()} />}

@@ -65,8 +65,7 @@ export function RateCardForm({ rates, options }: RateCardFormProps) {
   const addButton = (
     <span className="flex flex-wrap gap-2">
       <ImportRates onRead={takeRead} />
-      <Button onClick={add}>
-        <Plus aria-hidden="true" />
+      <Button icon={Plus} onClick={add}>
         {messages.rates.addRow}
       </Button>
     </span>
@@ -188,14 +187,13 @@ function RateRow({ control, index, options, onRemove }: RateRowProps) {
         />
       ))}
       <Button
+        icon={Trash2}
         size="icon"
         variant="ghost"
         aria-label={messages.rates.removeRow(index + 1)}
         onClick={onRemove}
         className="justify-self-end max-lg:col-start-3 max-sm:col-start-2 max-sm:self-end"
-      >
-        <Trash2 aria-hidden="true" />
-      </Button>
+      />
     </fieldset>
   )
 }

@@ -84,6 +84,7 @@ export function ReminderActions(props: ReminderActionsProps) {
           const Icon = icons[one]
           return (
             <Button
+              icon={Icon}
               key={one}
               size="sm"
               variant={one === 'WHATSAPP' ? 'primary' : 'secondary'}
@@ -91,7 +92,6 @@ export function ReminderActions(props: ReminderActionsProps) {
               aria-keyshortcuts={singleKey(channelKeys[one].toUpperCase())}
               onClick={() => onOpen(one)}
             >
-              <Icon aria-hidden="true" />
               {messages.reminders.channels[one]}
               <KeyHint keyName={channelKeys[one].toUpperCase()} />
             </Button>
@@ -99,8 +99,7 @@ export function ReminderActions(props: ReminderActionsProps) {
         })}
         <DropdownMenu
           trigger={
-            <Button ref={snoozeButton} size="sm" aria-keyshortcuts={singleKey('Z')}>
-              <AlarmClock aria-hidden="true" />
+            <Button icon={AlarmClock} ref={snoozeButton} size="sm" aria-keyshortcuts={singleKey('Z')}>
               {messages.reminders.snooze}
               <KeyHint keyName="Z" />
             </Button>
@@ -113,8 +112,7 @@ export function ReminderActions(props: ReminderActionsProps) {
             </MenuItem>
           ))}
         </DropdownMenu>
-        <Button size="sm" aria-keyshortcuts={singleKey('R')} onClick={onRenew}>
-          <BadgeCheck aria-hidden="true" />
+        <Button icon={BadgeCheck} size="sm" aria-keyshortcuts={singleKey('R')} onClick={onRenew}>
           {messages.reminders.renew}
           <KeyHint keyName="R" />
         </Button>

@@ -101,8 +101,7 @@ export function TasksPanel() {
 }
 
 const AddTask = (props: Pick<ButtonProps, 'size' | 'onClick'>) => (
-  <Button {...props}>
-    <Plus aria-hidden="true" />
+  <Button icon={Plus} {...props}>
     {messages.tasks.add}
   </Button>
 )
@@ -129,12 +128,10 @@ function TaskBody({ task, onUpdate, onDone }: { task: Task; onUpdate: () => void
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={onUpdate}>
-          <PencilLine aria-hidden="true" />
+        <Button icon={PencilLine} size="sm" onClick={onUpdate}>
           {messages.tasks.updateTitle}
         </Button>
-        <Button size="sm" onClick={onDone}>
-          <CircleCheck aria-hidden="true" />
+        <Button icon={CircleCheck} size="sm" onClick={onDone}>
           {messages.tasks.checkDone}
         </Button>
       </div>

@@ -34,8 +34,7 @@ export function TeamCard() {
         title={messages.team.title}
         description={messages.team.description}
         actions={
-          <Button size="sm" onClick={() => setAdding(true)}>
-            <Plus aria-hidden="true" />
+          <Button icon={Plus} size="sm" onClick={() => setAdding(true)}>
             {messages.team.add}
           </Button>
         }

@@ -21,8 +21,7 @@ export function ResetTwoFactor({ userId, name, size = 'md' }: { userId: string; 
   if (!data?.data.some((twoFactorUser) => twoFactorUser.userId === userId)) return null
   return (
     <>
-      <Button size={size} onClick={() => setIsOpen(true)}>
-        <ShieldOff aria-hidden="true" />
+      <Button icon={ShieldOff} size={size} onClick={() => setIsOpen(true)}>
         {messages.twoFactor.resetAction}
       </Button>
       <ConfirmDialog

@@ -76,6 +76,7 @@ function Connect({ secret: { secret, uri }, onCancel, onDone }: ConnectProps) {
             {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </span>
           <Button
+            icon={Copy}
             variant="ghost"
             size="sm"
             className="-mx-2.5"
@@ -83,7 +84,6 @@ function Connect({ secret: { secret, uri }, onCancel, onDone }: ConnectProps) {
               void copyText(secret, { copied: messages.twoFactor.keyCopied, refused: messages.twoFactor.copyFailed })
             }
           >
-            <Copy aria-hidden="true" />
             {messages.twoFactor.copyKey}
           </Button>
         </p>

@@ -56,15 +56,14 @@ export function TwoFactorSettings({ status, onCodes }: TwoFactorSettingsProps) {
         ]}
       />
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button onClick={() => setOpenDialog('codes')}>
-          <KeyRound aria-hidden="true" />
+        <Button icon={KeyRound} onClick={() => setOpenDialog('codes')}>
           {messages.twoFactor.newCodesTitle}
         </Button>
         <GuardedButton
+          icon={ShieldOff}
           reason={status.isRequired ? messages.twoFactor.staysOn : null}
           onClick={() => setOpenDialog('off')}
         >
-          <ShieldOff aria-hidden="true" />
           {messages.twoFactor.turnOff}
         </GuardedButton>
       </div>

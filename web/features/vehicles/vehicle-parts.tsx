@@ -58,8 +58,7 @@ export function VehicleHead({ vehicle, onEdit }: VehicleHeadProps) {
         {remindersOff && <Badge tone="warn">{messages.vehicles.remindersAreOff}</Badge>}
         {onEdit && (
           <span className="ml-auto flex flex-wrap gap-2">
-            <GuardedButton reason={isEditable ? null : messages.vehicles.notOwn} onClick={onEdit}>
-              <Pencil aria-hidden="true" />
+            <GuardedButton icon={Pencil} reason={isEditable ? null : messages.vehicles.notOwn} onClick={onEdit}>
               {messages.vehicles.edit}
             </GuardedButton>
             <NewCase vehicleNo={vehicleNo} />

@@ -25,12 +25,12 @@ import { ViewDetails } from '../list/case-cells.tsx'
 function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: StaffRole; onAsk: (row: CaseRow) => void }) {
   return (
     <GuardedButton
+      icon={CircleCheck}
       size="sm"
       reason={disabledReason('verify', row.status) ?? missingForVerify(by, row)}
       aria-label={messages.cases.verifyCase(row.CaseNo)}
       onClick={() => onAsk(row)}
     >
-      <CircleCheck aria-hidden="true" />
       {messages.general.verify}
     </GuardedButton>
   )

@@ -146,6 +146,7 @@ export function ExpiryActions({ row, expiryType }: ExpiryRow) {
         <span className="sr-only"> {messages.cases.caseSuffix(row.CaseNo)}</span>
       </Link>
       <Button
+        icon={CalendarPlus}
         // Remounted after Save and Cancel, so that autoFocus applies.
         key="edit"
         size="sm"
@@ -153,7 +154,6 @@ export function ExpiryActions({ row, expiryType }: ExpiryRow) {
         autoFocus={isTarget(ended, ownTarget)}
         onClick={() => begin(ownTarget)}
       >
-        <CalendarPlus aria-hidden="true" />
         {messages.general.edit}
       </Button>
     </>

@@ -170,8 +170,7 @@ export function RestoredNotice({ draft, plate }: RestoredNoticeProps) {
   return (
     <p className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-info">
       {plate ? messages.cases.restoredFor(showPlate(plate)) : messages.cases.restored}
-      <Button size="sm" onClick={startOver}>
-        <RotateCcw aria-hidden="true" />
+      <Button icon={RotateCcw} size="sm" onClick={startOver}>
         {messages.cases.startOver}
       </Button>
     </p>

@@ -151,13 +151,11 @@ function FillOffer({ last, fills }: { last: NonNullable<VehicleCheckResult['last
         {before ? messages.vehicles.filledFrom(last.CaseNo) : messages.vehicles.knownVehicle(last.CaseNo)}
       </p>
       {before ? (
-        <Button size="sm" onClick={undo}>
-          <Undo2 aria-hidden="true" />
+        <Button icon={Undo2} size="sm" onClick={undo}>
           {messages.vehicles.undoFill}
         </Button>
       ) : (
-        <Button size="sm" aria-keyshortcuts={FILL_KEY} onClick={fill}>
-          <CopyCheck aria-hidden="true" />
+        <Button icon={CopyCheck} size="sm" aria-keyshortcuts={FILL_KEY} onClick={fill}>
           {messages.vehicles.fillFrom(last.CaseNo)}
           <KeyHint keyName={FILL_KEY} />
         </Button>

@@ -72,8 +72,7 @@ export function StaleNotice({ changes, pickers, onMerge, onLoad }: StaleNoticePr
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button variant="primary" onClick={onMerge}>
-          <GitMerge aria-hidden="true" />
+        <Button icon={GitMerge} variant="primary" onClick={onMerge}>
           {messages.cases.keepMine}
         </Button>
         <Button onClick={onLoad}>{messages.cases.loadSaved}</Button>

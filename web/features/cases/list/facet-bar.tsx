@@ -26,16 +26,15 @@ export function FacetBar({ list, isDated = false }: { list: CaseListPage; isDate
     <div className={`flex flex-wrap items-center gap-2 print:hidden ${isDated ? 'max-lg:w-full lg:mt-6.5' : 'mb-3'}`}>
       {isDated && (
         <Button
+          icon={CalendarRange}
           variant={search.any === 1 ? 'primary' : 'secondary'}
           aria-pressed={search.any === 1}
           onClick={() => change({ any: search.any === 1 ? undefined : 1 })}
         >
-          <CalendarRange aria-hidden="true" />
           {messages.facets.anyDate}
         </Button>
       )}
-      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <ListFilter aria-hidden="true" />
+      <Button icon={ListFilter} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {messages.facets.filters(used.length)}
       </Button>
       {isOpen && (

@@ -144,15 +144,14 @@ function CardMenu({ row, reason, isTabStop, isOpen, onOpenChange, onMove, onChan
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   const button = (
     <GuardedButton
+      icon={EllipsisVertical}
       size="icon-sm"
       variant="ghost"
       className="-mr-1"
       reason={reason}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={messages.stages.move(row.CaseNo)}
-    >
-      <EllipsisVertical aria-hidden="true" />
-    </GuardedButton>
+    />
   )
   if (reason) return button
   return (
