@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Client } from '#contract/clients/client.ts'
 import type { Dues } from '#contract/dues/dues.ts'
 import { messages } from '#contract/messages.ts'
+import { RejectAction } from '#web/domain/reject-action.tsx'
 import { copySignUpLink } from '#web/domain/sign-up-link.ts'
 import { SaveListMenu } from '#web/domain/views/save-list-menu.tsx'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
@@ -19,7 +20,7 @@ import { clientsSearch } from '#web/features/clients/client-detail-search.ts'
 import { RejectClientDialog, VerifyClientDialog } from '#web/features/clients/decide-client-dialogs.tsx'
 import { duesQuery } from '#web/features/dues/dues-query.ts'
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
-import { Check, Copy, Eye, X } from '#web/icons/index.generated.ts'
+import { Check, Copy, Eye } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
@@ -60,14 +61,7 @@ export function Page() {
     const open = (what: OpenDialog['what']) => () => setOpenDialog({ client, what })
     return (
       <>
-        <RowAction
-          icon={X}
-          className="max-md:flex-1"
-          name={messages.general.rejectNamed(name)}
-          onClick={open('reject')}
-        >
-          {messages.general.reject}
-        </RowAction>
+        <RejectAction className="max-md:flex-1" name={messages.general.rejectNamed(name)} onClick={open('reject')} />
         <RowAction
           icon={Check}
           className="max-md:flex-1"
@@ -81,8 +75,7 @@ export function Page() {
   }, [])
   const { waiting, verified } = useMemo(() => split(data?.data), [data])
   const copyLink = (variant?: 'ghost') => (
-    <Button variant={variant} onClick={() => void copySignUpLink()}>
-      <Copy aria-hidden="true" />
+    <Button icon={Copy} variant={variant} onClick={() => void copySignUpLink()}>
       {messages.client.copySignUpLink}
     </Button>
   )

@@ -6,9 +6,10 @@ import { showRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { BANK_TAB } from '#web/domain/accounts-search.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
+import { RejectAction } from '#web/domain/reject-action.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
-import { CircleCheck, Columns2, FileImage, X } from '#web/icons/index.generated.ts'
+import { CircleCheck, Columns2, FileImage } from '#web/icons/index.generated.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import { paths } from '#web/paths.ts'
@@ -64,14 +65,11 @@ export function PendingList() {
             <span className={wideRowLabel}>{messages.payments.viewProof}</span>
           </GuardedButton>
           <ViewCasesAction payer={payer} className="@max-lg:basis-[46%]" onClick={open('cases')} />
-          <RowAction
-            icon={X}
+          <RejectAction
             className="@max-lg:flex-1"
             name={messages.payments.rejectPaymentOf(payer)}
             onClick={open('reject')}
-          >
-            {messages.general.reject}
-          </RowAction>
+          />
           <RowAction
             icon={CircleCheck}
             className="@max-lg:flex-1"

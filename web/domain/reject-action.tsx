@@ -1,0 +1,17 @@
+import { messages } from '#contract/messages.ts'
+import { X } from '#web/icons/index.generated.ts'
+import { RowAction } from '#web/table/row-action.tsx'
+
+interface RejectActionProps {
+  /** The accessible name, which names the row. */
+  name: string
+  className: string
+  onClick: () => void
+}
+
+/** The action that rejects what waits in a row for a decision. */
+export const RejectAction = (props: RejectActionProps) => (
+  <RowAction icon={X} {...props}>
+    {messages.general.reject}
+  </RowAction>
+)
