@@ -31,51 +31,29 @@ const columns: readonly Column<InvoiceRow>[] = [
   },
   { id: 'client', header: () => messages.gst.client, value: (row) => row.client },
   { id: 'gstin', header: () => messages.gst.gstin, value: (row) => row.gstin, sort: false },
-  {
-    ...rupeesColumn(
-      'value',
-      () => messages.gst.taxableValue,
-      (row) => row.taxableValue,
+  rupeesColumn(
+    'value',
+    () => messages.gst.taxableValue,
+    (row) => row.taxableValue,
+    amount,
+    { sort: false },
+  ),
+  ...(['cgst', 'sgst', 'igst'] as const).map((tax) =>
+    rupeesColumn<InvoiceRow>(
+      tax,
+      () => messages.gst[tax],
+      (row) => row[tax],
       amount,
+      { sort: false },
     ),
-    sort: false,
-  },
-  {
-    ...rupeesColumn(
-      'cgst',
-      () => messages.gst.cgst,
-      (row) => row.cgst,
-      amount,
-    ),
-    sort: false,
-  },
-  {
-    ...rupeesColumn(
-      'sgst',
-      () => messages.gst.sgst,
-      (row) => row.sgst,
-      amount,
-    ),
-    sort: false,
-  },
-  {
-    ...rupeesColumn(
-      'igst',
-      () => messages.gst.igst,
-      (row) => row.igst,
-      amount,
-    ),
-    sort: false,
-  },
-  {
-    ...rupeesColumn(
-      'total',
-      () => messages.gst.total,
-      (row) => row.total,
-      `${amount} font-medium`,
-    ),
-    card: 'aside',
-  },
+  ),
+  rupeesColumn(
+    'total',
+    () => messages.gst.total,
+    (row) => row.total,
+    `${amount} font-medium`,
+    { card: 'aside' },
+  ),
 ]
 
 /** A month as the calls take it. */
@@ -118,11 +96,11 @@ export function InvoiceList() {
         emptyDetail={messages.gst.noneInMonth}
         toolbar={
           <Button
+            icon={FileDown}
             onClick={() =>
               void withLoading(save()).catch((error: unknown) => toastFailure(messages.gst.registerFailed, error))
             }
           >
-            <FileDown aria-hidden="true" />
             {messages.gst.register}
           </Button>
         }
