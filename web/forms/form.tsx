@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { type FieldErrors, type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
-import { focusFirstError, setServerErrors } from './server-errors.ts'
+import { type FieldErrors, type FieldPath, type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import { ApiError } from '#web/lib/api-error.ts'
 import type { Draft } from './use-draft.ts'
 
 export interface FormProps<Input extends FieldValues, Context, Output> {
@@ -61,4 +61,21 @@ export function Form<Input extends FieldValues, Context, Output>(props: FormProp
       {children}
     </form>
   )
+}
+
+function setServerErrors<Input extends FieldValues, Context, Output>(
+  form: UseFormReturn<Input, Context, Output>,
+  error: unknown,
+): void {
+  if (!(error instanceof ApiError)) return
+  for (const [name, message] of Object.entries(error.fields))
+    form.setError(name as FieldPath<Input>, { type: 'server', message })
+}
+
+/** Focuses the first invalid field of a form, in the order of the page. */
+function focusFirstError(form: HTMLElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus()
+  // A field that has the focus already may be scrolled out of view.
+  field?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { messages } from '#contract/messages.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { proofRequest } from '#web/lib/step-up.ts'
+import { useStore } from '#web/lib/store.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { AppShell } from './app-shell.tsx'
-import { StepUpArea } from './step-up-area.tsx'
 
 /**
  * The shell around the pages of a role. Public pages do not load it. On a first visit it is painted before the page,
@@ -27,4 +29,12 @@ export function AppLayout() {
 function isReturn(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return arrival instanceof PerformanceNavigationTiming && arrival.type !== 'navigate'
+}
+
+const StepUpDialog = lazyNamed(async () => (await import('#web/features/identity/step-up-dialog.tsx')).StepUpDialog)
+
+/** Renders the step-up dialog over the current page or dialog. */
+function StepUpArea() {
+  const request = useStore(proofRequest)
+  return <Suspense fallback={null}>{request && <StepUpDialog {...request} />}</Suspense>
 }

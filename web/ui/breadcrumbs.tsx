@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
-import { ChevronRight } from '#web/icons/index.generated.ts'
+import { ArrowLeft, ChevronRight } from '#web/icons/index.generated.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
+import { useGoBack } from '#web/lib/go-back.ts'
 import { type CasePath, caseAddress, type PagePath } from '#web/paths.ts'
-import { BackButton } from './back-button.tsx'
+import { Button } from './button.tsx'
 
 export interface Crumb {
   label: string
@@ -38,5 +39,14 @@ export function Breadcrumbs({ parents, current }: { parents: readonly [Crumb, ..
         </ol>
       </nav>
     </div>
+  )
+}
+
+function BackButton({ fallback }: { fallback: string }) {
+  const back = useGoBack(fallback)
+  return (
+    <Button icon={ArrowLeft} variant="ghost" size="sm" className="-ml-2.5" onClick={back}>
+      {messages.ui.back}
+    </Button>
   )
 }

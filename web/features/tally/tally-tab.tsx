@@ -9,13 +9,23 @@ import { withLoading } from '#web/lib/loading.ts'
 import { requestFile } from '#web/lib/request-file.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
-import { FilterForm } from '#web/table/filter-form.tsx'
+import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
 import { useFilterSearch } from '#web/table/filter-search.ts'
-import { useServerList } from '#web/table/server-list.ts'
+import { inAddress, listCall, serverList, useServerList } from '#web/table/server-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NamesDialog } from './names-dialog.tsx'
 import { voucherColumns } from './voucher-columns.tsx'
-import { type VoucherDays, voucherList } from './voucher-list.ts'
+
+/** The days of vouchers. */
+type VoucherDays = Pick<DateFilter, 'fromDate' | 'toDate'>
+
+const voucherList = serverList({
+  table: { name: 'tallyVouchers', sort: 'date', size: 20, hideNarrow: ['number'] },
+  fields: ['date', 'amount'],
+  call: (query, { fromDate, toDate }: VoucherDays) =>
+    listCall(tallyEndpoints.vouchers, { query: { fromDate, toDate, ...inAddress(query) } }, (rows) => rows),
+  failed: () => messages.tally.vouchersFailed,
+})
 
 const save = async ({ fromDate, toDate }: VoucherDays) => {
   const { file, name } = await requestFile(tallyEndpoints.export, { query: { fromDate, toDate } })
@@ -32,11 +42,11 @@ export function TallyTab() {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <p className="text-muted">{messages.tally.description}</p>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setNaming(true)}>
-            <Pencil aria-hidden="true" />
+          <Button icon={Pencil} onClick={() => setNaming(true)}>
             {messages.tally.changeNames}
           </Button>
           <Button
+            icon={FileDown}
             variant="primary"
             disabled={!table.total}
             onClick={() =>
@@ -45,7 +55,6 @@ export function TallyTab() {
               )
             }
           >
-            <FileDown aria-hidden="true" />
             {messages.tally.download}
           </Button>
         </div>
