@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/connect.ts'
 import type { CaseUnassigned, RecordedEvent } from '../events.ts'
 
@@ -16,7 +16,8 @@ export interface UserRecipient extends Recipient {
 
 export type Events = readonly RecordedEvent[]
 
-const idsOf = (events: Events) => sql<string>`any(${events.map(({ event }) => event.id)}::uuid[])`
+/** The ids of the events' subjects. */
+export const idsOf = (events: Events) => anyOf(events.map(({ event }) => event.id))
 
 const usersOf = (tx: Tx, events: Events) =>
   tx
@@ -113,7 +114,7 @@ export function usersOfFormerClient(tx: Tx, events: readonly RecordedEvent<CaseU
       'case_assignments.vehicle_no as vehicleNo',
       'case_assignments.amount',
     ])
-    .where('case_assignments.id', '=', sql<string>`any(${assignmentIds}::uuid[])`)
+    .where('case_assignments.id', '=', anyOf(assignmentIds))
     .where('case_assignments.unassigned_case_id', 'is not', null)
     .where('users.is_active', '=', true)
     .$narrowType<{ about: string }>()

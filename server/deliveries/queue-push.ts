@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../context.ts'
+import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/connect.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
 
@@ -8,11 +8,7 @@ export const PUSH_TEMPLATE = 'push'
 
 /** Tells the devices of users that there is news, each at most once a minute: what follows is within the next count. */
 export async function queuePush(tx: Tx, ctx: Pick<Context, 'keys' | 'now'>, userIds: readonly string[]): Promise<void> {
-  const devices = await tx
-    .selectFrom('push_subscriptions')
-    .select('id')
-    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
-    .execute()
+  const devices = await tx.selectFrom('push_subscriptions').select('id').where('user_id', '=', anyOf(userIds)).execute()
   const minute = ctx.now.toISOString().slice(0, 16)
   await queueDeliveries(
     tx,

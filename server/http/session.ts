@@ -5,6 +5,7 @@ import { PROOF_MINUTES } from '#contract/identity/step-up.ts'
 import { COUNTER_HOURS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Actor } from '../actor.ts'
+import { anyOf } from '../db/any-of.ts'
 import type { WholeDb } from '../db/connect.ts'
 import { batchLoader } from '../db/fast/batch-loader.ts'
 import { sqlLiteral } from '../db/fast/sql-literals.ts'
@@ -78,7 +79,7 @@ export async function liveSessions({ database, clock }: Deps, ids: readonly stri
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', mustTurnOnTwoFactor().as('mustTurnOnTwoFactor')])
-    .where('sessions.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('sessions.id', '=', anyOf(ids))
     .where('idle_until', '>', now)
     .where('ends_at', '>', now)
     .where('users.is_active', '=', true)

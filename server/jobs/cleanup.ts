@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DAY } from '#contract/durations.ts'
 import { DELIVERY_DAYS } from '#contract/webhooks/webhook-event-types.ts'
+import { anyOf } from '../db/any-of.ts'
 import type { WholeDb } from '../db/connect.ts'
 import { LOCKS } from '../db/locks.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -24,7 +25,7 @@ const RETENTION = {
   notifications: 90 * DAY,
   /** A checked or written import, with its rows (contract-trade section 8). */
   imports: DAY,
-  /** A line of a bank's statement that verified no payment; an import stores it anew. */
+  /** A line of a bank's statement that verified no payment; the next import of the statement stores it again. */
   bankLines: 30 * DAY,
   /** An upload that no payment uses. */
   uploads: DAY,
@@ -202,7 +203,7 @@ async function forgetUploads(db: WholeDb, olderThan: string, now: Date): Promise
       const used = await tx
         .updateTable('uploads')
         .set({ is_kept: true })
-        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .where('id', '=', anyOf(ids))
         .where((eb) => eb.exists(eb.selectFrom('payments').select('id').whereRef('proof_id', '=', 'uploads.id')))
         .returning('id')
         .execute()
@@ -215,7 +216,7 @@ async function forgetUploads(db: WholeDb, olderThan: string, now: Date): Promise
         .execute()
       await tx
         .deleteFrom('uploads')
-        .where('id', '=', sql<string>`any(${unused.map(({ id }) => id)}::uuid[])`)
+        .where('id', '=', anyOf(unused.map(({ id }) => id)))
         .execute()
       return [old.length, unused.length]
     })

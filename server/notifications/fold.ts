@@ -6,10 +6,11 @@ import {
   type MailChoice,
   type NotificationEvent,
 } from '#contract/notifications/notification-events.ts'
+import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/connect.ts'
 import { type Facts, mergeFacts } from './facts.ts'
 
-/** What a user is to be told, and how. */
+/** News for one user, and the ways in which it goes out. */
 export interface Told {
   userId: string
   event: NotificationEvent
@@ -23,7 +24,7 @@ export interface Told {
   waitsForGateway: boolean
 }
 
-/** News of a case that a user hears in the same ways are one message; undefined for news that stands alone. */
+/** The key of news that are folded: those of one case that reach a user in the same ways. Undefined for news that stands alone. */
 const keyOf = ({ userId, caseId, event, inApp, mail }: Told): string | undefined =>
   caseId !== null && isFolded(event) ? `${userId} ${caseId} ${inApp} ${mail}` : undefined
 
@@ -45,12 +46,12 @@ export function foldNews(told: readonly Told[]): Told[] {
   return [...folded.values()]
 }
 
-/** In the portal each event of a case keeps an entry of its own; undefined for news that stands alone. */
+/** The key within the portal, where each event of a case keeps an entry of its own. */
 const entryOf = (one: Told): string | undefined => keyOf(one) && `${keyOf(one)} ${one.event}`
 
 /**
- * Takes what of the day nobody has read into the news of the same event, case and user. The entry itself goes: the new
- * one has an id of its own, so that whoever marks the former state as read has not read the new one.
+ * Folds unread notifications of the day into the news of the same event, case and user. The stored row is deleted: the new
+ * one has another id, so that marking the former state as read does not mark the new one.
  */
 export async function takeInUnread(
   tx: Tx,
@@ -64,8 +65,8 @@ export async function takeInUnread(
   const unread = await tx
     .selectFrom('notifications')
     .select(['id', 'user_id as userId', 'event', 'facts', 'case_id as caseId', 'waits_for_digest', 'waits_for_gateway'])
-    .where('user_id', '=', sql<string>`any(${ofCases.map(({ userId }) => userId)}::uuid[])`)
-    .where('case_id', '=', sql<string>`any(${ofCases.map(({ caseId }) => caseId)}::uuid[])`)
+    .where('user_id', '=', anyOf(ofCases.map(({ userId }) => userId)))
+    .where('case_id', '=', anyOf(ofCases.map(({ caseId }) => caseId)))
     .where('event', 'in', foldedEvents)
     .where('read_at', 'is', null)
     .where('at', '>=', dayStart(officeDay(now)).toISOString())
@@ -88,8 +89,7 @@ export async function takeInUnread(
     byKey.set(key, merged(earlier, newer))
     taken.push(id)
   }
-  if (taken.length > 0)
-    await tx.deleteFrom('notifications').where('id', '=', sql<string>`any(${taken}::uuid[])`).execute()
+  if (taken.length > 0) await tx.deleteFrom('notifications').where('id', '=', anyOf(taken)).execute()
   return told.map((one) => byKey.get(entryOf(one)) ?? one)
 }
 

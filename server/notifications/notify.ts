@@ -11,6 +11,7 @@ import {
   type NotificationEvent,
 } from '#contract/notifications/notification-events.ts'
 import type { Context } from '../context.ts'
+import { anyOf } from '../db/any-of.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { queueDeliveries } from '../deliveries/queue-deliveries.ts'
 import { queuePush } from '../deliveries/queue-push.ts'
@@ -20,7 +21,7 @@ import { type Facts, sayTo } from './facts.ts'
 import { foldNews, type Told, takeInUnread } from './fold.ts'
 import { signal } from './live-channel.ts'
 
-/** Something of which users are told, by the table of audiences (contract/notifications/notification-events.ts). */
+/** An event with its facts; its readers are in the table of audiences (contract/notifications/notification-events.ts). */
 export interface News {
   event: NotificationEvent
   facts: Facts
@@ -46,8 +47,8 @@ interface User {
 }
 
 /**
- * Tells users of something, in the transaction in which it happens: each in the portal and by mail as they have
- * chosen. News of one case and day reach a dealer as one message. Only active users are told, and never the actor.
+ * Notifies users of news, in the transaction of the event: each in the portal and by mail as they have chosen. News of
+ * one case and day reach a dealer as one message. Only active users are told, and never the actor.
  */
 export async function notify(
   tx: Tx,
@@ -80,7 +81,7 @@ export async function notify(
     }),
   )
   const atOnce = await mailsAtOnce(tx, ctx.now, drafts.filter(isMailedNow))
-  // What the mail of the case and day did not tell of is told in the digest.
+  // News after the one mail of a case and day wait for the digest.
   const late = drafts.map((one) => ({
     ...one,
     waitsForDigest: one.waitsForDigest || (isMailedNow(one) && !atOnce.has(one)),
@@ -162,7 +163,7 @@ async function mailsAtOnce(tx: Tx, now: Date, told: readonly Told[]): Promise<Ma
   return new Map([...keyed].filter(([, key]) => !isSent.has(key)))
 }
 
-/** Whether a user's phone may get a message of the office's gateway about something. */
+/** Whether the gateway of the office may send this news to the user's phone. */
 const canHaveMessage = ({ role, getsMessages }: User, { event }: News) =>
   role === 'client' && getsMessages && isFolded(event)
 
@@ -175,7 +176,7 @@ export const gatewayTakesMessages = async (db: Db): Promise<boolean> =>
     .where('webhook_url', 'is not', null)
     .executeTakeFirst()) !== undefined
 
-/** Returns the active users among whom those to be told are. */
+/** Returns the active users who may be readers: a superset of those that `isReached` selects. */
 function possibleReaders(tx: Tx, news: readonly News[]): Promise<User[]> {
   const clientIds = news.flatMap(({ event, clientId }) => (audienceOf[event].client && clientId ? [clientId] : []))
   const creatorIds = news.flatMap(({ event, creatorId }) =>
@@ -191,8 +192,8 @@ function possibleReaders(tx: Tx, news: readonly News[]): Promise<User[]> {
     .where('is_active', '=', true)
     .where((eb) =>
       eb.or([
-        eb('client_id', '=', sql<string>`any(${clientIds}::uuid[])`),
-        eb('id', '=', sql<string>`any(${creatorIds}::uuid[])`),
+        eb('client_id', '=', anyOf(clientIds)),
+        eb('id', '=', anyOf(creatorIds)),
         eb('role', '=', sql<Role>`any(${everyOf}::text[])`),
       ]),
     )
@@ -215,7 +216,7 @@ async function preferencesOf(
   const rows = await tx
     .selectFrom('notification_preferences')
     .select(['user_id', 'event', 'in_app as inApp', 'mail'])
-    .where('user_id', '=', sql<string>`any(${told.map(({ user }) => user.id)}::uuid[])`)
+    .where('user_id', '=', anyOf(told.map(({ user }) => user.id)))
     .where('event', 'in', [...new Set([...told.map(({ one }) => one.event), ...foldedEvents])])
     .execute()
   return new Map(rows.map(({ user_id, event, ...choice }) => [`${user_id} ${event}`, choice]))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { NotificationEvent } from '#contract/notifications/notification-events.ts'
 import { isLacking, type PaperState } from '#contract/papers/paper-values.ts'
 import type { Stage } from '#contract/stages/stage-values.ts'
+import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/connect.ts'
 import type { CaseUnassigned, Changes, Entry, EventName } from '../events.ts'
 import { forgetPaper } from './fold.ts'
@@ -9,6 +10,8 @@ import type { News } from './notify.ts'
 
 /** Turns entries of the history of one name into news, in the transaction that records them. */
 type NewsRule<E extends Entry = Entry> = (tx: Tx, entries: readonly E[]) => Promise<News[]>
+
+const idsOf = (entries: readonly Entry[]) => anyOf(entries.map(({ id }) => id))
 
 /** The value that a field has after an entry. */
 const now = (entry: Entry, field: string): unknown =>
@@ -20,7 +23,7 @@ export async function casesInNews(tx: Tx, ids: readonly string[]): Promise<Map<s
     .selectFrom('cases')
     .leftJoin('case_assignments', 'case_assignments.case_id', 'cases.id')
     .select(['cases.id', 'cases.case_no', 'cases.vehicle_no', 'cases.created_by', 'case_assignments.client_id'])
-    .where('cases.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('cases.id', '=', anyOf(ids))
     .execute()
   return new Map(
     rows.map((row) => [
@@ -84,7 +87,7 @@ const takenBack: NewsRule<CaseUnassigned> = async (tx, entries) => {
   const assignments = await tx
     .selectFrom('case_assignments')
     .select(['unassigned_case_id as caseId', 'case_no as caseNo', 'vehicle_no as vehicleNo', 'client_id as clientId'])
-    .where('id', '=', sql<string>`any(${entries.map(({ facts }) => facts.assignmentId)}::uuid[])`)
+    .where('id', '=', anyOf(entries.map(({ facts }) => facts.assignmentId)))
     .execute()
   return assignments.map(({ caseId, clientId, ...facts }) => ({
     event: 'caseUnassigned',
@@ -102,7 +105,7 @@ const paymentWaits: NewsRule = async (tx, entries) => {
   const payments = await tx
     .selectFrom('payments')
     .select(['client_id as clientId', 'amount', sql<boolean>`bill_id is not null`.as('isForBill')])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids))
     .execute()
   return payments.map(({ clientId, ...facts }) => ({ event: 'paymentWaits', clientId, facts }))
 }
@@ -121,7 +124,7 @@ const decided =
             .selectFrom('payment_assignments')
             .innerJoin('case_assignments as given', 'given.id', 'assignment_id')
             .select(['payment_id', sql<string | null>`(array_agg(given.case_id))[1]`.as('case_id')])
-            .where('payment_id', '=', sql<string>`any(${entries.map(({ id }) => id)}::uuid[])`)
+            .where('payment_id', '=', idsOf(entries))
             .groupBy('payment_id')
             .having((eb) => eb(eb.fn.countAll(), '=', 1))
             .as('of_one'),
@@ -137,7 +140,7 @@ const decided =
         'vehicle_no',
       ])
       .select(sql<boolean>`bill_id is not null`.as('isForBill'))
-      .where('payments.id', '=', sql<string>`any(${entries.map(({ id }) => id)}::uuid[])`)
+      .where('payments.id', '=', idsOf(entries))
       .execute()
     return payments.map(({ clientId, email, caseId, case_no: caseNo, vehicle_no: vehicleNo, ...facts }) => ({
       event,
@@ -155,7 +158,7 @@ const ofBill =
       .selectFrom('bills')
       .innerJoin('clients', 'clients.id', 'bills.client_id')
       .select(['client_id as clientId', 'month', 'year', 'due_date as dueDate', 'clients.email'])
-      .where('bills.id', '=', sql<string>`any(${entries.map(({ id }) => id)}::uuid[])`)
+      .where('bills.id', '=', idsOf(entries))
       .execute()
     // The letter of the bill goes to the address of the sign-up.
     return bills.map(({ clientId, email, ...facts }) => ({ event, clientId, facts, letterTo: email }))
@@ -165,7 +168,7 @@ const signedUp: NewsRule = async (tx, entries) => {
   const clients = await tx
     .selectFrom('clients')
     .select(['id as clientId', 'firm_name as firmName'])
-    .where('id', '=', sql<string>`any(${entries.map(({ id }) => id)}::uuid[])`)
+    .where('id', '=', idsOf(entries))
     .execute()
   return clients.map((facts) => ({ event: 'clientSignedUp', facts }))
 }
@@ -176,12 +179,12 @@ const ofRequest =
     const requests = await tx
       .selectFrom('requests')
       .select(['client_id as clientId', 'vehicle_no as vehicleNo'])
-      .where('id', '=', sql<string>`any(${entries.map(({ id }) => id)}::uuid[])`)
+      .where('id', '=', idsOf(entries))
       .execute()
     return requests.map(({ clientId, vehicleNo }) => ({ event, clientId, facts: { vehicleNo } }))
   }
 
-/** What users are told of by themselves when it is recorded. Comments, given-up mails and failed webhooks call `notify`. */
+/** The rule of each entry that is news. Comments, given-up mails and failed webhooks have none: they call `notify`. */
 const rules: Partial<Record<EventName, NewsRule>> = {
   'case assigned': ofCase('caseAssigned'),
   'case unassigned': takenBack as NewsRule,
@@ -205,7 +208,7 @@ const rules: Partial<Record<EventName, NewsRule>> = {
 
 const rulesByName = new Map<string, NewsRule>(Object.entries(rules))
 
-/** Returns of what users are told by entries of the history. Most entries have no rule and cost nothing. */
+/** Returns the news in entries of the history. Most entries have no rule and cost nothing. */
 export async function newsOf(tx: Tx, entries: readonly Entry[]): Promise<News[]> {
   const news: News[] = []
   for (const [name, named] of Map.groupBy(entries, ({ subject, action }) => `${subject} ${action}`)) {

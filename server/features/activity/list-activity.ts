@@ -11,6 +11,7 @@ import type { activityEndpoints } from '#contract/activity/activity-endpoints.ts
 import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.generated.ts'
 import type { Changes } from '../../events.ts'
@@ -135,10 +136,8 @@ async function entriesMatchingText(
   if (found.length === 0 && isNarrow) return null
   const condition: Condition = (eb) =>
     eb.or([
-      ...found.map((match) =>
-        eb.and([eb('subject_type', '=', match.kind), eb('subject_id', '=', sql<string>`any(${match.ids}::uuid[])`)]),
-      ),
-      ...(actors.length > 0 ? [eb('actor_id', '=', sql<string>`any(${actors}::uuid[])`)] : []),
+      ...found.map((match) => eb.and([eb('subject_type', '=', match.kind), eb('subject_id', '=', anyOf(match.ids))])),
+      ...(actors.length > 0 ? [eb('actor_id', '=', anyOf(actors))] : []),
       ...(actions.length > 0 ? [eb('action', 'in', actions)] : []),
       ...(kinds.length > 0 ? [eb('subject_type', 'in', kinds)] : []),
     ])

@@ -4,6 +4,7 @@ import { billDays, billRules, financialYear, firstReminderDay } from '#contract/
 import { dayStart, monthStart, nextDay, officeDay } from '#contract/dates.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
 import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 import { record } from '../../history.ts'
@@ -60,7 +61,7 @@ export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): 
     await tx
       .updateTable('payments')
       .set({ billed_in: bill.id })
-      .where('id', '=', sql<string>`any(${payments.map(({ id }) => id)}::uuid[])`)
+      .where('id', '=', anyOf(payments.map(({ id }) => id)))
       .execute()
     if (parts.length > 0)
       await tx

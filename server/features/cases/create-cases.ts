@@ -5,6 +5,7 @@ import type { NewCase } from '#contract/cases/case-form.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { chunksOf } from '../../chunks-of.ts'
 import type { Context } from '../../context.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import type { PackedValues } from '../../packed-values.ts'
@@ -33,7 +34,7 @@ interface Planned {
 
 /**
  * Creates cases of a superadmin as `createCase` does, in batches. The locks of all vehicles are taken first, in the order of
- * their keys. `written` is told how many are there after each batch. Returns their ids.
+ * their keys. Calls `written` with the number created so far after each batch. Returns their ids.
  */
 export async function createCases(
   tx: Tx,
@@ -82,11 +83,7 @@ async function claimAll(tx: Tx, planned: readonly Planned[]): Promise<Map<string
     )
     ids.push(...claimed)
   }
-  const vehicles = await tx
-    .selectFrom('vehicles')
-    .select(['id', 'plate_key'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
+  const vehicles = await tx.selectFrom('vehicles').select(['id', 'plate_key']).where('id', '=', anyOf(ids)).execute()
   return new Map(vehicles.map(({ id, plate_key }) => [plate_key, id]))
 }
 

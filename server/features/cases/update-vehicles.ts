@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import { caseColumns } from './case-mapping.ts'
@@ -103,17 +104,16 @@ export const lockVehicles = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('vehicles')
     .select('id')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids))
     .orderBy(sql`plate_key collate "C"`)
     .forNoKeyUpdate()
     .execute()
 
 /**
- * Writes what is known of some vehicles. Plate, chassis, engine and firm are those of the newest case; the owner is that of the
- * newest case with owners, or by hand, whichever is later. Where no case says it, what was told last without a case counts
- * (`vehicle_entries`). A date is the one that was entered last,
- * by the history: a case is created with its dates, and a change enters another one. A date that is cleared counts on.
- * The caller holds the locks of the vehicles and has recorded what it changed.
+ * Derives some vehicles from their cases and entries. Plate, chassis, engine and firm are those of the newest case; the owner
+ * is that of the newest case with owners, or the one entered by hand, whichever is later. What no case has comes from the
+ * newest entry without a case (`vehicle_entries`). An expiry date is the one that the history has last, of a new case or of
+ * a change; clearing a date does not clear it here. The caller holds the locks of the vehicles and has recorded what it changed.
  */
 export async function updateVehicles(tx: Tx, ids: readonly (string | null)[]): Promise<void> {
   const known = [...new Set(ids.filter((id) => id !== null))]

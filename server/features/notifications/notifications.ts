@@ -4,6 +4,7 @@ import type { Notification } from '#contract/notifications/notification.ts'
 import type { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { countRows, slice } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
@@ -23,7 +24,7 @@ export async function readNotifications(
   { ids, unread, limit, offset = 0 }: { ids?: readonly string[]; unread?: boolean; limit: number; offset?: number },
 ): Promise<Notification[]> {
   const rows = await ofReader(db, reader)
-    .$if(ids !== undefined, (query) => query.where('notifications.id', '=', sql<string>`any(${ids}::uuid[])`))
+    .$if(ids !== undefined, (query) => query.where('notifications.id', '=', anyOf(ids ?? [])))
     .$if(unread === true, (query) => query.where('read_at', 'is', null))
     .$if(unread === false, (query) => query.where('read_at', 'is not', null))
     .select(({ exists }) => [
@@ -78,7 +79,7 @@ export async function markRead(
     .where('user_id', '=', actor.userId)
     .where('in_app', '=', true)
     .where('read_at', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids}::uuid[])`))
+    .$if(ids !== undefined, (query) => query.where('id', '=', anyOf(ids ?? [])))
     .execute()
   return { unread: await countUnread(tx, actor) }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/languages/language.ts'
 import type { Notification } from '#contract/notifications/notification.ts'
 import type { ChangedSubject } from '#contract/notifications/notification-events.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
 import { speaking } from '../../language.ts'
 import type { LiveSignal } from '../../notifications/live-channel.ts'
@@ -13,8 +14,6 @@ import { type Reader, readNotifications } from './notifications.ts'
 export type StreamEvent =
   | { event: 'notification'; data: Notification }
   | { event: 'changed'; data: { subject: ChangedSubject; id: string } }
-
-const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
 /** Which of some rows the reader may see. */
 const visible: Record<ChangedSubject, (db: Db, reader: Reader, ids: readonly string[]) => Promise<string[]>> = {

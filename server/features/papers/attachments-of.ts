@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Attachment } from '#contract/attachments/attachment.ts'
 import type { Context } from '../../context.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
 import { fileAddress } from '../files/file-address.ts'
 import type { ListedPaper } from './checklist.ts'
@@ -35,7 +36,7 @@ export const attachmentsOf = (db: Db, caseId: string) =>
 export const attachmentsOfRequests = (db: Db, requestIds: readonly string[]) =>
   attachments(db)
     .select(['attachments.request_id', 'attachments.service_paper_id'])
-    .where('attachments.request_id', '=', sql<string>`any(${requestIds}::uuid[])`)
+    .where('attachments.request_id', '=', anyOf(requestIds))
     .execute()
 
 export type ListedAttachment = Awaited<ReturnType<typeof attachmentsOf>>[number]

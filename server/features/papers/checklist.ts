@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { isLacking } from '#contract/papers/paper-values.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** A case, as far as its papers depend on it. */
@@ -54,7 +55,7 @@ const notedPapers = (db: Db, caseIds: readonly string[]) =>
       'checker.last_name as checker_last_name',
       'checker.role as checker_role',
     ])
-    .where('case_papers.case_id', '=', sql<string>`any(${caseIds}::uuid[])`)
+    .where('case_papers.case_id', '=', anyOf(caseIds))
     .orderBy('case_papers.seq', 'desc')
     .execute()
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { caseRules } from '#contract/cases/case-actions.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Changes } from '../../events.ts'
 
@@ -13,7 +13,7 @@ export async function markCasesPaid(tx: Tx, caseIds: string[], now: Date): Promi
   const moved = await tx
     .updateTable('cases')
     .set((eb) => ({ status: caseRules.pay.to, version: eb('version', '+', 1), updated_at: now.toISOString() }))
-    .where('id', '=', sql<string>`any(${caseIds}::uuid[])`)
+    .where('id', '=', anyOf(caseIds))
     .where('status', 'in', [...caseRules.pay.from])
     .executeTakeFirst()
   if (Number(moved.numUpdatedRows) !== caseIds.length) throw new Error('A case with a live payment is not assigned')

@@ -1,4 +1,4 @@
-import { type NotNull, sql } from 'kysely'
+import type { NotNull } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
@@ -8,6 +8,7 @@ import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { isPayable, shownUtr } from '#contract/payments/payment-rules.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Payments } from '../../db/schema.generated.ts'
 import { record } from '../../history.ts'
@@ -106,7 +107,7 @@ export async function payCases(tx: Tx, ctx: Context, input: PayInput) {
 async function lockAssignments(tx: Tx, actor: Actor, ids: readonly string[]) {
   const rows = await visibleAssignments(tx, actor)
     .select(['case_assignments.id', 'case_assignments.case_id', 'case_assignments.amount'])
-    .where('case_assignments.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('case_assignments.id', '=', anyOf(ids))
     .$narrowType<{ case_id: NotNull }>()
     .orderBy('case_assignments.id')
     .forNoKeyUpdate()
@@ -125,11 +126,7 @@ async function newestPayments(tx: Tx, assignments: { id: string }[]) {
     .innerJoin('payments', 'payments.id', 'payment_assignments.payment_id')
     .distinctOn('payment_assignments.assignment_id')
     .select(['payment_assignments.assignment_id', 'payments.status'])
-    .where(
-      'payment_assignments.assignment_id',
-      '=',
-      sql<string>`any(${assignments.map((assignment) => assignment.id)}::uuid[])`,
-    )
+    .where('payment_assignments.assignment_id', '=', anyOf(assignments.map((assignment) => assignment.id)))
     .orderBy('payment_assignments.assignment_id')
     .orderBy('payment_assignments.seq', 'desc')
     .execute()

@@ -4,6 +4,7 @@ import type { PayableCase } from '#contract/payments/payment.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
@@ -108,9 +109,7 @@ export async function getPaymentDetails(
   input: Input<typeof paymentEndpoints.paymentDetails>,
 ) {
   const ids = input.caseAssignmentIds
-  const rows = await withPayment(withCase(db, actor))
-    .where('case_assignments.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
+  const rows = await withPayment(withCase(db, actor)).where('case_assignments.id', '=', anyOf(ids)).execute()
   const presented = new Map((await presentAll(db, rows)).map((row) => [row.id, row]))
   return ids.map((id) => presented.get(id) ?? missing())
 }

@@ -6,12 +6,13 @@ import type { Day } from '#contract/dates.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { chunksOf } from '../../chunks-of.ts'
 import type { Context } from '../../context.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { caseColumns } from '../cases/case-mapping.ts'
 import { lockVehicles, updateVehicles } from '../cases/update-vehicles.ts'
 
-/** What is told of a vehicle without a case; what is null says nothing. */
+/** The fields of a vehicle that is entered without a case; null leaves a field as it is. */
 export interface ToldVehicle extends Record<ExpiryField, Day | null> {
   vehicleNo: string
   chassisNo: string | null
@@ -27,8 +28,8 @@ const BATCH = 250
 const fields = Object.entries(expiryFields) as [ExpiryType, ExpiryField][]
 
 /**
- * Tells vehicles, each plate once: makes the new ones, and updates the others by the rules of `updateVehicles`. Their locks
- * are taken in the order of their keys. `written` is told how many are told after each batch. Returns the ids of the new ones.
+ * Enters vehicles, each plate once: creates the new ones, and updates the others by the rules of `updateVehicles`. Their locks
+ * are taken in the order of their keys. Calls `written` with the number entered so far after each batch. Returns the ids of the new ones.
  */
 export async function tellVehicles(
   tx: Tx,
@@ -82,7 +83,7 @@ interface Telling {
   one: Partial<ToldVehicle>
 }
 
-/** Enters what is told of vehicles, records it and updates the vehicles. */
+/** Stores and records the entries, and updates the vehicles. */
 async function enter(tx: Tx, ctx: Context, tellings: readonly Telling[], importId: string | null): Promise<void> {
   const before = await presentDates(tx, tellings)
   await record(
@@ -125,13 +126,13 @@ async function presentDates(tx: Tx, tellings: readonly Telling[]): Promise<Map<s
   const rows = await tx
     .selectFrom('vehicle_expiries')
     .selectAll()
-    .where('vehicle_id', '=', sql<string>`any(${tellings.map(({ id }) => id)}::uuid[])`)
+    .where('vehicle_id', '=', anyOf(tellings.map(({ id }) => id)))
     .execute()
   return new Map(rows.map(({ vehicle_id, kind, expiry_date }) => [`${vehicle_id} ${kind}`, expiry_date]))
 }
 
 /**
- * Takes back what an import told: removes the vehicles that it made, and updates the others. Returns false, and changes
+ * Takes back the entries of an import: removes the vehicles that it created, and updates the others. Returns false, and changes
  * nothing, where a vehicle that it made has a case, a reminder, an edit or a later entry.
  */
 export async function untellVehicles(tx: Tx, importId: string, made: readonly string[]): Promise<boolean> {
