@@ -1,17 +1,18 @@
-import { sql } from 'kysely'
 import { toRupees } from '#contract/money.ts'
 import type { PaperState } from '#contract/papers/paper-values.ts'
 import type { WebhookData } from '#contract/webhooks/webhook-events.ts'
 import type { Tx } from '../db/connect.ts'
 import { type CommentWritten, changesOf, type Entry, type RecordedEvent, type ReminderDue } from '../events.ts'
-import type { Events } from './audiences.ts'
+import { type Events, idsOf } from './audiences.ts'
 
 /*
  * The data of events as webhooks are told them (contract-trade section 11). The columns are named one by one, so that no
  * number of a person comes along.
  */
 
-const idsOf = (events: Events) => sql<string>`any(${events.map(({ event }) => event.id)}::uuid[])`
+/** The names of a case in every event of it, and those of its client. */
+const ofCase = ['cases.case_no as CaseNo', 'cases.vehicle_no as vehicleNo', 'cases.firm_name as firmName'] as const
+const ofClient = ['clients.id as clientId', 'clients.firm_name as firmName'] as const
 
 /** Returns the row of each event, by the id of its subject. */
 function inOrder<Row extends { id: string }>(events: Events, rows: readonly Row[]): Row[] {
@@ -30,9 +31,7 @@ export async function caseData(tx: Tx, events: Events): Promise<WebhookData<'cas
     .leftJoin('clients', 'clients.id', 'case_assignments.client_id')
     .select([
       'cases.id',
-      'cases.case_no as CaseNo',
-      'cases.vehicle_no as vehicleNo',
-      'cases.firm_name as firmName',
+      ...ofCase,
       'cases.status',
       'cases.stage',
       'cases.waiting_on as waitingOn',
@@ -59,7 +58,7 @@ export async function caseData(tx: Tx, events: Events): Promise<WebhookData<'cas
 export async function paperData(tx: Tx, events: readonly RecordedEvent<Entry>[]) {
   const rows = await tx
     .selectFrom('cases')
-    .select(['id', 'case_no as CaseNo', 'vehicle_no as vehicleNo', 'firm_name as firmName'])
+    .select(['id', ...ofCase])
     .where('id', '=', idsOf(events))
     .execute()
   return inOrder(events, rows).map((row, index): WebhookData<'paper.changed'> => {
@@ -73,15 +72,7 @@ export async function paymentData(tx: Tx, events: Events): Promise<WebhookData<'
     .selectFrom('payments')
     .innerJoin('clients', 'clients.id', 'payments.client_id')
     .leftJoin('bills', 'bills.id', 'payments.bill_id')
-    .select([
-      'payments.id',
-      'payments.client_id as clientId',
-      'clients.firm_name as firmName',
-      'payments.amount',
-      'payments.mode',
-      'bills.id as bill_id',
-      'bills.bill_no',
-    ])
+    .select(['payments.id', ...ofClient, 'payments.amount', 'payments.mode', 'bills.id as bill_id', 'bills.bill_no'])
     .where('payments.id', '=', idsOf(events))
     .execute()
   const cases = await tx
@@ -113,8 +104,7 @@ export async function billData(tx: Tx, events: Events): Promise<WebhookData<'bil
       'bills.bill_no as billNo',
       'bills.month as billMonth',
       'bills.year as billYear',
-      'bills.client_id as clientId',
-      'clients.firm_name as firmName',
+      ...ofClient,
       'bills.total',
       'bills.due_date as dueDate',
     ])
@@ -143,14 +133,7 @@ export async function commentData(
     .selectFrom('case_comments')
     .innerJoin('cases', 'cases.id', 'case_comments.case_id')
     .innerJoin('users', 'users.id', 'case_comments.user_id')
-    .select([
-      'case_comments.id',
-      'cases.id as caseId',
-      'cases.case_no as CaseNo',
-      'cases.vehicle_no as vehicleNo',
-      'cases.firm_name as firmName',
-      'users.role',
-    ])
+    .select(['case_comments.id', 'cases.id as caseId', ...ofCase, 'users.role'])
     .where('case_comments.id', '=', idsOf(events))
     .execute()
   return inOrder(
@@ -163,13 +146,7 @@ export async function requestData(tx: Tx, events: Events): Promise<WebhookData<'
   const rows = await tx
     .selectFrom('requests')
     .innerJoin('clients', 'clients.id', 'requests.client_id')
-    .select([
-      'requests.id',
-      'requests.client_id as clientId',
-      'clients.firm_name as firmName',
-      'requests.vehicle_no as vehicleNo',
-      'requests.services',
-    ])
+    .select(['requests.id', ...ofClient, 'requests.vehicle_no as vehicleNo', 'requests.services'])
     .where('requests.id', '=', idsOf(events))
     .execute()
   return inOrder(events, rows)
