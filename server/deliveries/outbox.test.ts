@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR } from '#contract/durations.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { createMail } from '#server/adapters/mail.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
@@ -161,19 +160,6 @@ describe('mails over SMTP', () => {
     requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
     await runJobsOnce(office.deps)
     expect(await waiting()).toEqual([])
-  })
-
-  test('a mail that is due later waits until then', async () => {
-    received = []
-    const now = new Date()
-    const dueAt = new Date(now.getTime() + 16 * HOUR)
-    await queueMails(office.deps, now, sampleMail('later@office.test', { dueAt }))
-    expect(await deliverDue(office.deps)).toBe(0)
-    office.clock.set(new Date(dueAt.getTime() - 1))
-    expect(await deliverDue(office.deps)).toBe(0)
-    office.clock.set(dueAt)
-    expect(await deliverDue(office.deps)).toBe(1)
-    expect(received).toHaveLength(1)
   })
 
   test('of two with one key the first is made, also by two processes at once', async () => {

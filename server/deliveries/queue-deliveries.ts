@@ -17,8 +17,6 @@ export interface NewDelivery {
   subject: string | (() => string)
   /** The parameters of the template, as JSON. Asked in the language of the reader, too. */
   parameters: string | (() => string)
-  /** When the delivery is due; at once by default. */
-  dueAt?: Date
   /** Of two deliveries with one key only the first is created; for example a subject, a kind and a day. */
   dedupeKey?: string
   /** The webhook that is told, the event, and the subject whose events are sent in their order. */
@@ -37,7 +35,7 @@ export async function queueDeliveries(
   await tx
     .insertInto('deliveries')
     .values(
-      deliveries.map(({ isUrgent = false, dueAt = now, dedupeKey, event, entryId, subject, parameters, ...rest }) => {
+      deliveries.map(({ isUrgent = false, dedupeKey, event, entryId, subject, parameters, ...rest }) => {
         const id = newId()
         const language = languages.get(rest.recipient) ?? 'en'
         const read = (text: string | (() => string)) => (typeof text === 'string' ? text : speaking(language, text))
@@ -50,7 +48,7 @@ export async function queueDeliveries(
           is_urgent: isUrgent,
           key_id: keyId,
           sealed: bytes,
-          due_at: dueAt.toISOString(),
+          due_at: now.toISOString(),
           created_at: now.toISOString(),
           dedupe_key: dedupeKey ?? null,
           entry_id: entryId,
