@@ -1,8 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ActivityKind } from '#contract/activity/activity-actions.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
 import type { Db } from '../../db/connect.ts'
+import type { DB } from '../../db/schema.generated.ts'
 
 /** A text that matches more subjects of a kind than this is too unspecific as a filter. */
 const MOST = 500
@@ -16,27 +17,30 @@ interface Subject {
   find: (db: Db, pattern: string) => Promise<{ id: string }[]>
 }
 
-const among = (ids: readonly string[]) => sql<SqlBool>`id = any(${ids}::uuid[])`
+const clientText = sql`concat_ws(' ', firm_name, first_name, last_name, email)`
 
 const clientsLike = (db: Db, pattern: string) =>
-  db
-    .selectFrom('clients')
-    .select('id')
-    .where(sql<SqlBool>`concat_ws(' ', firm_name, first_name, last_name, email) ilike ${pattern}`)
-    .limit(MOST)
+  db.selectFrom('clients').select('id').where(sql<boolean>`${clientText} ilike ${pattern}`).limit(MOST)
+
+const matches = (text: RawBuilder<unknown>) => (pattern: string) => sql`${text} ilike ${pattern}`
+/** Uses the index of a text in capitals. */
+const inSearchText = (pattern: string) => sql`search_text like upper(${pattern})`
+
+/** A kind that is named by its own row. `isFound` is the condition of a search, by default on the name. */
+const named = (table: keyof DB, name: RawBuilder<unknown>, isFound = matches(name)): Subject => ({
+  names: async (db, ids) => {
+    const from = sql`from ${sql.table(table)} where id = any(${ids}::uuid[])`
+    return (await sql<Named>`select id, ${name} as name ${from}`.execute(db)).rows
+  },
+  find: async (db, pattern) => {
+    const from = sql`from ${sql.table(table)} where ${isFound(pattern)} limit ${MOST}`
+    return (await sql<{ id: string }>`select id ${from}`.execute(db)).rows
+  },
+})
 
 /** How the activity log names the subjects of each kind, and finds them by text. */
 export const subjects: Record<Exclude<ActivityKind, 'setting'>, Subject> = {
-  case: {
-    names: (db, ids) => db.selectFrom('cases').select(['id', 'case_no as name']).where(among(ids)).execute(),
-    find: (db, pattern) =>
-      db
-        .selectFrom('cases')
-        .select('id')
-        .where('search_text', 'like', sql<string>`upper(${pattern})`)
-        .limit(MOST)
-        .execute(),
-  },
+  case: named('cases', sql`case_no`, inSearchText),
   payment: {
     names: async (db, ids) => {
       const { rows } = await sql<{ id: string; firm_name: string; amount: number }>`
@@ -87,84 +91,21 @@ export const subjects: Record<Exclude<ActivityKind, 'setting'>, Subject> = {
         .limit(MOST)
         .execute(),
   },
-  client: {
-    names: (db, ids) => db.selectFrom('clients').select(['id', 'firm_name as name']).where(among(ids)).execute(),
-    find: (db, pattern) => clientsLike(db, pattern).execute(),
-  },
-  user: {
-    names: (db, ids) =>
-      db
-        .selectFrom('users')
-        .select(['id', sql<string>`concat_ws(' ', first_name, last_name, employee_code)`.as('name')])
-        .where(among(ids))
-        .execute(),
-    find: (db, pattern) =>
-      db
-        .selectFrom('users')
-        .select('id')
-        .where(sql<SqlBool>`concat_ws(' ', first_name, last_name, email, employee_code) ilike ${pattern}`)
-        .limit(MOST)
-        .execute(),
-  },
-  branch: {
-    names: (db, ids) => db.selectFrom('branches').select(['id', 'name']).where(among(ids)).execute(),
-    find: (db, pattern) =>
-      db
-        .selectFrom('branches')
-        .select('id')
-        .where(sql<SqlBool>`concat_ws(' ', name, branch_code) ilike ${pattern}`)
-        .limit(MOST)
-        .execute(),
-  },
-  firm: {
-    names: (db, ids) => db.selectFrom('firms').select(['id', 'name']).where(among(ids)).execute(),
-    find: (db, pattern) => db.selectFrom('firms').select('id').where('name', 'ilike', pattern).limit(MOST).execute(),
-  },
-  rto: {
-    names: (db, ids) => db.selectFrom('rtos').select(['id', 'display_name as name']).where(among(ids)).execute(),
-    find: (db, pattern) =>
-      db.selectFrom('rtos').select('id').where('display_name', 'ilike', pattern).limit(MOST).execute(),
-  },
-  service: {
-    names: (db, ids) => db.selectFrom('services').select(['id', 'label as name']).where(among(ids)).execute(),
-    find: (db, pattern) =>
-      db.selectFrom('services').select('id').where('label', 'ilike', pattern).limit(MOST).execute(),
-  },
-  form: {
-    names: (db, ids) => db.selectFrom('forms').select(['id', 'name']).where(among(ids)).execute(),
-    find: (db, pattern) => db.selectFrom('forms').select('id').where('name', 'ilike', pattern).limit(MOST).execute(),
-  },
-  vehicle: {
-    names: (db, ids) => db.selectFrom('vehicles').select(['id', 'plate_key as name']).where(among(ids)).execute(),
-    find: (db, pattern) =>
-      db
-        .selectFrom('vehicles')
-        .select('id')
-        .where('search_text', 'like', sql<string>`upper(${pattern})`)
-        .limit(MOST)
-        .execute(),
-  },
-  document: {
-    names: (db, ids) => db.selectFrom('documents').select(['id', 'name']).where(among(ids)).execute(),
-    find: (db, pattern) =>
-      db.selectFrom('documents').select('id').where('name', 'ilike', pattern).limit(MOST).execute(),
-  },
-  mail: {
-    names: (db, ids) => db.selectFrom('deliveries').select(['id', 'subject as name']).where(among(ids)).execute(),
-    find: (db, pattern) =>
-      db.selectFrom('deliveries').select('id').where('recipient', 'ilike', pattern).limit(MOST).execute(),
-  },
-  key: {
-    names: (db, ids) => db.selectFrom('api_keys').select(['id', 'name']).where(among(ids)).execute(),
-    find: (db, pattern) => db.selectFrom('api_keys').select('id').where('name', 'ilike', pattern).limit(MOST).execute(),
-  },
-  import: {
-    names: (db, ids) => db.selectFrom('imports').select(['id', 'kind as name']).where(among(ids)).execute(),
-    find: (db, pattern) =>
-      db.selectFrom('imports').select('id').where(sql<SqlBool>`kind ilike ${pattern}`).limit(MOST).execute(),
-  },
-  webhook: {
-    names: (db, ids) => db.selectFrom('webhooks').select(['id', 'url as name']).where(among(ids)).execute(),
-    find: (db, pattern) => db.selectFrom('webhooks').select('id').where('url', 'ilike', pattern).limit(MOST).execute(),
-  },
+  client: named('clients', sql`firm_name`, matches(clientText)),
+  user: named(
+    'users',
+    sql`concat_ws(' ', first_name, last_name, employee_code)`,
+    matches(sql`concat_ws(' ', first_name, last_name, email, employee_code)`),
+  ),
+  branch: named('branches', sql`name`, matches(sql`concat_ws(' ', name, branch_code)`)),
+  firm: named('firms', sql`name`),
+  rto: named('rtos', sql`display_name`),
+  service: named('services', sql`label`),
+  form: named('forms', sql`name`),
+  vehicle: named('vehicles', sql`plate_key`, inSearchText),
+  document: named('documents', sql`name`),
+  mail: named('deliveries', sql`subject`, matches(sql`recipient`)),
+  key: named('api_keys', sql`name`),
+  import: named('imports', sql`kind`),
+  webhook: named('webhooks', sql`url`),
 }
