@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { expiryTypes } from '../cases/case-fields.ts'
+import { type ExpiryField, expiryFields } from '../cases/case-list-fields.ts'
 import { inputGroup } from '../cases/case-schemas.ts'
 import { optionalDay, optionalPhone, optionalText, optionalUpper } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
@@ -7,6 +9,11 @@ import { plateKey } from '../vehicles/plate-key.ts'
 
 const { vehicleNo } = inputGroup('vehicleDetail').shape
 const number = () => optionalUpper(30)
+
+const expiryDates = Object.fromEntries(expiryTypes.map((type) => [expiryFields[type], optionalDay()])) as Record<
+  ExpiryField,
+  ReturnType<typeof optionalDay>
+>
 
 /** A vehicle of an old register, with its expiry dates and its owner. */
 export const ImportedVehicle = z
@@ -17,11 +24,7 @@ export const ImportedVehicle = z
     firmName: optionalText(),
     ownerName: optionalText(MAX_NAME),
     phoneNo: optionalPhone(messages.vehicles.badPhone),
-    pucExpiry: optionalDay(),
-    insuranceExpiry: optionalDay(),
-    fitnessExpiry: optionalDay(),
-    taxExpiry: optionalDay(),
-    permitExpiry: optionalDay(),
+    ...expiryDates,
   })
   .refine(({ ownerName, phoneNo }) => phoneNo === null || ownerName !== null, {
     path: ['ownerName'],

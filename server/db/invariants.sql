@@ -452,9 +452,9 @@ with changed as materialized (
   select distinct on (vehicle_id, field) vehicle_id, field, day from (
     select vehicle_id, field, day, seq from entered join cases on cases.id = case_id where vehicle_id is not null
     union all
-    select vehicle_id, field, day, seq from vehicle_entries cross join lateral (values ('insuranceExpiry', insurance_expiry),
-      ('pucExpiry', puc_expiry), ('fitnessExpiry', fitness_expiry), ('taxExpiry', tax_expiry), ('permitExpiry', permit_expiry)
-    ) as dated(field, day)
+    select vehicle_id, lower(left(name, 1)) || substr(replace(initcap(name), '_', ''), 2), value::date, seq
+    from vehicle_entries cross join lateral jsonb_each_text(to_jsonb(vehicle_entries)) as entry(name, value)
+    where name like '%\_expiry'
   ) as given
   where day is not null order by vehicle_id, field, seq desc nulls last
 ), present as (
