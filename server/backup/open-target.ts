@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { s3Store } from '../adapters/s3.ts'
 import { StartError } from '../start-error.ts'
 import { folderTarget } from './folder-target.ts'
-import { s3Target } from './s3-target.ts'
 import type { BackupTarget } from './target.ts'
 
 type Env = Record<string, string | undefined>
@@ -31,3 +31,19 @@ function setting(env: Env, name: string): string {
   if (!value) throw new StartError(`BACKUP_${name} must be set for a target of s3://.`)
   return value
 }
+
+/** Returns the target in an S3 bucket, under keys that begin with `prefix`. An object is there as a whole or not at all. */
+const s3Target = (store: ReturnType<typeof s3Store>, name: string, prefix: string): BackupTarget => ({
+  name,
+  put: (path, bytes) => store.put(`${prefix}${path}`, bytes),
+  flush: async () => {},
+  async get(path) {
+    const stream = await store.get(`${prefix}${path}`)
+    return stream && buffer(stream)
+  },
+  async list(folder) {
+    const found = await store.list(`${prefix}${folder}/`)
+    return found.map(({ key, bytes, at }) => ({ path: key.slice(prefix.length), bytes, at }))
+  },
+  remove: (path) => store.remove(`${prefix}${path}`),
+})
