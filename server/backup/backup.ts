@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -13,6 +11,7 @@ import type { FileStore } from '../adapters/files.ts'
 import { syncPath } from '../atomic-file.ts'
 import type { Connection } from '../db/connection.ts'
 import { beginReading, listUploads, type OfficeContent } from './office-content.ts'
+import { hashingStream, sha256 } from './sha256.ts'
 import type { Table } from './tables.ts'
 
 /** The last part of a backup, by which a restore verifies that nothing is missing. */
@@ -92,19 +91,13 @@ async function fill(
 /** Adds a table by way of a temporary file, because an archive needs the size of an entry first. */
 async function addTable(archive: Pack, client: pg.Client, { name, columns }: Table, workshop: string) {
   const path = join(workshop, name)
-  const hash = createHash('sha256')
   const copying = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))
-  const hashing = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  await pipeline(copying, hashing, createWriteStream(path, { mode: 0o600 }))
+  const hashing = hashingStream()
+  await pipeline(copying, hashing.stream, createWriteStream(path, { mode: 0o600 }))
   const { size } = await stat(path)
   await pipeline(createReadStream(path), archive.entry({ name: `tables/${name}`, size }))
   await rm(path)
-  return { rows: copying.rowCount, sha256: hash.digest('hex') }
+  return { rows: copying.rowCount, sha256: hashing.digest() }
 }
 
 function entry(archive: Pack, name: string, bytes: Buffer): Promise<void> {
@@ -112,5 +105,3 @@ function entry(archive: Pack, name: string, bytes: Buffer): Promise<void> {
     archive.entry({ name }, bytes, (error) => (error ? reject(error) : resolve()))
   })
 }
-
-export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

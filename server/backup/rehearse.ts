@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,6 +8,7 @@ import { startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
 import { removeCluster } from '../embedded-postgres/layout.ts'
 import type { BackupSource } from './archive.ts'
 import { type RestoreTarget, readBackup } from './restore.ts'
+import { sha256 } from './sha256.ts'
 
 /** What is lost when the machine stops is restored again, so nothing waits for the disk. */
 const HASTY = [
@@ -29,9 +29,7 @@ export async function rehearse(
   source: BackupSource,
   signal: AbortSignal,
 ): Promise<void> {
-  const id = createHash('sha256')
-    .update(source.name.split(' (')[0] ?? '')
-    .digest('hex')
+  const id = sha256(source.name.split(' (')[0] ?? '')
   const dataDir = join(config.DATA_DIR, `backup-trial-${id.slice(0, 8)}`)
   makeDataDir(config.DATA_DIR)
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { type Readable, Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
@@ -13,7 +12,7 @@ import { deriveKeys } from '../keys.ts'
 import { canDecryptDatabase } from '../sealed-tables.ts'
 import { StartError } from '../start-error.ts'
 import type { BackupSource } from './archive.ts'
-import { type Manifest, sha256 } from './backup.ts'
+import type { Manifest } from './backup.ts'
 import {
   dropPortalObjects,
   lockOutPortals,
@@ -21,6 +20,7 @@ import {
   requirePortalObjectsOnly,
 } from './restore-target.ts'
 import { setAside } from './set-aside.ts'
+import { hashingStream, sha256 } from './sha256.ts'
 import { APPEND_ONLY, hasSeals, type Table } from './tables.ts'
 
 type Head = Pick<Manifest, 'migrations'> & { tables: Table[] }
@@ -117,16 +117,10 @@ async function emptyDatabase(client: pg.Client, { migrations, tables }: Head): P
 }
 
 async function fillTable(client: pg.Client, { name, columns }: Table, rows: Readable) {
-  const hash = createHash('sha256')
-  const hashing = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
+  const hashing = hashingStream()
   const copying = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${columns.join(', ')}) from stdin`))
-  await pipeline(rows, hashing, copying)
-  return { rows: copying.rowCount, sha256: hash.digest('hex') }
+  await pipeline(rows, hashing.stream, copying)
+  return { rows: copying.rowCount, sha256: hashing.digest() }
 }
 
 function prove(

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '../adapters/files.ts'
 import { ahead, readLines } from './objects.ts'
+import { sha256 } from './sha256.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { BackupTarget } from './target.ts'
 
@@ -14,7 +14,6 @@ export interface PooledUpload {
 
 const KEY = /^[\da-z][\w.-]{2,99}$/i
 const poolPath = (key: string) => `files/${key.slice(0, 2)}/${key}`
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 export async function* uploadsOf(
   target: BackupTarget,
@@ -30,9 +29,12 @@ export async function* uploadsOf(
 export const lineOf = ({ key, bytes, sha256 }: PooledUpload): Buffer => Buffer.from(`${key}\t${bytes}\t${sha256}\n`)
 
 /** Returns the upload's content, or null where its copy is missing or damaged. */
-export async function readUpload(target: BackupTarget, { key, sha256 }: PooledUpload): Promise<Buffer | null> {
+export async function readUpload(
+  target: BackupTarget,
+  { key, sha256: expected }: PooledUpload,
+): Promise<Buffer | null> {
   const bytes = await target.get(poolPath(key))
-  return bytes && hashOf(bytes) === sha256 ? bytes : null
+  return bytes && sha256(bytes) === expected ? bytes : null
 }
 
 interface Pooling {
@@ -71,7 +73,7 @@ async function copy(key: string, { target, files, copied }: Pooling): Promise<Po
   const stream = await files.get(key)
   if (!stream) return null
   const bytes = await buffer(stream)
-  const upload = { key, bytes: bytes.length, sha256: hashOf(bytes) }
+  const upload = { key, bytes: bytes.length, sha256: sha256(bytes) }
   await target.put(poolPath(key), bytes)
   copied(bytes.length)
   if (!(await readUpload(target, upload))) throw new Error(`${poolPath(key)} is not read back as it was written`)

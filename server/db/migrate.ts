@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -123,7 +123,7 @@ function readMigrations(folder: string): Migration[] {
       throw new StartError(`Migration ${name} must be named NNNN-name.sql with a number of its own.`)
     numbers.add(number)
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
-    return { name, sha256: createHash('sha256').update(sql).digest('hex'), sql }
+    return { name, sha256: hash('sha256', sql), sql }
   })
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -138,7 +138,7 @@ export function chooseSocketDir(layout: ClusterLayout): string {
   if (Buffer.byteLength(cluster) <= 80) return cluster
   const uid = user?.uid ?? process.getuid?.() ?? 0
   const base = Buffer.byteLength(tmpdir()) <= 50 ? tmpdir() : '/tmp'
-  const preferred = join(base, `portal-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`)
+  const preferred = join(base, `portal-${hash('sha256', cluster).slice(0, 12)}`)
   try {
     mkdirSync(preferred, { mode: 0o700 })
     if (user) chownSync(preferred, user.uid, user.gid)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { messages } from '#contract/messages.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { badRequest, conflict } from './errors.ts'
@@ -98,7 +98,7 @@ async function firstAnswer<T>(db: Db, key: IdempotencyKey): Promise<T | undefine
   return first.answer as T
 }
 
-const hashOf = ({ body }: IdempotencyKey) => createHash('sha256').update(JSON.stringify(body)).digest()
+const hashOf = ({ body }: IdempotencyKey) => hash('sha256', JSON.stringify(body), 'buffer')
 
 function requireFit({ key }: IdempotencyKey): void {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badRequest({ 'Idempotency-Key': messages.fields.badIdempotencyKey })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { KEY_CALLS } from '#contract/keys/key-scopes.ts'
 import type { RateLimit } from '#contract/rate-limit.ts'
@@ -89,7 +89,7 @@ export type CallOutcome = 'done' | 'refused' | 'failed'
 export type Limiter = (name: LimitName, caller: Caller) => Promise<(outcome: CallOutcome) => Promise<void>>
 
 /** Hashes a key, so that its length is constant and it holds no personal data. */
-const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
+const hashed = (key: string) => hash('sha256', key, 'base64url')
 
 /** Returns a counter in the database, exact over all processes. */
 export const databaseCounter = (

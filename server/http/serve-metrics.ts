@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Config, isLoopback, isLoopbackUrl } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -19,7 +19,7 @@ export function serveMetrics(app: FastifyInstance, { config, metrics }: Pick<Dep
   })
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
+const digest = (text: string) => hash('sha256', text, 'buffer')
 
 function bringsToken({ METRICS_TOKEN }: Config, { headers }: FastifyRequest): boolean {
   const [, token] = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '') ?? []

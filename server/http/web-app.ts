@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -126,7 +126,7 @@ function preloadChunk(page: string, scripts: readonly string[], chunk: string | 
 /** The inline scripts of a page as sources of the content security policy. */
 const inlineScripts = (page: string) =>
   [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    ([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`,
   )
 
 /** Inserts the office's name, logo, phone and e-mail into the page, which shows them before anybody signs in. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -19,7 +19,7 @@ const files = readdirSync(join(folder, 'assets'))
   .map((name) => `assets/${name}`)
   .filter((file) => /\.(?:js|css)$/.test(file) && file !== drawsPdf.file)
 const list = JSON.stringify(files.map((file) => `/${file}`).sort())
-const name = `assets/app-files-${createHash('sha256').update(list).digest('hex').slice(0, 8)}.json`
+const name = `assets/app-files-${hash('sha256', list).slice(0, 8)}.json`
 writeFileSync(join(folder, name), list)
 const index = join(folder, 'index.html')
 const page = readFileSync(index, 'utf8')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { BankColumns, BankMapping } from '#contract/bank/bank.ts'
 import type { Day } from '#contract/dates.ts'
 import { nameKey, normalizeLine } from '#contract/text.ts'
@@ -113,7 +113,7 @@ export function linesOf(rows: Rows, mapping: BankMapping) {
       const same = `${day} ${paise} ${text}`
       const number = (seen.get(same) ?? 0) + 1
       seen.set(same, number)
-      const fingerprint = createHash('sha256').update(`${number} ${same}`).digest('hex')
+      const fingerprint = hash('sha256', `${number} ${same}`)
       lines.push({ fingerprint, day, paise, text, utrs: utrsIn(cell(utr)) })
     } else if (day || (paise !== null && cell(date) !== '')) unread += 1
   }

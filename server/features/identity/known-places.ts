@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { DAY } from '#contract/durations.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -9,7 +9,7 @@ import { newToken } from '../../keys.ts'
 
 type From = Pick<RequestContext, 'device' | 'network' | 'now'>
 
-const hashOf = (place: string) => createHash('sha256').update(place).digest()
+const hashOf = (place: string) => hash('sha256', place, 'buffer')
 
 /** Returns the hashes of device (where it has a token) and network; either one makes a place known. */
 const placesOf = ({ device, network }: Pick<RequestContext, 'device' | 'network'>): Buffer[] => [
