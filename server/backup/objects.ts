@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { StartError } from '../start-error.ts'
 import { type Cutting, cutLines } from './cut-lines.ts'
+import { sha256 } from './sha256.ts'
 import type { BackupTarget } from './target.ts'
 
 const compress = promisify(gzip)
@@ -28,46 +28,37 @@ const OBJECT = /^objects\/([\da-f]{2})\/(\1[\da-f]{62})$/
 export const hashOfPath = (path: string): string | null => OBJECT.exec(path)?.[2] ?? null
 
 /** The objects of a target: pieces of tables, each compressed under the SHA-256 of its content, so that none is there twice. */
-export class Objects {
-  readonly written: Written = { objects: 0, bytes: 0 }
-  /** The objects that are there. */
-  readonly #known: Set<string>
-  readonly #target: BackupTarget
-
-  private constructor(target: BackupTarget, known: Set<string>) {
-    this.#target = target
-    this.#known = known
-  }
-
-  static async open(target: BackupTarget): Promise<Objects> {
-    const stored = await target.list('objects')
-    // An object that was truncated to nothing is written again.
-    const hashes = stored.map(({ path, bytes }) => (bytes > 0 ? hashOfPath(path) : null))
-    return new Objects(target, new Set(hashes.filter((hash) => hash !== null)))
-  }
-
+export interface Objects {
+  readonly written: Written
   /** Stores lines in chunks; returns the names of the objects that list the chunks. */
-  async putLines(lines: AsyncIterable<Buffer>, keyColumns: number): Promise<string[]> {
-    const chunks = this.#putAll(cutLines(lines, { mean: ROWS, keyColumns }))
-    const lists: string[] = []
-    for await (const list of this.#putAll(cutLines(asLines(chunks), NAMES))) lists.push(list)
-    return lists
-  }
+  putLines(lines: AsyncIterable<Buffer>, keyColumns: number): Promise<string[]>
+}
 
-  /** Stores objects, some at once; yields their hashes in order. */
-  #putAll(contents: AsyncIterable<Buffer>): AsyncGenerator<string> {
-    return ahead(contents, (content) => this.#put(content))
-  }
+export async function openObjects(target: BackupTarget): Promise<Objects> {
+  const written: Written = { objects: 0, bytes: 0 }
+  const stored = await target.list('objects')
+  // An object that was truncated to nothing is written again.
+  const known = new Set(stored.map(({ path, bytes }) => (bytes > 0 ? hashOfPath(path) : null)))
 
-  async #put(content: Buffer): Promise<string> {
-    const hash = createHash('sha256').update(content).digest('hex')
-    if (this.#known.has(hash)) return hash
-    this.#known.add(hash)
+  const put = async (content: Buffer): Promise<string> => {
+    const hash = sha256(content)
+    if (known.has(hash)) return hash
+    known.add(hash)
     const bytes = await compress(content)
-    await this.#target.put(objectPath(hash), bytes)
-    this.written.objects += 1
-    this.written.bytes += bytes.length
+    await target.put(objectPath(hash), bytes)
+    written.objects += 1
+    written.bytes += bytes.length
     return hash
+  }
+
+  return {
+    written,
+    async putLines(lines, keyColumns) {
+      const chunks = ahead(cutLines(lines, { mean: ROWS, keyColumns }), put)
+      const lists: string[] = []
+      for await (const list of ahead(cutLines(asLines(chunks), NAMES), put)) lists.push(list)
+      return lists
+    },
   }
 }
 
@@ -76,8 +67,7 @@ export async function readObject(target: BackupTarget, hash: string): Promise<Bu
   const bytes = await target.get(objectPath(hash))
   if (!bytes) throw new DamagedObject(objectPath(hash), 'is missing')
   const content = await expand(bytes, { maxOutputLength: LARGEST }).catch(() => null)
-  if (!content || createHash('sha256').update(content).digest('hex') !== hash)
-    throw new DamagedObject(objectPath(hash), 'is not what was saved')
+  if (!content || sha256(content) !== hash) throw new DamagedObject(objectPath(hash), 'is not what was saved')
   return content
 }
 

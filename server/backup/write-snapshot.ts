@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { DAY } from '#contract/durations.ts'
 import type { FileStore } from '../adapters/files.ts'
 import type { Connection } from '../db/connection.ts'
-import { DamagedObject, Objects, type Written } from './objects.ts'
+import { DamagedObject, type Objects, openObjects, type Written } from './objects.ts'
 import { beginReading, listUploads } from './office-content.ts'
 import type { Snapshot } from './snapshot.ts'
 import { listKeys, type Table } from './tables.ts'
@@ -39,7 +39,7 @@ export async function writeSnapshot(
   options: Options,
 ): Promise<{ snapshot: Snapshot; written: Written }> {
   const { now, signal } = options
-  const objects = await Objects.open(target)
+  const objects = await openObjects(target)
   const client = new pg.Client({ ...office.connection, application_name: 'vehicle-record-portal backup' })
   client.on('error', () => {}) // a database that stops meanwhile fails the query under way, not the process
   try {
