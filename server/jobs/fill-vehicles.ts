@@ -8,7 +8,7 @@ import { claimVehicles, updateVehicles } from '../features/cases/update-vehicles
 const BATCH = 500
 
 /**
- * Returns the job that gives cases of before a migration what it added, batch by batch until none is left. Cases that
+ * Returns the job that fills columns which a migration added to existing cases, batch by batch until none is left. Cases that
  * another process is changing or filling are left to the next run. The job returns the number of cases.
  */
 export const fillWith =

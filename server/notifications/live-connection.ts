@@ -10,7 +10,7 @@ import { LIVE_CHANNEL, type LiveSignal } from './live-channel.ts'
 const EVERY = 10 * SECOND
 const PATIENCE = 3 * SECOND
 
-/** What a process hears of all processes. */
+/** Receives the signals of all processes. */
 interface LiveListener {
   heard(signal: LiveSignal): void
   /** The connection is lost, and with it perhaps signals. */
@@ -22,9 +22,9 @@ export interface LiveConnection {
 }
 
 /**
- * Listens to the signals of all processes, by one connection beside the pool. It sends itself a word and must hear it,
- * at once and then every 10 s: a pooler that keeps no session, or a network that drops packets, makes it deaf without
- * an error. Rejects where it does not hear itself.
+ * Listens to the signals of all processes, by one connection beside the pool. It sends itself a signal and must receive it,
+ * at once and then every 10 s: behind a pooler without sessions, or a network that drops packets, notifications are lost
+ * without an error. Rejects where its own signal does not arrive.
  */
 export async function listenToSignals(
   { pool }: Pick<Database, 'pool'>,

@@ -14,8 +14,8 @@ export interface Month {
 const YEARS = 5
 
 /** Reads the month of an address, `2026-10`; without one, the month of a day. */
-export function readMonth(text: string | undefined, otherwise: Day): Month {
-  const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? /^(\d+)-(\d+)/.exec(otherwise) ?? []
+export function readMonth(text: string | undefined, fallback: Day): Month {
+  const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? /^(\d+)-(\d+)/.exec(fallback) ?? []
   return { year: Number(year), month: Number(month) }
 }
 

@@ -11,7 +11,7 @@ const KEY = 'language'
 export const language = createStore<Language>('en')
 export const useLanguage = () => useStore(language)
 
-/** As `useMemo`, for a value with texts: it is made anew when the language changes. */
+/** As `useMemo`, for a value with texts: it is computed again when the language changes. */
 export function useMemoInLanguage<T>(make: () => T, dependencies: readonly unknown[]): T {
   const spoken = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names them

@@ -1,6 +1,6 @@
 /**
  * Starts the service worker that opens the portal without a connection, and tells it whether this device keeps the whole
- * app or the first page alone. A worker is always fetched anew, so that no device stays with an old one.
+ * app or the first page alone. The script of the worker is never taken from the cache, so that no device stays with an old one.
  */
 export async function startOfflineWorker(keepsWholeApp: boolean): Promise<void> {
   // In development mode a kept page would hide changes.

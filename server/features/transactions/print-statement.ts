@@ -27,7 +27,7 @@ export async function printStatement(
 ): Promise<MailAttachment> {
   const now = new Date(at)
   const toDate = officeDay(now)
-  // What happened at this very instant is told, too.
+  // The end is exclusive: entries of this millisecond belong to the statement.
   const end = new Date(now.getTime() + 1).toISOString()
   const statement = await inSnapshot(deps.database.db, (snapshot) =>
     readStatement(snapshot, clientId, { fromDate, toDate, end, asOf: toDate, isAsThen: true }),

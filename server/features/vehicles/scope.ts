@@ -6,7 +6,7 @@ import { visibleCases } from '../cases/scope.ts'
 /** The part of an actor that decides which vehicles are visible. */
 export type VehicleViewer = Pick<Actor, 'role' | 'userId' | 'clientId'>
 
-/** The condition that a vehicle has a case, or was told of without one, by an import. */
+/** The condition that a vehicle has a case, or was entered without one by an import. */
 const isShown = sql<SqlBool>`(vehicles.last_case_at is not null or vehicles.told_at is not null)`
 
 /**

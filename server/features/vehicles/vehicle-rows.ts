@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { isOwnVehicle, type VehicleQuery, type VehicleViewer } from './scope.ts'
 
-/** Adds to vehicles their dates, and what stands of them in the cases that the actor may see. */
+/** Adds the expiry dates, and the data of those cases that the actor may see. */
 export const vehicleRows = (db: Db, actor: VehicleViewer, vehicles: VehicleQuery) =>
   vehicles
     .innerJoinLateral(

@@ -87,7 +87,7 @@ export async function keptChanged(): Promise<void> {
 let running: Promise<void> | null = null
 let isAskedAgain = false
 
-/** Sends what waits, in its order, and loads the run-sheets anew; one tab at a time. */
+/** Sends the waiting changes in their order and reloads the run-sheets; one tab at a time. */
 export function synchronize(): Promise<void> {
   isAskedAgain = running !== null
   running ??= run().finally(() => {
