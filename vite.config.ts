@@ -34,6 +34,9 @@ const chunks = [
     name: 'shell',
     test: any(
       'shell/app-layout',
+      'pages/common-entries\\.ts',
+      'lib/search-schema\\.ts',
+      'table/table-search\\.ts',
       'web/endpoints/cases\\.',
       'contract/(?:dates|money|cases/plate)\\.ts',
       'table/(?:search-box|table-tiles|table-skeleton)',
@@ -42,12 +45,16 @@ const chunks = [
       'contract/stages/stage-(?:labels|values)\\.ts',
       'ui/(?:checkbox|empty-state|error-state|guarded-button|highlight|page-header|query-view|show-more)\\.tsx',
       'react-query/.*/useQuery\\.js',
-      'web/icons/chevron-down\\.',
+      'web/icons/(?:car-front|chevron-down|inbox)\\.',
     ),
   },
+  // The tables of the pages of a role: the server has them loaded with the shell (server/http/web-app.ts).
+  { name: 'client-pages', test: /pages\/routes\/client\./ },
+  { name: 'staff-pages', test: /pages\/routes\/(?:superadmin|employee)\./ },
   { name: 'staff-list', test: /pages\/(?:verified|my)-cases-page/ },
   { name: 'client-list', test: /pages\/client-cases-page/ },
   { name: 'zod', test: /node_modules\/zod\// },
+  { name: 'form-fields', test: any('web/forms/', 'ui/(?:radio-group|switch|textarea)\\.tsx') },
   // The pictures and smallest parts of later pages weigh next to nothing: a chunk for each would be named by every page
   // that shows it.
   { name: 'icons', test: /web\/icons\// },
@@ -56,12 +63,11 @@ const chunks = [
     test: any(
       'domain/(?:credit-used?|mail-to|name-with-look-alike|open-page|phone|sign-up-link|state-options|whatsapp)\\.tsx?',
       'lib/(?:copy-text|focus)\\.ts',
-      'forms/(?:checkbox|date|digits|money|password|reason|select|text)-field\\.tsx',
       'table/(?:active-cell|active-column|amount-column|dated-empty|wrapped-cell)\\.tsx?',
       'contract/reference/states\\.ts',
       'dues/dues-query\\.ts',
       'web/endpoints/',
-      'ui/(?:column-header|facet-select|keyboard-scrollable|progress-bar|radio-group|switch|textarea)\\.tsx?',
+      'ui/(?:column-header|facet-select|keyboard-scrollable|progress-bar)\\.tsx?',
     ),
     alone: true,
   },

@@ -1,13 +1,13 @@
 // Generated from web/pages/routes/*.ts by `npm run gen`; do not edit.
-import { casesRoutes } from './pages/routes/cases.ts'
-import { moneyRoutes } from './pages/routes/money.ts'
-import { officeRoutes } from './pages/routes/office.ts'
-import { peopleRoutes } from './pages/routes/people.ts'
+import { clientRoutes } from './pages/routes/client.ts'
+import { employeeRoutes } from './pages/routes/employee.ts'
+import { publicRoutes } from './pages/routes/public.ts'
+import { superadminRoutes } from './pages/routes/superadmin.ts'
 
 /** All pages of the web app. */
 export const pages = [
-  ...casesRoutes,
-  ...moneyRoutes,
-  ...officeRoutes,
-  ...peopleRoutes,
+  ...clientRoutes,
+  ...employeeRoutes,
+  ...publicRoutes,
+  ...superadminRoutes,
 ] as const

@@ -100,15 +100,17 @@ test('the page is compressed for a browser that understands it', async () => {
   expect((await get('/', 'br')).headers['content-encoding']).toBeUndefined()
 })
 
-test('a page names the script that its address needs besides the app', async () => {
-  writeFileSync(join(built, 'assets/door-two.js'), SCRIPT)
-  writeFileSync(join(built, 'assets/shell-two.js'), SCRIPT)
+test('a page names the scripts that its address needs besides the app', async () => {
+  for (const chunk of ['door', 'shell', 'client-pages', 'staff-pages'])
+    writeFileSync(join(built, `assets/${chunk}-two.js`), SCRIPT)
   for (const page of ['index.html', 'sign-in.html']) writeFileSync(join(built, page), '<head></head>')
   utimesSync(join(built, 'index.html'), 9, 9)
-  const preloaded = async (url: string) => /modulepreload.*?href="([^"]+)"/.exec((await get(url)).payload)?.[1]
-  expect(await preloaded('/?from=mail')).toBe('/assets/door-two.js')
-  expect(await preloaded('/Client/cases')).toBe('/assets/shell-two.js')
-  expect(await preloaded('/signup')).toBeUndefined()
+  const preloaded = async (url: string) =>
+    [...(await get(url)).payload.matchAll(/modulepreload[^>]*href="\/assets\/([^"]+)"/g)].map(([, script]) => script)
+  expect(await preloaded('/?from=mail')).toEqual(['door-two.js'])
+  expect(await preloaded('/Client/cases')).toEqual(['shell-two.js', 'client-pages-two.js'])
+  expect(await preloaded('/employee')).toEqual(['shell-two.js', 'staff-pages-two.js'])
+  expect(await preloaded('/signup')).toEqual([])
 })
 
 test('the page of sign-in has the name of the office, once it has one, as text', async () => {

@@ -81,7 +81,7 @@ export async function serveWebApp(
     if (built === null) throw notFound(messages.general.notFound)
     const [address = ''] = request.url.split('?')
     const nonce = randomBytes(16).toString('base64')
-    const page = preloadChunk(address === SIGN_IN ? built.signIn : built.page, built.scripts, chunkOf(address))
+    const page = preloadChunks(address === SIGN_IN ? built.signIn : built.page, built.scripts, chunksOf(address))
     reply
       .header('content-security-policy', pageSecurityPolicy(nonce, inlineScripts(page)))
       .header('cache-control', 'no-store')
@@ -110,17 +110,20 @@ function pagesOf(built: string): () => BuiltPages | null {
   }
 }
 
-/** Returns the chunk (vite.config.ts) that an address needs besides the app, and would else request after it. */
-function chunkOf(address: string): string | null {
-  if (address === SIGN_IN) return 'door'
-  return /^\/(?:superadmin|employee|client)(?:\/|$)/i.test(address) ? 'shell' : null
+/** Returns the chunks (vite.config.ts) that an address needs besides the app, and would else request after it. */
+function chunksOf(address: string): readonly string[] {
+  if (address === SIGN_IN) return ['door']
+  const [, role] = /^\/(superadmin|employee|client)(?:\/|$)/i.exec(address) ?? []
+  if (!role) return []
+  return ['shell', role.toLowerCase() === 'client' ? 'client-pages' : 'staff-pages']
 }
 
-/** Adds a link by which the browser requests a chunk together with the app: one round trip less on a slow net. */
-function preloadChunk(page: string, scripts: readonly string[], chunk: string | null): string {
-  const script = scripts.find((name) => chunk !== null && name.startsWith(`${chunk}-`))
-  if (!script) return page
-  return page.replace('</head>', `<link rel="modulepreload" crossorigin href="/assets/${script}" /></head>`)
+/** Adds links by which the browser requests chunks together with the app: a round trip less on a slow net. */
+function preloadChunks(page: string, scripts: readonly string[], chunks: readonly string[]): string {
+  const links = chunks
+    .flatMap((chunk) => scripts.filter((name) => name.startsWith(`${chunk}-`)))
+    .map((script) => `<link rel="modulepreload" crossorigin href="/assets/${script}" />`)
+  return page.replace('</head>', `${links.join('')}</head>`)
 }
 
 /** The inline scripts of a page as sources of the content security policy. */

@@ -2,7 +2,6 @@ import type { Role } from '#contract/endpoint.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { type PagePath, roleFromPath } from '#web/paths.ts'
 import { type MenuSectionName, menuGroups } from './menu-groups.ts'
-import * as menuIcons from './menu-icons.ts'
 import { menuOrder } from './menu-order.ts'
 import type { PageEntry } from './page-entry.ts'
 
@@ -32,10 +31,7 @@ const isPagePath = (path: PageEntry['path']): path is PagePath => !path.includes
 /** The pages of a role that have a label and an icon. */
 const namedPages = (pages: readonly PageEntry[], role: Role) =>
   pages.flatMap(({ path, link }) =>
-    roleFromPath(path) === role && isPagePath(path) && link
-      ? // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the module has the icons of the menu alone
-        [{ ...link, label: link.label(), to: path, icon: menuIcons[link.icon] }]
-      : [],
+    roleFromPath(path) === role && isPagePath(path) && link ? [{ ...link, label: link.label(), to: path }] : [],
   )
 
 /** The menu of a role, with the labels and addresses of spec/1 "Navigation shell". */

@@ -1,8 +1,8 @@
 import type { HistoryState } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import type { LucideIcon } from '#web/icons/make-icon.ts'
 import type { RawSearch } from '#web/lib/search-schema.ts'
 import type { CasePath, PagePath, ParameterPath } from '#web/paths.ts'
-import type * as menuIcons from './menu-icons.ts'
 
 /** The arguments of a page's loader. */
 export interface PageLocation<Search = object> {
@@ -20,7 +20,7 @@ export interface PageModule<Search = object> {
 /** The name and icon of a page; `menu-order.ts` tells which pages are in the menu. */
 export interface PageLabel {
   label: () => string
-  icon: keyof typeof menuIcons
+  icon: LucideIcon
 }
 
 export interface PageEntry<

@@ -3,6 +3,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type HistoryState,
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
@@ -13,7 +14,7 @@ import { checkAccess, landingPath, sessionRestored } from '#web/lib/page-access.
 import type { RawSearch } from '#web/lib/search-schema.ts'
 import { isAuthenticated, session } from '#web/lib/session.ts'
 import { ErrorPage } from '#web/pages/error-page.tsx'
-import { type CasePath, ownCasePath, type PagePath, type ParameterPath, paths, roleFromPath } from '#web/paths.ts'
+import { type CasePath, ownCasePath, type PagePath, type ParameterPath, paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import type { PageEntry, PageModule } from './page-entry.ts'
 import { Root } from './root.tsx'
@@ -52,31 +53,40 @@ type Checked<Entries extends readonly PageEntry[]> = {
 }
 type SearchOf<Entry> = Entry extends PageEntry<PagePath | CasePath | ParameterPath, infer Search> ? Search : never
 
-/** The router for a table of pages, guarded by role (spec/1 points 2 and 6). */
-export function makeRouter<const Entries extends readonly PageEntry[]>(pages: Checked<Entries>) {
+/** The route tables: of the pages before sign-in, and of each role. */
+type Tables = Record<Role | 'public', readonly PageEntry[]>
+
+/**
+ * The router for the pages, guarded by role (spec/1 points 2 and 6). The table of a role is loaded when its first page is
+ * opened.
+ */
+export function makeRouter<const T extends Tables>(
+  publicPages: Checked<T['public']>,
+  pagesOf: { [R in Role]: () => Promise<Checked<T[R]>> },
+) {
   const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
-  const superadmin = roleRoute(root, 'superadmin')
-  const employee = roleRoute(root, 'employee')
-  const client = roleRoute(root, 'client')
-  // The compiler cannot infer the addresses through filter() and map(): these types state the result of each entry.
-  const open = publicRoutes(root, pages) as unknown as PublicRoutes<typeof root, Entries[number]>
+  const addPages = async (role: Role, parent: AnyRoute) => {
+    const pages = (await pagesOf[role]()) as AnyEntries
+    if (hasPages(parent)) return
+    parent.addChildren([...parent.children, ...roleRoutes(parent, role, pages)])
+    router.setRoutes(router.buildRouteTree())
+  }
+  const superadmin = roleRoute(root, 'superadmin', addPages)
+  const employee = roleRoute(root, 'employee', addPages)
+  const client = roleRoute(root, 'client', addPages)
+  // The compiler cannot infer the addresses through map(), nor from tables to come: these types state the result of
+  // each entry.
   const routeTree = root.addChildren([
-    ...open,
+    ...(publicRoutes(root, publicPages) as unknown as PublicRoutes<typeof root, T['public'][number]>),
     superadmin.addChildren(
-      roleRoutes(superadmin, 'superadmin', pages) as unknown as RoleRoutes<
-        typeof superadmin,
-        'superadmin',
-        Entries[number]
-      >,
+      notFoundBelow(superadmin) as unknown as RoleRoutes<typeof superadmin, 'superadmin', T['superadmin'][number]>,
     ),
     employee.addChildren(
-      roleRoutes(employee, 'employee', pages) as unknown as RoleRoutes<typeof employee, 'employee', Entries[number]>,
+      notFoundBelow(employee) as unknown as RoleRoutes<typeof employee, 'employee', T['employee'][number]>,
     ),
-    client.addChildren(
-      roleRoutes(client, 'client', pages) as unknown as RoleRoutes<typeof client, 'client', Entries[number]>,
-    ),
+    client.addChildren(notFoundBelow(client) as unknown as RoleRoutes<typeof client, 'client', T['client'][number]>),
   ])
-  return createRouter({
+  const router = createRouter({
     routeTree,
     parseSearch,
     stringifySearch,
@@ -90,6 +100,7 @@ export function makeRouter<const Entries extends readonly PageEntry[]>(pages: Ch
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })
+  return router
 }
 
 /** The type of a page's route, with its address below the parent and its search parameters. */
@@ -110,29 +121,41 @@ type RoleRoutes<Parent extends AnyRoute, R extends Role, Entry> = readonly (Entr
 type AnyEntries = readonly (PageEntry & { page: () => Promise<PageModule> })[]
 
 const publicRoutes = (root: AnyRoute, pages: AnyEntries) =>
-  pages
-    .filter(({ path }) => roleFromPath(path) === null)
-    .map((entry) => pageRoute(root, entry.path, entry, entry.page, entry.search ?? noSearch))
+  pages.map((entry) => pageRoute(root, entry.path, entry, entry.page, entry.search ?? noSearch))
 
-const roleRoute = <Root extends AnyRoute, const R extends Role>(root: Root, role: R) =>
-  createRoute({
+function roleRoute<Root extends AnyRoute, const R extends Role>(
+  root: Root,
+  role: R,
+  addPages: (role: Role, route: AnyRoute) => Promise<void>,
+) {
+  const route = createRoute({
     getParentRoute: () => root,
     path: `/${role}`,
-    beforeLoad: guard([role]),
+    beforeLoad: async (context: GuardContext) => {
+      await guard(role, context)
+      if (hasPages(route)) return
+      await addPages(role, route)
+      // The address is matched again, with the pages.
+      throw redirect({ href: context.location.href, state: context.location.state, replace: true })
+    },
     component: inLanguage(lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout')),
     pendingComponent: PendingShell,
   })
-
-/** The routes of a role; an unknown address keeps the shell around "not found". */
-function roleRoutes(parent: AnyRoute, role: Role, pages: AnyEntries): readonly AnyRoute[] {
-  const rolePages = pages.filter(({ path }) => roleFromPath(path) === role)
-  return [
-    ...rolePages.map((entry) =>
-      pageRoute(parent, entry.path.slice(role.length + 1) || '/', entry, entry.page, entry.search ?? noSearch),
-    ),
-    createRoute({ getParentRoute: () => parent, path: '$', component: NotFoundPage }),
-  ]
+  return route
 }
+
+/** The route of an unknown address, which keeps the shell around "not found"; alone until the role's pages are loaded. */
+const notFoundBelow = (parent: AnyRoute) => [
+  createRoute({ getParentRoute: () => parent, path: '$', component: NotFoundPage }),
+]
+
+/** Tells whether the pages of a role are loaded. */
+const hasPages = ({ children }: AnyRoute): boolean => children.length > 1
+
+const roleRoutes = (parent: AnyRoute, role: Role, pages: AnyEntries): readonly AnyRoute[] =>
+  pages.map((entry) =>
+    pageRoute(parent, entry.path.slice(role.length + 1) || '/', entry, entry.page, entry.search ?? noSearch),
+  )
 
 function pageRoute<Parent extends AnyRoute, const Path extends string, Search extends object>(
   parent: Parent,
@@ -159,22 +182,20 @@ function pageRoute<Parent extends AnyRoute, const Path extends string, Search ex
 const noSearch = () => ({})
 
 interface GuardContext {
-  location: { href: string }
+  location: { href: string; state: HistoryState }
   preload: boolean
 }
 
-function guard(roles: readonly Role[]) {
-  return async ({ location, preload }: GuardContext) => {
-    await sessionRestored()
-    const state = session.get()
-    const access = checkAccess(state, roles)
-    if (access === 'sign-in') throw redirect({ to: paths.signIn, state: { from: location.href }, replace: true })
-    if (access === 'unauthorized') {
-      const rolePages = state.user && ownCasePath(location.href, state.user.role)
-      if (rolePages) throw redirect({ href: rolePages, replace: true })
-      if (!preload) console.warn(messages.session.unauthorizedAttempt)
-      throw redirect({ to: paths.unauthorized, replace: true })
-    }
+async function guard(role: Role, { location, preload }: GuardContext): Promise<void> {
+  await sessionRestored()
+  const state = session.get()
+  const access = checkAccess(state, [role])
+  if (access === 'sign-in') throw redirect({ to: paths.signIn, state: { from: location.href }, replace: true })
+  if (access === 'unauthorized') {
+    const rolePages = state.user && ownCasePath(location.href, state.user.role)
+    if (rolePages) throw redirect({ href: rolePages, replace: true })
+    if (!preload) console.warn(messages.session.unauthorizedAttempt)
+    throw redirect({ to: paths.unauthorized, replace: true })
   }
 }
 

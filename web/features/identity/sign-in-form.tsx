@@ -22,8 +22,9 @@ type FieldErrors = Partial<Record<'email' | 'password' | 'code' | 'all', () => s
 /**
  * Email, password and Login (spec/1 "Sign-in screen"). It does not use the form library, for a small first load. The
  * page has its HTML before this script (tools/web-build): the inputs are uncontrolled, and keep what was typed until then.
+ * `onSend` runs while the server checks the password.
  */
-export function SignInForm() {
+export function SignInForm({ onSend }: { onSend: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   /** Null until the server asks for a code, which it does after the right password. */
   const [code, setCode] = useState<string | null>(null)
@@ -65,6 +66,7 @@ export function SignInForm() {
   const signInWith = (second: { code: string | null } | { passkey: PasskeyAnswer }) => {
     const { email, password } = inputOf(form.current as HTMLFormElement)
     signIn.mutate({ body: { email: email.trim(), password, ...second } })
+    onSend()
   }
 
   // Login was pressed before this script had loaded (`web/before-app.ts`).

@@ -1,0 +1,46 @@
+import { messages } from '#contract/messages.ts'
+import { billSearch } from '#web/features/bills/bill-search.ts'
+import { transactionSearch } from '#web/features/transactions/transaction-search.ts'
+import { CarFront, FileStack, House, Inbox, ReceiptIndianRupee, ScrollText } from '#web/icons/index.generated.ts'
+import { oneOf, searchSchema, text } from '#web/lib/search-schema.ts'
+import { paths } from '#web/paths.ts'
+import { page } from '#web/shell/page-entry.ts'
+import { profile, share, twoFactor, vehicle, vehicleList } from '../common-entries.ts'
+
+const { client } = paths
+
+export const clientRoutes = [
+  page(client.caseDetail.pattern, { page: () => import('#web/pages/client-case-page.tsx'), parent: client.cases }),
+  page(client.requests, {
+    page: () => import('#web/pages/client-requests-page.tsx'),
+    link: { label: () => messages.requests.title, icon: Inbox },
+  }),
+  page(client.vehicles, {
+    ...vehicleList,
+    link: { label: () => messages.vehicles.titleOfDealer, icon: CarFront },
+  }),
+  page(client.vehicle, { ...vehicle, parent: client.vehicles }),
+  page(client.bills, {
+    page: () => import('#web/pages/client-bills-page.tsx'),
+    search: billSearch,
+    link: { label: () => messages.menu.myBills, icon: ReceiptIndianRupee },
+  }),
+  page(client.cases, {
+    page: () => import('#web/pages/client-cases-page.tsx'),
+    search: searchSchema({ tab: text, q: text, pay: oneOf([1]) }),
+    link: { label: () => messages.menu.myCases, icon: FileStack },
+  }),
+  page(client.payment, { page: () => import('#web/pages/client-payment-page.tsx'), parent: client.cases }),
+  page(client.transactions, {
+    page: () => import('#web/pages/client-transactions-page.tsx'),
+    search: transactionSearch,
+    link: { label: () => messages.menu.myTransactions, icon: ScrollText },
+  }),
+  page(client.home, {
+    page: () => import('#web/pages/client-home-page.tsx'),
+    link: { label: () => messages.menu.home, icon: House },
+  }),
+  page(client.profile, profile),
+  page(client.share, { page: share, parent: client.cases }),
+  page(client.twoFactor, { page: twoFactor, parent: client.profile }),
+] as const

@@ -1,0 +1,60 @@
+import { messages } from '#contract/messages.ts'
+import { newCaseSearch, summarySearch } from '#web/features/cases/case-search.ts'
+import { queueSearch } from '#web/features/queue/queue-search.ts'
+import { reminderSearch } from '#web/features/reminders/reminder-search.ts'
+import { requestsSearch } from '#web/features/requests/request-search.ts'
+import { runSheetSearch, stageSearch } from '#web/features/stages/stage-search.ts'
+import {
+  AlarmClock,
+  CarFront,
+  ClipboardList,
+  FileClock,
+  FilePlus2,
+  House,
+  Inbox,
+  ListChecks,
+} from '#web/icons/index.generated.ts'
+import { vehicleList } from './common-entries.ts'
+
+/* Pages of superadmin and employee alike. */
+export const home = {
+  page: () => import('#web/pages/staff-home-page.tsx'),
+  search: summarySearch,
+  link: { label: () => messages.menu.home, icon: House },
+} as const
+export const newCase = {
+  page: () => import('#web/pages/new-case-page.tsx'),
+  search: newCaseSearch,
+  link: { label: () => messages.menu.newCase, icon: FilePlus2 },
+} as const
+export const caseDetail = () => import('#web/pages/case-detail-page.tsx')
+export const caseEdit = () => import('#web/pages/case-edit-page.tsx')
+export const queue = {
+  page: () => import('#web/pages/queue-page.tsx'),
+  search: queueSearch,
+  link: { label: () => messages.queue.title, icon: ListChecks },
+} as const
+export const requests = {
+  page: () => import('#web/pages/requests-page.tsx'),
+  search: requestsSearch,
+  link: { label: () => messages.requests.title, icon: Inbox },
+} as const
+export const rto = {
+  page: () => import('#web/pages/rto-page.tsx'),
+  search: stageSearch,
+  link: { label: () => messages.stages.title, icon: FileClock },
+} as const
+export const runSheet = {
+  page: () => import('#web/pages/run-sheet-page.tsx'),
+  search: runSheetSearch,
+  link: { label: () => messages.runSheet.title, icon: ClipboardList },
+} as const
+export const vehiclesOfStaff = {
+  ...vehicleList,
+  link: { label: () => messages.vehicles.title, icon: CarFront },
+} as const
+export const reminders = {
+  page: () => import('#web/pages/reminders-page.tsx'),
+  search: reminderSearch,
+  link: { label: () => messages.reminders.title, icon: AlarmClock },
+} as const
