@@ -6,12 +6,6 @@ import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
 import { useDocumentTitle } from '#web/lib/title.ts'
 import { paths } from '#web/paths.ts'
 
-/** Loads what the pages of a role need, whichever it will be; what fails is loaded again when it is needed. */
-function loadAhead(): void {
-  const parts = [import('#web/shell/app-layout.tsx'), import('./routes/superadmin.ts'), import('./routes/client.ts')]
-  Promise.all(parts).catch(() => undefined)
-}
-
 /** The sign-in screen (spec/1 point 2). */
 export function Page() {
   useDocumentTitle(messages.session.signInTitle)
@@ -22,7 +16,7 @@ export function Page() {
         {messages.session.welcome}
       </h1>
       <p className="mt-2 mb-8 text-muted">{messages.session.welcomeText}</p>
-      <SignInForm onSend={loadAhead} />
+      <SignInForm />
       <p className="mt-8 text-center text-muted">
         <Link to={paths.signUp} className="rounded-sm">
           {question}{' '}

@@ -34,7 +34,7 @@ async function open(address: string, state = {}) {
   await router.load()
   await router.navigate({ href: address, state })
   await router.load()
-  return { router, loaded: load.mock.calls.flat() }
+  return { router, loaded: () => load.mock.calls.flat() }
 }
 
 const signIn = (role: SessionUser['role']) =>
@@ -48,7 +48,7 @@ afterEach(() => endSession('logout'))
 test('the first page of a role loads the pages of that role alone', async () => {
   signIn('client')
   const { router, loaded } = await open('/client/cases/VR-000001?x=1', { status: 'paid' })
-  expect(loaded).toEqual(['client'])
+  expect(loaded()).toEqual(['client'])
   expect(router.state.location.href).toBe('/client/cases/VR-000001?x=1')
   expect(router.state.location.state.status).toBe('paid')
   expect(router.state.matches.at(-1)).toMatchObject({
@@ -57,7 +57,7 @@ test('the first page of a role loads the pages of that role alone', async () => 
   })
   await router.navigate({ href: '/client/nowhere' })
   expect(router.state.matches.at(-1)?.fullPath).toBe('/client/$')
-  expect(loaded).toEqual(['client'])
+  expect(loaded()).toEqual(['client'])
 })
 
 test('a role loads no pages of another', async () => {
@@ -65,19 +65,31 @@ test('a role loads no pages of another', async () => {
   signIn('client')
   const { router, loaded } = await open('/superadmin')
   expect(router.state.location.pathname).toBe(paths.unauthorized)
-  expect(loaded).not.toContain('superadmin')
+  expect(loaded()).not.toContain('superadmin')
 })
 
 test('a case in the pages of another role opens in one’s own', async () => {
   signIn('employee')
   const { router, loaded } = await open('/superadmin/cases/VR-000001')
   expect(router.state.matches.at(-1)?.fullPath).toBe(employee.caseDetail.pattern)
-  expect(loaded).toEqual(['employee'])
+  expect(loaded()).toEqual(['employee'])
 })
 
 test('without a session nothing is loaded before sign-in, which leads back', async () => {
   const { router, loaded } = await open('/superadmin')
   expect(router.state.location.pathname).toBe(paths.signIn)
   expect(router.state.location.state.from).toBe('/superadmin')
-  expect(loaded).toEqual([])
+  expect(loaded()).toEqual([])
+})
+
+test('the pages of a role can be loaded before sign-in, and stay closed', async () => {
+  const { router, loaded } = await open(paths.signIn)
+  await router.preloadRoute({ to: client.cases })
+  expect(loaded()).toEqual(['client'])
+  await router.navigate({ to: client.cases })
+  expect(router.state.location.pathname).toBe(paths.signIn)
+  signIn('client')
+  await router.navigate({ to: client.cases })
+  expect(router.state.matches.at(-1)?.fullPath).toBe(client.cases)
+  expect(loaded()).toEqual(['client'])
 })

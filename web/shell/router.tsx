@@ -42,6 +42,7 @@ function inLanguage(Component: ReturnType<typeof lazyRouteComponent>) {
   return Object.assign(Following, Component.preload && { preload: Component.preload })
 }
 
+const AppLayout = lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout')
 // Not needed for a first visit.
 const NotFoundPage = inLanguage(lazyRouteComponent(() => import('#web/pages/not-found-page.tsx'), 'NotFoundPage'))
 
@@ -132,13 +133,16 @@ function roleRoute<Root extends AnyRoute, const R extends Role>(
     getParentRoute: () => root,
     path: `/${role}`,
     beforeLoad: async (context: GuardContext) => {
+      // Before sign-in the pages are asked for in advance alone; the guard lets nobody in.
+      if (context.preload && !isAuthenticated(session.get()))
+        await Promise.all([addPages(role, route), AppLayout.preload?.()])
       await guard(role, context)
       if (hasPages(route)) return
       await addPages(role, route)
       // The address is matched again, with the pages.
       throw redirect({ href: context.location.href, state: context.location.state, replace: true })
     },
-    component: inLanguage(lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout')),
+    component: inLanguage(AppLayout),
     pendingComponent: PendingShell,
   })
   return route

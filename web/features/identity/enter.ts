@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { landingPath } from '#web/lib/page-access.ts'
 import { startSession } from '#web/lib/session.ts'
-import { paths } from '#web/paths.ts'
+import { paths, roleHome } from '#web/paths.ts'
 
 interface SignInAnswer {
   user: SessionUser
@@ -17,5 +17,13 @@ export function useEnter() {
     startSession(user, access_token)
     const to = mustTurnOnTwoFactor ? paths[user.role].twoFactor : landingPath(user, router.state.location.state.from)
     if (to) await router.navigate({ href: to, replace: true })
+  }
+}
+
+/** Returns what loads the pages of each role while the server checks a password: which role it is, only the answer tells. */
+export function useLoadAhead() {
+  const router = useRouter()
+  return () => {
+    for (const to of Object.values(roleHome)) void router.preloadRoute({ to })
   }
 }

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
-import { useEnter } from './enter.ts'
+import { useEnter, useLoadAhead } from './enter.ts'
 import { LabelledPasswordInput } from './labelled-password-input.tsx'
 
 const CodeField = lazyNamed(async () => (await import('./code-field.tsx')).CodeField)
@@ -22,9 +22,8 @@ type FieldErrors = Partial<Record<'email' | 'password' | 'code' | 'all', () => s
 /**
  * Email, password and Login (spec/1 "Sign-in screen"). It does not use the form library, for a small first load. The
  * page has its HTML before this script (tools/web-build): the inputs are uncontrolled, and keep what was typed until then.
- * `onSend` runs while the server checks the password.
  */
-export function SignInForm({ onSend }: { onSend: () => void }) {
+export function SignInForm() {
   const form = useRef<HTMLFormElement>(null)
   /** Null until the server asks for a code, which it does after the right password. */
   const [code, setCode] = useState<string | null>(null)
@@ -36,6 +35,7 @@ export function SignInForm({ onSend }: { onSend: () => void }) {
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
 
   const enter = useEnter()
+  const loadAhead = useLoadAhead()
   const signIn = useApiMutation(identityEndpoints.signIn, {
     success: null,
     onSuccess: enter,
@@ -66,7 +66,7 @@ export function SignInForm({ onSend }: { onSend: () => void }) {
   const signInWith = (second: { code: string | null } | { passkey: PasskeyAnswer }) => {
     const { email, password } = inputOf(form.current as HTMLFormElement)
     signIn.mutate({ body: { email: email.trim(), password, ...second } })
-    onSend()
+    loadAhead()
   }
 
   // Login was pressed before this script had loaded (`web/before-app.ts`).
