@@ -44,7 +44,7 @@ export const noMatch = 'No payment that waits has the UTR and the amount of a li
 export const nearMisses = 'Near misses'
 export const nearDetail =
   'Like a payment, but not the same. Look at the proof and decide these on the page of payments.'
-export const openPayments = 'Payments to check'
+export const openPayments = 'Proofs to check'
 export const otherLines = 'Other lines'
 export const otherDetail = 'Money that no payment in the portal tells of.'
 export const inBank = 'In the statement'

@@ -33,7 +33,7 @@ export const unpaidWithClients = 'Unpaid with dealers'
 export const creditInUse = 'Credit in use'
 export const billsToBePaid = 'Unpaid bills'
 export const overdue = 'Overdue'
-export const payments = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'payment' : 'payments'}`
+export const payments = (count: number) => `${count.toLocaleString('en-IN')} to check`
 export const bills = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'bill' : 'bills'}`
 
 /* The audit of the ledger. */

@@ -1,6 +1,6 @@
 /* The filters of a list of cases beside date and text. */
 export const anyDate = 'Any date'
-export const filters = (used: number) => (used === 0 ? 'Filters' : `Filters (${used})`)
+export const filters = (used: number) => (used === 0 ? 'Refine' : `Refine (${used})`)
 export const clear = 'Clear filters'
 export const all = (label: string) => `${label}: all`
 export const dealer = 'Dealer'

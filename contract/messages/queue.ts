@@ -11,7 +11,7 @@ export const queues = 'Queues'
 export const kinds = {
   toVerify: 'To verify',
   toAssign: 'Ready to assign',
-  paymentsToCheck: 'Payments to check',
+  paymentsToCheck: 'Proofs to check',
   dealersToAccept: 'Dealers to accept',
   overdueBills: 'Overdue bills',
   lateFiles: 'Late files',

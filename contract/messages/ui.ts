@@ -1,8 +1,8 @@
 /* Labels of widgets that many pages share. */
 export const back = 'Back'
 export const printPdf = 'Print PDF'
-export const showPassword = 'Show password'
-export const hidePassword = 'Hide password'
+export const showPassword = 'Show characters'
+export const hidePassword = 'Hide characters'
 export const datePlaceholder = 'dd/mm/yyyy'
 /** The placeholder of a select without a selected option. */
 export const select = 'Select'

@@ -5,7 +5,7 @@ import type { Office, People } from './people.ts'
 
 /** What the superadmin looks at each morning, and shares with the office. */
 const shared: readonly NewView[] = [
-  { list: 'verified', name: 'Ready to assign', query: { filterType: 'applicationDate', statuses: ['ready'] } },
+  { list: 'verified', name: 'Ready, without a dealer', query: { filterType: 'applicationDate', statuses: ['ready'] } },
   { list: 'stages', name: 'Late files', query: { isLate: true } },
   { list: 'stages', name: 'Waiting for dealers', query: { waitingOn: 'dealer' } },
 ]

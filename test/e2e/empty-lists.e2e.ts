@@ -48,7 +48,7 @@ const requestsOf = (role: 'superadmin' | 'employee') => [
 ]
 
 const tasksOf = (role: 'superadmin' | 'employee') =>
-  list(paths[role].home, messages.tasks.emptyDetail, messages.tasks.add)
+  list(paths[role].home, messages.tasks.emptyDetail, general.addFirst)
 
 /** The lists of a superadmin before anybody else was added. */
 const ofSuperadmin: EmptyList[] = [
@@ -60,14 +60,14 @@ const ofSuperadmin: EmptyList[] = [
   list(`${superadmin.rto}?view=table`, messages.stages.emptyDetail, open(menu.newCase)),
   list(superadmin.runSheet, messages.runSheet.emptyDetail, open(messages.stages.title)),
   list(superadmin.vehicles, messages.vehicles.emptyDetail, open(menu.newCase)),
-  list(superadmin.branches, general.emptyReference, messages.branch.add),
-  list(superadmin.rtos, general.emptyReference, messages.rto.add),
-  list(superadmin.employees, messages.employee.emptyDetail, messages.employee.add),
+  list(superadmin.branches, general.emptyReference, general.addFirst),
+  list(superadmin.rtos, general.emptyReference, general.addFirst),
+  list(superadmin.employees, messages.employee.emptyDetail, general.addFirst),
   list(superadmin.clients, client.unverifiedEmpty, client.copySignUpLink),
   list(`${superadmin.clients}?tab=verified`, client.verifiedEmpty, client.add),
   list(superadmin.dues, messages.dues.emptyDetail, open(menu.clients)),
   list(`${superadmin.dues}?tab=bills`, messages.dues.noBills, open(menu.clients)),
-  list(superadmin.documents, messages.document.emptyDetail, messages.document.add),
+  list(superadmin.documents, messages.document.emptyDetail, general.addFirst),
   list(superadmin.accounts, messages.tally.emptyDetail, open(menu.payments)),
   list(superadmin.rates, messages.rates.emptyDetail, messages.rates.addRow),
   list(superadmin.forms, messages.officialForms.emptyDetail, messages.officialForms.upload),

@@ -56,7 +56,7 @@ export function RtoDialog(props: (AddDialogProps<Rto> & { isProposal?: boolean }
 
 const textsOf = (what: 'update' | 'propose' | 'add') =>
   ({
-    update: { title: messages.rto.updateRto, submit: messages.rto.updateRto },
+    update: { title: messages.rto.updateRto, submit: messages.general.save },
     propose: { title: messages.rto.propose, submit: messages.rto.propose, description: messages.rto.proposeDetail },
     add: { title: messages.rto.addNewRto, submit: messages.rto.add },
   })[what]

@@ -76,7 +76,7 @@ export function Page() {
         query={query}
         errorTitle={messages.general.fetchFailed}
         emptyDetail={messages.employee.emptyDetail}
-        emptyAction={<Button onClick={() => setIsAdding(true)}>{messages.employee.add}</Button>}
+        emptyAction={<Button onClick={() => setIsAdding(true)}>{messages.general.addFirst}</Button>}
       />
       {isAdding && <AddEmployeeDialog onOpenChange={setIsAdding} onAdded={(email) => void oneTimeLink.offer(email)} />}
       {oneTimeLink.dialog}

@@ -98,7 +98,7 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
           state={state}
           onStateChange={setState}
           query={list}
-          emptyAction={<Button onClick={open}>{addLabel}</Button>}
+          emptyAction={<Button onClick={open}>{messages.general.addFirst}</Button>}
           added={added}
         />
       </Below>

@@ -11,13 +11,13 @@ export function QrCode({ text, label, size = 180 }: { text: string; label: strin
   return (
     <svg
       role="img"
-      aria-label={label}
       width={size}
       height={size}
       viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"
       className="forced-color-adjust-none block rounded-md"
     >
+      <title>{label}</title>
       <rect width={side} height={side} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

@@ -28,6 +28,7 @@ export const isRequiredStop = (label: string) => `${label} आवश्यक �
 export const add = 'जोड़ें'
 /** Adds what was typed, such as "Add KA-05". */
 export const addNamed = (name: string) => `${name} जोड़ें`
+export const addFirst = 'पहली प्रविष्टि बनाएँ'
 export const close = 'बंद करें'
 export const edit = 'संपादित करें'
 export const save = 'सहेजें'

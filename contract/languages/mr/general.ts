@@ -27,6 +27,7 @@ export const isRequiredStop = (label: string) => `${label} आवश्यक �
 
 export const add = 'जोडा'
 export const addNamed = (name: string) => `${name} जोडा`
+export const addFirst = 'पहिली नोंद तयार करा'
 export const close = 'बंद करा'
 export const edit = 'संपादित करा'
 export const save = 'सेव्ह करा'

@@ -32,7 +32,7 @@ function caseLinks(row: WaitingCase, role: StaffRole): RowView['links'] {
   const form = linkOptions({
     to: caseEdit.pattern,
     params: { caseNo },
-    ...(missingForVerify(role, row) && { hash: APPOINTMENT }),
+    ...(missingForVerify(role, row) && { state: { field: APPOINTMENT } }),
   })
   const page = linkOptions({ to: caseDetail.pattern, params: { caseNo }, state: { id } })
   const links = pageLink(messages.queue.openCase, page)

@@ -22,7 +22,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, type ButtonProps } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
@@ -51,7 +51,15 @@ export function TasksPanel() {
     if (error && !isSessionOver(error)) toast({ kind: 'error', title: errorText(error, messages.general.fetchFailed) })
   }, [error])
   return (
-    <Card title={messages.tasks.panel} flush actions={<AddTask size="sm" onClick={() => setEditedTask('new')} />}>
+    <Card
+      title={messages.tasks.panel}
+      flush
+      actions={
+        <Button size="sm" icon={Plus} onClick={() => setEditedTask('new')}>
+          {messages.tasks.add}
+        </Button>
+      }
+    >
       <QueryView
         query={query}
         errorTitle={errorText(error, messages.general.fetchFailed)}
@@ -62,7 +70,7 @@ export function TasksPanel() {
             icon={ListTodo}
             title={messages.tasks.empty}
             detail={messages.tasks.emptyDetail}
-            action={<AddTask onClick={() => setEditedTask('new')} />}
+            action={<Button onClick={() => setEditedTask('new')}>{messages.general.addFirst}</Button>}
           />
         }
       >
@@ -99,12 +107,6 @@ export function TasksPanel() {
     </Card>
   )
 }
-
-const AddTask = (props: Pick<ButtonProps, 'size' | 'onClick'>) => (
-  <Button icon={Plus} {...props}>
-    {messages.tasks.add}
-  </Button>
-)
 
 function TaskBody({ task, onUpdate, onDone }: { task: Task; onUpdate: () => void; onDone: () => void }) {
   return (

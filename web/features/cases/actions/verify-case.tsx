@@ -43,7 +43,7 @@ function AddAppointment({ row: { CaseNo, ...row }, by }: { row: CaseRow; by: Sta
     <Link
       to={paths[by].caseEdit.pattern}
       params={{ caseNo: CaseNo }}
-      hash={APPOINTMENT}
+      state={{ field: APPOINTMENT }}
       title={messages.cases.addAppointment}
       className={buttonStyle({ variant: 'ghost', size: 'sm' })}
     >

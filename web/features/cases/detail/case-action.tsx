@@ -58,8 +58,7 @@ export function CaseActionButton({ action, caseData, role, field, onAsk, ...styl
         <Link
           to={paths[role].caseEdit.pattern}
           params={{ caseNo: CaseNo }}
-          state={{ id }}
-          hash={field ?? ''}
+          state={{ id, ...(field && { field }) }}
           className={buttonStyle(style)}
         >
           <PencilLine aria-hidden="true" />

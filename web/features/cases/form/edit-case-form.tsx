@@ -54,7 +54,7 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
     shouldFocusError: false,
   })
   const draft = useDraft(form, `case-edit-${base.id}-${base.version}`, { tabOnly: formParts })
-  const field = useLocation({ select: ({ hash }) => hash })
+  const field = useLocation({ select: ({ state }) => state.field })
   const focusWanted = useEffectEvent(() => {
     if (field === APPOINTMENT) form.setFocus('generalDetail.appointmentDate')
   })

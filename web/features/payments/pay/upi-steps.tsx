@@ -195,7 +195,7 @@ function UpiId({ upi }: { upi: string }) {
           variant="ghost"
           size="sm"
           className="-mx-2.5"
-          aria-label={messages.payments.copyUpiId}
+          title={messages.payments.copyUpiId}
           onClick={() => void copy(upi)}
         >
           <Copy aria-hidden="true" />
