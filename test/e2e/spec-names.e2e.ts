@@ -80,7 +80,8 @@ for (const [role, visits] of Object.entries(named) as [Role | 'nobody', readonly
     visitor = await openAs(role === 'nobody' ? null : role)
     for (const [address, ...found] of visits) {
       await visitor.visit(address)
-      for (const find of found) expect(await find(visitor.page).count(), `${find(visitor.page)} of ${address}`).toBe(1)
+      for (const find of found)
+        expect(await find(visitor.page).count(), `${String(find(visitor.page))} of ${address}`).toBe(1)
     }
   })
 
