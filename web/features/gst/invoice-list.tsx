@@ -20,6 +20,9 @@ import { Button } from '#web/ui/button.tsx'
 
 const amount = 'tnum whitespace-nowrap'
 
+const taxColumn = (tax: 'cgst' | 'sgst' | 'igst', header: () => string) =>
+  rupeesColumn<InvoiceRow>(tax, header, (row) => row[tax], amount, { sort: false })
+
 const columns: readonly Column<InvoiceRow>[] = [
   { id: 'number', header: () => messages.gst.number, value: (row) => row.invoiceNo, className: amount, card: 'title' },
   {
@@ -38,15 +41,9 @@ const columns: readonly Column<InvoiceRow>[] = [
     amount,
     { sort: false },
   ),
-  ...(['cgst', 'sgst', 'igst'] as const).map((tax) =>
-    rupeesColumn<InvoiceRow>(
-      tax,
-      () => messages.gst[tax],
-      (row) => row[tax],
-      amount,
-      { sort: false },
-    ),
-  ),
+  taxColumn('cgst', () => messages.gst.cgst),
+  taxColumn('sgst', () => messages.gst.sgst),
+  taxColumn('igst', () => messages.gst.igst),
   rupeesColumn(
     'total',
     () => messages.gst.total,
