@@ -123,7 +123,8 @@ test('a device stores nothing until it is switched on, and a dealer cannot switc
     visitor = await openAs(who, { serviceWorkers: 'allow' })
     const { page, visit } = visitor
     await visit(paths[who].profile)
-    expect(await page.getByRole('switch', { name: texts.keep }).count()).toBe(switches)
+    // The card comes after the page.
+    await expect.poll(() => page.getByRole('switch', { name: texts.keep }).count()).toBe(switches)
     if (who === 'superadmin') await visit(paths.superadmin.runSheet)
     const { databases, cached } = await storedBytes(page)
     expect([databases, onlyApp(cached)]).toEqual([[], []])
