@@ -214,7 +214,7 @@ test('a list on paper keeps its columns, says its dates, and leaves the shell be
   await page.getByRole('columnheader', { name: 'Case No' }).waitFor()
   const { text } = await extractText(new Uint8Array(await page.pdf({ format: 'A4' })), { mergePages: true })
   expect(text).toMatch(/Case No\s+Vehicle No\s+Firm Name/)
-  expect(text).toMatch(/Application Date, \d\d \w{3} \d{4} to/)
+  expect(text).toMatch(/Application Date, \d\d\/\d\d\/\d{4} to/)
   for (const own of ['My Profile', 'Skip to the page', messages.filter.submit, messages.table.export])
     expect(text).not.toContain(own)
 })
