@@ -45,10 +45,8 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   paged?: boolean
   /** True for calls that are open to a user who still has to turn on the mandatory two-factor sign-in. */
   beforeTwoFactor?: boolean
-  /** True for calls that the web app makes by itself: they do not count as use of the session. */
-  isBackground?: boolean
-  /** True where a device keeps the answer for the counter: its session lasts without use as long as what it keeps. */
-  atCounter?: boolean
+  /** Whose use of the session it is: `app`, which asks by itself, is none; `counter` lasts as long as what its device keeps. */
+  usedBy?: 'person' | 'app' | 'counter'
   /** True where the last sign-in or step-up of the session must be younger than 10 minutes; else 403. */
   stepUp?: boolean
   /** What a client's user must be or may do besides the role, before anything else is looked at; else 403. */
@@ -98,8 +96,7 @@ export function endpoint<
     answers: 'json',
     paged: false,
     beforeTwoFactor: false,
-    isBackground: false,
-    atCounter: false,
+    usedBy: 'person',
     stepUp: false,
     ...declared,
     params: declared.params ?? (idParams(declared.path) as unknown as P),

@@ -183,7 +183,7 @@ test('has a dealer of four people, a conversation with internal words, and few u
   expect(team.map(({ isOwner, canPay }) => [isOwner, canPay])).toEqual([
     [true, true],
     [false, false],
-    [true, false],
+    [false, true],
     [false, false],
   ])
   expect(team.map(({ isActive }) => isActive)).toEqual([true, true, true, false])

@@ -192,7 +192,10 @@ async function countEach(): Promise<Map<string, { statements: number; size: numb
       const answer = await office.call(endpoint, ask as never)
       const name = `${endpoint.method} ${endpoint.path} (${role})`
       expect([name, answer.status]).toEqual([name, 200])
-      expect([name, writes]).toEqual([name, []])
+      // A session that the counter uses is kept for it.
+      const kept =
+        endpoint.usedBy === 'counter' ? writes.filter((text) => !text.startsWith('update "sessions"')) : writes
+      expect([name, kept]).toEqual([name, []])
       counts.set(name, { statements: statements - before, size: JSON.stringify(answer.data).length })
     }
   return counts

@@ -24,7 +24,7 @@ export const notificationEndpoints = {
     query: NotificationQuery,
     data: z.array(Notification),
     paged: true,
-    isBackground: true,
+    usedBy: 'app',
   }),
   read: endpoint({
     method: 'POST',
@@ -80,7 +80,7 @@ export const notificationEndpoints = {
     summary: 'Tell this device by web push that there is news; again for a device that is known',
     body: PushSubscription,
     data: z.null(),
-    isBackground: true,
+    usedBy: 'app',
   }),
   stopPush: endpoint({
     method: 'POST',
@@ -97,6 +97,6 @@ export const notificationEndpoints = {
     summary: 'Events as they happen: what the user is told of, and what has changed among what the user may see',
     data: z.null(),
     answers: 'events',
-    isBackground: true,
+    usedBy: 'app',
   }),
 }

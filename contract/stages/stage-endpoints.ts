@@ -79,7 +79,6 @@ export const stageEndpoints = {
     summary: 'The run-sheet of a day as a device keeps it without a network',
     query: CounterQuery,
     data: z.array(CounterCase),
-    isBackground: true,
-    atCounter: true,
+    usedBy: 'counter',
   }),
 }

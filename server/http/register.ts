@@ -50,7 +50,7 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
       if (isKey(authorization)) {
         request.actor = await requireKey(deps, limiter, authorization, endpoint)
       } else if (endpoint.roles !== 'public') {
-        request.actor = await requireActor(deps, authorization, !endpoint.isBackground, endpoint.atCounter)
+        request.actor = await requireActor(deps, authorization, endpoint.usedBy)
         if (!endpoint.roles.includes(request.actor.role)) throw forbidden()
         if (request.actor.mustTurnOnTwoFactor && !endpoint.beforeTwoFactor)
           throw forbidden(messages.twoFactor.needed, { twoFactor: messages.twoFactor.needed })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
-import type { Role } from '#contract/endpoint.ts'
+import type { Endpoint, Role } from '#contract/endpoint.ts'
 import { PROOF_MINUTES } from '#contract/identity/step-up.ts'
 import { COUNTER_HOURS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -88,14 +88,13 @@ export async function liveSessions({ database, clock }: Deps, ids: readonly stri
 }
 
 /**
- * Returns the actor of an `Authorization` header; `isUse` false leaves the session as old as it is. `atCounter` lets the session
- * last without use as long as a device keeps what it reads (docs/decisions/0114). Throws 401.
+ * Returns the actor of an `Authorization` header. The session lasts longer by use: of a person until it is idle again, of the
+ * counter as long as its device keeps what it reads (docs/decisions/0114). Throws 401.
  */
 export async function requireActor(
   deps: Deps,
   authorization: string | undefined,
-  isUse = true,
-  atCounter = false,
+  usedBy: Endpoint['usedBy'] = 'person',
 ): Promise<Actor> {
   const token = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1]
   if (!token) throw unauthorized()
@@ -104,9 +103,9 @@ export async function requireActor(
   if (!session) throw unauthorized()
   const { seen, hash: _, ...actor } = session
   const now = deps.clock.now()
-  if (isUse && now.getTime() - Date.parse(seen) > TOUCH_AFTER)
+  if (usedBy === 'person' && now.getTime() - Date.parse(seen) > TOUCH_AFTER)
     await touch(deps.database.db, deps, hash, actor.role, now)
-  if (atCounter) await keepForCounter(deps.database.db, actor.sessionId, now)
+  if (usedBy === 'counter') await keepForCounter(deps.database.db, actor.sessionId, now)
   return { ...actor, apiKey: null }
 }
 

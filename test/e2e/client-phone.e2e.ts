@@ -64,10 +64,11 @@ test('an overdue bill is seen on the home page, above the cases and beside Credi
 
 test('three cases are paid with six taps, and the tab Under Verification names the next step', async () => {
   const client = await office.client({ firstName: 'Six', lastName: 'Taps' })
-  for (let count = 0; count < 3; count += 1) await office.caseIn('assigned', { client })
+  const cases = []
+  for (let count = 0; count < 3; count += 1) cases.push(await office.caseIn('assigned', { client }))
   const page = await openAt(client, own.cases)
   await page.getByRole('button', { name: 'Make Payment' }).tap()
-  for (const box of (await page.getByRole('checkbox', { name: /^Select VR-/ }).all()).slice(0, 3)) await box.tap()
+  for (const made of cases) await page.getByRole('checkbox', { name: `Select ${made.CaseNo}` }).tap()
   await page.getByRole('button', { name: 'Proceed' }).tap()
   await page.waitForURL(`**${own.payment}`)
   await page

@@ -66,7 +66,7 @@ test('"Edit" of a case without an appointment date opens the form at that field'
   visitor = await openAs('superadmin')
   const { page, visit } = visitor
   const formOpens = async () => {
-    await page.waitForURL(`**${paths.superadmin.caseEdit(lacking.CaseNo)}#*`)
+    await page.waitForURL(`**${paths.superadmin.caseEdit(lacking.CaseNo)}`)
     await expect.poll(() => focusOf(page)).toBe('Appointment Date')
   }
   await visit(paths.superadmin.caseDetail(lacking.CaseNo))

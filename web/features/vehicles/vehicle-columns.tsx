@@ -46,6 +46,7 @@ const plate: VehicleColumn = {
 const owner: VehicleColumn = {
   id: 'owner',
   header: () => messages.vehicles.owner,
+  className: 'xl:min-w-56',
   value: (row) => row.owner?.name ?? null,
   text: (row) => [row.owner?.name, row.owner?.phoneNo && showPhone(row.owner.phoneNo)].filter(Boolean).join(' ') || '-',
   cell: ({ owner: known }) => (

@@ -161,7 +161,7 @@ function StatusLine({
               <InstantText instant={at} />
             </span>
           ) : (
-            isLoading && state !== 'open' && <Skeleton className="h-4 w-20" />
+            isLoading && state !== 'open' && <Skeleton className="h-4 w-19" />
           )}
           {index < steps.length - 1 && <ChevronRight className="size-3.5 text-faint" aria-hidden="true" />}
         </li>
