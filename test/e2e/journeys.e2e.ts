@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
+import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
@@ -138,6 +139,7 @@ test('the papers of a case are received and its stage is moved by 12 keys', asyn
   for (let back = 0; back < 5 && (await focusOf(page)) !== messages.stages.stage; back += 1)
     await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('ArrowDown')
+  await dialogOf(page).getByRole('radio', { name: stageLabels().submitted, checked: true }).waitFor()
   await page.keyboard.press('Control+Enter')
   await dialogOf(page).waitFor({ state: 'detached' })
   const moved = await office.database.db.selectFrom('cases').select('stage').where('id', '=', id).executeTakeFirst()

@@ -45,7 +45,7 @@ async function startTwoFactor(page: Page) {
   await answer(twoFactorEndpoints.confirm.path, { recoveryCodes })
   await page.getByLabel(/^Current Password/).fill('a good long password')
   await click('Continue')(page)
-  await page.getByLabel('QR code').waitFor()
+  await page.getByRole('img', { name: 'QR code' }).waitFor()
 }
 
 /** Opens the step-up dialog, as ten minutes after the last proof. */

@@ -16,16 +16,20 @@ export function SearchBox({
 }) {
   const [text, setText] = useState(value)
   const [prevValue, setPrevValue] = useState(value)
+  /** What was searched and has not come back as the value yet: more may have been typed since. */
+  const [sent, setSent] = useState<readonly string[]>([])
   const timer = useRef<number | undefined>(undefined)
   if (value !== prevValue) {
-    // The value was changed from outside: another address, or a cleared search.
     setPrevValue(value)
-    setText(value)
+    const at = sent.indexOf(value)
+    setSent(at < 0 ? [] : sent.slice(at + 1))
+    // Otherwise the value was changed from outside: another address, or a cleared search.
+    if (at < 0) setText(value)
   }
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const search = (next: string) => {
     window.clearTimeout(timer.current)
-    setPrevValue(next)
+    setSent([...sent, next])
     onSearch(next)
   }
   const changeText = (next: string) => {
