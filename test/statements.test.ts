@@ -87,6 +87,7 @@ const webhook = await office.call(webhookEndpoints.create, {
   as: admin,
   body: { url: 'https://gateway.example/events', events: ['*'] },
 })
+const delivery = await office.call(webhookEndpoints.test, { as: admin, params: { id: webhook.data.id } })
 const ofClient = { params: { id: client.client.id } }
 const range = { fromDate: '2020-01-01', toDate: '2035-12-31' }
 const dated = { filterType: 'applicationDate', ...range }
@@ -130,6 +131,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [importEndpoints.template, { params: { kind: 'cases' } }],
   [adjustmentEndpoints.ofClient, ofClient],
   [webhookEndpoints.deliveries, { params: { id: webhook.data.id } }],
+  [webhookEndpoints.delivery, { params: { deliveryId: delivery.data.id } }],
   [marginEndpoints.report, { query: { fromDate: '2026-01-01', toDate: '2026-12-31', by: 'dealer' } }],
   [rateEndpoints.suggest, { body: { services: ['fitness'], toRTO: 'Pune', clientId: null } }],
   ...Object.values(exportEndpoints).map((endpoint) => [endpoint, { query: { format: 'csv' } }] as const),
