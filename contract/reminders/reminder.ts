@@ -51,6 +51,8 @@ export const WorklistFilter = z.strictObject({
   createdBy: z.uuid(messages.cases.noValidId).optional(),
   search,
   includeSnoozed: z.boolean({ error: messages.fields.badFlag }).optional(),
+  /** Those of whose present date nobody has told the owner, as far as the actor may know. */
+  notContacted: z.boolean({ error: messages.fields.badFlag }).optional(),
   ...paging,
 })
 export type WorklistFilter = z.input<typeof WorklistFilter>

@@ -138,7 +138,8 @@ test('the papers of a case are received and its stage is moved by 12 keys', asyn
   await dialogOf(page).getByRole('textbox').and(page.locator(':focus')).waitFor()
   for (let back = 0; back < 5 && (await focusOf(page)) !== messages.stages.stage; back += 1)
     await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('ArrowDown')
+  // As long as a finger: Radix chooses a radio while the arrow is still down.
+  await page.keyboard.press('ArrowDown', { delay: 100 })
   await dialogOf(page).getByRole('radio', { name: stageLabels().submitted, checked: true }).waitFor()
   await page.keyboard.press('Control+Enter')
   await dialogOf(page).waitFor({ state: 'detached' })

@@ -66,14 +66,16 @@ export function Page() {
           onSearch={(text) => filter({ search: text.trim() || undefined })}
         />
         <WorklistFilters search={search} onChange={filter} />
-        <Button
-          size="sm"
-          variant={search.resting ? 'secondary' : 'ghost'}
-          aria-pressed={search.resting === 1}
-          onClick={() => filter({ resting: search.resting ? undefined : 1 })}
-        >
-          {messages.reminders.showResting}
-        </Button>
+        <Switched
+          label={messages.reminders.notContacted}
+          value={search.new}
+          onChange={(isNew) => filter({ new: isNew })}
+        />
+        <Switched
+          label={messages.reminders.showResting}
+          value={search.resting}
+          onChange={(resting) => filter({ resting })}
+        />
         {search.firm && <MailDealer firmName={search.firm} />}
       </div>
       <Worklist worklist={worklist} />
@@ -81,6 +83,18 @@ export function Page() {
     </>
   )
 }
+
+/** A filter that is on or off. */
+const Switched = (props: { label: string; value: 1 | undefined; onChange: (value: 1 | undefined) => void }) => (
+  <Button
+    size="sm"
+    variant={props.value ? 'secondary' : 'ghost'}
+    aria-pressed={props.value === 1}
+    onClick={() => props.onChange(props.value ? undefined : 1)}
+  >
+    {props.label}
+  </Button>
+)
 
 interface BandTabsProps {
   counts: Readonly<Record<string, number>> | undefined

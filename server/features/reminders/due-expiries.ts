@@ -8,7 +8,8 @@ import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { whereVehicleMatches } from '../vehicles/list-vehicles.ts'
-import { visibleVehicles } from '../vehicles/scope.ts'
+import { isOwnAct } from '../vehicles/reminder-events.ts'
+import { isOwnVehicle, visibleVehicles } from '../vehicles/scope.ts'
 import { dealerCases, vehicleId } from './dealer-cases.ts'
 
 /** What narrows the worklist, without its band. */
@@ -19,6 +20,7 @@ export interface DueFilter {
   createdBy?: string | undefined
   search?: string | undefined
   includeSnoozed?: boolean | undefined
+  notContacted?: boolean | undefined
 }
 
 type Reader = Pick<Context, 'today'> & { actor: Actor }
@@ -33,7 +35,7 @@ export const isActiveReminder = (today: string) => sql<SqlBool>`not exists (sele
  * cases, whose reminders are on (contract-trade section 6).
  */
 export function dueExpiries(db: Db, { actor, today }: Reader, filter: DueFilter, band?: ReminderBand) {
-  const { kind, firmName, rto, createdBy, search, includeSnoozed } = filter
+  const { kind, firmName, rto, createdBy, search, includeSnoozed, notContacted } = filter
   const [from, to] = band ? bandDays[band] : [bandDays.overdue[0], bandDays.later[1]]
   let due = db
     .selectFrom('vehicle_expiries as due')
@@ -43,6 +45,7 @@ export function dueExpiries(db: Db, { actor, today }: Reader, filter: DueFilter,
     .where('vehicles.reminders_off', '=', false)
   if (kind) due = due.where('due.kind', '=', kind)
   if (!includeSnoozed) due = due.where(isActiveReminder(today))
+  if (notContacted) due = due.where(({ not, exists }) => not(exists(contactsOf(db, actor))))
   if (search)
     due = due.where(
       'due.vehicle_id',
@@ -54,6 +57,17 @@ export function dueExpiries(db: Db, { actor, today }: Reader, filter: DueFilter,
   if (actor.role === 'superadmin') return due
   return due.where('due.vehicle_id', 'in', visibleCases(db, actor).select(vehicleId))
 }
+
+/** Selects the contacts about the present date of an expiry. An employee knows those of others only of an own vehicle. */
+const contactsOf = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('reminder_log')
+    .select('reminder_log.id')
+    .where('reminder_log.what', '=', 'sent')
+    .where('reminder_log.vehicle_id', '=', ref('due.vehicle_id'))
+    .where('reminder_log.kind', '=', sql.ref<ExpiryType>('due.kind'))
+    .where('reminder_log.expiry_date', '=', ref('due.expiry_date'))
+    .$if(actor.role === 'employee', (log) => log.where(({ or }) => or([isOwnAct(actor.userId), isOwnVehicle(actor)])))
 
 /** Selects the vehicles of the dealer with this firm name, as far as the visible cases say. */
 const vehiclesOfFirm = (db: Db, actor: Actor, firmName: string) =>
@@ -95,8 +109,9 @@ const sumsByBand = (today: string) =>
 /** Returns how many reminders each band holds under the filters. */
 export async function countBands(db: Db, reader: Reader, filter: DueFilter): Promise<Counts> {
   const { actor, today } = reader
-  const { firmName, rto, createdBy, search } = filter
-  const isWholeOffice = actor.role === 'superadmin' && !firmName && !rto && !createdBy && !search
+  const { firmName, rto, createdBy, search, notContacted } = filter
+  const isNarrowed = firmName || rto || createdBy || search || notContacted
+  const isWholeOffice = actor.role === 'superadmin' && !isNarrowed
   if (isWholeOffice) return countWholeOffice(db, today, filter)
   const days = dueExpiries(db, reader, filter).select(['due.expiry_date as day', sql<number>`1`.as('amount')])
   return db.selectFrom(days.as('days')).select(sumsByBand(today)).modifyFront(forceCustomPlan).executeTakeFirstOrThrow()

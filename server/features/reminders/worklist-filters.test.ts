@@ -46,3 +46,35 @@ test('the worklist is narrowed by To RTO and creator of the newest case that one
   const bad = await office.call(calls.worklist, { as: admin, body: { createdBy: 'somebody' } })
   expect(bad.status).toBe(400)
 })
+
+test('who was told of the present date is left out, as far as the actor may know of it', async () => {
+  const [first, second] = [await office.employee(), await office.employee()]
+  const file = (by: Session, vehicleNo: string) =>
+    office.caseIn('Created', {
+      by,
+      over: {
+        vehicleDetail: { vehicleNo, chassisNo: `CH${vehicleNo}` },
+        expireDetail: { ...FAR, pucExpiry: inDays(20) },
+      },
+    })
+  await file(second, 'MH16NC0001')
+  // The newest case names the owner: the vehicle is the first one's.
+  await file(first, 'MH16NC0001')
+  await file(first, 'MH16NC0002')
+  const open = async (as: Session) => {
+    const { rows, total, bands } = await worklist({ notContacted: true, search: 'MH16NC' }, as)
+    expect([total, bands?.month]).toEqual([rows.length, rows.length])
+    return rows.map(({ vehicleNo }) => vehicleNo).sort()
+  }
+  const [row] = (await worklist({ search: 'MH16NC0001' }, first)).rows
+  const contact = { vehicleId: row?.vehicleId ?? '', kind: 'PUC', channel: 'CALL', outcome: 'notReached' } as const
+  requireSuccess(await office.call(calls.log, { as: first, body: contact }))
+  expect(await open(admin)).toEqual(['MH16NC0002'])
+  expect(await open(first)).toEqual(['MH16NC0002'])
+  expect(await open(second)).toEqual(['MH16NC0001'])
+  const all = {
+    before: (await worklist({}, admin)).bands,
+    without: (await worklist({ notContacted: true }, admin)).bands,
+  }
+  expect((all.before?.month ?? 0) - (all.without?.month ?? 0)).toBe(1)
+})

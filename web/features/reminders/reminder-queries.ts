@@ -12,7 +12,7 @@ export const reminderReads = [{ below: '/reminder/' }, { below: '/vehicle/' }, c
 export const reminderWeek = () => apiQuery(reminderEndpoints.week, {})
 
 /** What narrows the worklist, as its call takes it. */
-export const worklistFilter = ({ band, kind, firm, rto, by, search, resting }: ReminderSearch) => ({
+export const worklistFilter = ({ band, kind, firm, rto, by, search, resting, new: isNew }: ReminderSearch) => ({
   band,
   kind: isExpiryType(kind) ? kind : undefined,
   firmName: firm,
@@ -20,6 +20,7 @@ export const worklistFilter = ({ band, kind, firm, rto, by, search, resting }: R
   createdBy: by,
   search,
   includeSnoozed: resting === 1 || undefined,
+  notContacted: isNew === 1 || undefined,
 })
 
 /** A page of the worklist, soonest first; the first page counts from 0. */

@@ -1,7 +1,7 @@
 import { reminderBands } from '#contract/reminders/reminder-values.ts'
 import { oneOf, pageNumber, searchSchema, text } from '#web/lib/search-schema.ts'
 
-/** The search parameters of the worklist: its filters (the kind unchecked, for the list of kinds would load with the sign-in page), `resting=1`, and how many pages of rows are shown. */
+/** The search parameters of the worklist: its filters (the kind unchecked, for the list of kinds would load with the sign-in page), `resting=1`, `new=1` for those not contacted, and how many pages of rows are shown. */
 export const reminderSearch = searchSchema({
   band: oneOf(reminderBands),
   kind: text,
@@ -10,6 +10,7 @@ export const reminderSearch = searchSchema({
   by: text,
   search: text,
   resting: oneOf([1]),
+  new: oneOf([1]),
   shown: pageNumber,
 })
 export type ReminderSearch = ReturnType<typeof reminderSearch>
