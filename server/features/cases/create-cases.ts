@@ -21,7 +21,7 @@ export interface CheckedCase {
 }
 
 /** Vehicles per statement: none of them takes long, and each frees the process for other calls. */
-const BATCH = 250
+const BATCH = 50
 
 type Row = ReturnType<typeof newCaseRow>
 

@@ -17,7 +17,7 @@ export interface StagedRow {
 export type Problems = ReadonlyMap<number, readonly Problem[]>
 
 /** Rows after which other calls get their turn. */
-const TURN = 50
+const TURN = 10
 
 /**
  * Checks all rows as their single calls would, and against each other: of two equal rows the later is bad, and so is one that
