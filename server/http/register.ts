@@ -22,7 +22,7 @@ import type { RequestContext } from './request-context.ts'
 import { networkOfAddress, readDeviceToken, setDeviceCookie } from './request-origin.ts'
 import { responseSchema } from './response-schema.ts'
 import { DownloadedFile, EventStream, Paged, PdfFile, PictureAnswer, type Route, SerializedJson } from './route.ts'
-import { requireActor, requireStepUp } from './session.ts'
+import { keepForCounter, requireActor, requireStepUp } from './session.ts'
 import { mergeInput, type RequestPart, validate } from './validate.ts'
 
 declare module 'fastify' {
@@ -50,13 +50,14 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
       if (isKey(authorization)) {
         request.actor = await requireKey(deps, limiter, authorization, endpoint)
       } else if (endpoint.roles !== 'public') {
-        request.actor = await requireActor(deps, authorization, endpoint.usedBy)
+        request.actor = await requireActor(deps, authorization, endpoint.usedBy === 'person')
         if (!endpoint.roles.includes(request.actor.role)) throw forbidden()
         if (request.actor.mustTurnOnTwoFactor && !endpoint.beforeTwoFactor)
           throw forbidden(messages.twoFactor.needed, { twoFactor: messages.twoFactor.needed })
         if (endpoint.clientNeeds && !request.actor[endpoint.clientNeeds])
           throw forbidden(endpoint.clientNeeds === 'isOwner' ? messages.team.ownerOnly : messages.team.mayNotPay)
         if (endpoint.stepUp) requireStepUp(request.actor, deps.clock.now())
+        if (endpoint.usedBy === 'counter') await keepForCounter(deps, request.actor)
       }
       requireContentType(endpoint, request)
     },

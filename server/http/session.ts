@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
-import type { Endpoint, Role } from '#contract/endpoint.ts'
+import type { Role } from '#contract/endpoint.ts'
 import { PROOF_MINUTES } from '#contract/identity/step-up.ts'
 import { COUNTER_HOURS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -87,15 +87,8 @@ export async function liveSessions({ database, clock }: Deps, ids: readonly stri
   return new Set(rows.filter((row) => !row.mustTurnOnTwoFactor).map(({ id }) => id))
 }
 
-/**
- * Returns the actor of an `Authorization` header. The session lasts longer by use: of a person until it is idle again, of the
- * counter as long as its device keeps what it reads (docs/decisions/0114). Throws 401.
- */
-export async function requireActor(
-  deps: Deps,
-  authorization: string | undefined,
-  usedBy: Endpoint['usedBy'] = 'person',
-): Promise<Actor> {
+/** Returns the actor of an `Authorization` header; `isUse` false leaves the session as old as it is. Throws 401. */
+export async function requireActor(deps: Deps, authorization: string | undefined, isUse: boolean): Promise<Actor> {
   const token = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1]
   if (!token) throw unauthorized()
   const hash = hashToken(token)
@@ -103,9 +96,8 @@ export async function requireActor(
   if (!session) throw unauthorized()
   const { seen, hash: _, ...actor } = session
   const now = deps.clock.now()
-  if (usedBy === 'person' && now.getTime() - Date.parse(seen) > TOUCH_AFTER)
+  if (isUse && now.getTime() - Date.parse(seen) > TOUCH_AFTER)
     await touch(deps.database.db, deps, hash, actor.role, now)
-  if (usedBy === 'counter') await keepForCounter(deps.database.db, actor.sessionId, now)
   return { ...actor, apiKey: null }
 }
 
@@ -122,10 +114,13 @@ async function touch(db: WholeDb, deps: Deps, hash: Buffer, role: Role, now: Dat
     .execute()
 }
 
-/** A 401 would delete what waits on a device at the counter (contract-trade section 13); a session ends at its end all the same. */
-async function keepForCounter(db: WholeDb, sessionId: string, now: Date): Promise<void> {
-  const until = new Date(now.getTime() + COUNTER_HOURS * HOUR).toISOString()
-  await db
+/**
+ * Lets the actor's session last without use for as long as a device at the counter keeps what it has read: a 401 would delete
+ * what waits there (contract-trade section 13, docs/decisions/0114). It ends at its end all the same.
+ */
+export async function keepForCounter({ database, clock }: Deps, { sessionId }: Actor): Promise<void> {
+  const until = new Date(clock.now().getTime() + COUNTER_HOURS * HOUR).toISOString()
+  await database.db
     .updateTable('sessions')
     .set({ idle_until: sql`greatest(idle_until, least(ends_at, ${until}::timestamptz))` })
     .where('id', '=', sessionId)
