@@ -215,11 +215,12 @@ test('no read asks the database more often because there are more rows', async (
   const few = await countEach()
   for (const month of ['2027-03', '2027-04', '2027-05']) await addRows(month)
   const many = await countEach()
-  // A read that takes more does so again; a statement of the portal's own watch does not fall on it twice.
-  for (const [name, { statements: again }] of await countEach()) {
-    const counted = many.get(name)
-    if (counted) counted.statements = Math.min(counted.statements, again)
-  }
+  if ([...many].some(([name, { statements: n }]) => n > (few.get(name)?.statements ?? 0)))
+    // A read that takes more does so again; a statement of the portal's own watch does not fall on it twice.
+    for (const [name, { statements: again }] of await countEach()) {
+      const counted = many.get(name)
+      if (counted) counted.statements = Math.min(counted.statements, again)
+    }
   const lines = [...many].map(([name, { statements: n, size }]) => ({
     name,
     few: few.get(name)?.statements ?? 0,

@@ -145,8 +145,9 @@ export const createdByPerson = <Piece>(day: Piece, name: string, employeeCode: s
   day,
   ` by ${name} ${employeeCode}`,
 ]
-/** The employee who created or changed a case. */
+/** The firm of a dealer's person, after the name. */
 export const ofFirm = (firmName: string) => `of ${firmName}`
+/** The employee who created or changed a case. */
 export const byPerson = (name: string, employeeCode: string) => `by ${name} ${employeeCode}`
 /** The pencil beside an expiry date, and the input for a new one. */
 export const editExpiry = (label: string) => `Change ${label}`

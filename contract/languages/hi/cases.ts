@@ -146,8 +146,9 @@ export const createdByPerson = <Piece>(day: Piece, name: string, employeeCode: s
   day,
   ` को ${name} ${employeeCode} ने बनाया`,
 ]
-/** The employee who created or changed a case. */
+/** The firm of a dealer's person, after the name. */
 export const ofFirm = (firmName: string) => `(${firmName})`
+/** The employee who created or changed a case. */
 export const byPerson = (name: string, employeeCode: string) => `${name} ${employeeCode} द्वारा`
 /** The pencil beside an expiry date, and the input for a new one. */
 export const editExpiry = (label: string) => `${label} बदलें`
