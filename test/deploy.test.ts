@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { settingNames } from '#server/config.ts'
 import packages from '../package.json' with { type: 'json' }
 import { broughtBy, PROGRAMS, runtimePackages } from '../tools/image/runtime-packages.ts'
 
@@ -36,25 +35,14 @@ test('the image has the packages of the portal, and none that builds the web app
   expect(names.filter((name) => others.includes(name))).toEqual([])
 })
 
-test('compose.yaml sets variables of the portal, and pins what is not its own', () => {
-  const [portal = '', ...services] = read('compose.yaml')
-    .split(/^ {2}(?=\w+:$)/m)
-    .slice(1)
-  const names = [...portal.matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
-  expect(names.length).toBeGreaterThan(8)
-  expect(names.filter((name) => !settingNames.includes(name ?? ''))).toEqual([])
-  const images = services.flatMap((service) => /image: (\S+)/.exec(service)?.[1] ?? [])
-  expect(images.length).toBeGreaterThan(2)
-  for (const image of images) expect(image).toMatch(/^(?:postgres:18|chrislusf\/seaweedfs:\d+\.\d+)$/)
-})
-
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
-test.skipIf(!hasSystemd)('systemd finds no fault in the unit', () => {
+const units = ['vehicle-record-portal.service', 'vehicle-record-portal-backup.service']
+test.skipIf(!hasSystemd).each(units)('systemd finds no fault in %s', (unit) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-unit-'))
   try {
-    const file = join(folder, 'vehicle-record-portal.service')
+    const file = join(folder, unit)
     // The product lies elsewhere here than in an office.
-    writeFileSync(file, read('deploy/vehicle-record-portal.service').replaceAll('/opt/vehicle-record-portal', ROOT))
+    writeFileSync(file, read(`deploy/${unit}`).replaceAll('/opt/vehicle-record-portal', ROOT))
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
     expect([status, stderr]).toEqual([0, ''])
   } finally {
