@@ -3,6 +3,7 @@ import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { type OfficeProfile, officeAddress } from '#contract/office/office.ts'
 import { accent, muted, WIDTH } from './report-style.ts'
+import { withParts } from './script-runs.ts'
 
 /** The office as the letterhead shows it. */
 export interface ReportOffice {
@@ -58,7 +59,7 @@ function officeLines(profile: OfficeProfile): Content[] {
   const contact = [profile.phone, profile.email, profile.gstin && messages.office.gstinIs(profile.gstin)]
   const lines = [officeAddress(profile), contact.filter(Boolean).join(' · ')].filter(Boolean)
   return [
-    { text: profile.name, color: accent, bold: true, fontSize: 9 },
-    ...lines.map((text) => ({ text, color: muted, fontSize: 7.5 })),
+    { text: withParts(profile.name), color: accent, bold: true, fontSize: 9 },
+    ...lines.map((text) => ({ text: withParts(text), color: muted, fontSize: 7.5 })),
   ]
 }

@@ -9,6 +9,7 @@ import type {
 import { messages } from '#contract/messages.ts'
 import { type Letterhead, letterhead } from './letterhead.ts'
 import { accent, FONT, GAP, ink, line, muted, wash } from './report-style.ts'
+import { runOf, withParts } from './script-runs.ts'
 
 /** Returns a report: letterhead, content, and a footer with page numbers. */
 export function report(head: Letterhead, content: Content[]): TDocumentDefinitions {
@@ -59,13 +60,13 @@ const inner: CustomTableLayout = {
 }
 
 /** Prepares a text, or a dash, for printing: breaks runs that are wider than their cell. */
-const onPaper = (text: string | null | undefined): string => broken(text, /\S{16}(?=\S)/gu)
+const onPaper = (text: string | null | undefined): string => broken(text, runOf(16))
 
 /** The same for a row of its own, so that an address or a UPI id can be copied from the paper whole. */
-const onWidePaper = (text: string | null | undefined): string => broken(text, /\S{60}(?=\S)/gu)
+const onWidePaper = (text: string | null | undefined): string => broken(text, runOf(60))
 
 const broken = (text: string | null | undefined, run: RegExp): string =>
-  text?.replace(/\s+/g, ' ').replace(run, '$&\u200b') || '-'
+  withParts(text?.replace(/\s+/g, ' ').replace(run, '$&\u200b') ?? '') || '-'
 
 /** Returns a heading with names and values below it, two per row. Missing values are a dash. */
 export function facts(title: string, rows: readonly ReportFact[]): Content {
@@ -207,7 +208,7 @@ export const signature = (office: string): Content => ({
       width: 190,
       alignment: 'center',
       stack: [
-        { text: messages.receipts.signatoryOf(office), bold: true, color: ink },
+        { text: messages.receipts.signatoryOf(withParts(office)), bold: true, color: ink },
         {
           margin: [0, 40, 0, 3],
           canvas: [{ type: 'line', x1: 0, y1: 0, x2: 190, y2: 0, lineWidth: 0.5, lineColor: muted }],

@@ -19,8 +19,11 @@ pdfMake.setUrlAccessPolicy(() => false)
 
 /** Renders a report as a PDF and returns the text of each page. */
 export async function pagesOf(report: TDocumentDefinitions): Promise<string[]> {
-  return pagesOfPdf(await pdfMake.createPdf(report).getBuffer())
+  return pagesOfPdf(await pdfOf(report))
 }
+
+/** Renders a report as a PDF. */
+export const pdfOf = (report: TDocumentDefinitions): Promise<Buffer> => pdfMake.createPdf(report).getBuffer()
 
 /** Returns the text of each page of a PDF. */
 export async function pagesOfPdf(file: Buffer): Promise<string[]> {
