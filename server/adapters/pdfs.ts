@@ -42,7 +42,7 @@ export interface ReceiptTask extends FolderTask {
 
 /** A tax invoice or credit note to be written, and the name of its file in a folder. */
 export interface InvoiceTask extends FolderTask {
-  invoice: Invoice
+  invoice: Invoice & { language: Language }
   target: string
 }
 

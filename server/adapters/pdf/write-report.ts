@@ -29,7 +29,8 @@ export const writeReceipt = (receipt: Receipt & { language: Language }): Promise
   speaking(receipt.language, () => pdfMake.createPdf(receiptReport(receipt)).getBuffer())
 
 /** Writes a tax invoice or a credit note as a PDF. */
-export const writeInvoice = (invoice: Invoice): Promise<Buffer> => pdfMake.createPdf(invoiceReport(invoice)).getBuffer()
+export const writeInvoice = (invoice: Invoice & { language: Language }): Promise<Buffer> =>
+  speaking(invoice.language, () => pdfMake.createPdf(invoiceReport(invoice)).getBuffer())
 
 /** Writes a client's statement as a PDF. */
 export const writeStatement = (statement: StatementTask['statement']): Promise<Buffer> =>

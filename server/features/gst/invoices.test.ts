@@ -2,6 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { gstEndpoints as calls } from '#contract/gst/gst-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import type { Language } from '#contract/languages/language.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
@@ -126,6 +128,18 @@ describe('an invoice', () => {
     ])
       expect(text).toContain(part)
     expect(text).not.toContain('IGST')
+  })
+
+  test('is in the language of its reader', async () => {
+    const { paymentId } = await paid(1180)
+    const choose = (language: Language) =>
+      office.call(identityEndpoints.editPreferences, { as: dealer, body: { language } })
+    requireSuccess(await choose('hi'))
+    // Devanagari is drawn in another order than it is written: words are told by texts without such signs.
+    const [hindi, english] = [await textOf(paymentId), await textOf(paymentId, admin)]
+    requireSuccess(await choose('en'))
+    expect([hindi.includes('Tax Invoice'), hindi.includes('₹5,279.75')]).toEqual([false, true])
+    expect(english).toContain('Tax Invoice')
   })
 
   test('is of the dealer and the superadmin alone', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
+import { languageInForce } from '#contract/languages/in-force.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Actor } from '../../actor.ts'
@@ -100,6 +101,7 @@ async function readInvoice(deps: Deps, request: Request, row: Row): Promise<Invo
         }
       : null,
     office: await readReportOffice(deps, request),
+    language: languageInForce(),
     now: request.now,
   }
 }
