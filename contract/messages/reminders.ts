@@ -49,10 +49,17 @@ export const firstText = {
   hi: 'नमस्ते {owner}, आपके वाहन {vehicle} का {paper} {date} तक मान्य है। हम समय पर इसका नवीनीकरण करा सकते हैं। {office} {phone}',
 } as const
 
+/** The text of every kind once its paper has ended, also where the office has written its own (docs/decisions/0054). */
+export const endedText = {
+  en: 'Dear {owner}, the {paper} of your vehicle {vehicle} ended on {date}. We can renew it for you now. {office} {phone}',
+  hi: 'नमस्ते {owner}, आपके वाहन {vehicle} का {paper} {date} को समाप्त हो चुका है। हम अभी इसका नवीनीकरण करा सकते हैं। {office} {phone}',
+} as const
+
 /* The digest for a dealer. */
 export const digestSubject = (count: number) => (count === 1 ? '1 vehicle to renew' : `${count} vehicles to renew`)
 export const digestIntro = 'Papers of these vehicles end soon or have ended. Tell us which ones we shall renew.'
 export const digestLine = (vehicle: string, paper: string, day: string) => `${vehicle}: ${paper}, valid until ${day}`
+export const digestEndedLine = (vehicle: string, paper: string, day: string) => `${vehicle}: ${paper}, ended on ${day}`
 export const digestMore = (count: number) => `and ${count} more`
 export const digestOpen = 'Open my vehicles'
 /** The subject of a webhook in the table of deliveries. */

@@ -28,6 +28,10 @@ export interface ReminderFacts {
   officePhone: string
 }
 
+/** Returns the text to fill: the office's own, or the portal's for a paper that has ended. */
+export const textFor = (own: string, language: ReminderLanguage, days: number): string =>
+  days < 0 ? messages.reminders.endedText[language] : own
+
 export function fillReminder(template: string, language: ReminderLanguage, facts: ReminderFacts): string {
   const values: Record<Placeholder, string> = {
     owner: facts.ownerName ?? messages.reminders.noOwner[language],

@@ -49,10 +49,18 @@ export const firstText = {
   hi: 'नमस्ते {owner}, आपके वाहन {vehicle} का {paper} {date} तक मान्य है। हम समय पर इसका नवीनीकरण करा सकते हैं। {office} {phone}',
 } as const
 
+/** The text of every kind once its paper has ended, also where the office has written its own (docs/decisions/0054). */
+export const endedText = {
+  en: 'Dear {owner}, the {paper} of your vehicle {vehicle} ended on {date}. We can renew it for you now. {office} {phone}',
+  hi: 'नमस्ते {owner}, आपके वाहन {vehicle} का {paper} {date} को समाप्त हो चुका है। हम अभी इसका नवीनीकरण करा सकते हैं। {office} {phone}',
+} as const
+
 /* The digest for a dealer. */
 export const digestSubject = (count: number) => `नवीनीकरण के लिए ${count} वाहन`
 export const digestIntro = 'इन वाहनों के कागज़ जल्द समाप्त होंगे या समाप्त हो चुके हैं। हमें बताएँ कि किनका नवीनीकरण करना है।'
 export const digestLine = (vehicle: string, paper: string, day: string) => `${vehicle}: ${paper}, ${day} तक मान्य`
+export const digestEndedLine = (vehicle: string, paper: string, day: string) =>
+  `${vehicle}: ${paper}, ${day} को समाप्त हो चुका`
 export const digestMore = (count: number) => `और ${count} अन्य`
 export const digestOpen = 'मेरे वाहन खोलें'
 /** The subject of a webhook in the table of deliveries. */

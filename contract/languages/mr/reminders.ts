@@ -51,10 +51,17 @@ export const firstText = {
   hi: 'नमस्ते {owner}, आपके वाहन {vehicle} का {paper} {date} तक मान्य है। हम समय पर इसका नवीनीकरण करा सकते हैं। {office} {phone}',
 } as const
 
+export const endedText = {
+  en: 'Dear {owner}, the {paper} of your vehicle {vehicle} ended on {date}. We can renew it for you now. {office} {phone}',
+  hi: 'नमस्ते {owner}, आपके वाहन {vehicle} का {paper} {date} को समाप्त हो चुका है। हम अभी इसका नवीनीकरण करा सकते हैं। {office} {phone}',
+} as const
+
 export const digestSubject = (count: number) =>
   plural(count, `${count} वाहनाचे नूतनीकरण करायचे आहे`, `${count} वाहनांचे नूतनीकरण करायचे आहे`)
 export const digestIntro = 'या वाहनांच्या कागदपत्रांची मुदत लवकरच संपते किंवा संपली आहे. आम्ही कोणत्यांचे नूतनीकरण करावे ते कळवा.'
 export const digestLine = (vehicle: string, paper: string, day: string) => `${vehicle}: ${paper}, ${day} पर्यंत वैध`
+export const digestEndedLine = (vehicle: string, paper: string, day: string) =>
+  `${vehicle}: ${paper}, ${day} रोजी मुदत संपली`
 export const digestMore = (count: number) => `आणि आणखी ${count}`
 export const digestOpen = 'माझी वाहने उघडा'
 export const webhookSubject = 'रिमाइंडर'

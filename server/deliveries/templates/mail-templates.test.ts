@@ -13,6 +13,7 @@ import type { MailTemplate } from './letter.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { notificationDigest, notificationLetter } from './notification-letters.ts'
 import { paymentVerified } from './payment-letters.ts'
+import { reminderDigest } from './reminder-letters.ts'
 
 /* The text of each mail, word for word. */
 
@@ -211,6 +212,27 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
       'and 2 more',
       'You get this mail because you chose it in My Profile, where you can turn it off.',
       'Open in the portal: https://portal.example',
+      'Vehicle Record Portal',
+    ],
+  ],
+  [
+    'what is due of a dealer',
+    write(reminderDigest, {
+      name,
+      lines: [
+        { vehicleNo: 'MH12AB1234', kind: 'TAX', expiryDate: '2026-10-07', hasEnded: true },
+        { vehicleNo: 'MH12AB1235', kind: 'PUC', expiryDate: '2026-12-07' },
+      ],
+      more: 1,
+    }),
+    [
+      '3 vehicles to renew',
+      'Hello Asha <a>,',
+      'Papers of these vehicles end soon or have ended. Tell us which ones we shall renew.',
+      'MH12AB1234: road tax, ended on 07/10/2026',
+      'MH12AB1235: pollution certificate (PUC), valid until 07/12/2026',
+      'and 1 more',
+      'Open my vehicles: https://portal.example/client/vehicles',
       'Vehicle Record Portal',
     ],
   ],

@@ -9,6 +9,8 @@ export interface DigestLine {
   vehicleNo: string
   kind: ExpiryType
   expiryDate: Day
+  /** Whether it was past when the mail was queued. */
+  hasEnded?: boolean
 }
 
 interface DigestParameters {
@@ -29,9 +31,10 @@ export const reminderDigest = letterTemplate<DigestParameters>({
   subject: ({ lines, more }) => messages.reminders.digestSubject(lines.length + more),
   paragraphs: ({ lines, more }) => [
     messages.reminders.digestIntro,
-    ...lines.map(({ vehicleNo, kind, expiryDate }) =>
-      messages.reminders.digestLine(vehicleNo, paperOf(kind), showDay(expiryDate)),
-    ),
+    ...lines.map(({ vehicleNo, kind, expiryDate, hasEnded }) => {
+      const { digestLine, digestEndedLine } = messages.reminders
+      return (hasEnded ? digestEndedLine : digestLine)(vehicleNo, paperOf(kind), showDay(expiryDate))
+    }),
     ...(more > 0 ? [messages.reminders.digestMore(more)] : []),
   ],
   action: (_parameters, { publicUrl }) => ({

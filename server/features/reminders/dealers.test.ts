@@ -210,6 +210,26 @@ describe('a mail by hand', () => {
     expect(await mailsOf(() => mailDealer(dealer.client.firmName))).toEqual([[dealer.email, [vehicleNo]]])
   })
 
+  test('says of each paper whether it has ended', async () => {
+    const dealer = await office.client()
+    await caseOf(dealer.client.firmName, 'ready')
+    for (const [later, hasEnded] of [
+      [7, false],
+      [8, true],
+    ] as const) {
+      atNoon(addDays(today, later))
+      requireSuccess(await mailDealer(dealer.client.firmName))
+      const mail = await office.database.db
+        .selectFrom('deliveries')
+        .selectAll()
+        .where('recipient', '=', dealer.email)
+        .where('template', '=', 'reminder-digest')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      expect(JSON.parse(openParameters(office.deps.keys, mail)).lines).toMatchObject([{ hasEnded }])
+    }
+  })
+
   test('counts for its sender only if it was queued: 100 a day, then 429', async () => {
     const limited = await openOffice({ RATE_LIMITS: 'on' })
     try {

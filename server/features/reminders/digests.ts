@@ -81,8 +81,12 @@ export async function digestsDue(
 }
 
 /** Returns the lines of a digest, soonest first. */
-export const digestLines = (db: Db, { clientId, dates }: Pick<Digest, 'clientId' | 'dates'>): Promise<DigestLine[]> =>
-  db
+export async function digestLines(
+  db: Db,
+  { today }: Pick<Context, 'today'>,
+  { clientId, dates }: Pick<Digest, 'clientId' | 'dates'>,
+): Promise<DigestLine[]> {
+  const due = await db
     .selectFrom('vehicle_expiries as due')
     .innerJoin('vehicles', 'vehicles.id', 'due.vehicle_id')
     .where('due.vehicle_id', 'in', vehiclesOfDealer(db, clientId))
@@ -94,6 +98,15 @@ export const digestLines = (db: Db, { clientId, dates }: Pick<Digest, 'clientId'
     .orderBy('due.kind')
     .limit(MAX_LINES)
     .execute()
+  return due.map((line) => toLine(line, today))
+}
+
+const toLine = ({ vehicleNo, kind, expiryDate }: Omit<DigestLine, 'hasEnded'>, today: Day): DigestLine => ({
+  vehicleNo,
+  kind,
+  expiryDate,
+  hasEnded: expiryDate < today,
+})
 
 /**
  * Mails a dealer its vehicles that are overdue or end within 30 days, as far as the actor may see them, and records
@@ -124,7 +137,7 @@ export async function mailDealer(tx: Tx, ctx: Context, { firmName }: Input<typeo
     )
     .execute()
   const facts = {
-    lines: lines.map(({ vehicle_id: _id, ...line }) => line),
+    lines: lines.map((line) => toLine(line, ctx.today)),
     more: due.length - lines.length,
     dedupeKey,
   }

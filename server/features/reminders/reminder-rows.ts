@@ -2,7 +2,7 @@ import { type InferResult, sql } from 'kysely'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { type Day, daysBetween } from '#contract/dates.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
-import { fillReminder, linksTo, type ReminderLanguage } from '#contract/reminders/reminder-text.ts'
+import { fillReminder, linksTo, type ReminderLanguage, textFor } from '#contract/reminders/reminder-text.ts'
 import { bandOf } from '#contract/reminders/reminder-values.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -103,7 +103,8 @@ function presentReminder(row: ReminderRow, today: Day, { templates, officeName, 
   const [name, phoneNo] = row.is_own ? [row.owner_name, row.owner_phone_no] : [null, null]
   const days = daysBetween(today, expiryDate)
   const facts = { ownerName: name, vehicleNo, kind, expiryDate, days, officeName, officePhone }
-  const textIn = (language: ReminderLanguage) => fillReminder(templates[kind][language], language, facts)
+  const textIn = (language: ReminderLanguage) =>
+    fillReminder(textFor(templates[kind][language], language, days), language, facts)
   const text = { en: textIn('en'), hi: textIn('hi') }
   return {
     vehicleId: row.vehicle_id,

@@ -180,6 +180,19 @@ describe('the worklist', () => {
       sms: `sms:+919766012345?body=${encoded}`,
       tel: 'tel:+919766012345',
     })
+    const past = await vehicleWith({ pucExpiry: inDays(-3), taxExpiry: inDays(-1), permitExpiry: inDays(0) })
+    const [puc, tax, permit] = (await worklist({ search: past.plate })).rows
+    const day = showDay(inDays(-3))
+    // Also the office's own text gives way once the paper has ended.
+    expect(puc?.text).toEqual({
+      en: `Dear IMRAN SHAIKH, the pollution certificate (PUC) of your vehicle ${past.plate} ended on ${day}. We can renew it for you now. Sharma RTO 020 2612 3456`,
+      hi: expect.stringContaining(`${day} को समाप्त हो चुका है`),
+    })
+    expect(decodeURIComponent(puc?.links?.whatsapp ?? '')).toContain(puc?.text.en)
+    expect([tax?.text.en, permit?.text.en]).toEqual([
+      expect.stringContaining(`road tax of your vehicle ${past.plate} ended on`),
+      expect.stringContaining(`permit of your vehicle ${past.plate} is valid until ${showDay(today)}`),
+    ])
     const { ownerDetails: _none, ...form } = await office.caseBody({
       vehicleDetail: { vehicleNo: 'MH15NO0001' },
       expireDetail: { ...FAR, pucExpiry: inDays(2) },

@@ -50,7 +50,7 @@ export async function sendDueReminders(
   for (const digest of due) {
     if (isStopped()) break
     await inTransaction(db, async (tx) => {
-      const lines = await digestLines(tx, digest)
+      const lines = await digestLines(tx, ctx, digest)
       const facts = { lines, more: digest.due - lines.length, dedupeKey: digest.dedupeKey }
       await record(tx, ctx, { subject: 'notice', id: digest.clientId, action: 'digest due', facts })
     })

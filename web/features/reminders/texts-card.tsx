@@ -14,6 +14,7 @@ import {
   placeholders,
   type ReminderLanguage,
   reminderLanguages,
+  textFor,
 } from '#contract/reminders/reminder-text.ts'
 import { isExpiryType } from '#web/domain/expiry-type.ts'
 import { officeProfile } from '#web/domain/office.ts'
@@ -116,7 +117,7 @@ function TextsForm({ kind, texts }: { kind: ExpiryType; texts: TextsOfKind }) {
         {reminderLanguages.map((language) => (
           <div key={language} className="grid content-start gap-4">
             <TextFieldWithPlaceholders control={form.control} language={language} />
-            <Preview kind={kind} language={language} text={typed[language]} />
+            <Preview kind={kind} language={language} text={typed[language]} days={SAMPLE_DAYS} />
             {typed[language] !== messages.reminders.firstText[language] && (
               <div>
                 <Button
@@ -132,6 +133,7 @@ function TextsForm({ kind, texts }: { kind: ExpiryType; texts: TextsOfKind }) {
                 </Button>
               </div>
             )}
+            <Preview kind={kind} language={language} text={typed[language]} days={-SAMPLE_DAYS} />
           </div>
         ))}
       </div>
@@ -144,23 +146,33 @@ function TextsForm({ kind, texts }: { kind: ExpiryType; texts: TextsOfKind }) {
   )
 }
 
-/** Days from today to the end of the paper in the preview. */
+/** Days between today and the end of the paper in the previews. */
 const SAMPLE_DAYS = 7
 
-function Preview({ kind, language, text }: { kind: ExpiryType; language: ReminderLanguage; text: string }) {
+interface PreviewProps {
+  kind: ExpiryType
+  language: ReminderLanguage
+  text: string
+  days: number
+}
+
+/** The text with sample values, of a paper that ends in some days or has ended. */
+function Preview({ kind, language, text, days }: PreviewProps) {
   const { name, phone } = useQuery(officeProfile()).data?.data ?? unnamedOffice
-  const filled = fillReminder(text, language, {
+  const filled = fillReminder(textFor(text, language, days), language, {
     ownerName: messages.reminderSettings.sampleOwner,
     vehicleNo: messages.reminderSettings.sampleVehicle,
     kind,
-    expiryDate: addDays(officeDay(new Date()), SAMPLE_DAYS),
-    days: SAMPLE_DAYS,
+    expiryDate: addDays(officeDay(new Date()), days),
+    days,
     officeName: name,
     officePhone: phone,
   })
   return (
     <div>
-      <p className="text-faint text-sm">{messages.reminderSettings.sample}</p>
+      <p className="text-faint text-sm">
+        {days < 0 ? messages.reminderSettings.endedSample : messages.reminderSettings.sample}
+      </p>
       <p lang={language} className="mt-1.5 whitespace-pre-wrap wrap-anywhere rounded-md bg-sunken px-3 py-2">
         {filled || '-'}
       </p>
