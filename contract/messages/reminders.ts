@@ -111,6 +111,7 @@ export const textIn = 'Text in'
 export const english = 'English'
 export const hindi = 'हिन्दी'
 export const noPhone = 'No phone number is known. Add it on the page of the vehicle.'
+export const dealerPhone = 'Phone of the dealer (none of the owner is known):'
 export const outcomeAfter = (channel: string) => `After the ${channel}: how did it go?`
 export const afterChannel = { WHATSAPP: 'WhatsApp', SMS: 'SMS', CALL: 'call', MAIL: 'mail' } as const
 export const snooze = 'Snooze'

@@ -28,7 +28,9 @@ export const Reminder = z.object({
   lastOutcome: z.enum(reminderOutcomes).nullable(),
   snoozedUntil: z.string().nullable(),
   text: z.object({ en: z.string(), hi: z.string() }),
-  /** Null without a phone number. */
+  /** The dealer's number where staff know none of the owner; absent in what the portal sends by itself. */
+  dealerPhone: z.string().nullable().optional(),
+  /** Null without a phone number of the owner. */
   links: z.object({ whatsapp: z.string(), sms: z.string(), tel: z.string() }).nullable(),
 })
 export type Reminder = z.infer<typeof Reminder>

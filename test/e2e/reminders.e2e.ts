@@ -161,6 +161,23 @@ test('a dealer is mailed all of its vehicles, and the call list is printed', asy
   await expect.poll(() => list.innerText()).toContain(showPlate(overdue))
 })
 
+test('without a phone of the owner the dealer is called, and it says so', async () => {
+  const clerk = await office.employee()
+  const vehicleNo = await vehicleDue(3, clerk)
+  const { id } = await detailsOf(vehicleNo)
+  const body = { owner: { name: 'Asha Patil', phoneNo: null } }
+  requireSuccess(await office.call(vehicleEndpoints.edit, { as: admin, params: { id }, body }))
+  visitor = await openAs(clerk)
+  await keepOpened()
+  await visitor.visit(paths.employee.reminders)
+  const { page } = visitor
+  await page.getByText(reminders.dealerPhone).waitFor()
+  await page.keyboard.press('w')
+  const { mobileNo } = office.people.client.client
+  const opened = () => page.evaluate(() => (window as unknown as { opened: string[] }).opened)
+  await expect.poll(opened).toEqual([expect.stringContaining(`https://wa.me/91${mobileNo}?text=Dear%20Asha%20Patil`)])
+})
+
 test('filters by RTO and, for the superadmin, by employee, and links to the report', async () => {
   const elsewhere = await office.rto()
   const vehicleNo = 'MH21RE0099'

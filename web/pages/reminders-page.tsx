@@ -16,7 +16,7 @@ import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import { clientEndpoints, reminderEndpoints } from '#web/endpoints.generated.ts'
 import { reminderReads, worklistFilter, worklistPage } from '#web/features/reminders/reminder-queries.ts'
 import type { ReminderSearch } from '#web/features/reminders/reminder-search.ts'
-import { contactText } from '#web/features/reminders/reminder-texts.ts'
+import { contactText, numberOf } from '#web/features/reminders/reminder-texts.ts'
 import { useWorklist, Worklist } from '#web/features/reminders/worklist.tsx'
 import { Mail, Printer } from '#web/icons/index.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -209,7 +209,10 @@ const CallList = ({ rows }: { rows: readonly Reminder[] }) => (
               <td className={cell}>{messages.reminders.kinds[row.kind]}</td>
               <td className={`${cell} tnum whitespace-nowrap`}>{showDay(row.expiryDate)}</td>
               <td className={`${cell} wrap-anywhere`}>{row.owner?.name ?? '-'}</td>
-              <td className={`${cell} tnum whitespace-nowrap`}>{showPhone(row.owner?.phoneNo ?? '-')}</td>
+              <td className={`${cell} tnum whitespace-nowrap`}>
+                {showPhone(numberOf(row) ?? '-')}
+                {row.dealerPhone && ` (${messages.reminders.dealer})`}
+              </td>
               <td className={`${cell} wrap-anywhere`}>{row.firmName}</td>
               <td className={cell}>{row.lastSentAt && contactText(row)}</td>
             </tr>

@@ -112,6 +112,7 @@ export const textIn = 'संदेश की भाषा'
 export const english = 'अंग्रेज़ी'
 export const hindi = 'हिंदी'
 export const noPhone = 'कोई फ़ोन नंबर ज्ञात नहीं है। इसे वाहन के पेज पर जोड़ें।'
+export const dealerPhone = 'डीलर का फ़ोन (मालिक का ज्ञात नहीं):'
 export const outcomeAfter = (channel: string) => `${channel} के बाद: क्या नतीजा रहा?`
 export const afterChannel = { WHATSAPP: 'WhatsApp', SMS: 'SMS', CALL: 'कॉल', MAIL: 'मेल' } as const
 export const snooze = 'टालें'

@@ -110,6 +110,7 @@ export const textIn = 'मजकुराची भाषा'
 export const english = 'English'
 export const hindi = 'हिन्दी'
 export const noPhone = 'फोन क्रमांक माहीत नाही. तो वाहनाच्या पानावर जोडा.'
+export const dealerPhone = 'डीलरचा फोन (मालकाचा माहीत नाही):'
 export const outcomeAfter = (channel: string) => `${channel} नंतर: काय झाले?`
 export const afterChannel = { WHATSAPP: 'WhatsApp', SMS: 'SMS', CALL: 'कॉल', MAIL: 'ईमेल' } as const
 export const snooze = 'स्थगित करा'

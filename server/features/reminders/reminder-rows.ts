@@ -33,7 +33,10 @@ export async function remindersOf(
   if (keys.length === 0) return []
   const rows = await reminderRows(db, reader, keys).execute()
   const texts = await textsOf(db, ctx)
-  return rows.map((row) => presentReminder(row, ctx.today, texts))
+  return rows.map((row) => {
+    const reminder = presentReminder(row, ctx.today, texts)
+    return reader ? { ...reminder, dealerPhone: reminder.links ? null : row.dealer_phone } : reminder
+  })
 }
 
 const reminderRows = (db: Db, reader: VehicleViewer | null, keys: readonly ExpiryKey[]) => {
@@ -65,6 +68,14 @@ const reminderRows = (db: Db, reader: VehicleViewer | null, keys: readonly Expir
           .as('last'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      dealerCases(db, reader)
+        .where('cases.vehicle_id', '=', sql.ref<string>('due.vehicle_id'))
+        .leftJoin('clients', 'clients.id', 'cases.dealer_id')
+        .select(['cases.firm_name', 'clients.mobile_no'])
+        .as('dealer'),
+      (join) => join.onTrue(),
+    )
     .select([
       'due.vehicle_id',
       'due.kind',
@@ -77,9 +88,8 @@ const reminderRows = (db: Db, reader: VehicleViewer | null, keys: readonly Expir
       'last.at as last_at',
       'last.channel as last_channel',
       'last.outcome as last_outcome',
-      sql<string>`coalesce((${dealerCases(db, reader)
-        .where('cases.vehicle_id', '=', sql.ref<string>('due.vehicle_id'))
-        .select('cases.firm_name')}), vehicles.firm_name)`.as('firm'),
+      sql<string>`coalesce(dealer.firm_name, vehicles.firm_name)`.as('firm'),
+      'dealer.mobile_no as dealer_phone',
     ])
     .orderBy('asked.position')
 }

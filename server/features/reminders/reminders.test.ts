@@ -201,6 +201,23 @@ describe('the worklist', () => {
     requireSuccess(await office.call(caseEndpoints.create, { as: employee, body: form }))
     const [blank] = (await worklist({ search: 'MH15NO0001' })).rows
     expect(blank).toMatchObject({ owner: null, links: null, text: { en: expect.stringMatching(/^Sir or Madam: /) } })
+    // Who knows no owner calls the dealer.
+    const { client } = await office.client()
+    const { vehicleDetail, generalDetail } = form
+    requireSuccess(
+      await office.call(caseEndpoints.create, {
+        as: employee,
+        body: {
+          ...form,
+          generalDetail: { ...generalDetail, firmName: client.firmName },
+          vehicleDetail: { ...vehicleDetail, vehicleNo: 'MH15NO0002' },
+        },
+      }),
+    )
+    for (const as of [admin, employee]) {
+      const phonesOf = async (plate: string) => (await worklist({ search: plate }, as)).rows[0]?.dealerPhone
+      expect([await phonesOf('MH15NO0002'), await phonesOf(plate)]).toEqual([client.mobileNo, null])
+    }
     const bad = [{ kind: 'PUC', language: 'en', text: 'Dear {name}' }]
     const refused = await office.call(calls.editTemplates, { as: admin, body: bad as never })
     expect(refused).toMatchObject({

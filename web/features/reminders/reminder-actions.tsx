@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
-import { reminderName } from './reminder-texts.ts'
+import { numberOf, reminderName } from './reminder-texts.ts'
 
 export type ReminderChannel = (typeof reminderChannels)[number]
 export type ReminderOutcome = (typeof reminderOutcomes)[number]
@@ -45,14 +45,18 @@ export function ReminderActions(props: ReminderActionsProps) {
   const { reminder, language, onLanguage, channel, onOpen, onOutcome, snoozeButton, onSnooze, onRenew, isSaving } =
     props
   const { owner, text, snoozedUntil, vehicleNo } = reminder
+  const number = numberOf(reminder)
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
   return (
     <section aria-label={reminderName(reminder)} className="grid gap-3 px-4 pb-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        {owner?.phoneNo ? (
-          <PhoneLink number={owner.phoneNo} />
-        ) : (
+        {number === null ? (
           <span className="text-warn">{messages.reminders.noPhone}</span>
+        ) : (
+          <span>
+            {!owner?.phoneNo && <span className="text-warn">{messages.reminders.dealerPhone} </span>}
+            <PhoneLink number={number} />
+          </span>
         )}
         <Link
           to={paths[role].vehicle}
@@ -88,7 +92,7 @@ export function ReminderActions(props: ReminderActionsProps) {
               key={one}
               size="sm"
               variant={one === 'WHATSAPP' ? 'primary' : 'secondary'}
-              disabled={one !== 'MAIL' && !owner?.phoneNo}
+              disabled={one !== 'MAIL' && number === null}
               aria-keyshortcuts={singleKey(channelKeys[one].toUpperCase())}
               onClick={() => onOpen(one)}
             >

@@ -17,3 +17,6 @@ export function contactText({ lastSentAt, lastChannel, lastOutcome }: Reminder):
   const channel = lastChannel === null ? messages.reminders.byGateway : messages.reminders.channels[lastChannel]
   return messages.reminders.lastContact(messages.reminders.outcomes[lastOutcome], channel, showInstantDay(lastSentAt))
 }
+
+/** The number to call: the owner's, else the dealer's. */
+export const numberOf = ({ owner, dealerPhone }: Reminder): string | null => owner?.phoneNo ?? dealerPhone ?? null

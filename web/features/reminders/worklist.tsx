@@ -4,7 +4,7 @@ import { showPlate } from '#contract/cases/plate.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { type Reminder, ReminderRenewal } from '#contract/reminders/reminder.ts'
-import type { ReminderLanguage } from '#contract/reminders/reminder-text.ts'
+import { linksTo, type ReminderLanguage } from '#contract/reminders/reminder-text.ts'
 import { reminderOutcomes } from '#contract/reminders/reminder-values.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
@@ -26,22 +26,22 @@ import { KeyboardList } from '#web/ui/keyboard-list.tsx'
 import { channelKeys, ReminderActions, type ReminderChannel, type ReminderOutcome } from './reminder-actions.tsx'
 import { reminderReads, worklistPage } from './reminder-queries.ts'
 import { type ReminderSearch, reminderSearch } from './reminder-search.ts'
-import { contactText, endText, reminderName } from './reminder-texts.ts'
+import { contactText, endText, numberOf, reminderName } from './reminder-texts.ts'
 
 /** Opens the app of a channel with the text filled in; a mail has no address, since owners have none. */
-function openApp(channel: ReminderChannel, { links, text, kind, vehicleNo }: Reminder, language: ReminderLanguage) {
-  const encoded = encodeURIComponent(text[language])
+function openApp(channel: ReminderChannel, reminder: Reminder, language: ReminderLanguage) {
+  const { kind, vehicleNo } = reminder
+  const text = reminder.text[language]
   if (channel === 'MAIL') {
-    const subject = encodeURIComponent(
-      messages.reminders.mailSubject(messages.reminders.kinds[kind], showPlate(vehicleNo)),
-    )
-    window.location.href = `mailto:?subject=${subject}&body=${encoded}`
-  } else if (links) {
-    // The links carry the English text.
-    const [address] = (channel === 'WHATSAPP' ? links.whatsapp : links.sms).split('?')
-    if (channel === 'WHATSAPP') window.open(`${address}?text=${encoded}`, '_blank', 'noopener')
-    else window.location.href = channel === 'SMS' ? `${address}?body=${encoded}` : links.tel
+    const subject = messages.reminders.mailSubject(messages.reminders.kinds[kind], showPlate(vehicleNo))
+    window.location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+    return
   }
+  const number = numberOf(reminder)
+  if (number === null) return
+  const { whatsapp, sms, tel } = linksTo(number, text)
+  if (channel === 'WHATSAPP') window.open(whatsapp, '_blank', 'noopener')
+  else window.location.href = channel === 'SMS' ? sms : tel
 }
 
 /**
@@ -66,7 +66,7 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
     focusSoon()
   }
   const open = (channel: ReminderChannel) => {
-    if (!current || (channel !== 'MAIL' && !current.links)) return
+    if (!current || (channel !== 'MAIL' && numberOf(current) === null)) return
     setOpened({ key: reminderKey(current), channel })
     openApp(channel, current, language)
   }
