@@ -90,6 +90,7 @@ export const callsByRoles = {
     'POST /reminder/renew',
     'POST /reminder/snooze',
     'GET /reminder/week',
+    'POST /reminder/withdraw',
     'POST /reminder/worklist',
     'POST /request/decline/:id',
     'POST /task/create',

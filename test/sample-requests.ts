@@ -124,6 +124,10 @@ export async function scopedRequests(office: Office, people: People, forms: Form
     as: employee,
     params: { plate: draft.vehicleNo },
   })
+  const { data: contact } = await office.call(reminderEndpoints.log, {
+    as: employee,
+    body: { vehicleId: ofVehicle.id, kind: 'PUC', channel: 'SMS', outcome: 'sent' },
+  })
   return [
     // Before an edit gives the draft another plate.
     { endpoint: vehicleEndpoints.details, ...staff, ask: { params: { plate: draft.vehicleNo } } },
@@ -133,6 +137,11 @@ export async function scopedRequests(office: Office, people: People, forms: Form
       endpoint: reminderEndpoints.log,
       ...staff,
       ask: { body: { vehicleId: ofVehicle.id, kind: 'PUC', channel: 'CALL', outcome: 'sent' } },
+    },
+    {
+      endpoint: reminderEndpoints.withdraw,
+      ...staff,
+      ask: { body: { vehicleId: ofVehicle.id, kind: 'PUC', sentAt: contact.lastSentAt ?? '' } },
     },
     {
       endpoint: reminderEndpoints.snooze,

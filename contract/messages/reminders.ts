@@ -1,5 +1,8 @@
 export const unknown = 'This vehicle has no date of this kind'
 export const logged = 'Reminder Logged'
+export const withdrawn = 'Contact Taken Back'
+export const unknownContact = 'This is no contact that you logged'
+export const tooLateToWithdraw = 'A contact can be taken back for ten minutes'
 export const snoozed = 'Reminder Snoozed'
 export const renewed = 'Expiry Renewed'
 export const saved = 'Settings Saved'

@@ -4,6 +4,7 @@ import { originals as messages } from '../messages.ts'
 import { staffRoles } from '../roles.ts'
 import { Vehicle } from '../vehicles/vehicle.ts'
 import {
+  ContactWithdrawal,
   ConversionRow,
   DealerMail,
   Reminder,
@@ -43,6 +44,15 @@ export const reminderEndpoints = {
     data: Reminder,
     message: messages.reminders.logged,
     idempotent: true,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/reminder/withdraw',
+    roles: staffRoles,
+    summary: "Take back a contact of one's own within ten minutes; it stays in the record and counts nowhere",
+    body: ContactWithdrawal,
+    data: Reminder,
+    message: messages.reminders.withdrawn,
   }),
   snooze: endpoint({
     method: 'POST',

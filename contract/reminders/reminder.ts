@@ -10,6 +10,9 @@ import { reminderBands, reminderChannels, reminderOutcomes } from './reminder-va
 /** The longest snooze of a reminder, in days. */
 export const MAX_SNOOZE_DAYS = 180
 
+/** How long a contact can be taken back, in minutes; `reminders.tooLateToWithdraw` says it. */
+export const WITHDRAW_MINUTES = 10
+
 /** A paper of a vehicle that ends, or has ended (contract-trade section 6). */
 export const Reminder = z.object({
   vehicleId: z.uuid(),
@@ -69,6 +72,14 @@ export const ReminderContact = z.strictObject({
   note: optionalText(LONG_TEXT_LENGTH, normalizeLines),
 })
 export type ReminderContact = z.input<typeof ReminderContact>
+
+/** A contact of one's own that is taken back, by the time that its reminder shows. */
+export const ContactWithdrawal = z.strictObject({
+  vehicleId,
+  kind: ExpiryType,
+  sentAt: z.iso.datetime({ error: messages.reminders.unknownContact }),
+})
+export type ContactWithdrawal = z.input<typeof ContactWithdrawal>
 
 /** The day until which a reminder is snoozed: it is back on that day. */
 export const ReminderSnooze = z.strictObject({

@@ -17,6 +17,8 @@ export const ReminderEvent = z.object({
   note: z.string().nullable(),
   until: z.string().nullable(),
   newExpiryDate: z.string().nullable(),
+  /** Whether the contact was taken back; such a one is for staff alone. */
+  isWithdrawn: z.boolean(),
   by: person.extend({ role: Role }).nullable(),
 })
 export type ReminderEvent = z.infer<typeof ReminderEvent>

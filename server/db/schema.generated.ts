@@ -717,6 +717,7 @@ export interface ReminderLog {
   user_id: string | null;
   vehicle_id: string;
   what: "sent" | "snoozed" | "renewed";
+  withdrawn_at: string | null;
 }
 
 export interface ReminderSettings {

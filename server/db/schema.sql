@@ -1188,6 +1188,7 @@ create table reminder_log (
   lead_day smallint,
   user_id uuid,
   at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
   constraint reminder_log_pkey PRIMARY KEY (id),
   constraint reminder_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint reminder_log_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicles(id),
@@ -1197,7 +1198,8 @@ create table reminder_log (
   constraint reminder_log_renewed_check CHECK (((what = 'renewed'::text) = (new_expiry_date IS NOT NULL))),
   constraint reminder_log_sent_check CHECK (((what = 'sent'::text) = (outcome IS NOT NULL))),
   constraint reminder_log_snoozed_check CHECK (((what = 'snoozed'::text) = (until IS NOT NULL))),
-  constraint reminder_log_what_check CHECK ((what = ANY (ARRAY['sent'::text, 'snoozed'::text, 'renewed'::text])))
+  constraint reminder_log_what_check CHECK ((what = ANY (ARRAY['sent'::text, 'snoozed'::text, 'renewed'::text]))),
+  constraint reminder_log_withdrawn_check CHECK (((withdrawn_at IS NULL) OR ((what = 'sent'::text) AND (user_id IS NOT NULL) AND ((withdrawn_at >= at) AND (withdrawn_at <= (at + '00:10:00'::interval))))))
 );
 CREATE INDEX reminder_log_at_idx ON reminder_log USING btree (at);
 CREATE INDEX reminder_log_expiry_date_idx ON reminder_log USING btree (expiry_date) WHERE (what = 'sent'::text);

@@ -8,7 +8,7 @@ import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { close, expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
+import { close, expectAccessibleInBoth, press, toastOf, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The worklist of reminders: bands, texts, outcomes by keyboard, snooze, renewal, a mail to a dealer. */
@@ -86,6 +86,17 @@ test('is walked by keyboard: send, outcome, next, in two keys each', async () =>
   await focusBecomes(overdue)
   await page.keyboard.press('w')
   await page.getByText(reminders.outcomeAfter(reminders.afterChannel.WHATSAPP)).waitFor()
+  await page.keyboard.press('1')
+  await focusBecomes(second)
+  // The toast names what was noted, and takes it back.
+  const noted = toastOf(page).filter({ hasText: reminders.noted(nameOf(overdue), reminders.outcomes.sent) })
+  await noted.getByRole('button', { name: messages.ui.undo }).click()
+  await toastShown(page, reminders.withdrawn)
+  await expect.poll(() => rows().first().innerText()).toContain(reminders.notContacted)
+  await rows()
+    .first()
+    .getByRole('button', { name: nameOf(overdue) })
+    .click()
   await page.keyboard.press('1')
   await focusBecomes(second)
   await page.keyboard.press('l')

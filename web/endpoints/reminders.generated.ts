@@ -5,6 +5,7 @@ import type { ClientEndpoints } from '../lib/client-endpoint.ts'
 export const reminderEndpoints: ClientEndpoints<typeof DeclaredReminderEndpoints> = {
   worklist: { method: 'POST', path: '/reminder/worklist' },
   log: { method: 'POST', path: '/reminder/log' },
+  withdraw: { method: 'POST', path: '/reminder/withdraw' },
   snooze: { method: 'POST', path: '/reminder/snooze' },
   renew: { method: 'POST', path: '/reminder/renew' },
   mailDealer: { method: 'POST', path: '/reminder/mail-dealer' },

@@ -39,7 +39,7 @@ export interface ApiMutation<E extends ClientEndpoint> extends State<E> {
   /** Rejects after a failure was shown, so that a form or dialog stays open. */
   mutateAsync: (args: CallArgs<E>) => Promise<DataOf<E>>
   /** The same without a rejection after a failure. */
-  mutate: (args: CallArgs<E>, onDone?: () => void) => void
+  mutate: (args: CallArgs<E>, onDone?: (data: DataOf<E>) => void) => void
   reset: () => void
 }
 

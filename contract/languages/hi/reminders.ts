@@ -1,5 +1,8 @@
 export const unknown = 'इस वाहन की इस प्रकार की कोई तारीख नहीं है'
 export const logged = 'रिमाइंडर दर्ज हुआ'
+export const withdrawn = 'संपर्क वापस लिया गया'
+export const unknownContact = 'यह आपका दर्ज किया हुआ संपर्क नहीं है'
+export const tooLateToWithdraw = 'संपर्क दस मिनट तक ही वापस लिया जा सकता है'
 export const snoozed = 'रिमाइंडर टाला गया'
 export const renewed = 'समाप्ति की तारीख नवीनीकृत'
 export const saved = 'सेटिंग सहेजी गई'

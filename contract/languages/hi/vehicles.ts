@@ -35,6 +35,7 @@ export const remindersOff = 'इस वाहन के लिए रिमा�
 export const remindersAreOff = 'रिमाइंडर बंद हैं'
 export const editFailed = 'वाहन की जानकारी नहीं बदली जा सकी'
 export const eventSent = (kind: string, outcome: string, channel: string) => `${kind}: ${outcome}, ${channel} से`
+export const eventWithdrawn = (event: string) => `${event} (वापस लिया गया)`
 export const eventSnoozed = (kind: string, day: string) => `${kind}: ${day} तक टाला गया`
 export const eventRenewed = (kind: string, day: string) => `${kind}: ${day} तक नवीनीकृत`
 export const byPortal = 'पोर्टल'

@@ -4,6 +4,9 @@ const plural = pluralOf('mr')
 
 export const unknown = 'या वाहनाची अशी तारीख नाही'
 export const logged = 'रिमाइंडर नोंदवला'
+export const withdrawn = 'संपर्क मागे घेतला'
+export const unknownContact = 'हा तुम्ही नोंदवलेला संपर्क नाही'
+export const tooLateToWithdraw = 'संपर्क दहा मिनिटांपर्यंतच मागे घेता येतो'
 export const snoozed = 'रिमाइंडर स्थगित केला'
 export const renewed = 'मुदतीचे नूतनीकरण नोंदवले'
 export const saved = 'सेटिंग्ज सेव्ह झाल्या'

@@ -35,6 +35,7 @@ export const remindersOff = 'या वाहनासाठी रिमाइ�
 export const remindersAreOff = 'रिमाइंडर बंद आहेत'
 export const editFailed = 'वाहनाची माहिती बदलता आली नाही'
 export const eventSent = (kind: string, outcome: string, channel: string) => `${kind}: ${outcome}, ${channel} द्वारे`
+export const eventWithdrawn = (event: string) => `${event} (मागे घेतले)`
 export const eventSnoozed = (kind: string, day: string) => `${kind}: ${day} पर्यंत स्थगित`
 export const eventRenewed = (kind: string, day: string) => `${kind}: ${day} पर्यंत नूतनीकरण`
 export const byPortal = 'पोर्टल'

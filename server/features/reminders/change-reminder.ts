@@ -1,14 +1,15 @@
 import { v7 as newId } from 'uuid'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { addDays, type Day, showDay } from '#contract/dates.ts'
+import { MINUTE } from '#contract/durations.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { MAX_SNOOZE_DAYS, type Reminder } from '#contract/reminders/reminder.ts'
+import { MAX_SNOOZE_DAYS, type Reminder, WITHDRAW_MINUTES } from '#contract/reminders/reminder.ts'
 import type { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
 import type { Vehicle } from '#contract/vehicles/vehicle.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { badRequest, notFound } from '../../http/errors.ts'
+import { badRequest, conflict, notFound } from '../../http/errors.ts'
 import { lockCase, visibleCases } from '../cases/scope.ts'
 import { updateExpiry } from '../cases/update-expiry.ts'
 import { lockVehicle } from '../cases/update-vehicles.ts'
@@ -24,6 +25,36 @@ export async function logContact(tx: Tx, ctx: Context, input: Input<typeof calls
   await tx
     .insertInto('reminder_log')
     .values({ ...entryOf(ctx, input), what: 'sent', expiry_date, channel, outcome, note })
+    .execute()
+  return reminderOf(tx, ctx, vehicleId, kind)
+}
+
+/**
+ * Takes back a contact that the actor has logged; once more changes nothing. 404 for another's, and for a vehicle that the
+ * actor may not see, 409 after ten minutes.
+ */
+export async function withdrawContact(tx: Tx, ctx: Context, input: Input<typeof calls.withdraw>): Promise<Reminder> {
+  const { vehicleId, kind, sentAt } = input
+  await requireDate(tx, ctx, vehicleId, kind)
+  const contact = await tx
+    .selectFrom('reminder_log')
+    .select(['id', 'at', 'withdrawn_at'])
+    .where('vehicle_id', '=', vehicleId)
+    .where('kind', '=', kind)
+    .where('what', '=', 'sent')
+    .where('user_id', '=', ctx.actor.userId)
+    .where('at', '=', sentAt)
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!contact) throw notFound(messages.reminders.unknownContact)
+  if (contact.withdrawn_at !== null) return reminderOf(tx, ctx, vehicleId, kind)
+  if (ctx.now.getTime() - new Date(contact.at).getTime() > WITHDRAW_MINUTES * MINUTE)
+    throw conflict(messages.reminders.tooLateToWithdraw)
+  await tx
+    .updateTable('reminder_log')
+    .set({ withdrawn_at: ctx.now.toISOString() })
+    .where('id', '=', contact.id)
     .execute()
   return reminderOf(tx, ctx, vehicleId, kind)
 }

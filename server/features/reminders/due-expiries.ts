@@ -64,6 +64,7 @@ const contactsOf = (db: Db, actor: Actor) =>
     .selectFrom('reminder_log')
     .select('reminder_log.id')
     .where('reminder_log.what', '=', 'sent')
+    .where('reminder_log.withdrawn_at', 'is', null)
     .where('reminder_log.vehicle_id', '=', ref('due.vehicle_id'))
     .where('reminder_log.kind', '=', sql.ref<ExpiryType>('due.kind'))
     .where('reminder_log.expiry_date', '=', ref('due.expiry_date'))

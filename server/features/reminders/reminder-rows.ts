@@ -60,6 +60,7 @@ const reminderRows = (db: Db, reader: VehicleViewer | null, keys: readonly Expir
           .whereRef('reminder_log.vehicle_id', '=', 'due.vehicle_id')
           .whereRef('reminder_log.kind', '=', 'due.kind')
           .where('reminder_log.what', '=', 'sent')
+          .where('reminder_log.withdrawn_at', 'is', null)
           .$if(reader?.role === 'employee', (log) => log.where((eb) => eb.or([isOwnAct(reader?.userId ?? ''), isOwn])))
           .select(['reminder_log.at', 'reminder_log.channel', 'reminder_log.outcome'])
           .orderBy('reminder_log.at', 'desc')

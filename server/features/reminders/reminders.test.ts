@@ -252,6 +252,52 @@ describe('a reminder', () => {
     expect((await log({ vehicleId: id, kind: 'PUC', channel: 'FAX' })).status).toBe(400)
   })
 
+  test('is taken back by its writer for ten minutes, and then counts nowhere', async () => {
+    const { id, plate } = await vehicleWith({ pucExpiry: inDays(3) })
+    const withdraw = (sentAt: string | null, as: Session = employee) =>
+      office.call(calls.withdraw, { as, body: { vehicleId: id, kind: 'PUC', sentAt: sentAt ?? '' } })
+    const figures = async () => {
+      const [week, report] = [
+        requireSuccess(await office.call(calls.week, { as: admin })).data.contacted,
+        requireSuccess(await office.call(calls.report, { as: admin })).data,
+      ]
+      const isNew = (await worklist({ search: plate, notContacted: true })).total
+      return { week, isNew, sent: report.reduce((sum, { sent }) => sum + sent, 0) }
+    }
+    const before = await figures()
+    const first = requireSuccess(await log({ vehicleId: id, kind: 'PUC' })).data
+    const second = requireSuccess(await log({ vehicleId: id, kind: 'PUC', outcome: 'willRenew' })).data
+    expect(await figures()).toEqual({ week: before.week + 1, isNew: 0, sent: before.sent + 2 })
+    for (const [as, status] of [[colleague, 404], [admin, 404]] as const)
+      expect((await withdraw(second.lastSentAt, as)).status).toBe(status)
+    for (const _twice of [1, 2])
+      expect(requireSuccess(await withdraw(second.lastSentAt)).data).toMatchObject({
+        lastOutcome: 'sent',
+        lastSentAt: first.lastSentAt,
+      })
+    const kept = (await vehicleOf(plate, employee)).reminders
+    expect(kept.map(({ outcome, isWithdrawn }) => [outcome, isWithdrawn])).toEqual([
+      ['willRenew', true],
+      ['sent', false],
+    ])
+    requireSuccess(await withdraw(first.lastSentAt))
+    expect((await worklist({ search: plate })).rows[0]).toMatchObject({ lastSentAt: null, lastOutcome: null })
+    expect(await figures()).toEqual(before)
+
+    const late = requireSuccess(await log({ vehicleId: id, kind: 'PUC' })).data
+    const { rows } = await office.database.pool.query<{ at: Date }>(
+      "update reminder_log set at = at - interval '601 seconds' where at = $1 returning at",
+      [late.lastSentAt],
+    )
+    const [moved] = rows
+    expect(await withdraw(new Date(moved?.at ?? 0).toISOString())).toMatchObject({
+      status: 409,
+      message: messages.reminders.tooLateToWithdraw,
+    })
+    expect(await withdraw(inDays(0))).toMatchObject({ status: 400 })
+    expect(await withdraw(late.lastSentAt)).toMatchObject({ status: 404, message: messages.reminders.unknownContact })
+  }) // biome-ignore format: pairs
+
   test('rests until a day, at most 180 days ahead', async () => {
     const { id, plate } = await vehicleWith({ pucExpiry: inDays(3) })
     const until = (day: string) => snooze({ vehicleId: id, kind: 'PUC', until: day })

@@ -1,6 +1,6 @@
 import { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { logContact, renewExpiry, snoozeReminder } from './change-reminder.ts'
+import { logContact, renewExpiry, snoozeReminder, withdrawContact } from './change-reminder.ts'
 import { mailDealer } from './digests.ts'
 import { getDueToday } from './send-due.ts'
 import { editReminderSettings, getReminderSettings } from './settings.ts'
@@ -10,6 +10,7 @@ import { getConversion, getReminderWeek, listReminders } from './worklist.ts'
 export const reminderRoutes: Route[] = [
   query(calls.worklist, listReminders),
   command(calls.log, logContact),
+  command(calls.withdraw, withdrawContact),
   command(calls.snooze, snoozeReminder),
   command(calls.renew, renewExpiry),
   command(calls.mailDealer, mailDealer),

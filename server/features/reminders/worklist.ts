@@ -53,7 +53,8 @@ export async function getReminderWeek(db: Db, ctx: Context): Promise<ReminderWee
         .onRef('reminder_log.vehicle_id', '=', 'due.vehicle_id')
         .onRef('reminder_log.kind', '=', 'due.kind')
         .onRef('reminder_log.expiry_date', '=', 'due.expiry_date')
-        .on('reminder_log.what', '=', 'sent'),
+        .on('reminder_log.what', '=', 'sent')
+        .on('reminder_log.withdrawn_at', 'is', null),
     )
     .where('reminder_log.expiry_date', '>=', from ?? today)
     .where('reminder_log.expiry_date', '<=', to ?? today)
@@ -73,7 +74,8 @@ export async function getConversion(db: Db, { today }: Context): Promise<Convers
       (count(*) filter (where what = 'sent' and outcome <> 'renewedElsewhere'))::integer as sent,
       (count(*) filter (where what = 'renewed'))::integer as renewed,
       (count(*) filter (where outcome = 'renewedElsewhere'))::integer as "renewedElsewhere"
-    from reminder_log where what <> 'snoozed' and at >= ${first}::timestamp at time zone 'Asia/Kolkata'
+    from reminder_log where what <> 'snoozed' and withdrawn_at is null
+      and at >= ${first}::timestamp at time zone 'Asia/Kolkata'
     group by 1, 2 order by 1 desc, 2`.execute(db)
   return rows
 }

@@ -12,7 +12,7 @@ export const isOwnAct = (userId: string) =>
   sql<SqlBool>`(reminder_log.user_id is null or reminder_log.user_id = ${userId})`
 
 /**
- * Returns what was done about the expiries of a vehicle, newest first; a client gets no notes, an
+ * Returns what was done about the expiries of a vehicle, newest first; a client gets no notes and nothing that was taken back, an
  * employee the acts of others only of an own vehicle.
  */
 export async function reminderEventsOf(
@@ -25,6 +25,7 @@ export async function reminderEventsOf(
     .selectFrom('reminder_log')
     .leftJoin('users', 'users.id', 'reminder_log.user_id')
     .where('reminder_log.vehicle_id', '=', id)
+    .$if(role === 'client', (query) => query.where('reminder_log.withdrawn_at', 'is', null))
     .$if(hidesOthers, (query) => query.where(isOwnAct(userId)))
     .selectAll('reminder_log')
     .select(['users.first_name', 'users.last_name', 'users.role'])
@@ -43,6 +44,7 @@ export async function reminderEventsOf(
     note: role === 'client' ? null : row.note,
     until: row.until,
     newExpiryDate: row.new_expiry_date,
+    isWithdrawn: row.withdrawn_at !== null,
     by:
       row.first_name !== null && row.last_name !== null && row.role !== null
         ? { firstName: row.first_name, lastName: row.last_name, role: row.role }

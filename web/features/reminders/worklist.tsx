@@ -57,6 +57,7 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
   const { list, focusSoon } = useListFocus(renewed !== null)
   const options = { invalidates: reminderReads, failureTitle: messages.reminders.failed }
   const log = useApiMutation(reminderEndpoints.log, { ...options, success: null })
+  const withdraw = useApiMutation(reminderEndpoints.withdraw, options)
   const snooze = useApiMutation(reminderEndpoints.snooze, { ...options, success: null })
   const undoSnooze = useApiMutation(reminderEndpoints.snooze, options)
   const channelOf = (row: Reminder): ReminderChannel => (opened?.key === reminderKey(row) ? opened.channel : 'CALL')
@@ -73,10 +74,13 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
   const note = (outcome: ReminderOutcome) => {
     if (!current) return
     const { vehicleId, kind } = current
-    // A contact stays in the record, so that it has no "Undo".
     const title = messages.reminders.noted(reminderName(current), messages.reminders.outcomes[outcome])
-    log.mutate({ body: { vehicleId, kind, channel: channelOf(current), outcome } }, () =>
-      toast({ kind: 'success', title }),
+    log.mutate({ body: { vehicleId, kind, channel: channelOf(current), outcome } }, ({ lastSentAt }) =>
+      toast({
+        kind: 'success',
+        title,
+        undo: lastSentAt ? () => withdraw.mutate({ body: { vehicleId, kind, sentAt: lastSentAt } }) : undefined,
+      }),
     )
     move(1)
   }

@@ -132,12 +132,13 @@ export function VehicleMoney({ cases }: { cases: readonly CaseRow[] }) {
   )
 }
 
-function eventText({ what, kind, channel, outcome, until, newExpiryDate }: ReminderEvent): string {
+function eventText({ what, kind, channel, outcome, until, newExpiryDate, isWithdrawn }: ReminderEvent): string {
   const paper = messages.reminders.kinds[kind]
   if (what === 'renewed') return messages.vehicles.eventRenewed(paper, showDay(newExpiryDate))
   if (what === 'snoozed') return messages.vehicles.eventSnoozed(paper, showDay(until))
   const way = channel === null ? messages.reminders.byGateway : messages.reminders.channels[channel]
-  return messages.vehicles.eventSent(paper, messages.reminders.outcomes[outcome ?? 'sent'], way)
+  const sent = messages.vehicles.eventSent(paper, messages.reminders.outcomes[outcome ?? 'sent'], way)
+  return isWithdrawn ? messages.vehicles.eventWithdrawn(sent) : sent
 }
 
 /** Reminders, snoozes and renewals of a vehicle, newest first. */
