@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { pino } from 'pino'
 import type { Config } from '../config.ts'
 import { makeDataDir } from '../embedded-postgres/data-lock.ts'
@@ -10,14 +9,20 @@ import type { BackupSource } from './archive.ts'
 import { type RestoreTarget, readBackup } from './restore.ts'
 import { sha256 } from './sha256.ts'
 
-/** What is lost when the machine stops is restored again, so nothing waits for the disk. */
-const HASTY = [
-  'fsync = off',
-  'full_page_writes = off',
-  'synchronous_commit = off',
-  'autovacuum = off',
-  "max_wal_size = '8GB'",
-]
+/**
+ * What is lost when the machine stops is restored again, so nothing waits for the disk; and rows of a table of the same
+ * transaction need no log, where no copy of the server follows it.
+ */
+const HASTY = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+  autovacuum: 'off',
+  max_parallel_maintenance_workers: '0', // one core at most; the portal has the others
+}
 
 /**
  * Restores a backup as a trial, into a PostgreSQL of its own under DATA_DIR that is gone afterwards. A changed history
@@ -34,7 +39,8 @@ export async function rehearse(
   makeDataDir(config.DATA_DIR)
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   // A trial that was killed left its cluster, perhaps running: the start stops it, and the restore replaces its content.
-  const trial = await startEmbedded({ dataDir, pgBin: config.PG_BIN, log: pino({ level: 'silent' }) })
+  const log = pino({ level: 'silent' })
+  const trial = await startEmbedded({ dataDir, pgBin: config.PG_BIN, settings: HASTY, log })
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= trial.stop()
@@ -44,24 +50,13 @@ export async function rehearse(
   signal.addEventListener('abort', onAbort)
   try {
     signal.throwIfAborted()
-    await makeHasty(trial.connection)
-    await readBackup({ connection: trial.connection, files: nowhere, secrets }, source, { takeChangedHistory: true })
+    const target = { connection: trial.connection, files: nowhere, secrets }
+    await readBackup(target, source, { takeChangedHistory: true, proofsOnly: true })
   } finally {
     signal.removeEventListener('abort', onAbort)
     await stop()
     removeCluster(dataDir)
     rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function makeHasty(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    for (const setting of HASTY) await client.query(`alter system set ${setting}`)
-    await client.query('select pg_reload_conf()')
-  } finally {
-    await client.end()
   }
 }
 

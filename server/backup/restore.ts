@@ -41,12 +41,13 @@ export interface RestoreTarget {
 /**
  * Replaces the content of the database by a backup, in one transaction, and verifies counts, hashes, the chain of the
  * history and the secret; a failure changes nothing. `takeChangedHistory` accepts a history that was changed before the
- * backup. Uploads are restored first. Refuses a database that a portal uses, or that holds objects of another product.
+ * backup. `proofsOnly` makes no index that proves nothing, for a database that nobody will read. Uploads are restored
+ * first. Refuses a database that a portal uses, or that holds objects of another product.
  */
 export async function readBackup(
   { connection, files, secrets }: RestoreTarget,
   source: BackupSource,
-  { takeChangedHistory = false } = {},
+  { takeChangedHistory = false, proofsOnly = false } = {},
 ): Promise<Manifest> {
   const client = new pg.Client({ ...connection, application_name: 'vehicle-record-portal restore' })
   await client.connect()
@@ -57,7 +58,7 @@ export async function readBackup(
     await client.query('begin')
     // Triggers of a backup from before migration 0046 would write the vehicles, which it holds.
     await client.query("set local portal.restoring = 'on'")
-    const manifest = await replaceAll(client, files, source)
+    const manifest = await replaceAll(client, files, source, proofsOnly)
     if (!takeChangedHistory) await proveHistory(client, manifest)
     await proveSecret(client, manifest, secrets)
     await forgetUnderWay(client)
@@ -75,7 +76,12 @@ export async function readBackup(
   }
 }
 
-async function replaceAll(client: pg.Client, files: RestoreTarget['files'], source: BackupSource): Promise<Manifest> {
+async function replaceAll(
+  client: pg.Client,
+  files: RestoreTarget['files'],
+  source: BackupSource,
+  proofsOnly: boolean,
+): Promise<Manifest> {
   const restored = { tables: new Map<string, { rows: number; sha256: string }>(), files: new Map<string, string>() }
   let head: Head | undefined
   let putBack = async () => {}
@@ -85,7 +91,7 @@ async function replaceAll(client: pg.Client, files: RestoreTarget['files'], sour
     if (folder === 'migrations.json') {
       head = JSON.parse((await buffer(content)).toString()) as Head
       await emptyDatabase(client, head)
-      putBack = await setAside(client)
+      putBack = await setAside(client, { proofsOnly })
     } else if (folder === 'tables') {
       const table = head?.tables.find((listed) => listed.name === name)
       if (!table) throw new StartError(`${source.name} is not a backup of this product.`)

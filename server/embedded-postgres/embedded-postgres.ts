@@ -26,13 +26,15 @@ const PATIENCE = 60_000
 
 /**
  * Starts the bundled PostgreSQL, or the installed one in the folder `pgBin`, on `dataDir`. Creates its cluster the
- * first time, and restarts it if its process dies. `stop` is a fast shutdown.
+ * first time, and restarts it if its process dies. `stop` is a fast shutdown. `settings` win over those of the cluster.
  */
 export async function startEmbedded(options: {
   dataDir: string
   pgBin?: string | undefined
+  settings?: Record<string, string>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }): Promise<{ connection: EmbeddedConnection; stop(): Promise<void> }> {
+  const { settings = {} } = options
   const release = lockDataDir(options.dataDir)
   let stopStarted = async () => {}
   try {
@@ -40,9 +42,9 @@ export async function startEmbedded(options: {
     const deadline = Date.now() + PATIENCE
     const layout = chooseLayout(dataDir, options.pgBin)
     const password = ensurePassword(dataDir, existsSync(layout.cluster))
-    ensureCluster(layout, password, { sync: true })
+    ensureCluster(layout, password, { sync: settings.fsync !== 'off' })
     keepChoice(dataDir, options.pgBin)
-    let server = await startServer(layout, {}, deadline)
+    let server = await startServer(layout, settings, deadline)
     stopStarted = server.stop
     const connection = connectionTo(server.socketDir, password, DATABASE)
     await ensureDatabase(connection, server, deadline)
@@ -54,7 +56,7 @@ export async function startEmbedded(options: {
         if (stopping) return
         options.log.error('PostgreSQL ended unexpectedly; starting it again')
         try {
-          server = await startServer(layout, {}, Date.now() + PATIENCE)
+          server = await startServer(layout, settings, Date.now() + PATIENCE)
         } catch (error) {
           options.log.error({ err: error }, 'PostgreSQL did not start again; next try in a second')
           await sleep(1000)

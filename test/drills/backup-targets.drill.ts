@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,6 +26,7 @@ const AT_ONCE = 25
 const NEW_CASES = 300
 const NEW_UPLOADS = 30
 const QUARTER = 900
+const ROUNDS = 2
 const ROOT = join(import.meta.dirname, '../..')
 
 let undo: CleanupSteps
@@ -69,11 +71,21 @@ async function addUploads(count: number): Promise<void> {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - made) }, add))
 }
 
-/** Makes a backup as an operator does, in a process of its own; returns what it says of itself. */
+/** Returns the CPU seconds of the processes of the office's PostgreSQL that have ended, in hundredths as Linux counts. */
+function endedSessions(): number {
+  const cluster = join(dataDir, '..', 'database', 'postgres')
+  const [pid = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  const counters = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(counters[13]) + Number(counters[14])) / 100
+}
+
+/** Makes a backup as an operator does, in a process of its own; returns what it says of itself and the CPU it took. */
 async function backUp() {
   const target = join(dataDir, '..', 'target')
   const env = { ...process.env, ...DRILL_SETTINGS, DATABASE_URL: url, DATA_DIR: dataDir }
-  const child = spawn(process.execPath, ['tools/backup.ts', '--to', target], { cwd: ROOT, env })
+  const before = endedSessions()
+  const script = `"${process.execPath}" tools/backup.ts --to "${target}"; times`
+  const child = spawn('sh', ['-c', script], { cwd: ROOT, env })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
@@ -83,7 +95,19 @@ async function backUp() {
   const [, objects, bytes, written, trial] =
     /Wrote (\d+) objects, (\d+) bytes, in (\S+) s; the trial took (\S+) s/.exec(said) ?? []
   if (!trial) throw new Error(said)
-  return { objects: Number(objects), bytes: Number(bytes), writeSeconds: Number(written), trialSeconds: Number(trial) }
+  // The last line of `times` is of the children of the shell: user and system.
+  const ofChildren = said.trim().split('\n').at(-1) ?? ''
+  const own = [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, m, s]) => sum + Number(m) * 60 + Number(s),
+    0,
+  )
+  return {
+    objects: Number(objects),
+    bytes: Number(bytes),
+    writeSeconds: Number(written),
+    trialSeconds: Number(trial),
+    cpuSeconds: Math.round((own + endedSessions() - before) * 10) / 10,
+  }
 }
 
 /** Returns the length of all rows as text. */
@@ -99,6 +123,8 @@ async function rowBytes(): Promise<number> {
   return sum
 }
 
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
 /** Returns one of some requests, which follow one another in turn. */
 function nth<T>(requests: readonly T[], at: number): T {
   const request = requests[at % requests.length]
@@ -107,7 +133,7 @@ function nth<T>(requests: readonly T[], at: number): T {
 }
 
 test('a backup takes a minute, writes only the changes, and costs 5 % of the rate', {
-  timeout: timeLimit(900_000),
+  timeout: timeLimit(1_200_000),
 }, async () => {
   const first = await backUp()
   print('first backup', { cases: CASES, uploads: UPLOADS, ...first })
@@ -132,25 +158,36 @@ test('a backup takes a minute, writes only the changes, and costs 5 % of the rat
   expect(next.bytes).toBeLessThan(2 * changed)
   expect(next.writeSeconds + next.trialSeconds).toBeLessThan(timeLimit(60_000) / 1000)
 
-  await runLoad(portal.origin, create, { seconds: 3 })
-  const alone = await runLoad(portal.origin, create, { seconds: 10 })
-  let isOver = false
-  const begun = performance.now()
-  const busy = backUp().finally(() => {
-    isOver = true
-  })
-  const rates: number[] = []
-  while (!isOver) rates.push((await runLoad(portal.origin, create, { seconds: 5 })).rate)
-  await busy
-  const seconds = (performance.now() - begun) / 1000
-  const meanwhile = rates.reduce((sum, rate) => sum + rate, 0) / rates.length
-  const cost = (1 - meanwhile / alone.rate) * (seconds / QUARTER)
-  print('cases created a second', {
-    alone: Math.round(alone.rate),
-    'while a backup is made': Math.round(meanwhile),
-    'for seconds': Math.round(seconds),
-    'cost in a quarter of an hour': `${(cost * 100).toFixed(1)} %`,
-  })
-  expect(cost).toBeLessThan(0.05 * timeLimit(1)) // other work on the cores makes the backup longer
+  const load = async (seconds: number) => (await runLoad(portal.origin, create, { seconds })).rate
+  await load(3)
+  let alone = await load(10)
+  const costs: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let isOver = false
+    const begun = performance.now()
+    const busy = backUp().finally(() => {
+      isOver = true
+    })
+    const rates: number[] = []
+    while (!isOver) rates.push(await load(5))
+    const { cpuSeconds } = await busy
+    const seconds = (performance.now() - begun) / 1000
+    const meanwhile = rates.reduce((sum, rate) => sum + rate, 0) / rates.length
+    const after = await load(10)
+    const cost = (1 - meanwhile / ((alone + after) / 2)) * (seconds / QUARTER)
+    print('cases created a second', {
+      before: Math.round(alone),
+      'while a backup is made': Math.round(meanwhile),
+      after: Math.round(after),
+      'for seconds': Math.round(seconds),
+      'cost in a quarter of an hour': percent(cost),
+      'CPU seconds': cpuSeconds,
+      'of those of a quarter of an hour': percent(cpuSeconds / (QUARTER * availableParallelism())),
+    })
+    alone = after
+    costs.push(cost)
+  }
+  const mean = costs.reduce((sum, cost) => sum + cost, 0) / ROUNDS
+  expect(mean).toBeLessThan(0.05 * timeLimit(1)) // other work on the cores makes the backup longer
   rmSync(join(dataDir, '..', 'target'), { recursive: true })
 })
