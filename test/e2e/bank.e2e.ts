@@ -11,12 +11,13 @@ import type { Visitor } from './visitor.ts'
 /* The tab of bank statements: from the file to verified payments. */
 
 const { office, openAs } = await startFixtures()
-const { admin, client } = office.people
+const { admin } = office.people
 let visitor: Visitor
 afterEach(() => close(visitor))
 const { bank } = messages
 
 test('a statement verifies the payments that match, and tells why others do not', async () => {
+  const client = await office.client({ firmName: 'Shree Siddhivinayak Automobiles and Services '.repeat(2).trim() })
   const [same, differs] = [await office.caseIn('assigned', { client }), await office.caseIn('assigned', { client })]
   await office.payment(client, [same], 'UPI', '412345678901')
   await office.payment(client, [differs], 'UPI', '412345678902')
@@ -26,7 +27,7 @@ test('a statement verifies the payments that match, and tells why others do not'
     { day, utr: '412345678902', rupees: differs.totalAmount - 10 },
     { day, utr: '999999999999', rupees: 77 },
   ])
-  visitor = await openAs('superadmin')
+  visitor = await openAs('superadmin', { width: 1440 })
   const { page, visit } = visitor
   await visit(paths.superadmin.payments)
   await page.getByRole('link', { name: bank.toBank }).click()
@@ -46,6 +47,8 @@ test('a statement verifies the payments that match, and tells why others do not'
   expect(await row.getByRole('checkbox').getAttribute('aria-checked')).toBe('true')
   await page.getByText(bank.whyAmountDiffers).waitFor()
   await page.getByRole('heading', { name: bank.otherLines }).waitFor()
+  const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+  expect(excess, 'a long name wraps').toBeLessThanOrEqual(0)
   await expectAccessibleInBoth(visitor)
   await page.getByRole('button', { name: bank.verifyPayments(1) }).click()
   await row.getByText(messages.fields.verified).waitFor()

@@ -8,6 +8,7 @@ import { CircleCheck, TriangleAlert } from '#web/icons/index.generated.ts'
 import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
+import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
 export type MatchedLine = BankMatches['matches'][number]
@@ -59,11 +60,21 @@ const amount = <Row extends BankLine>(): Column<Row> => ({
   card: 'aside',
 })
 
-const firm: Column<MatchedLine>['value'] = (row) => row.payment.firmName
+const firm = <Row extends MatchedLine | NearLine>(): Column<Row> => ({
+  id: 'firm',
+  header: () => messages.fields.firmName,
+  value: (row) => row.payment.firmName,
+  card: 'title',
+  cell: (row) => (
+    <WrappedCell>
+      <TableHighlight>{row.payment.firmName}</TableHighlight>
+    </WrappedCell>
+  ),
+})
 
 /** The columns of matches; `results` tells what became of a line. */
 export const matchColumns = (results: ReadonlyMap<string, BulkResult>): Column<MatchedLine>[] => [
-  { id: 'firm', header: () => messages.fields.firmName, value: firm, card: 'title' },
+  firm(),
   amount(),
   utr(),
   bankDate(),
@@ -125,7 +136,7 @@ const portalSide = ({ payment, ...row }: NearLine) => [
 ]
 
 export const nearColumns: readonly Column<NearLine>[] = [
-  { id: 'firm', header: () => messages.fields.firmName, value: (row) => row.payment.firmName, card: 'title' },
+  firm(),
   {
     id: 'why',
     header: () => messages.bank.why,

@@ -63,20 +63,21 @@ export const marginColumns = ({ by, days, nameOf }: MarginColumns): readonly Col
       value: by === 'month' ? (row) => row.key : nameOf,
       text: nameOf,
       card: 'title',
-      cell: (row) =>
-        by === 'service' ? (
-          <WrappedCell>
+      cell: (row) => (
+        <WrappedCell>
+          {by === 'service' ? (
             <TableHighlight>{nameOf(row)}</TableHighlight>
-          </WrappedCell>
-        ) : (
-          <Link
-            to={paths.superadmin.verifiedCases}
-            search={filterOf(row, by, days)}
-            className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
-          >
-            <TableHighlight>{nameOf(row)}</TableHighlight>
-          </Link>
-        ),
+          ) : (
+            <Link
+              to={paths.superadmin.verifiedCases}
+              search={filterOf(row, by, days)}
+              className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+            >
+              <TableHighlight>{nameOf(row)}</TableHighlight>
+            </Link>
+          )}
+        </WrappedCell>
+      ),
     },
     {
       id: 'cases',
