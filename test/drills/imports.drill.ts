@@ -20,6 +20,10 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const ROWS = 10_000
+/** What each of the others waits between two calls, in ms: a 99th percentile needs many. */
+const PAUSE = 20
+/** How long their work is measured without an import, before it and after it, in ms. */
+const IDLE = 8_000
 
 const owners: Record<string, string> = {
   sellerName: 'ANIL PATIL',
@@ -65,7 +69,7 @@ test('10,000 cases are imported beside the work of others', { timeout: timeLimit
         const begin = performance.now()
         await act()
         into.push(performance.now() - begin)
-        await sleep(50)
+        await sleep(PAUSE)
       }
     }
     const others = [
@@ -92,10 +96,10 @@ test('10,000 cases are imported beside the work of others', { timeout: timeLimit
       'at most': greatest(waits.lists),
       'a new case ms, p99': p99(waits.creates),
     }
-    return { answer, seconds, peak, ofChildren, lists: p99(waits.lists), figures }
+    return { answer, seconds, peak, ofChildren, lists: waits.lists, figures }
   }
-  const idle = await during(() => sleep(10_000))
-  print('work without an import', idle.figures)
+  const before = await during(() => sleep(IDLE))
+  print('work without an import', before.figures)
   const checked = await during(() =>
     call(importEndpoints.check, { as, params: { kind: 'cases' }, ...formWith(bytes, 'cases.xlsx') }),
   )
@@ -110,8 +114,15 @@ test('10,000 cases are imported beside the work of others', { timeout: timeLimit
   const undone = await during(() => call(importEndpoints.undo, { as, params: { id: data.id } }))
   print(`${ROWS} cases taken back`, undone.figures)
   expect(requireSuccess(undone.answer).data).toEqual({ removed: ROWS })
-  expect(checked.seconds).toBeLessThanOrEqual(20)
-  expect(written.seconds).toBeLessThanOrEqual(30)
+  const after = await during(() => sleep(IDLE))
+  print('work without an import, again', after.figures)
+  const [meanwhile = 0, idle = 0] = [
+    [checked, written],
+    [before, after],
+  ].map((parts) => p99(parts.flatMap(({ lists }) => lists)))
+  print('a list ms, p99', { 'beside an import': meanwhile, without: idle })
+  expect(1000 * checked.seconds).toBeLessThanOrEqual(timeLimit(20_000))
+  expect(1000 * written.seconds).toBeLessThanOrEqual(timeLimit(30_000))
   for (const { peak, ofChildren } of [checked, written]) expect(Math.max(peak, ofChildren)).toBeLessThanOrEqual(350)
-  for (const { lists } of [checked, written]) expect(lists).toBeLessThanOrEqual(3 * idle.lists)
+  expect(meanwhile).toBeLessThanOrEqual(3 * idle)
 })

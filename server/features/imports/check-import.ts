@@ -5,8 +5,10 @@ import type { importEndpoints as calls } from '#contract/imports/import-endpoint
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import type { PackedValues } from '../../packed-values.ts'
 import { readSheet } from '../files/read-sheet.ts'
-import { checkRows, type Problems, type StagedRow } from './check-rows.ts'
+import { checkRows, type Problems } from './check-rows.ts'
+import type { StagedRow } from './import-plan.ts'
 import { readHeaders, readTable } from './read-table.ts'
 import { showCells } from './show-cells.ts'
 import { stageRows } from './staged-rows.ts'
@@ -32,7 +34,7 @@ export const checkImport = (deps: Deps, request: RequestContext<typeof calls.che
           user_id: request.actor.userId,
           created_at: request.now.toISOString(),
           columns,
-          rows: rows.length,
+          rows: rows.count,
           bad: problems.size,
         })
         .execute()
@@ -51,17 +53,19 @@ export const checkHeaders = (deps: Deps, request: RequestContext<typeof calls.he
 export function presentCheck(
   id: string,
   kind: ImportKind,
-  rows: readonly StagedRow[],
+  rows: PackedValues<StagedRow>,
   problems: Problems,
 ): CheckedImport {
-  const errors = [...problems].flatMap(([row, found]) => found.map((problem) => ({ row, ...problem })))
+  const shown = [...problems].slice(0, MAX_SHOWN_ERRORS)
+  const errors = shown.flatMap(([row, found]) => found.map((problem) => ({ row, ...problem })))
   const columns = importColumns(kind)
+  const [first = []] = rows
   return {
     id,
-    rows: rows.length,
-    good: rows.length - problems.size,
+    rows: rows.count,
+    good: rows.count - problems.size,
     bad: problems.size,
     errors: errors.slice(0, MAX_SHOWN_ERRORS),
-    sample: rows.slice(0, SAMPLE_ROWS).map(({ cells }) => showCells(columns, cells)),
+    sample: first.slice(0, SAMPLE_ROWS).map(({ cells }) => showCells(columns, cells)),
   }
 }

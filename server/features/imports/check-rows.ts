@@ -3,15 +3,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { ImportKind } from '#contract/imports/import-columns.ts'
 import { isFormulaError } from '#contract/imports/read-cell.ts'
 import { messages } from '#contract/messages.ts'
+import { chunksOf } from '../../chunks-of.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Cells, Problem } from './import-plan.ts'
+import type { Cells, Problem, RowChunks, StagedRow } from './import-plan.ts'
 import { planOf } from './plans.ts'
-
-/** A row of the sheet by its number there. */
-export interface StagedRow {
-  row: number
-  cells: Cells
-}
 
 /** What is wrong with which rows. */
 export type Problems = ReadonlyMap<number, readonly Problem[]>
@@ -26,22 +21,18 @@ const TURN = 10
 export async function checkRows(
   db: Db,
   kind: ImportKind,
-  rows: readonly StagedRow[],
+  rows: RowChunks,
   onGood: (value: unknown) => void = () => undefined,
 ): Promise<Problems> {
-  const checker = await planOf(kind).open(
-    db,
-    rows.map(({ cells }) => cells),
-  )
+  const checker = await planOf(kind).open(db, rows)
   const problems = new Map<number, readonly Problem[]>()
   const rowOfKey = new Map<string, number>()
-  for (const [index, { row, cells }] of rows.entries()) {
-    if (index % TURN === 0) await setImmediate()
+  const checkRow = ({ row, cells }: StagedRow) => {
     const broken = brokenFormulas(cells)
     const checked = broken.length > 0 ? { problems: broken } : checker.check(cells)
     if ('problems' in checked) {
       problems.set(row, checked.problems)
-      continue
+      return
     }
     const { key: text, field } = checker.keyOf(checked.value)
     // A key can be as long as its row.
@@ -53,6 +44,11 @@ export async function checkRows(
     else onGood(checked.value)
     rowOfKey.set(key, first ?? row)
   }
+  for await (const chunk of rows)
+    for (const turn of chunksOf(chunk, TURN)) {
+      await setImmediate()
+      for (const one of turn) checkRow(one)
+    }
   return problems
 }
 

@@ -10,7 +10,7 @@ import { PackedValues } from '../../packed-values.ts'
 import { checkRows } from './check-rows.ts'
 import { findChecked, lockImports } from './find-import.ts'
 import { planOf } from './plans.ts'
-import { readStagedRows, storeProblems } from './staged-rows.ts'
+import { stagedProblems, stagedRows, storeProblems } from './staged-rows.ts'
 
 /**
  * `POST /import/commit/{id}`: checks the rows once more and writes the good ones in one transaction, also when the caller goes
@@ -66,10 +66,7 @@ export async function commitImport(
   })
 }
 
-/**
- * Checks the rows once more, and refuses by 409 what cannot be written. A function of its own, so that the rows of the
- * sheet are let go before the cases are written: both together are most of the memory of an import.
- */
+/** Checks the rows once more, and refuses by 409 what cannot be written. Returns what the good ones mean. */
 async function checkAgain(
   deps: Deps,
   request: RequestContext<typeof calls.commit>,
@@ -77,15 +74,15 @@ async function checkAgain(
   skipBad: boolean,
 ): Promise<{ values: PackedValues<unknown>; skipped: number }> {
   const { db } = deps.database
-  const staged = await readStagedRows(db, deps.keys, id)
+  const known = await stagedProblems(db, id)
   const values = new PackedValues<unknown>()
-  const problems = await checkRows(db, kind, staged.rows, (value) => values.push(value))
-  const refusal = refusalOf(problems, staged.problems, skipBad)
+  const problems = await checkRows(db, kind, stagedRows(db, deps.keys, id), (value) => values.push(value))
+  const refusal = refusalOf(problems, known, skipBad)
   if (!refusal) return { values, skipped: problems.size }
   await inTransaction(db, async (tx) => {
     await lockImports(tx)
     if ((await findChecked(tx, request, id)).version !== version) return
-    await storeProblems(tx, id, staged.rows, problems)
+    await storeProblems(tx, deps.keys, id, problems)
     await tx.updateTable('imports').set({ bad: problems.size }).where('id', '=', id).execute()
   })
   throw conflict(refusal)

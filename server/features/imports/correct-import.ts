@@ -7,10 +7,11 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { badRequest } from '../../http/errors.ts'
 import { presentCheck } from './check-import.ts'
-import { checkRows, type StagedRow } from './check-rows.ts'
+import { checkRows } from './check-rows.ts'
 import { findChecked, lockImports } from './find-import.ts'
+import type { Cells } from './import-plan.ts'
 import { showCell } from './show-cells.ts'
-import { readStagedRows, stageRows } from './staged-rows.ts'
+import { packRows, stagedRows, stageRows } from './staged-rows.ts'
 
 /**
  * Corrects cells of rows, and checks all rows again. 404 for another's import, 409 for one that is carried out or while one
@@ -20,13 +21,15 @@ export async function correctImport(tx: Tx, ctx: Context, input: Input<typeof ca
   const { id, corrections } = input
   await lockImports(tx)
   const { kind, version } = await findChecked(tx, ctx, id)
-  const { rows } = await readStagedRows(tx, ctx.keys, id)
-  const byRow = new Map(rows.map((one) => [one.row, one]))
-  for (const { row, values } of corrections) {
-    const staged = byRow.get(row)
-    if (!staged) throw badRequest({ row: messages.imports.noSuchRow })
-    staged.cells = corrected(kind, staged, values)
-  }
+  const byRow = Map.groupBy(corrections, ({ row }) => row)
+  const rows = packRows()
+  for await (const chunk of stagedRows(tx, ctx.keys, id))
+    for (const { row, cells } of chunk) {
+      const asked = byRow.get(row) ?? []
+      byRow.delete(row)
+      rows.push({ row, cells: asked.reduce((before, { values }) => corrected(kind, before, values), cells) })
+    }
+  if (byRow.size > 0) throw badRequest({ row: messages.imports.noSuchRow })
   const problems = await checkRows(tx, kind, rows)
   await stageRows(tx, ctx.keys, id, rows, problems)
   await tx
@@ -38,7 +41,7 @@ export async function correctImport(tx: Tx, ctx: Context, input: Input<typeof ca
 }
 
 /** Returns the cells with new texts; a number that comes back masked stays. */
-function corrected(kind: ImportKind, { cells }: StagedRow, values: Readonly<Record<string, string>>) {
+function corrected(kind: ImportKind, cells: Cells, values: Readonly<Record<string, string>>) {
   const columns = importColumns(kind)
   const changed = Object.entries(values).map(([name, text]) => {
     const column = columns.find((one) => one.name === name)

@@ -13,7 +13,7 @@ import { type ExportColumn, writeExport } from '../exports/export-file.ts'
 import { findImport } from './find-import.ts'
 import type { Problem } from './import-plan.ts'
 import { showCell } from './show-cells.ts'
-import { readStagedRows } from './staged-rows.ts'
+import { stagedProblems, stagedRows } from './staged-rows.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const WIDTH = 18
@@ -101,7 +101,7 @@ interface ReportRow {
 export async function getReport(deps: Deps, request: RequestContext<typeof calls.report>): Promise<DownloadedFile> {
   const { db } = deps.database
   const { id, kind, state, columns } = await findImport(db, request, request.input.id)
-  const { rows, problems } = await readStagedRows(db, deps.keys, id)
+  const problems = await stagedProblems(db, id)
   const whenGood = {
     checked: messages.imports.resultGood,
     done: messages.imports.committed,
@@ -126,7 +126,8 @@ export async function getReport(deps: Deps, request: RequestContext<typeof calls
     ),
   ]
   const all = async function* () {
-    for (const { row, cells } of rows) yield { row, cells, problems: problems.get(row) }
+    for await (const chunk of stagedRows(db, deps.keys, id))
+      for (const { row, cells } of chunk) yield { row, cells, problems: problems.get(row) }
   }
   const content = await deps.temporary.stream(async (folder) => {
     const path = join(folder, 'report')

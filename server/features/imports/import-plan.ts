@@ -11,6 +11,15 @@ import type { PackedValues } from '../../packed-values.ts'
 /** The texts of a row by the names of columns; blank ones may be missing. */
 export type Cells = Readonly<Record<string, string>>
 
+/** A row of the sheet by its number there. */
+export interface StagedRow {
+  row: number
+  cells: Cells
+}
+
+/** The rows of an import in chunks, each time anew: all of them at once are most of the memory of an import. */
+export type RowChunks = Iterable<readonly StagedRow[]> | AsyncIterable<readonly StagedRow[]>
+
 /** What is wrong with a row, by column. */
 export interface Problem {
   field: string
@@ -31,7 +40,7 @@ export interface RowChecker<Value> {
 /** How one kind of import is checked, written and taken back. */
 export interface ImportPlan<Value> {
   /** Reads what the checks need. */
-  open(db: Db, rows: readonly Cells[]): Promise<RowChecker<Value>>
+  open(db: Db, rows: RowChunks): Promise<RowChecker<Value>>
   /** Writes rows; tells `written` how many are there. Returns the ids of what was made. */
   write(
     tx: Tx,

@@ -9,7 +9,7 @@ import { pagedList, slice } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { findImport, ownImports } from './find-import.ts'
 import { showCells } from './show-cells.ts'
-import { readStagedRows } from './staged-rows.ts'
+import { stagedProblems, stagedRows } from './staged-rows.ts'
 import { UNDO_TIME } from './undo-import.ts'
 
 /** How long a commit may say nothing before it counts as ended without an outcome. */
@@ -47,14 +47,15 @@ export async function listImports(db: Db, ctx: Context): Promise<ImportEntry[]> 
 /** `GET /import/rows/{id}`: a page of the rows that cannot be imported, as the sheet has them. */
 export async function listBadRows(db: Db, ctx: Context, input: Input<typeof calls.badRows>): Promise<Paged<BadRow[]>> {
   const { id, kind } = await findImport(db, ctx, input.id)
-  const { rows, problems } = await readStagedRows(db, ctx.keys, id)
+  const problems = await stagedProblems(db, id)
   const columns = importColumns(kind)
-  const bad = rows.filter(({ row }) => problems.has(row))
   const { limit, offset } = slice(input)
-  const page = bad.slice(offset, offset + limit).map(({ row, cells }) => ({
-    row,
-    values: showCells(columns, cells),
-    errors: [...(problems.get(row) ?? [])],
-  }))
-  return pagedList(page, bad.length, input)
+  const shown = new Map([...problems].slice(offset, offset + limit))
+  const page: BadRow[] = []
+  for await (const chunk of stagedRows(db, ctx.keys, id))
+    for (const { row, cells } of chunk) {
+      const errors = shown.get(row)
+      if (errors) page.push({ row, values: showCells(columns, cells), errors: [...errors] })
+    }
+  return pagedList(page, problems.size, input)
 }

@@ -3,12 +3,14 @@ import { columnOf, type ImportColumn, suggestColumn } from '#contract/imports/im
 import { messages } from '#contract/messages.ts'
 import type { SheetRow } from '../../adapters/sheets.ts'
 import { badRequest } from '../../http/errors.ts'
-import type { StagedRow } from './check-rows.ts'
+import type { PackedValues } from '../../packed-values.ts'
+import type { StagedRow } from './import-plan.ts'
+import { packRows } from './staged-rows.ts'
 
 interface ReadTable {
   /** The names of the columns that the sheet has, in its order. */
   columns: string[]
-  rows: StagedRow[]
+  rows: PackedValues<StagedRow>
 }
 
 const refused = (message: string) => badRequest({ file: message })
@@ -23,7 +25,7 @@ export async function readTable(
   mapping: Readonly<Record<string, string | null>> | undefined,
 ): Promise<ReadTable> {
   let names: (string | null)[] | null = null
-  const rows: StagedRow[] = []
+  const rows = packRows()
   for await (const { row, cells } of sheet) {
     if (names === null) names = namesOf(cells, columns, mapping)
     else {
@@ -31,7 +33,7 @@ export async function readTable(
       if (filled.length > 0) rows.push({ row, cells: Object.fromEntries(filled) })
     }
   }
-  if (names === null || rows.length === 0) throw refused(messages.imports.noRows)
+  if (names === null || rows.count === 0) throw refused(messages.imports.noRows)
   return { columns: names.filter((name) => name !== null), rows }
 }
 

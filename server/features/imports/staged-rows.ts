@@ -1,16 +1,26 @@
-import { chunksOf } from '../../chunks-of.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Keys } from '../../keys.ts'
-import type { Problems, StagedRow } from './check-rows.ts'
-import type { Problem } from './import-plan.ts'
+import { PackedValues } from '../../packed-values.ts'
+import type { Problems } from './check-rows.ts'
+import type { Problem, StagedRow } from './import-plan.ts'
 
 /** Rows that are encrypted together. */
 const CHUNK = 500
 
+/** Returns a place for the rows of an import, in the chunks in which they are encrypted. */
+export const packRows = () => new PackedValues<StagedRow>(CHUNK)
+
 /** Encrypts the rows of an import, with what is wrong with them. The rows hold Aadhaar numbers (docs/decisions/0094). */
-export async function stageRows(tx: Tx, keys: Keys, id: string, rows: readonly StagedRow[], problems: Problems) {
+export async function stageRows(
+  tx: Tx,
+  keys: Keys,
+  id: string,
+  rows: PackedValues<StagedRow>,
+  problems: Problems,
+): Promise<void> {
   await tx.deleteFrom('import_chunks').where('import_id', '=', id).execute()
-  for (const [number, chunk] of [...chunksOf(rows, CHUNK)].entries()) {
+  let number = 0
+  for (const chunk of rows) {
     const { keyId, bytes } = keys.seal('import', `${id}/${number}`, JSON.stringify(chunk))
     await tx
       .insertInto('import_chunks')
@@ -22,18 +32,21 @@ export async function stageRows(tx: Tx, keys: Keys, id: string, rows: readonly S
         problems: JSON.stringify(problemsOf(chunk, problems)),
       })
       .execute()
+    number += 1
   }
 }
 
 /** Stores anew what is wrong with which rows, without touching them. */
-export async function storeProblems(tx: Tx, id: string, rows: readonly StagedRow[], problems: Problems): Promise<void> {
-  for (const [number, chunk] of [...chunksOf(rows, CHUNK)].entries()) {
+export async function storeProblems(tx: Tx, keys: Keys, id: string, problems: Problems): Promise<void> {
+  let number = 0
+  for await (const chunk of stagedRows(tx, keys, id)) {
     await tx
       .updateTable('import_chunks')
       .set({ problems: JSON.stringify(problemsOf(chunk, problems)) })
       .where('import_id', '=', id)
       .where('number', '=', number)
       .execute()
+    number += 1
   }
 }
 
@@ -43,21 +56,31 @@ const problemsOf = (chunk: readonly StagedRow[], problems: Problems) =>
     return found ? [{ row, problems: found }] : []
   })
 
-/** Decrypts the rows of an import, and returns what was wrong with them when they were checked last. */
-export async function readStagedRows(
-  db: Db,
-  keys: Keys,
-  id: string,
-): Promise<{ rows: StagedRow[]; problems: Problems }> {
-  const chunks = db.selectFrom('import_chunks').selectAll().where('import_id', '=', id)
-  const rows: StagedRow[] = []
-  const bad = new Map<number, Problem[]>()
-  // One by one: a chunk is there three times while it is decrypted.
-  for (let number = 0; ; number += 1) {
-    const chunk = await chunks.where('number', '=', number).executeTakeFirst()
-    if (!chunk) return { rows, problems: bad }
-    const { key_id, sealed, problems } = chunk
-    rows.push(...JSON.parse(keys.open('import', `${id}/${number}`, { keyId: key_id, bytes: sealed })))
-    for (const one of problems as unknown as { row: number; problems: Problem[] }[]) bad.set(one.row, one.problems)
-  }
+/** The rows of an import in its chunks, each of which is read and decrypted when its turn comes. */
+export const stagedRows = (db: Db, keys: Keys, id: string): AsyncIterable<readonly StagedRow[]> => ({
+  async *[Symbol.asyncIterator]() {
+    for (let number = 0; ; number += 1) {
+      const chunk = await db
+        .selectFrom('import_chunks')
+        .select(['key_id', 'sealed'])
+        .where('import_id', '=', id)
+        .where('number', '=', number)
+        .executeTakeFirst()
+      if (!chunk) return
+      const { key_id, sealed } = chunk
+      yield JSON.parse(keys.open('import', `${id}/${number}`, { keyId: key_id, bytes: sealed })) as StagedRow[]
+    }
+  },
+})
+
+/** Returns what was wrong with the rows of an import when they were checked last. */
+export async function stagedProblems(db: Db, id: string): Promise<Problems> {
+  const chunks = await db
+    .selectFrom('import_chunks')
+    .select('problems')
+    .where('import_id', '=', id)
+    .orderBy('number')
+    .execute()
+  const all = chunks.flatMap(({ problems }) => problems as unknown as { row: number; problems: Problem[] }[])
+  return new Map(all.map(({ row, problems }) => [row, problems]))
 }

@@ -25,7 +25,7 @@ export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoin
   request.form(async ({ file }) => {
     const { rows: sheet } = await readSheet(deps, file, request.caller)
     const { rows } = await readTable(sheet, rateColumns(), undefined)
-    if (rows.length > MAX_RATES) throw badRequest({ file: messages.rates.tooMany(MAX_RATES) })
+    if (rows.count > MAX_RATES) throw badRequest({ file: messages.rates.tooMany(MAX_RATES) })
     return inTransaction(deps.database.db, async (tx) => {
       const services = await tx.selectFrom('services').select(['code', 'label']).execute()
       const clients = await tx
@@ -38,7 +38,7 @@ export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoin
         services.flatMap(({ code, label }) => [code, label].map((name): [string, string] => [plain(name), code])),
       )
       const clientOf = new Map(clients.map(({ id, firm_name }) => [plain(firm_name), id]))
-      const rates = rows.map(({ cells }): ReadRate => {
+      const rates = [...rows].flat().map(({ cells }): ReadRate => {
         const { service = '', toRTO = '', clientId = '' } = cells
         return {
           service: serviceOf.get(plain(service)) ?? service,

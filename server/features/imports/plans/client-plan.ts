@@ -11,7 +11,8 @@ import { alreadyThere, checkInput, type ImportPlan, inBatches, readCells } from 
 export const clientPlan: ImportPlan<z.output<typeof SignUp>> = {
   async open(db, rows) {
     const columns = importColumns('clients')
-    const asked = rows.map(({ email }) => (email ?? '').trim().toLowerCase())
+    const asked: string[] = []
+    for await (const chunk of rows) for (const { cells } of chunk) asked.push((cells.email ?? '').trim().toLowerCase())
     const users = await db
       .selectFrom('users')
       .select('email')
