@@ -19,7 +19,6 @@ export const fileName = (receiptNo: string) => `Receipt ${receiptNo.replaceAll('
 /* On the pages; labels for screen readers include the payer or the payment. */
 export const receipt = 'Receipt'
 export const receiptOf = (payment: string) => `Receipt of ${payment}`
-export const whatsApp = 'WhatsApp'
 export const whatsAppTo = (payer: string) => `Send the receipt to ${payer} by WhatsApp`
 export const whatsAppText = (receiptNo: string, amount: string, mode: string, office: string, link: string) =>
   `Receipt ${receiptNo}: we have received ${amount} by ${mode}. You find it under Transactions: ${link} – ${office}`

@@ -25,6 +25,8 @@ export const ascending = (column: string) => `${column}, ascending`
 export const descending = (column: string) => `${column}, descending`
 export const selectAll = 'Select all'
 export const actionColumn = 'Action'
+export const moreActions = 'More actions'
+export const moreActionsOf = (row: string) => `More actions for ${row}`
 export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`
 export const recordCount = (count: number, formatted: string) => `${formatted} ${count === 1 ? 'record' : 'records'}`
 export const showMore = (shown: number, total: number) => `Showing ${shown} of ${total}. Show more`

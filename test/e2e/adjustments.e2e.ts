@@ -56,15 +56,20 @@ test('a payment whose money never came is taken back once, and the client owes i
   const { page } = admin
   await admin.visit(`${paths.superadmin.payments}?tab=decided`)
   const { firstName, lastName } = client.client
-  const button = page.getByRole('button', { name: adjustments.takeBackOf(`${firstName} ${lastName}`) })
-  await button.click()
+  const payerName = `${firstName} ${lastName}`
+  const menu = page.getByRole('button', { name: messages.table.moreActionsOf(payerName) })
+  const takeBack = page.getByRole('menuitem', { name: adjustments.takeBackOf(payerName) })
+  await menu.click()
+  await takeBack.click()
   await dialogOf(page)
     .getByLabel(/^Reason/)
     .fill('The bank returned it')
   await submit(page, adjustments.takeBack)
   await toastShown(page, adjustments.made)
   await page.getByText(adjustments.takenBack).first().waitFor()
-  expect(await button.count()).toBe(0)
+  await menu.click()
+  await page.getByRole('menuitem').first().waitFor()
+  expect(await takeBack.count()).toBe(0)
 
   const payer = await visitAs(client, { width: 390 })
   await payer.visit(`${paths.client.transactions}?view=statement`)

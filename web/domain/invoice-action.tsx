@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { gstEndpoints } from '#web/endpoints.generated.ts'
 import { ReceiptText } from '#web/icons/index.generated.ts'
 import { requestFile } from '#web/lib/request-file.ts'
-import { NumberedPdf } from './numbered-pdf.tsx'
+import { NumberedPdf, openNumbered } from './numbered-pdf.tsx'
 
 interface InvoiceActionProps {
   /** The payment, bill or adjustment of the invoice. */
@@ -16,14 +16,15 @@ interface InvoiceActionProps {
   children: ReactNode
 }
 
+const invoicePdf = (id: string) => ({
+  fetch: () => requestFile(gstEndpoints.invoice, { params: { id } }),
+  failureTitle: messages.gst.invoiceFailed,
+})
+
+/** Opens a tax invoice or a credit note as a PDF. */
+export const openInvoice = (id: string) => openNumbered(invoicePdf(id))
+
 /** The action that opens a tax invoice or a credit note as a PDF. */
 export const InvoiceAction = ({ id, invoiceNo, of, ...rest }: InvoiceActionProps) => (
-  <NumberedPdf
-    {...rest}
-    number={invoiceNo}
-    name={messages.gst.invoiceOf(of)}
-    icon={ReceiptText}
-    fetch={() => requestFile(gstEndpoints.invoice, { params: { id } })}
-    failureTitle={messages.gst.invoiceFailed}
-  />
+  <NumberedPdf {...rest} number={invoiceNo} name={messages.gst.invoiceOf(of)} icon={ReceiptText} {...invoicePdf(id)} />
 )

@@ -17,10 +17,15 @@ export interface NumberedPdfProps {
   children: ReactNode
 }
 
-/** The action of a row that opens a numbered paper of it, which the server prints. */
-export function NumberedPdf({ number, name, icon, fetch, failureTitle, children, className }: NumberedPdfProps) {
-  if (number === null) return null
+/** Opens a numbered paper, which the server prints. */
+export function openNumbered({ fetch, failureTitle }: Pick<NumberedPdfProps, 'fetch' | 'failureTitle'>): void {
   const open = async () => openPdf(await fetch())
+  void withLoading(open()).catch((error: unknown) => toastFailure(failureTitle, error))
+}
+
+/** The action of a row that opens a numbered paper of it. */
+export function NumberedPdf({ number, name, icon, children, className, ...paper }: NumberedPdfProps) {
+  if (number === null) return null
   return (
     <RowAction
       {...(className && { className })}
@@ -28,7 +33,7 @@ export function NumberedPdf({ number, name, icon, fetch, failureTitle, children,
       icon={icon}
       title={number}
       name={name}
-      onClick={() => void withLoading(open()).catch((error: unknown) => toastFailure(failureTitle, error))}
+      onClick={() => openNumbered(paper)}
     >
       {children}
     </RowAction>

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { unnamedOffice } from '#contract/office/office.ts'
 import type { DecidedPayment } from '#contract/payments/payment.ts'
-import { InvoiceAction } from '#web/domain/invoice-action.tsx'
+import { openInvoice } from '#web/domain/invoice-action.tsx'
+import { officeProfile } from '#web/domain/office.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { ReceiptAction } from '#web/domain/receipt-action.tsx'
 import { TakeBackDialog } from '#web/features/adjustments/reason-dialogs.tsx'
@@ -12,18 +14,19 @@ import { decidedPayments } from '#web/features/payments/check/payment-lists.ts'
 import { DECIDED, paymentSearch } from '#web/features/payments/check/payment-search.ts'
 import { decidedColumns } from '#web/features/payments/check/pending-columns.tsx'
 import { PendingList } from '#web/features/payments/check/pending-list.tsx'
-import { ShareReceipt } from '#web/features/payments/check/share-receipt.tsx'
+import { shareReceipt } from '#web/features/payments/check/share-receipt.ts'
 import { ViewCasesAction } from '#web/features/payments/check/view-cases-action.tsx'
-import { FileImage, Undo2 } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { DatedEmpty, filterOfAnyDate } from '#web/table/dated-empty.tsx'
 import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
 import { useFilterSearch } from '#web/table/filter-search.ts'
-import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
+import { wideRowLabel } from '#web/table/row-action.tsx'
+import { RowMenu } from '#web/table/row-menu.tsx'
 import { useServerList } from '#web/table/server-list.ts'
 import { useSecondTableSearch } from '#web/table/table-state.ts'
+import { MenuItem, MenuLink } from '#web/ui/dropdown-menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -49,54 +52,45 @@ export function Page() {
   )
 }
 
+type OpenDialog = { payment: DecidedPayment; what: 'proof' | 'cases' | 'takeBack' }
+
 /** The payments that were verified or rejected between two days: who, when, the reason, the UTR and the proof. */
 function DecidedList() {
   const [filter, setFilter] = useFilterSearch()
   const { isPending, loadAll, table } = useServerList(decidedPayments, filter, { useSearch: useSecondTableSearch })
-  const [openDialog, setOpenDialog] = useState<{
-    payment: DecidedPayment
-    what: 'proof' | 'cases' | 'takeBack'
-  } | null>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
+  const { name: office } = useQuery(officeProfile()).data?.data ?? unnamedOffice
   const actions = useCallback(
-    (payment: DecidedPayment) => (
-      <>
-        <ReceiptAction paymentId={payment.id} receiptNo={payment.receiptNo} of={payment.paymentBy.name}>
-          <span className={wideRowLabel}>{messages.receipts.receipt}</span>
-        </ReceiptAction>
-        <InvoiceAction id={payment.id} invoiceNo={payment.invoiceNo} of={payment.paymentBy.name}>
-          <span className={wideRowLabel}>{messages.gst.invoice}</span>
-        </InvoiceAction>
-        <ShareReceipt payment={payment} />
-        <RowAction
-          variant="ghost"
-          icon={FileImage}
-          className="@max-lg:flex-1"
-          title={messages.payments.viewProof}
-          name={messages.payments.viewProofOf(payment.paymentBy.name)}
-          onClick={() => setOpenDialog({ payment, what: 'proof' })}
-        >
-          <span className={wideRowLabel}>{messages.payments.viewProof}</span>
-        </RowAction>
-        <ViewCasesAction
-          payer={payment.paymentBy.name}
-          className="@max-lg:flex-1"
-          onClick={() => setOpenDialog({ payment, what: 'cases' })}
-        />
-        {payment.status === 'success' && payment.takenBackAt === null && (
-          <RowAction
-            variant="ghost"
-            icon={Undo2}
-            className="@max-lg:flex-1"
-            title={messages.adjustments.takeBack}
-            name={messages.adjustments.takeBackOf(payment.paymentBy.name)}
-            onClick={() => setOpenDialog({ payment, what: 'takeBack' })}
-          >
-            <span className={wideRowLabel}>{messages.adjustments.takeBack}</span>
-          </RowAction>
-        )}
-      </>
-    ),
-    [],
+    (payment: DecidedPayment) => {
+      const payer = payment.paymentBy.name
+      const open = (what: OpenDialog['what']) => () => setOpenDialog({ payment, what })
+      const { receiptNo, invoiceNo } = payment
+      return (
+        <>
+          {receiptNo ? (
+            <ReceiptAction paymentId={payment.id} receiptNo={receiptNo} of={payer}>
+              <span className={wideRowLabel}>{messages.receipts.receipt}</span>
+            </ReceiptAction>
+          ) : (
+            <ViewCasesAction payer={payer} className="@max-lg:flex-1" onClick={open('cases')} />
+          )}
+          <RowMenu of={payer}>
+            {receiptNo && <MenuItem onSelect={open('cases')}>{messages.general.viewDetails}</MenuItem>}
+            {hasProof(payment) && <MenuItem onSelect={open('proof')}>{messages.payments.viewProof}</MenuItem>}
+            {invoiceNo && <MenuItem onSelect={() => openInvoice(payment.id)}>{messages.gst.invoice}</MenuItem>}
+            {receiptNo && (
+              <MenuLink href={shareReceipt(payment, receiptNo, office)}>{messages.receipts.whatsAppTo(payer)}</MenuLink>
+            )}
+            {payment.status === 'success' && payment.takenBackAt === null && (
+              <MenuItem danger onSelect={open('takeBack')}>
+                {messages.adjustments.takeBackOf(payer)}
+              </MenuItem>
+            )}
+          </RowMenu>
+        </>
+      )
+    },
+    [office],
   )
   const close = () => setOpenDialog(null)
   return (

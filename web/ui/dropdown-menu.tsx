@@ -131,6 +131,18 @@ export function MenuItem({
   )
 }
 
+/** A menu item that opens an address in a tab of its own. */
+export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
+  const { Item } = useParts()
+  return (
+    <Item asChild>
+      <a href={href} target="_blank" rel="noreferrer" className={row}>
+        {children}
+      </a>
+    </Item>
+  )
+}
+
 /** A menu item with a checkbox; the menu stays open. */
 export function MenuCheckboxItem({
   children,

@@ -19,7 +19,6 @@ export const fileName = (receiptNo: string) => `रसीद ${receiptNo.replace
 /* On the pages; labels for screen readers include the payer or the payment. */
 export const receipt = 'रसीद'
 export const receiptOf = (payment: string) => `${payment} की रसीद`
-export const whatsApp = 'WhatsApp'
 export const whatsAppTo = (payer: string) => `${payer} को WhatsApp पर रसीद भेजें`
 export const whatsAppText = (receiptNo: string, amount: string, mode: string, office: string, link: string) =>
   `रसीद ${receiptNo}: हमें ${mode} से ${amount} प्राप्त हुए। यह आपको "लेन-देन" में मिलेगी: ${link} – ${office}`

@@ -25,6 +25,8 @@ export const ascending = (column: string) => `${column}, बढ़ते क्�
 export const descending = (column: string) => `${column}, घटते क्रम में`
 export const selectAll = 'सभी चुनें'
 export const actionColumn = 'कार्रवाई'
+export const moreActions = 'और कार्य'
+export const moreActionsOf = (row: string) => `${row} के और कार्य`
 export const pageOf = (page: number, pages: number) => `पेज ${page} / ${pages}`
 export const recordCount = (_count: number, formatted: string) => `${formatted} रिकॉर्ड`
 export const showMore = (shown: number, total: number) => `${total} में से ${shown} दिख रहे हैं। और दिखाएँ`

@@ -15,7 +15,6 @@ export const fileName = (receiptNo: string) => `पावती ${receiptNo.repl
 
 export const receipt = 'पावती'
 export const receiptOf = (payment: string) => `${payment} ची पावती`
-export const whatsApp = 'WhatsApp'
 export const whatsAppTo = (payer: string) => `${payer} यांना पावती WhatsApp वर पाठवा`
 export const whatsAppText = (receiptNo: string, amount: string, mode: string, office: string, link: string) =>
   `पावती ${receiptNo}: आम्हाला ${mode} द्वारे ${amount} मिळाले. पावती “व्यवहार” खाली मिळेल: ${link} – ${office}`

@@ -26,6 +26,8 @@ export const ascending = (column: string) => `${column}, चढता क्र�
 export const descending = (column: string) => `${column}, उतरता क्रम`
 export const selectAll = 'सर्व निवडा'
 export const actionColumn = 'कृती'
+export const moreActions = 'आणखी क्रिया'
+export const moreActionsOf = (row: string) => `${row} च्या आणखी क्रिया`
 export const pageOf = (page: number, pages: number) => `पान ${page} / ${pages}`
 export const recordCount = (count: number, formatted: string) => `${formatted} ${plural(count, 'नोंद', 'नोंदी')}`
 export const showMore = (shown: number, total: number) => `${total} पैकी ${shown} दाखवल्या. आणखी दाखवा`

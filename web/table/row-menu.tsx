@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import { EllipsisVertical } from '#web/icons/index.generated.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DropdownMenu } from '#web/ui/dropdown-menu.tsx'
+
+/** The menu at the end of a row, with all actions but the first; `of` names the row for screen readers. */
+export const RowMenu = ({ of, children }: { of: string; children: ReactNode }) => (
+  <DropdownMenu
+    trigger={
+      <Button
+        icon={EllipsisVertical}
+        size="icon-sm"
+        variant="ghost"
+        className="@max-lg:grow-0"
+        aria-label={messages.table.moreActionsOf(of)}
+        title={messages.table.moreActions}
+      />
+    }
+  >
+    {children}
+  </DropdownMenu>
+)
