@@ -57,9 +57,13 @@ export function Page() {
           </>
         }
       />
-      <ViewBar list="reminders" query={worklistFilter(search)} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <ViewBar list="reminders" query={worklistFilter(search)} />
+        {search.firm && <MailDealer firmName={search.firm} />}
+      </div>
       <BandTabs counts={bands} band={search.band} onChoose={(band) => filter({ band })} />
-      <div className="mb-4 flex flex-wrap items-center gap-2">
+      {/* One line where menu and filters leave room for it. */}
+      <div className="mb-4 flex flex-wrap items-center gap-2 min-[85rem]:flex-nowrap">
         <SearchBox
           label={messages.reminders.title}
           value={search.search ?? ''}
@@ -76,7 +80,6 @@ export function Page() {
           value={search.resting}
           onChange={(resting) => filter({ resting })}
         />
-        {search.firm && <MailDealer firmName={search.firm} />}
       </div>
       <Worklist worklist={worklist} />
       {rows.length > 0 && <CallList rows={rows} />}

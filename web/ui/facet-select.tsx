@@ -15,7 +15,7 @@ export function FacetSelect({ label, options, value, onChange }: FacetSelectProp
   const known = !value || options.some((option) => option.value === value)
   const shown = known ? options : [{ value, label: value }, ...options]
   return (
-    <div className="w-40">
+    <div className="w-40 min-w-28">
       <Select
         height="sm"
         aria-label={label}
