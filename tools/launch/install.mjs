@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withFolderLock } from './folder-lock.mjs'
 import { missingPackages } from './missing-packages.mjs'
@@ -16,24 +16,28 @@ export async function install(root, { dev = false } = {}) {
     if (isInstalled(root, dev)) return
     // The developer's own `npm ci` or `npm install` may have installed everything.
     if (missingPackages(root, { dev }).length > 0) runNpm(root, dev)
-    removeHeaders(root)
+    removeUnread(root, dev)
     nodeBinary(root) // throws where the platform has none
     writeAtomic(stampFile(root), stamp(root, dev))
   })
 }
 
 /**
- * Removes the C headers of Node.js, 67 MB of its package: only what is compiled on installation needs them, and nothing
- * is (.npmrc). A failure costs room only.
+ * Removes what the portal never reads: the C headers of Node.js, 67 MB of its package, which only compiling on
+ * installation needs, and nothing is compiled (.npmrc); and, without `dev`, source maps, 57 MB that only debuggers read.
+ * A failure costs room only.
  */
-function removeHeaders(root) {
-  const program = findNode(root)
-  const headers = program && join(program, '../../include')
-  if (!headers?.startsWith(join(root, 'node_modules'))) return
+function removeUnread(root, dev) {
+  const packages = join(root, 'node_modules')
   try {
-    rmSync(headers, { recursive: true, force: true })
+    const program = findNode(root)
+    const headers = program && join(program, '../../include')
+    if (headers?.startsWith(packages)) rmSync(headers, { recursive: true, force: true })
+    if (dev) return
+    for (const file of readdirSync(packages, { recursive: true, encoding: 'utf8' }))
+      if (/\.[cm]?[jt]s\.map$/.test(file)) rmSync(join(packages, file), { force: true })
   } catch (error) {
-    console.error(`${headers} could not be removed: ${error.message}`)
+    console.error(`What nobody reads could not be removed from ${packages}: ${error.message}`)
   }
 }
 
