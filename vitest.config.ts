@@ -13,6 +13,12 @@ const inOwnProcess = [
   'server/db/fast/prepared-statements.test.ts',
 ]
 
+/** Browser tests that are drills only: test/drills imports each (docs/decisions/0109). */
+const drillsOnly = ['browser-program', 'counter-two-hours', 'dev', 'language-screens', 'page-sizes', 'widths'].map(
+  (name) => `test/e2e/${name}.e2e.ts`,
+)
+const isFull = process.env.TEST_BREADTH === 'full'
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -66,6 +72,7 @@ export default defineConfig({
           maxWorkers,
           isolate: false, // a worker loads the server and starts a browser once
           include: ['test/e2e/**/*.e2e.ts'],
+          exclude: [...configDefaults.exclude, ...(isFull ? [] : drillsOnly)],
           // A file that fails on a busy machine runs once more, as a whole: tools/launch/run-tests.mjs.
           expect: { poll: { timeout: timeLimit(15_000) } }, // as long as the page waits for an element
           testTimeout: timeLimit(120_000),

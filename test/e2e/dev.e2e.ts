@@ -7,7 +7,7 @@ import { timeLimit } from '#test/time-limit.ts'
 import { openBrowser, openPage } from './browser.ts'
 import { type DevProcess, pageShows, serverAnswers, serverChange, startDevProcess, webChange } from './dev-process.ts'
 
-/* `npm run dev` with real changes of files. test/drills/dev.drill.ts measures their duration. */
+/* `npm run dev` with real changes of files, a drill. test/drills/dev.drill.ts measures their duration. */
 
 let dev: DevProcess
 

@@ -41,7 +41,7 @@ async function fillSignIn(email: string, password: string) {
 
 test('a visitor is sent from every protected page to the sign-in', async () => {
   const protectedPages = routes.filter(({ role }) => role !== 'public')
-  for (const { path } of sampleOf(protectedPages, 6)) {
+  for (const { path } of sampleOf(protectedPages, 10)) {
     await visitor.page.goto(path.replaceAll(/\$\w+/g, office.cases.ready.CaseNo))
     await expect.poll(here, { message: path }).toBe('/')
     await visitor.page.getByRole('button', { name: 'Login' }).waitFor()
@@ -77,7 +77,7 @@ for (const role of ['superadmin', 'employee', 'client'] as const) {
     expect(others.length).toBeGreaterThan(10)
     // Staff have case pages of their own and are redirected to those.
     const refused = others.filter(({ path }) => role === 'client' || !path.includes('$'))
-    for (const { path } of sampleOf(refused, 6)) {
+    for (const { path } of sampleOf(refused, 10)) {
       await visitor.page.goto(path.replaceAll(/\$\w+/g, office.cases.ready.CaseNo))
       await expect.poll(here, { message: path }).toBe('/unauthorized')
       expect((await visitor.page.locator('main').textContent())?.trim()).toBe('Unauthorized')

@@ -12,9 +12,12 @@ import type { OfficeCases } from './office.ts'
 import { routes, routeVisits } from './routes.ts'
 import type { Visitor } from './visitor.ts'
 
-/* Injection: twelve payloads in every text field; each screen, print view and PDF must show them as plain text. */
+/*
+ * Injection: twelve payloads in every text field; each screen, print view and PDF must show them as plain text. In `npm test` six
+ * of them, on every third screen.
+ */
 
-const PAYLOADS = [
+const ALL_PAYLOADS = [
   '<script>hacked=1</script>',
   '<img src=x onerror=hacked=1>',
   '<svg/onload=hacked=1>',
@@ -27,7 +30,8 @@ const PAYLOADS = [
   '</title><svg/onload=hacked=1>',
   '<a href=javascript:hacked=1>x</a>',
   '{{constructor.constructor("hacked=1")()}}',
-] as const
+]
+const PAYLOADS = sampleOf(ALL_PAYLOADS, 2, 1)
 
 const { office, openAs } = await startFixtures({ filled: false })
 let caseNos: string[]
@@ -111,8 +115,10 @@ for (const role of ['superadmin', 'employee', 'client'] as const) {
     const visitor = await openAs(role)
     const one = { CaseNo: caseNos[0] ?? '', vehicleNo: '', assignmentId: '', totalAmount: 0 }
     const cases = new Proxy({}, { get: () => one }) as OfficeCases
-    for (const route of routes) {
-      if (route.role !== role || route.path.includes('$') || route.path === paths.client.payment) continue
+    const ofRole = routes.filter(
+      ({ role: of, path }) => of === role && !path.includes('$') && path !== paths.client.payment,
+    )
+    for (const route of sampleOf(ofRole, 3)) {
       for (const { address } of routeVisits(route, { ...office, cases })) {
         await visitor.visit(`${address}${address.includes('?') ? '&' : '?'}size=50`)
         await expectNoInjection(visitor, address)
@@ -150,7 +156,7 @@ test('dialogs, opened tasks and the search with its marks', async () => {
   await page.getByRole('button', { name: /^PUC/ }).click()
   await page.getByRole('dialog').getByRole('row').nth(2).waitFor()
   await expectNoInjection(visitor, 'the expiry dialog')
-  for (const text of sampleOf(PAYLOADS, 4, 3)) {
+  for (const text of sampleOf(PAYLOADS, 3, 2)) {
     await visit(`${paths.superadmin.branches}?q=${encodeURIComponent(text)}`)
     await expectNoInjection(visitor, `search for ${text}`)
   }
@@ -177,7 +183,7 @@ test('print views and PDFs', async () => {
     await page.getByRole('menuitem', { name: 'Print' }).click()
     await expectNoInjection(visitor, `the list of ${address} on paper`)
   }
-  for (const caseNo of caseNos.slice(0, breadth(2, 5))) {
+  for (const caseNo of caseNos.slice(0, breadth(1, 5))) {
     await visit(paths.superadmin.caseDetail(caseNo))
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -8,7 +8,7 @@ import { close } from './page-actions.ts'
 import { routes, routeVisits } from './routes.ts'
 import type { Visitor } from './visitor.ts'
 
-/* How long pages are, what of them moves while they load, and what stands below the fold. */
+/* How long pages are, what of them moves while they load, and what stands below the fold. A drill. */
 
 const { office, openAs } = await startFixtures()
 const { admin } = office.people

@@ -5,7 +5,7 @@ import { startFixtures } from './fixtures.ts'
 import { close } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
-/* The widths between a phone and a large screen: the sidebar's rail, and tables that stay tables. */
+/* The widths between a phone and a large screen: the sidebar's rail, and tables that stay tables. A drill. */
 
 const { openAs } = await startFixtures()
 const { superadmin } = paths
