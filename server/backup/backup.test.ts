@@ -18,6 +18,7 @@ import { findChainHead } from '#server/history-chain.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
 import { sealHistory } from '#server/jobs/seal-history.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
+import { sampleOf } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
@@ -286,10 +287,6 @@ test('the secret that opens the backup is asked for', async () => {
   for (const secrets of [{}, { generated: ANOTHER }, { set: ANOTHER }])
     await expect(restore(without, secrets)).rejects.toThrow(/^APP_SECRET must be the secret of the office/)
   expect(await fingerprint(other.connection)).toEqual(before)
-  for (const secrets of [
-    { generated: OFFICE_SECRET },
-    { set: OFFICE_SECRET },
-    { set: ANOTHER, previous: [OFFICE_SECRET] },
-  ])
-    await restore(without, secrets)
+  const right = [{ generated: OFFICE_SECRET }, { set: OFFICE_SECRET }, { set: ANOTHER, previous: [OFFICE_SECRET] }]
+  for (const secrets of sampleOf(right, 3, 2)) await restore(without, secrets)
 })
