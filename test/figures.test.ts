@@ -18,7 +18,7 @@ import { visitorOf } from '#test/web-visitor.ts'
 
 /* A figure is what the list behind it holds (docs/decisions/0058): on many random offices. The sample office is in sample-office.test.ts. */
 
-const OFFICES = breadth(24, 200)
+const OFFICES = breadth(12, 200)
 const NOW = '2026-11-23T06:00:00Z'
 const TODAY = officeDay(new Date(NOW))
 const office = await openOfficeForYears(addDays(TODAY, -60).concat('T06:00:00Z'))

@@ -17,7 +17,7 @@ import { requireTriedAndListed } from '#test/bounds-table.ts'
 import { callerOf, requireSuccess, type Session } from '#test/caller.ts'
 import { pngLine } from '#test/hostile-images.ts'
 import { pdfOfNestedForms, pdfOfTiles } from '#test/hostile-pdfs.ts'
-import { millionEmptyRows, sharedTexts } from '#test/hostile-sheets.ts'
+import { emptyRows, sharedTexts } from '#test/hostile-sheets.ts'
 import { openOffice } from '#test/office.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
@@ -142,7 +142,7 @@ test('a sheet is bounded in time, memory and number', async () => {
   const as = await office.superadmin()
   const send = (app: FastifyInstance, bytes: Buffer) =>
     callerOf(app)(importEndpoints.headers, { as, params: { kind: 'rtos' }, ...formWith(bytes, 'sheet.xlsx') })
-  const slow = millionEmptyRows()
+  const slow = emptyRows(200_000)
   await reach('sheet_seconds', async () => {
     const answer = await send(await appWithin({ sheet: { ...bounds.sheet, seconds: 0.1 } }), slow)
     expect([answer.status, answer.message]).toEqual([400, messages.sheets.tooSlow])

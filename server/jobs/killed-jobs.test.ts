@@ -15,9 +15,9 @@ import { timeLimit } from '#test/time-limit.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const running: ChildProcess[] = []
-const KILLS = breadth(4, 12)
-const BILLED_CLIENTS = breadth(10, 40)
-const CASES = breadth(60, 120)
+const KILLS = breadth(2, 12)
+const BILLED_CLIENTS = breadth(6, 40)
+const CASES = breadth(40, 120)
 
 /* Processes that are killed (SIGKILL) in the middle of money: nothing is lost, nothing happens twice. */
 const office = await openOfficeForYears()

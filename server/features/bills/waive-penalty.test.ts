@@ -6,6 +6,7 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
+import { breadth } from '#test/breadth.ts'
 import { type ApiResponse, requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
@@ -155,13 +156,15 @@ describe('is refused', () => {
   })
 })
 
-test('waived and paid at once, 50 times: one of the two, and the ledger adds up', {
+const ROUNDS = breadth(10, 50)
+
+test('waived and paid at once, again and again: one of the two, and the ledger adds up', {
   timeout: timeLimit(120_000),
 }, async () => {
   const seen = { waived: 0, paid: 0 }
   const { client, bill: first } = await overdue()
   let bill = first
-  for (let round = 0; round < 50; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const body = { amount: bill.totalAmount, mode: 'CASH', paymentProofURL: await office.proof(client) }
     const pay = () => office.patiently(calls.pay, { as: client, params: { billId: bill.billId }, body })
     const acts = round % 2 ? [pay, () => waive(bill.billId)] : [() => waive(bill.billId), pay]
@@ -181,7 +184,7 @@ test('waived and paid at once, 50 times: one of the two, and the ledger adds up'
       seen.paid += 1
       requireSuccess(await verify((paid as ApiResponse<{ paymentId: string }>).data.paymentId))
     }
-    if (round < 49) bill = await nextBill(client, round + 1)
+    if (round < ROUNDS - 1) bill = await nextBill(client, round + 1)
   }
   expect(Math.min(seen.waived, seen.paid)).toBeGreaterThan(0)
 })

@@ -14,6 +14,7 @@ import { postWebhook } from '#server/adapters/webhooks.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
 import { openParameters } from '#server/deliveries/sealed-parameters.ts'
 import { sendDueReminders } from '#server/features/reminders/send-due.ts'
+import { testInFull } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { type Office, openOfficeForYears } from '#test/office.ts'
 import { timeLimit } from '#test/time-limit.ts'
@@ -387,7 +388,7 @@ describe('a gateway', () => {
     expect(taken).toHaveLength(1)
   })
 
-  test('that does not answer is given up after 10 seconds', { timeout: timeLimit(20_000) }, async () => {
+  testInFull('that does not answer is given up after 10 seconds', async () => {
     status = 0
     const begin = performance.now()
     await expect(postWebhook({ headers: {}, body: '{}', url, allowPrivate: true })).rejects.toMatchObject({

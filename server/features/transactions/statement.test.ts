@@ -12,6 +12,7 @@ import { transactionEndpoints as calls } from '#contract/transactions/transactio
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { speaking } from '#server/language.ts'
 import { AdjustedAccount, type Book, type Entry } from '#test/adjusted-account.ts'
+import { breadth } from '#test/breadth.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
@@ -292,7 +293,7 @@ test('the statement equals the ledger to the paisa, on every day, whatever happe
     )
     tally.steps += steps.length
   })
-  await fc.assert(run, { numRuns: 8, endOnFailure: true })
+  await fc.assert(run, { numRuns: breadth(4, 8), endOnFailure: true })
   console.log('statement against ledger:', tally)
 })
 
