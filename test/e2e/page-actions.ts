@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { isSampledTest } from '#test/breadth.ts'
 import { paths } from '#web/paths.ts'
 import { axeFindings } from './axe.ts'
 import type { RunningOffice } from './office.ts'
@@ -67,13 +68,18 @@ export async function expectErrorsNameFields(scope: Page | ReturnType<typeof dia
   }
 }
 
+/** Axe takes longer than most pages: in `npm test` it reads what every fourth test shows, beside `screens.e2e.ts`. */
+const AXE_STEP = 4
+
 /** Expects no serious or critical axe finding. */
 export async function expectAccessible(page: Page) {
+  if (!isSampledTest(AXE_STEP)) return
   expect(await axeFindings(page)).toEqual([])
 }
 
 /** The same in the dark theme, which only has colours of its own, and in the light one. */
 export async function expectAccessibleInBoth({ page, settle }: Visitor) {
+  if (!isSampledTest(AXE_STEP)) return settle()
   for (const [colorScheme, rules] of [
     ['dark', 'colours'],
     ['light', 'usual'],
