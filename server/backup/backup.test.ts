@@ -64,7 +64,7 @@ const backUp = () => {
 
 type Secrets = RestoreTarget['secrets']
 const noSecrets: Secrets = { set: undefined, generated: null, previous: [] }
-const restore = (source = file, secrets: Partial<Secrets> = {}, options: { takeChangedHistory?: boolean } = {}) =>
+const restore = (source = file, secrets: Partial<Secrets> = {}, options: Parameters<typeof readBackup>[2] = {}) =>
   readBackup(
     { connection: other.connection, files, secrets: { ...noSecrets, ...secrets } },
     archiveSource(source),
@@ -107,6 +107,25 @@ test('a backup restored elsewhere is the same office, to the last row and file',
     const path = join(folder, 'files', key.slice(0, 2), key)
     expect(readFileSync(path)).toHaveLength(bytes)
   }
+})
+
+test('a restore makes every index and constraint, a trial those that prove something', async () => {
+  await backUp()
+  const definitions = (connection: pg.ClientConfig) =>
+    ask<{ definition: string; proves: boolean }>(
+      connection,
+      `select pg_get_indexdef(indexrelid) as definition, indisunique as proves
+      from pg_index join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace
+      union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid), true
+      from pg_constraint where connamespace = 'public'::regnamespace order by 1`,
+    )
+  const all = await definitions(office.connection)
+  await restore()
+  expect(await definitions(other.connection)).toEqual(all)
+  await restore(file, {}, { proofsOnly: true })
+  const proofs = await definitions(other.connection)
+  expect(proofs).toEqual(all.filter(({ proves }) => proves))
+  expect(proofs.length).toBeLessThan(all.length)
 })
 
 test('it is of one moment, even if rows are written meanwhile', async () => {
