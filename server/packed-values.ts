@@ -1,14 +1,11 @@
+/** Values per chunk: one takes long neither to pack nor to unpack. */
+const CHUNK = 100
+
 /** Many values that wait to be used, as JSON and outside the heap of V8, where their garbage would stay for long. */
 export class PackedValues<Value> implements Iterable<readonly Value[]> {
   readonly #packed: Buffer[] = []
-  readonly #size: number
   #open: Value[] = []
   #count = 0
-
-  /** `size` is the number of values per chunk: one takes long neither to pack nor to unpack. */
-  constructor(size = 100) {
-    this.#size = size
-  }
 
   get count(): number {
     return this.#count
@@ -17,7 +14,7 @@ export class PackedValues<Value> implements Iterable<readonly Value[]> {
   push(value: Value): void {
     this.#count += 1
     this.#open.push(value)
-    if (this.#open.length < this.#size) return
+    if (this.#open.length < CHUNK) return
     this.#packed.push(Buffer.from(JSON.stringify(this.#open)))
     this.#open = []
   }

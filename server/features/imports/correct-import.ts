@@ -6,12 +6,13 @@ import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { badRequest } from '../../http/errors.ts'
+import { PackedValues } from '../../packed-values.ts'
 import { presentCheck } from './check-import.ts'
 import { checkRows } from './check-rows.ts'
 import { findChecked, lockImports } from './find-import.ts'
-import type { Cells } from './import-plan.ts'
+import type { Cells, StagedRow } from './import-plan.ts'
 import { showCell } from './show-cells.ts'
-import { packRows, stagedRows, stageRows } from './staged-rows.ts'
+import { stagedRows, stageRows } from './staged-rows.ts'
 
 /**
  * Corrects cells of rows, and checks all rows again. 404 for another's import, 409 for one that is carried out or while one
@@ -22,7 +23,7 @@ export async function correctImport(tx: Tx, ctx: Context, input: Input<typeof ca
   await lockImports(tx)
   const { kind, version } = await findChecked(tx, ctx, id)
   const byRow = Map.groupBy(corrections, ({ row }) => row)
-  const rows = packRows()
+  const rows = new PackedValues<StagedRow>()
   for await (const chunk of stagedRows(tx, ctx.keys, id))
     for (const { row, cells } of chunk) {
       const asked = byRow.get(row) ?? []

@@ -3,9 +3,8 @@ import { columnOf, type ImportColumn, suggestColumn } from '#contract/imports/im
 import { messages } from '#contract/messages.ts'
 import type { SheetRow } from '../../adapters/sheets.ts'
 import { badRequest } from '../../http/errors.ts'
-import type { PackedValues } from '../../packed-values.ts'
+import { PackedValues } from '../../packed-values.ts'
 import type { StagedRow } from './import-plan.ts'
-import { packRows } from './staged-rows.ts'
 
 interface ReadTable {
   /** The names of the columns that the sheet has, in its order. */
@@ -25,7 +24,7 @@ export async function readTable(
   mapping: Readonly<Record<string, string | null>> | undefined,
 ): Promise<ReadTable> {
   let names: (string | null)[] | null = null
-  const rows = packRows()
+  const rows = new PackedValues<StagedRow>()
   for await (const { row, cells } of sheet) {
     if (names === null) names = namesOf(cells, columns, mapping)
     else {

@@ -1,16 +1,10 @@
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Keys } from '../../keys.ts'
-import { PackedValues } from '../../packed-values.ts'
+import type { PackedValues } from '../../packed-values.ts'
 import type { Problems } from './check-rows.ts'
 import type { Problem, StagedRow } from './import-plan.ts'
 
-/** Rows that are encrypted together. */
-const CHUNK = 500
-
-/** Returns a place for the rows of an import, in the chunks in which they are encrypted. */
-export const packRows = () => new PackedValues<StagedRow>(CHUNK)
-
-/** Encrypts the rows of an import, with what is wrong with them. The rows hold Aadhaar numbers (docs/decisions/0094). */
+/** Encrypts the rows of an import chunk by chunk, with what is wrong with them. The rows hold Aadhaar numbers (docs/decisions/0094). */
 export async function stageRows(
   tx: Tx,
   keys: Keys,
