@@ -45,5 +45,5 @@ export const reverseHint = 'The dealer reads it.'
 export const takeBack = 'Take back'
 export const takeBackOf = (name: string) => `Take back the payment of ${name}`
 export const takeBackExplained = (payment: string) =>
-  `${payment} The money never came: the client owes it again, by an adjustment of its account. The payment stays as it is.`
+  `${payment} The money never came: the dealer owes it again, by an adjustment of its account. The payment stays as it is.`
 export const takenBack = 'Taken back'

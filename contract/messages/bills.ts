@@ -9,8 +9,8 @@ export const success = 'Payment already done and verified'
 export const nothingToPay = 'Nothing is to be paid for this bill'
 export const failed = 'Your last payment has failed. You can try again'
 /* What the office reads of a bill that its client has to pay. */
-export const waitsForClient = "This bill waits for the client's payment"
-export const failedOfClient = "The client's last payment has failed. The bill is still to be paid"
+export const waitsForClient = "This bill waits for the dealer's payment"
+export const failedOfClient = "The dealer's last payment has failed. The bill is still to be paid"
 export const notPayable = 'This bill is paid already or its payment is under verification'
 export const amountDiffers = 'A bill is paid in full: the amount does not equal its total'
 export const badMonth = 'Choose a month from 1 to 12'
@@ -61,7 +61,7 @@ export const chooseMonthAbove = 'Choose one of the months above.'
 export const fileName = (month: string, firmName: string) => `Bill ${month} ${firmName}`
 export const waive = 'Waive'
 export const waiveExplained = (penaltyAmount: string, month: string) =>
-  `The penalty of ${penaltyAmount} is removed from the bill of ${month}. The client is told by mail.`
+  `The penalty of ${penaltyAmount} is removed from the bill of ${month}. The dealer is told by mail.`
 export const issuedBy = 'Issued by'
 export const howToPay = 'How to pay'
 export const payByUpi = (payee: string, upi: string, billNo: string) =>

@@ -42,7 +42,7 @@ export const paymentWaits = 'A payment for this case is under verification: veri
 export const unassigned = 'Case unassigned'
 export const notEditable = 'A case that is assigned, paid or rejected cannot be edited'
 export const stale = 'Someone else changed this case in the meantime. Look at the saved case before you submit again.'
-export const clientNotAssignable = 'Choose a verified, active client'
+export const clientNotAssignable = 'Choose a verified, active dealer'
 export const superadminOnly = 'Only a superadmin may set this'
 export const alreadyCreated =
   'An earlier submission of this form went through. Check your cases before you submit it again.'

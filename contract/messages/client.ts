@@ -5,11 +5,11 @@ export const rejected = 'Client Rejected'
 export const rejectFailed = 'Rejection was not done due to errors'
 export const added = 'Client added'
 export const edited = 'Client updated'
-export const alreadyVerified = 'This client is verified already'
-export const firmNameInUse = 'Another verified client has this firm name'
+export const alreadyVerified = 'This dealer is verified already'
+export const firmNameInUse = 'Another verified dealer has this firm name'
 export const firmNameOf = (firmName: string, city: string, name: string) =>
-  `${name} of ${city} has the firm name ${firmName} already. Give this client another one.`
-export const notRejectable = 'A verified client cannot be rejected'
+  `${name} of ${city} has the firm name ${firmName} already. Give this dealer another one.`
+export const notRejectable = 'A verified dealer cannot be rejected'
 export const cannotBeUndone = 'This action cannot be undone.'
 export const notFound = 'No client data found.'
 export const statusUpdated = 'Client status updated successfully'
@@ -73,7 +73,7 @@ export const editFailed = 'Failed to update the client'
 export const description = 'Dealers with a firm. A new sign-up waits here to be verified.'
 export const unverifiedClients = 'Unverified Clients'
 export const verifiedClients = 'Verified Clients'
-export const verifiedEmpty = 'Clients appear here once verified, or when you add them yourself.'
+export const verifiedEmpty = 'Dealers appear here once verified, or when you add them yourself.'
 export const unverifiedEmpty = 'No sign-up waits to be verified. Dealers sign up by the link that you send them.'
 export const accept = 'Accept'
 export const acceptNamed = (name: string) => `Accept ${name}`
@@ -81,14 +81,14 @@ export const acceptNamed = (name: string) => `Accept ${name}`
 /* One client. */
 /** The heading while the client loads. */
 export const heading = 'Client'
-export const notFoundDetail = 'There is no client at this address. Choose one from the list.'
+export const notFoundDetail = 'There is no dealer at this address. Choose one from the list.'
 export const unverifiedBadge = 'Unverified'
 export const historyTabs = 'History'
 export const caseHistory = 'Case History'
-export const noCases = 'A case shows up here once it is assigned to this client.'
+export const noCases = 'A case shows up here once it is assigned to this dealer.'
 export const transactionHistory = 'Transaction History'
 export const bills = 'Bills'
-export const noBillsYet = 'A bill comes at the end of a month in which this client paid for a case by credit.'
+export const noBillsYet = 'A bill comes at the end of a month in which this dealer paid for a case by credit.'
 export const creditSummary = 'Credit Summary'
 
 /* The public sign-up. */

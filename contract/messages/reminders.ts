@@ -119,7 +119,7 @@ export const outcomeAfter = (channel: string) => `After the ${channel}: how did 
 export const afterChannel = { WHATSAPP: 'WhatsApp', SMS: 'SMS', CALL: 'call', MAIL: 'mail' } as const
 export const snooze = 'Snooze'
 export const snoozeFor = { 3: '3 days', 7: '1 week', 14: '2 weeks', 30: '1 month' } as const
-export const endSnooze = 'End the rest'
+export const endSnooze = 'End the snooze'
 export const renew = 'Renewed'
 export const renewTitle = (kind: string, plate: string) => `${kind} of ${plate} renewed`
 export const renewDescription = 'The newest case of the vehicle gets the new date, too.'

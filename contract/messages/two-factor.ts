@@ -69,7 +69,7 @@ export const turnOffDescription = 'From then on your password alone is enough.'
 export const requirementTitle = 'For staff'
 export const requireForStaff = 'Require two-factor sign-in for staff'
 export const requirementHint =
-  'From now on, superadmins and employees must turn it on before they can do anything else. Clients choose for themselves.'
+  'From now on, superadmins and employees must turn it on before they can do anything else. Dealers choose for themselves.'
 export const resetAction = 'Reset two-factor'
 export const resetTitle = 'Reset two-factor sign-in'
 export const resetDescription = <Piece>(name: Piece) => [

@@ -48,12 +48,12 @@ export const formInNewTab = (name: string) => `${name}, नए टैब मे�
 
 /* The superadmin's profile: the UPI id, the clients' footer, and links to administration pages. */
 export const upiId = 'UPI ID'
-export const upiDescription = 'क्लाइंट इस ID पर भुगतान करते हैं। उनके भुगतान पेज पर यह QR कोड के रूप में दिखता है।'
+export const upiDescription = 'डीलर इस ID पर भुगतान करते हैं। उनके भुगतान पेज पर यह QR कोड के रूप में दिखता है।'
 export const upiNotSet = 'अभी सेट नहीं है'
 export const editUpiId = 'UPI ID बदलें'
 export const upiExample = 'office@bank'
 export const supportTitle = 'ग्राहक सेवा'
-export const supportDescription = 'क्लाइंट को यह उनके होम और प्रोफ़ाइल में सबसे नीचे दिखता है।'
+export const supportDescription = 'डीलर को यह उनके होम और प्रोफ़ाइल में सबसे नीचे दिखता है।'
 export const supportPartly = (phoneOrEmail: string) => `उन्हें केवल ${phoneOrEmail} दिखता है।`
 export const supportNotSet = 'अभी सेट नहीं है।'
 export const supportAdvice = <Piece>(variables: Piece) => ['पोर्टल शुरू करने वाला ', variables, ' सेट करता है।']

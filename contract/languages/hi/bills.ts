@@ -9,8 +9,8 @@ export const success = 'भुगतान हो चुका है और स
 export const nothingToPay = 'इस बिल में कुछ भुगतान नहीं करना है'
 export const failed = 'आपका पिछला भुगतान विफल रहा। आप फिर से कोशिश कर सकते हैं'
 /* What the office reads of a bill that its client has to pay. */
-export const waitsForClient = 'यह बिल क्लाइंट के भुगतान की प्रतीक्षा में है'
-export const failedOfClient = 'क्लाइंट का पिछला भुगतान विफल रहा। बिल का भुगतान अब भी बाकी है'
+export const waitsForClient = 'यह बिल डीलर के भुगतान की प्रतीक्षा में है'
+export const failedOfClient = 'डीलर का पिछला भुगतान विफल रहा। बिल का भुगतान अब भी बाकी है'
 export const notPayable = 'इस बिल का भुगतान हो चुका है या सत्यापन में है'
 export const amountDiffers = 'बिल का पूरा भुगतान होता है: राशि उसके कुल के बराबर नहीं है'
 export const badMonth = '1 से 12 तक का महीना चुनें'
@@ -59,7 +59,7 @@ export const chooseMonthAbove = 'ऊपर के महीनों में �
 export const fileName = (month: string, firmName: string) => `बिल ${month} ${firmName}`
 export const waive = 'माफ़ करें'
 export const waiveExplained = (penaltyAmount: string, month: string) =>
-  `${month} के बिल से ${penaltyAmount} का जुर्माना हटाया जाएगा। क्लाइंट को मेल से बताया जाएगा।`
+  `${month} के बिल से ${penaltyAmount} का जुर्माना हटाया जाएगा। डीलर को मेल से बताया जाएगा।`
 export const issuedBy = 'जारीकर्ता'
 export const howToPay = 'भुगतान कैसे करें'
 export const payByUpi = (payee: string, upi: string, billNo: string) => `UPI से ${payee}, ${upi} को। बिल ${billNo} लिखें।`

@@ -29,7 +29,7 @@ export const shortDays = (days: string) => `${days} दिन`
 /* The sums beside the chart of payments. */
 export const receivedInDays = (count: number) => `प्राप्त, ${count} दिन`
 export const underVerification = 'सत्यापन में'
-export const unpaidWithClients = 'क्लाइंट पर भुगतान बाकी'
+export const unpaidWithClients = 'डीलर पर भुगतान बाकी'
 export const creditInUse = 'उपयोग में क्रेडिट'
 export const billsToBePaid = 'बिना भुगतान के बिल'
 export const overdue = 'अतिदेय'

@@ -45,7 +45,7 @@ export const paymentWaits = 'इस केस का एक भुगतान �
 export const unassigned = 'केस वापस लिया गया'
 export const notEditable = 'जो केस सौंपा जा चुका है, जिसका भुगतान हो चुका है या जो अस्वीकृत है, वह संपादित नहीं हो सकता'
 export const stale = 'इस बीच किसी और ने यह केस बदल दिया है। फिर से जमा करने से पहले सहेजा हुआ केस देखें।'
-export const clientNotAssignable = 'कोई सत्यापित, सक्रिय क्लाइंट चुनें'
+export const clientNotAssignable = 'कोई सत्यापित, सक्रिय डीलर चुनें'
 export const superadminOnly = 'इसे केवल सुपर एडमिन सेट कर सकता है'
 export const alreadyCreated = 'यह फ़ॉर्म पहले ही जमा हो चुका है। फिर से जमा करने से पहले अपने केस देखें।'
 export const reportTitle = 'केस विवरण रिपोर्ट'
@@ -59,7 +59,7 @@ export const aadhaarUnlikely = 'जाँच अंक मेल नहीं �
 export const confirmVerify = (caseNo: string) => `क्या आप सच में केस ${caseNo} सत्यापित करना चाहते हैं?`
 /** The text of an empty tab of a client's cases. */
 export const emptyTab = (tab: string) => `"${tab}" में कोई केस नहीं मिला।`
-export const badFirm = 'किसी सत्यापित क्लाइंट की फ़र्म चुनें'
+export const badFirm = 'किसी सत्यापित डीलर की फ़र्म चुनें'
 export const badBranch = 'शाखाओं में से एक चुनें'
 export const badEmployee = 'कर्मचारियों में से एक चुनें'
 export const badFromRto = 'मूल आरटीओ सक्रिय आरटीओ में से एक होना चाहिए'

@@ -5,18 +5,18 @@ export const rejected = 'क्लाइंट अस्वीकार कि�
 export const rejectFailed = 'त्रुटियों के कारण अस्वीकार नहीं किया जा सका'
 export const added = 'क्लाइंट जोड़ा गया'
 export const edited = 'क्लाइंट की जानकारी अपडेट हो गई'
-export const alreadyVerified = 'यह क्लाइंट पहले से सत्यापित है'
-export const firmNameInUse = 'एक दूसरे सत्यापित क्लाइंट की फ़र्म का यही नाम है'
+export const alreadyVerified = 'यह डीलर पहले से सत्यापित है'
+export const firmNameInUse = 'एक दूसरे सत्यापित डीलर की फ़र्म का यही नाम है'
 export const firmNameOf = (firmName: string, city: string, name: string) =>
-  `${city} के ${name} की फ़र्म का नाम पहले से ${firmName} है। इस क्लाइंट को दूसरा नाम दें।`
-export const notRejectable = 'सत्यापित क्लाइंट को अस्वीकार नहीं किया जा सकता'
+  `${city} के ${name} की फ़र्म का नाम पहले से ${firmName} है। इस डीलर को दूसरा नाम दें।`
+export const notRejectable = 'सत्यापित डीलर को अस्वीकार नहीं किया जा सकता'
 export const cannotBeUndone = 'यह कार्रवाई वापस नहीं ली जा सकती।'
 export const notFound = 'क्लाइंट की जानकारी नहीं मिली।'
 export const statusUpdated = 'क्लाइंट की स्थिति अपडेट हो गई'
 export const statusFailed = 'क्लाइंट की स्थिति अपडेट नहीं हो सकी'
 export const changeCredit = 'क्रेडिट बदलें'
 export const creditChanged = 'क्रेडिट सीमा और जुर्माना अपडेट हो गए'
-export const notVerified = 'क्रेडिट सीमा केवल सत्यापित क्लाइंट की होती है'
+export const notVerified = 'क्रेडिट सीमा केवल सत्यापित डीलर की होती है'
 export const overrideGiven = 'सीमा से आगे एक भुगतान की अनुमति दी गई'
 export const overrideIsOpen = 'सीमा से आगे एक भुगतान की अनुमति पहले से है'
 export const overrideOpen = (until: string) => `${overrideIsOpen}, ${until} तक`
@@ -71,7 +71,7 @@ export const editFailed = 'क्लाइंट की जानकारी �
 export const description = 'फ़र्म वाले डीलर। नया साइन अप सत्यापन होने तक यहाँ रहता है।'
 export const unverifiedClients = 'असत्यापित क्लाइंट'
 export const verifiedClients = 'सत्यापित क्लाइंट'
-export const verifiedEmpty = 'क्लाइंट सत्यापित होने पर, या आपके जोड़ने पर यहाँ दिखते हैं।'
+export const verifiedEmpty = 'डीलर सत्यापित होने पर, या आपके जोड़ने पर यहाँ दिखते हैं।'
 export const unverifiedEmpty = 'कोई साइन अप सत्यापन की प्रतीक्षा में नहीं है। डीलर आपके भेजे लिंक से साइन अप करते हैं।'
 export const accept = 'स्वीकार करें'
 export const acceptNamed = (name: string) => `${name} को स्वीकार करें`
@@ -79,14 +79,14 @@ export const acceptNamed = (name: string) => `${name} को स्वीका�
 /* One client. */
 /** The heading while the client loads. */
 export const heading = 'क्लाइंट'
-export const notFoundDetail = 'इस पते पर कोई क्लाइंट नहीं है। सूची में से चुनें।'
+export const notFoundDetail = 'इस पते पर कोई डीलर नहीं है। सूची में से चुनें।'
 export const unverifiedBadge = 'असत्यापित'
 export const historyTabs = 'इतिहास'
 export const caseHistory = 'केस इतिहास'
-export const noCases = 'इस क्लाइंट को सौंपे जाने पर केस यहाँ दिखता है।'
+export const noCases = 'इस डीलर को सौंपे जाने पर केस यहाँ दिखता है।'
 export const transactionHistory = 'लेन-देन इतिहास'
 export const bills = 'बिल'
-export const noBillsYet = 'जिस महीने में यह क्लाइंट किसी केस का भुगतान क्रेडिट से करता है, उसके अंत में बिल बनता है।'
+export const noBillsYet = 'जिस महीने में यह डीलर किसी केस का भुगतान क्रेडिट से करता है, उसके अंत में बिल बनता है।'
 export const creditSummary = 'क्रेडिट सारांश'
 
 /* The public sign-up. */

@@ -44,7 +44,7 @@ export const editNamed = (name: string) => `${name} संपादित कर
 export const viewDetailsOf = (name: string) => `${name} का विवरण देखें`
 export const emptyReference = 'पहला जोड़ें, ताकि वह नए केसों में चुना जा सके।'
 export const frequentReasons = 'आम कारण'
-export const reasonHint = 'यह गतिविधि लॉग में रहता है। क्लाइंट को नहीं दिखता।'
+export const reasonHint = 'यह गतिविधि लॉग में रहता है। डीलर को नहीं दिखता।'
 export const verify = 'सत्यापित करें'
 export const reject = 'अस्वीकार करें'
 export const confirm = 'पुष्टि करें'

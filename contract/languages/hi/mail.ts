@@ -38,4 +38,4 @@ export const linkDescription = <Piece>(recipient: Piece) => [
 export const linkLabel = 'एक बार का लिंक'
 export const copyLink = 'लिंक कॉपी करें'
 export const description = 'पोर्टल के लिखे आमंत्रण, पासवर्ड लिंक और बिल, सबसे नए पहले।'
-export const emptyDetail = 'पहला मेल तब लिखा जाता है जब कोई कर्मचारी जोड़ा या क्लाइंट सत्यापित किया जाता है।'
+export const emptyDetail = 'पहला मेल तब लिखा जाता है जब कोई कर्मचारी जोड़ा या डीलर सत्यापित किया जाता है।'

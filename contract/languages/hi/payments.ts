@@ -63,7 +63,7 @@ export const casesBecomePaid = 'इसके केसों का भुगत
 export const confirmReject = 'यह भुगतान अस्वीकार करें?'
 export const rejectedCanBePaidAgain = (aboutPayment: string) =>
   `${aboutPayment} इसका फिर से भुगतान हो सकता है; यह भुगतान इतिहास में विफल के रूप में रहेगा।`
-export const rejectReasonHint = 'वैकल्पिक। क्लाइंट इसे पढ़ता है।'
+export const rejectReasonHint = 'वैकल्पिक। डीलर इसे पढ़ता है।'
 export const cash = 'नकद'
 export const cashDetail = 'कार्यालय में जमा करें'
 export const upi = 'UPI'

@@ -6,8 +6,8 @@ export const saveFailed = 'सेटिंग सहेजी नहीं ज�
 export const restored = 'जो बदलाव सहेजे नहीं गए थे, वे वापस आ गए हैं।'
 export const discard = 'बदलाव छोड़ें'
 
-export const byItself = 'अपने-आप'
-export const byItselfExplained = 'हर दिन 09:00 बजे से। जिस दिन पोर्टल आधी रात तक बंद रहे, वह दिन छूट जाता है।'
+export const byItself = 'स्वचालित रिमाइंडर'
+export const byItselfExplained = 'हर दिन 09:00 बजे से। पोर्टल दिन भर बंद रहे तो नहीं भेजे जाते।'
 export const leadDays = 'कागज़ समाप्त होने से कितने दिन पहले'
 export const leadDaysHint = '-30 से 90 तक 1 से 6 संख्याएँ, जैसे 30, 7, 1। ऋण चिह्न का अर्थ है समाप्ति के बाद के दिन।'
 export const digest = 'डीलरों को मेल'

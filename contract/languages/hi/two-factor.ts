@@ -68,7 +68,7 @@ export const turnOffDescription = 'इसके बाद केवल आपक
 /* The superadmin's settings for other users. */
 export const requirementTitle = 'स्टाफ़ के लिए'
 export const requireForStaff = 'स्टाफ़ के लिए दो-चरणीय साइन इन आवश्यक करें'
-export const requirementHint = 'अब से सुपर एडमिन और कर्मचारियों को कुछ भी करने से पहले इसे चालू करना होगा। क्लाइंट स्वयं चुनते हैं।'
+export const requirementHint = 'अब से सुपर एडमिन और कर्मचारियों को कुछ भी करने से पहले इसे चालू करना होगा। डीलर स्वयं चुनते हैं।'
 export const resetAction = 'दो-चरणीय रीसेट करें'
 export const resetTitle = 'दो-चरणीय साइन इन रीसेट करें'
 export const resetDescription = <Piece>(name: Piece) => [

@@ -55,7 +55,7 @@ export const openCaseOf = (caseNo: string, status: string, day: string, branch: 
   `इस वाहन का ${caseNo} खुला है: ${status}, ${day} से${branch ? `, ${branch}` : ''}।`
 export const openIt = 'उसे खोलें'
 export const inNewTab = (caseNo: string) => `${caseNo}, नए टैब में`
-export const anotherMatter = 'यह दूसरा मामला है'
+export const anotherMatter = 'फिर भी नया केस'
 export const knownVehicle = (caseNo: string) => `यह वाहन कार्यालय में ${caseNo} से दर्ज है।`
 export const fillFrom = (caseNo: string) => `${caseNo} से भरें`
 export const filledFrom = (caseNo: string) =>

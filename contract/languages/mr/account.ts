@@ -41,12 +41,12 @@ export const downloadForms = 'फॉर्म डाउनलोड करा'
 export const formInNewTab = (name: string) => `${name}, नवीन टॅबमध्ये उघडतो`
 
 export const upiId = 'UPI ID'
-export const upiDescription = 'ग्राहक या ID वर पैसे भरतात. त्यांच्या पेमेंट पानावर तो QR कोड म्हणून दिसतो.'
+export const upiDescription = 'डीलर या ID वर पैसे भरतात. त्यांच्या पेमेंट पानावर तो QR कोड म्हणून दिसतो.'
 export const upiNotSet = 'अजून दिलेला नाही'
 export const editUpiId = 'UPI ID संपादित करा'
 export const upiExample = 'office@bank'
 export const supportTitle = 'ग्राहक सेवा'
-export const supportDescription = 'ग्राहकांना त्यांच्या मुख्यपृष्ठाच्या आणि प्रोफाइलच्या तळाशी दिसते.'
+export const supportDescription = 'डीलरना त्यांच्या मुख्यपृष्ठाच्या आणि प्रोफाइलच्या तळाशी दिसते.'
 export const supportPartly = (phoneOrEmail: string) => `त्यांना फक्त ${phoneOrEmail} दिसते.`
 export const supportNotSet = 'अजून दिलेले नाही.'
 export const supportAdvice = <Piece>(variables: Piece) => ['पोर्टल सुरू करणाऱ्याने ', variables, ' द्यावे.']

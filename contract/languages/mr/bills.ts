@@ -12,8 +12,8 @@ export const paid = 'पेमेंटची पडताळणी सुरू
 export const success = 'पेमेंट आधीच झाले आहे आणि पडताळले आहे'
 export const nothingToPay = 'या बिलासाठी काहीही भरायचे नाही'
 export const failed = 'आपले मागील पेमेंट अयशस्वी झाले. आपण पुन्हा प्रयत्न करू शकता'
-export const waitsForClient = 'हे बिल ग्राहकाच्या पेमेंटच्या प्रतीक्षेत आहे'
-export const failedOfClient = 'ग्राहकाचे मागील पेमेंट अयशस्वी झाले. बिल अजून भरायचे आहे'
+export const waitsForClient = 'हे बिल डीलरच्या पेमेंटच्या प्रतीक्षेत आहे'
+export const failedOfClient = 'डीलरचे मागील पेमेंट अयशस्वी झाले. बिल अजून भरायचे आहे'
 export const notPayable = 'हे बिल आधीच भरले आहे किंवा त्याच्या पेमेंटची पडताळणी सुरू आहे'
 export const amountDiffers = 'बिल पूर्ण भरावे लागते: रक्कम बिलाच्या एकूण रकमेएवढी नाही'
 export const badMonth = '1 ते 12 मधील महिना निवडा'
@@ -60,7 +60,7 @@ export const chooseMonthAbove = 'वरीलपैकी एक महिना
 export const fileName = (month: string, firmName: string) => `बिल ${month} ${firmName}`
 export const waive = 'माफ करा'
 export const waiveExplained = (penaltyAmount: string, month: string) =>
-  `${month} च्या बिलातून ${penaltyAmount} चा दंड काढला जातो. ग्राहकाला ईमेलने कळवले जाते.`
+  `${month} च्या बिलातून ${penaltyAmount} चा दंड काढला जातो. डीलरला ईमेलने कळवले जाते.`
 export const issuedBy = 'बिल देणारे'
 export const howToPay = 'पैसे कसे भरायचे'
 export const payByUpi = (payee: string, upi: string, billNo: string) =>

@@ -28,7 +28,7 @@ export const shortDays = (days: string) => `${days} दि`
 
 export const receivedInDays = (count: number) => plural(count, `${count} दिवसात मिळाले`, `${count} दिवसांत मिळाले`)
 export const underVerification = 'पडताळणीत'
-export const unpaidWithClients = 'ग्राहकांकडे बाकी'
+export const unpaidWithClients = 'डीलरकडे बाकी'
 export const creditInUse = 'वापरातील क्रेडिट'
 export const billsToBePaid = 'न भरलेली बिले'
 export const overdue = 'थकीत'

@@ -45,7 +45,7 @@ export const paymentWaits = 'या केसच्या पेमेंटच�
 export const unassigned = 'केस परत घेतली'
 export const notEditable = 'सोपवलेली, पैसे भरलेली किंवा नाकारलेली केस संपादित करता येत नाही'
 export const stale = 'दरम्यान ही केस दुसऱ्या कोणीतरी बदलली आहे. पुन्हा सबमिट करण्याआधी सेव्ह झालेली केस पाहा.'
-export const clientNotAssignable = 'पडताळलेला, सक्रिय ग्राहक निवडा'
+export const clientNotAssignable = 'पडताळलेला, सक्रिय डीलर निवडा'
 export const superadminOnly = 'हे फक्त सुपरॲडमिन ठरवू शकतात'
 export const alreadyCreated = 'हा फॉर्म याआधी सबमिट झाला आहे. पुन्हा सबमिट करण्याआधी आपल्या केसेस तपासा.'
 export const reportTitle = 'केस तपशील अहवाल'
@@ -56,7 +56,7 @@ export const totalTooLarge = (most: string) => `केसचे एकूण श
 export const aadhaarUnlikely = 'तपासणी अंक जुळत नाही. कृपया क्रमांक तपासा.'
 export const confirmVerify = (caseNo: string) => `केस ${caseNo} नक्की पडताळायची आहे का?`
 export const emptyTab = (tab: string) => `“${tab}” मध्ये केसेस सापडल्या नाहीत.`
-export const badFirm = 'पडताळलेल्या ग्राहकाची फर्म निवडा'
+export const badFirm = 'पडताळलेल्या डीलरची फर्म निवडा'
 export const badBranch = 'शाखांपैकी एक निवडा'
 export const badEmployee = 'कर्मचाऱ्यांपैकी एक निवडा'
 export const badFromRto = 'मूळ आरटीओ सक्रिय आरटीओंपैकी एक असावे'

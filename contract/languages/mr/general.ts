@@ -40,7 +40,7 @@ export const editNamed = (name: string) => `${name} संपादित कर
 export const viewDetailsOf = (name: string) => `${name} चा तपशील पाहा`
 export const emptyReference = 'नवीन केसेसमध्ये निवडता यावे म्हणून पहिली नोंद जोडा.'
 export const frequentReasons = 'नेहमीची कारणे'
-export const reasonHint = 'हे घडामोडींच्या नोंदीत राहते. ग्राहकाला दिसत नाही.'
+export const reasonHint = 'हे घडामोडींच्या नोंदीत राहते. डीलरला दिसत नाही.'
 export const verify = 'पडताळा'
 export const reject = 'नाकारा'
 export const confirm = 'निश्चित करा'

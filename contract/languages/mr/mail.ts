@@ -30,4 +30,4 @@ export const linkDescription = <Piece>(recipient: Piece) => [
 export const linkLabel = 'एकदाच चालणारी लिंक'
 export const copyLink = 'लिंक कॉपी करा'
 export const description = 'पोर्टलने लिहिलेली निमंत्रणे, पासवर्ड लिंक आणि बिले, नवीनतम आधी.'
-export const emptyDetail = 'कर्मचारी जोडल्यावर किंवा ग्राहकाची पडताळणी झाल्यावर पहिला ईमेल लिहिला जातो.'
+export const emptyDetail = 'कर्मचारी जोडल्यावर किंवा डीलरची पडताळणी झाल्यावर पहिला ईमेल लिहिला जातो.'

@@ -63,7 +63,7 @@ export const casesBecomePaid = 'यातील केसेसचे पैस�
 export const confirmReject = 'हे पेमेंट नाकारायचे?'
 export const rejectedCanBePaidAgain = (aboutPayment: string) =>
   `${aboutPayment} पैसे पुन्हा भरता येतात; हे पेमेंट इतिहासात अयशस्वी म्हणून राहते.`
-export const rejectReasonHint = 'ऐच्छिक. ग्राहकाला दिसते.'
+export const rejectReasonHint = 'ऐच्छिक. डीलरला दिसते.'
 export const cash = 'रोख'
 export const cashDetail = 'कार्यालयात जमा करा'
 export const upi = 'UPI'

@@ -9,8 +9,8 @@ export const saveFailed = 'सेटिंग्ज सेव्ह करता
 export const restored = 'सेव्ह न केलेले बदल परत आणले आहेत.'
 export const discard = 'टाकून द्या'
 
-export const byItself = 'आपोआप'
-export const byItselfExplained = 'दररोज 09:00 पासून. ज्या दिवशी पोर्टल मध्यरात्रीपर्यंत बंद असते तो दिवस वगळला जातो.'
+export const byItself = 'स्वयंचलित रिमाइंडर'
+export const byItselfExplained = 'दररोज 09:00 पासून. पोर्टल दिवसभर बंद असल्यास पाठवले जात नाहीत.'
 export const leadDays = 'कागदपत्राची मुदत संपण्याआधीचे दिवस'
 export const leadDaysHint = '-30 ते 90 मधील 1 ते 6 संख्या, जसे 30, 7, 1. उणे म्हणजे मुदत संपल्यानंतरचे दिवस.'
 export const digest = 'डीलरना ईमेल'

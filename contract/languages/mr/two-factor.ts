@@ -62,7 +62,7 @@ export const turnOffDescription = 'त्यानंतर फक्त आप�
 
 export const requirementTitle = 'कर्मचाऱ्यांसाठी'
 export const requireForStaff = 'कर्मचाऱ्यांसाठी द्वि-घटक साइन इन आवश्यक करा'
-export const requirementHint = 'यापुढे सुपरॲडमिन आणि कर्मचाऱ्यांना इतर काहीही करण्याआधी ते सुरू करावे लागेल. ग्राहक स्वतः ठरवतात.'
+export const requirementHint = 'यापुढे सुपरॲडमिन आणि कर्मचाऱ्यांना इतर काहीही करण्याआधी ते सुरू करावे लागेल. डीलर स्वतः ठरवतात.'
 export const resetAction = 'द्वि-घटक रीसेट करा'
 export const resetTitle = 'द्वि-घटक साइन इन रीसेट करा'
 export const resetDescription = <Piece>(name: Piece) => [

@@ -54,7 +54,7 @@ export const openCaseOf = (caseNo: string, status: string, day: string, branch: 
   `या वाहनाची ${caseNo} ही केस सुरू आहे: ${status}, ${day} पासून${branch ? `, ${branch}` : ''}.`
 export const openIt = 'ती उघडा'
 export const inNewTab = (caseNo: string) => `${caseNo}, नवीन टॅबमध्ये`
-export const anotherMatter = 'हे वेगळे काम आहे'
+export const anotherMatter = 'तरीही नवीन केस'
 export const knownVehicle = (caseNo: string) => `${caseNo} मुळे कार्यालयाकडे या वाहनाची माहिती आहे.`
 export const fillFrom = (caseNo: string) => `${caseNo} वरून भरा`
 export const filledFrom = (caseNo: string) =>

@@ -20,12 +20,14 @@ export function Facets({ list, search, onChange }: FacetsProps) {
   return (
     <>
       {statuses.length > 1 && (
-        <FacetSelect
-          label={messages.fields.status}
-          options={statuses.map((status) => ({ value: status, label: status }))}
-          value={search.statuses}
-          onChange={(value) => onChange({ statuses: value })}
-        />
+        <div className="[&_span]:first-letter:uppercase">
+          <FacetSelect
+            label={messages.fields.status}
+            options={statuses.map((status) => ({ value: status, label: status }))}
+            value={search.statuses}
+            onChange={(value) => onChange({ statuses: value })}
+          />
+        </div>
       )}
       {holdsClients && <DealerFacet value={search.client} onChange={(value) => onChange({ client: value })} />}
       {isAdmin && list.preset !== 'ofEmployee' && (
