@@ -82,7 +82,7 @@ function Vehicle({ vehicle, role }: { vehicle: VehicleDetails; role: Role }) {
     <>
       <VehicleHead vehicle={vehicle} onEdit={isStaff ? () => setEditing(true) : undefined} />
       <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <DataTable
             label={messages.vehicles.story}
             columns={isStaff ? columnsOfStaff : columnsOfClient}
@@ -97,7 +97,7 @@ function Vehicle({ vehicle, role }: { vehicle: VehicleDetails; role: Role }) {
             </>
           )}
         </div>
-        <div className="grid gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           {isStaff && newest ? (
             <ExpireCard caseData={{ id: newest.id, expireDetail: datesByField(expiries) }} />
           ) : (

@@ -55,7 +55,7 @@ export function ClientFacts({
                 users.length > 0 &&
                 users.map((user) => (
                   <span key={user.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                    <ClientSignIn user={user} />
+                    <ClientSignIn user={user} isNamed={users.length > 1} />
                     {userActions(user)}
                   </span>
                 )),
@@ -123,7 +123,8 @@ function Credit({ client }: { client: Client }) {
 }
 
 /** The switch that allows a user of a client to sign in. Switching it off ends the user's sessions at once. */
-function ClientSignIn({ user }: { user: Client['users'][number] }) {
+function ClientSignIn({ user, isNamed }: { user: Client['users'][number]; isNamed: boolean }) {
+  const name = `${user.firstName} ${user.lastName}`
   const { isActive, onSwitch } = useToggle(
     user.isActive,
     identityEndpoints.toggleActivation,
@@ -137,12 +138,9 @@ function ClientSignIn({ user }: { user: Client['users'][number] }) {
   )
   return (
     <span className="flex items-center gap-2.5">
-      <Switch
-        aria-label={messages.client.signInActive(`${user.firstName} ${user.lastName}`)}
-        checked={isActive}
-        onCheckedChange={onSwitch}
-      />
-      <span aria-hidden="true" className={isActive ? '' : 'text-muted'}>
+      <Switch aria-label={messages.client.signInActive(name)} checked={isActive} onCheckedChange={onSwitch} />
+      {isNamed && <span aria-hidden="true">{name}</span>}
+      <span aria-hidden="true" className={isActive && !isNamed ? '' : 'text-muted'}>
         {isActive ? messages.fields.active : messages.fields.switchedOff}
       </span>
     </span>

@@ -133,7 +133,7 @@ export const caseListColumns = {
       <TwoLines primary={name ?? '-'} secondary={contactNo && showPhone(contactNo)} />
     ),
     sort: false,
-    className: 'max-w-56 wrap-anywhere',
+    className: 'min-w-24 max-w-56 wrap-anywhere',
   },
   remarks: {
     id: 'remarks',
