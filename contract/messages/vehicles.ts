@@ -37,7 +37,7 @@ export const remindersAreOff = 'Reminders are off'
 export const editFailed = 'The vehicle could not be changed'
 export const eventSent = (kind: string, outcome: string, channel: string) => `${kind}: ${outcome} by ${channel}`
 export const eventWithdrawn = (event: string) => `${event} (taken back)`
-export const eventSnoozed = (kind: string, day: string) => `${kind}: rests until ${day}`
+export const eventSnoozed = (kind: string, day: string) => `${kind}: snoozed until ${day}`
 export const eventRenewed = (kind: string, day: string) => `${kind}: renewed until ${day}`
 export const byPortal = 'The portal'
 export const newCase = 'New case for this vehicle'
