@@ -61,7 +61,7 @@ export const languages = { en: 'English', hi: 'Hindi' } as const
 export const insert = (name: string, language: string) => `Insert {${name}} into ${language}`
 export const placeholdersOf = (language: string) => `Placeholders for ${language}`
 export const sample = 'With sample values'
-export const endedSample = 'Once the paper has ended, always'
+export const endedSample = 'Once the paper has ended'
 export const useFirstText = 'Use the first text'
 export const firstTextOf = (language: string) => `Use the first text of ${language}`
 /** The owner and vehicle of the preview. */

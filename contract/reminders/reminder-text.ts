@@ -28,9 +28,11 @@ export interface ReminderFacts {
   officePhone: string
 }
 
-/** Returns the text to fill: the office's own, or the portal's for a paper that has ended. */
-export const textFor = (own: string, language: ReminderLanguage, days: number): string =>
-  days < 0 ? messages.reminders.endedText[language] : own
+/** Returns the text to fill: that of the template; of a paper that has ended, the first text of the portal says so. */
+export function textFor(template: string, language: ReminderLanguage, days: number): string {
+  const { firstText, endedText } = messages.reminders
+  return days < 0 && template === firstText[language] ? endedText[language] : template
+}
 
 export function fillReminder(template: string, language: ReminderLanguage, facts: ReminderFacts): string {
   const values: Record<Placeholder, string> = {

@@ -59,7 +59,7 @@ export const languages = { en: 'अंग्रेज़ी', hi: 'हिंद�
 export const insert = (name: string, language: string) => `${language} में {${name}} डालें`
 export const placeholdersOf = (language: string) => `${language} के प्लेसहोल्डर`
 export const sample = 'नमूना मानों के साथ'
-export const endedSample = 'कागज़ समाप्त हो जाने के बाद, हमेशा'
+export const endedSample = 'कागज़ समाप्त हो जाने के बाद'
 export const useFirstText = 'मूल संदेश का उपयोग करें'
 export const firstTextOf = (language: string) => `${language} के मूल संदेश का उपयोग करें`
 /** The owner and vehicle of the preview. */

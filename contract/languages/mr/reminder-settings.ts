@@ -61,7 +61,7 @@ export const languages = { en: 'इंग्रजी', hi: 'हिंदी' } 
 export const insert = (name: string, language: string) => `${language} मजकुरात {${name}} घाला`
 export const placeholdersOf = (language: string) => `${language} साठी प्लेसहोल्डर`
 export const sample = 'नमुना माहितीसह'
-export const endedSample = 'कागदपत्राची मुदत संपल्यावर, नेहमी'
+export const endedSample = 'कागदपत्राची मुदत संपल्यावर'
 export const useFirstText = 'मूळ मजकूर वापरा'
 export const firstTextOf = (language: string) => `${language} चा मूळ मजकूर वापरा`
 export const sampleOwner = 'Asha Patil'
