@@ -71,7 +71,10 @@ async function addUploads(count: number): Promise<void> {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - made) }, add))
 }
 
-/** Returns the CPU seconds of the processes of the office's PostgreSQL that have ended, in hundredths as Linux counts. */
+/**
+ * Returns the CPU seconds of the processes of the office's PostgreSQL that have ended, as Linux counts them: sessions of
+ * backups, and autovacuum after changes.
+ */
 function endedSessions(): number {
   const cluster = join(dataDir, '..', 'database', 'postgres')
   const [pid = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -106,7 +109,8 @@ async function backUp() {
     bytes: Number(bytes),
     writeSeconds: Number(written),
     trialSeconds: Number(trial),
-    cpuSeconds: Math.round((own + endedSessions() - before) * 10) / 10,
+    cpuSeconds: Math.round(own * 10) / 10,
+    cpuSecondsOfOffice: Math.round((endedSessions() - before) * 10) / 10,
   }
 }
 
@@ -170,7 +174,7 @@ test('a backup takes a minute, writes only the changes, and costs 5 % of the rat
     })
     const rates: number[] = []
     while (!isOver) rates.push(await load(5))
-    const { cpuSeconds } = await busy
+    const { cpuSeconds, cpuSecondsOfOffice } = await busy
     const seconds = (performance.now() - begun) / 1000
     const meanwhile = rates.reduce((sum, rate) => sum + rate, 0) / rates.length
     const after = await load(10)
@@ -182,7 +186,8 @@ test('a backup takes a minute, writes only the changes, and costs 5 % of the rat
       'for seconds': Math.round(seconds),
       'cost in a quarter of an hour': percent(cost),
       'CPU seconds': cpuSeconds,
-      'of those of a quarter of an hour': percent(cpuSeconds / (QUARTER * availableParallelism())),
+      'of the office’s PostgreSQL, with autovacuum': cpuSecondsOfOffice,
+      'share of a quarter of an hour': percent((cpuSeconds + cpuSecondsOfOffice) / (QUARTER * availableParallelism())),
     })
     alone = after
     costs.push(cost)

@@ -13,8 +13,12 @@ const ROOT = join(import.meta.dirname, '../..')
 const [target = '/image'] = process.argv.slice(2)
 /** The system user of the portal in the image. */
 const USER = 10_001
-/** What no program reads: maps, types, and the sources of types, which Node.js refuses to run from node_modules. */
-const UNREAD = /\.(?:map|[cm]?tsx?|flow|md|markdown)$|\/(?:include|test|tests|docs|\.github)$/
+/**
+ * What no program reads: maps, types, the sources of types, which Node.js refuses to run from node_modules, and the
+ * bundles for browsers of what makes PDFs, all but the one of reports/render-pdf.ts.
+ */
+const UNREAD =
+  /\.(?:map|[cm]?tsx?|flow|md|markdown|standalone\.js)$|\/(?:include|test|tests|docs|\.github|\.yarn)$|\/dist\/pdf-lib[.\w]*\.js$|\/pdfmake\.min\.js$/
 const LICENCE = /\/(?:licen[cs]e|notice|copying)[^/]*$/i
 
 const app = join(target, 'app')
