@@ -117,7 +117,7 @@ function TextsForm({ kind, texts }: { kind: ExpiryType; texts: TextsOfKind }) {
         {reminderLanguages.map((language) => (
           <div key={language} className="grid content-start gap-4">
             <TextFieldWithPlaceholders control={form.control} language={language} />
-            <Preview kind={kind} language={language} text={typed[language]} days={SAMPLE_DAYS} />
+            <Previews kind={kind} language={language} text={typed[language]} />
             {typed[language] !== messages.reminders.firstText[language] && (
               <div>
                 <Button
@@ -133,7 +133,6 @@ function TextsForm({ kind, texts }: { kind: ExpiryType; texts: TextsOfKind }) {
                 </Button>
               </div>
             )}
-            <Preview kind={kind} language={language} text={typed[language]} days={-SAMPLE_DAYS} />
           </div>
         ))}
       </div>
@@ -149,32 +148,40 @@ function TextsForm({ kind, texts }: { kind: ExpiryType; texts: TextsOfKind }) {
 /** Days between today and the end of the paper in the previews. */
 const SAMPLE_DAYS = 7
 
-interface PreviewProps {
+interface PreviewsProps {
   kind: ExpiryType
   language: ReminderLanguage
   text: string
-  days: number
 }
 
-/** The text with sample values, of a paper that ends in some days or has ended. */
-function Preview({ kind, language, text, days }: PreviewProps) {
+/** The text with sample values, of a paper that ends in some days and, where that differs, of one that has ended. */
+function Previews({ kind, language, text }: PreviewsProps) {
   const { name, phone } = useQuery(officeProfile()).data?.data ?? unnamedOffice
-  const filled = fillReminder(textFor(text, language, days), language, {
-    ownerName: messages.reminderSettings.sampleOwner,
-    vehicleNo: messages.reminderSettings.sampleVehicle,
-    kind,
-    expiryDate: addDays(officeDay(new Date()), days),
-    days,
-    officeName: name,
-    officePhone: phone,
-  })
+  const fill = (days: number) =>
+    fillReminder(textFor(text, language, days), language, {
+      ownerName: messages.reminderSettings.sampleOwner,
+      vehicleNo: messages.reminderSettings.sampleVehicle,
+      kind,
+      expiryDate: addDays(officeDay(new Date()), days),
+      days,
+      officeName: name,
+      officePhone: phone,
+    })
+  const [before, after] = [fill(SAMPLE_DAYS), fill(-SAMPLE_DAYS)]
+  return (
+    <>
+      <Preview language={language} title={messages.reminderSettings.sample} text={before} />
+      {after !== before && <Preview language={language} title={messages.reminderSettings.endedSample} text={after} />}
+    </>
+  )
+}
+
+function Preview({ language, title, text }: { language: ReminderLanguage; title: string; text: string }) {
   return (
     <div>
-      <p className="text-faint text-sm">
-        {days < 0 ? messages.reminderSettings.endedSample : messages.reminderSettings.sample}
-      </p>
+      <p className="text-faint text-sm">{title}</p>
       <p lang={language} className="mt-1.5 whitespace-pre-wrap wrap-anywhere rounded-md bg-sunken px-3 py-2">
-        {filled || '-'}
+        {text || '-'}
       </p>
     </div>
   )
