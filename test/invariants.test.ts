@@ -28,6 +28,7 @@ beforeAll(async () => {
   const { data: shared } = requireSuccess(await office.call(viewEndpoints.create, { as, body: view }))
   const start = { list: 'vehicles', viewId: shared.id } as const
   requireSuccess(await office.call(viewEndpoints.start, { as: await office.employee(), body: start }))
+  requireSuccess(await office.call(viewEndpoints.start, { as, body: { ...start, role: 'employee' } }))
   const [one, other] = [await office.client({ creditLimit: 90_000 }), await office.client()]
   const late = await office.client()
   const overdue = await office.clock.at('2026-10-05T06:00:00Z', () => office.bill({ client: late }))
@@ -270,6 +271,7 @@ const breaks: [law: string, sql: string][] = [
   ['the counts of cases by date', `alter table cases disable trigger user; delete from case_count_changes`],
   ['a case belongs to the vehicle', `update cases set vehicle_no = 'KA 01 ZZ 9' where ${oneOf('cases')}`],
   ['a list begins with a view', `update saved_views set is_shared = false`],
+  ['the lists of a role begin', `update saved_views set is_shared = false`],
   ['only a superadmin shares', `update saved_views set user_id = (select id from users where role = 'client' limit 1)`],
   ['the dealer of a case', `update cases set dealer_id = gen_random_uuid() where ${oneOf('cases')}`],
   [

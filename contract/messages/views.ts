@@ -7,6 +7,9 @@ export const tooMany = 'You have 100 views. Delete one first'
 export const saved = 'View saved'
 export const deleted = 'View deleted'
 export const startSet = 'Start view changed'
+export const badRole = 'Choose superadmins or employees'
+export const notTheirList = 'Employees do not have this list'
+export const shareFirst = 'Share the view first: a role begins with a shared view'
 
 /* The line of views above a list. */
 export const title = 'Views'
@@ -19,6 +22,11 @@ export const sharedBy = (name: string) => `Shared by ${name}`
 export const actionsOf = (name: string) => `View ${name}`
 export const makeStart = 'Begin with this view'
 export const notStart = 'Begin with all'
+/** Entries that are ticked for the roles that begin with the view. */
+export const startOf = {
+  superadmin: 'Superadmins begin with this view',
+  employee: 'Employees begin with this view',
+} as const
 export const remove = 'Delete view'
 export const removeTitle = (name: string) => `Delete the view ${name}?`
 export const removeText = 'The rows of the list stay as they are.'

@@ -44,7 +44,7 @@ export const viewEndpoints = {
     method: 'PUT',
     path: '/view/start',
     roles: staffRoles,
-    summary: "Set or clear the view with which the caller's list begins",
+    summary: "Set or clear the view with which the caller's list begins, or for superadmins that of a role",
     body: StartView,
     data: z.null(),
     message: messages.views.startSet,

@@ -4,8 +4,9 @@ import { person } from '../cases/case.ts'
 import { requiredText } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
+import { staffRoles } from '../roles.ts'
 import { normalizeLine } from '../text.ts'
-import { listNames } from './list-names.ts'
+import { isAdminList, listNames } from './list-names.ts'
 
 export const ListName = z.enum(listNames)
 
@@ -30,8 +31,10 @@ export const View = z.object({
   isShared: z.boolean(),
   /** Whether the caller saved it, and may change it. */
   isMine: z.boolean(),
-  /** Whether the caller's list begins with it. */
+  /** Whether the caller's list begins with it, by the caller's own choice or by that of the role. */
   isStart: z.boolean(),
+  /** The roles whose lists begin with it where a person has chosen none. */
+  startOf: z.array(z.enum(staffRoles)),
   by: person,
 })
 export type View = z.infer<typeof View>
@@ -56,6 +59,15 @@ export const EditView = z.strictObject({
 })
 export type EditView = z.input<typeof EditView>
 
-/** The view with which the caller's list begins; null for none. */
-export const StartView = z.strictObject({ list, viewId: z.uuid(messages.cases.noValidId).nullable() })
+/** The view with which the caller's list begins, or with `role` the lists of all who have chosen none; null for none. */
+export const StartView = z
+  .strictObject({
+    list,
+    viewId: z.uuid(messages.cases.noValidId).nullable(),
+    role: z.enum(staffRoles, { error: messages.views.badRole }).optional(),
+  })
+  .refine(({ list, role }) => role !== 'employee' || !isAdminList(list), {
+    path: ['role'],
+    error: messages.views.notTheirList,
+  })
 export type StartView = z.input<typeof StartView>

@@ -525,6 +525,9 @@ select view_id as id from start_views join saved_views on saved_views.id = view_
 where not (saved_views.user_id = users.id or is_shared)
   or (role <> 'superadmin' and saved_views.list in ('payments', 'clients'));
 
+-- law: the lists of a role begin with shared views
+select view_id as id from role_start_views join saved_views on saved_views.id = view_id where not is_shared;
+
 -- law: only a superadmin shares views
 select saved_views.id from saved_views join users on users.id = user_id where is_shared and role <> 'superadmin';
 

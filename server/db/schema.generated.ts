@@ -764,6 +764,12 @@ export interface ResetRequests {
   id: string;
 }
 
+export interface RoleStartViews {
+  list: string;
+  role: "superadmin" | "employee";
+  view_id: string;
+}
+
 export interface Rtos {
   city: string;
   code_copy: Generated<number>;
@@ -835,7 +841,7 @@ export interface Settings {
 export interface StartViews {
   list: string;
   user_id: string;
-  view_id: string;
+  view_id: string | null;
 }
 
 export interface TallySettings {
@@ -1047,6 +1053,7 @@ export interface DB {
   reminder_templates: ReminderTemplates;
   requests: Requests;
   reset_requests: ResetRequests;
+  role_start_views: RoleStartViews;
   rtos: Rtos;
   saved_views: SavedViews;
   secret_check: SecretCheck;

@@ -1278,6 +1278,17 @@ create table reset_requests (
   constraint reset_requests_pkey PRIMARY KEY (id)
 );
 
+create table role_start_views (
+  role text not null,
+  list text not null,
+  view_id uuid not null,
+  constraint role_start_views_pkey PRIMARY KEY (role, list),
+  constraint role_start_views_view_fkey FOREIGN KEY (view_id, list) REFERENCES saved_views(id, list) ON DELETE CASCADE,
+  constraint role_start_views_list_check CHECK (((role = 'superadmin'::text) OR (list <> ALL (ARRAY['payments'::text, 'clients'::text])))),
+  constraint role_start_views_role_check CHECK ((role = ANY (ARRAY['superadmin'::text, 'employee'::text])))
+);
+CREATE INDEX role_start_views_view_idx ON role_start_views USING btree (view_id, list);
+
 create table rtos (
   id uuid not null,
   rto_code text not null,
@@ -1385,7 +1396,7 @@ create table settings (
 create table start_views (
   user_id uuid not null,
   list text not null,
-  view_id uuid not null,
+  view_id uuid,
   constraint start_views_pkey PRIMARY KEY (user_id, list),
   constraint start_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint start_views_view_fkey FOREIGN KEY (view_id, list) REFERENCES saved_views(id, list) ON DELETE CASCADE

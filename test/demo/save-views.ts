@@ -10,6 +10,9 @@ const shared: readonly NewView[] = [
   { list: 'stages', name: 'Waiting for dealers', query: { waitingOn: 'dealer' } },
 ]
 
+/** The shared view with which employees begin the table of files. */
+const startOfEmployees = 'Late files'
+
 const ofAdmin: readonly NewView[] = [
   { list: 'payments', name: 'Largest payments first', query: { sort: '-Amount' } },
   { list: 'clients', name: 'Dealers by city', query: { sort: 'city' } },
@@ -21,8 +24,12 @@ const ofEmployee: readonly NewView[] = [
 
 /** Saves the views that the people of an office use. */
 export async function saveViews({ call }: Office, { admin, employees }: People): Promise<void> {
-  for (const view of shared)
-    requireSuccess(await call(viewEndpoints.create, { as: admin, body: { ...view, isShared: true } }))
+  for (const view of shared) {
+    const saved = await call(viewEndpoints.create, { as: admin, body: { ...view, isShared: true } })
+    const { list, id: viewId } = requireSuccess(saved).data
+    if (view.name === startOfEmployees)
+      requireSuccess(await call(viewEndpoints.start, { as: admin, body: { list, viewId, role: 'employee' } }))
+  }
   for (const body of ofAdmin) requireSuccess(await call(viewEndpoints.create, { as: admin, body }))
   const as = employees[0] as Session
   for (const body of ofEmployee) requireSuccess(await call(viewEndpoints.create, { as, body }))

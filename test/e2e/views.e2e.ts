@@ -117,6 +117,43 @@ test('a view is found by its name in the search of everything, and its address o
     .toBe('true')
 })
 
+test('a role begins a list with a shared view, and a person of it with all rows again', async () => {
+  const name = 'Ready for all'
+  const query = { filterType: 'applicationDate', statuses: ['ready'] }
+  const body = { list: 'verified', name, query, isShared: true } as const
+  await office.call(viewEndpoints.create, { as: office.people.admin, body })
+  visitor = await openAs('superadmin')
+  const barOf = ({ page }: Visitor) => page.getByRole('navigation', { name: views.title })
+  const openView = (one: Visitor) => barOf(one).getByRole('button', { name, exact: true }).click()
+  const more = views.actionsOf(name)
+  const openMenu = (one: Visitor) => barOf(one).getByRole('button', { name: more }).click()
+  await visitor.visit(paths.superadmin.verifiedCases)
+  await openView(visitor)
+  await openMenu(visitor)
+  const ofEmployees = visitor.page.getByRole('menuitemcheckbox', { name: views.startOf.employee })
+  await ofEmployees.click()
+  await expect.poll(() => ofEmployees.getAttribute('aria-checked')).toBe('true')
+  await expectAccessibleInBoth(visitor)
+  await close(visitor)
+
+  visitor = await openAs('employee')
+  const { page, visit } = visitor
+  await visit(paths.employee.verifiedCases)
+  await expect.poll(() => page.url()).toContain('statuses=ready')
+  await openMenu(visitor)
+  const all = page.getByRole('menuitem', { name: views.notStart })
+  await all.waitFor()
+  expect(await page.getByRole('menuitemcheckbox').count()).toBe(0)
+  await all.click()
+  await page.getByText(views.startSet).first().waitFor()
+  await visit(paths.employee.verifiedCases)
+  const ofAll = barOf(visitor).getByRole('button', { name: views.all, exact: true })
+  await expect.poll(() => ofAll.getAttribute('aria-pressed')).toBe('true')
+  await openView(visitor)
+  await openMenu(visitor)
+  await page.getByRole('menuitem', { name: views.makeStart }).waitFor()
+})
+
 test('a whole list leaves as a file', async () => {
   visitor = await openAs('employee')
   const { page, visit } = visitor

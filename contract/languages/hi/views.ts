@@ -7,6 +7,9 @@ export const tooMany = 'आपके पास 100 व्यू हैं। प
 export const saved = 'व्यू सहेजा गया'
 export const deleted = 'व्यू मिटाया गया'
 export const startSet = 'शुरुआती व्यू बदला गया'
+export const badRole = 'सुपर एडमिन या कर्मचारी चुनें'
+export const notTheirList = 'कर्मचारियों के पास यह सूची नहीं है'
+export const shareFirst = 'पहले व्यू साझा करें: भूमिका की शुरुआत साझा व्यू से ही होती है'
 
 /* The line of views above a list. */
 export const title = 'व्यू'
@@ -19,6 +22,10 @@ export const sharedBy = (name: string) => `${name} ने साझा किय
 export const actionsOf = (name: string) => `व्यू ${name}`
 export const makeStart = 'इसी व्यू से शुरू करें'
 export const notStart = 'सभी से शुरू करें'
+export const startOf = {
+  superadmin: 'सुपर एडमिन इसी व्यू से शुरू करेंगे',
+  employee: 'कर्मचारी इसी व्यू से शुरू करेंगे',
+} as const
 export const remove = 'व्यू मिटाएँ'
 export const removeTitle = (name: string) => `व्यू ${name} मिटाएँ?`
 export const removeText = 'सूची की पंक्तियाँ वैसी ही रहेंगी।'

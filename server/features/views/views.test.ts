@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import type { StaffRole } from '#contract/roles.ts'
 import { isAdminList, type ListName, listNames } from '#contract/views/list-names.ts'
 import { viewEndpoints as calls } from '#contract/views/view-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -189,6 +190,99 @@ describe('the view with which a list begins', () => {
     requireSuccess(await start(ravi, 'vehicles', second.id))
     requireSuccess(await remove(admin, second.id))
     requireSuccess(await start(ravi, 'vehicles', first.id))
+  })
+})
+
+describe('the view with which a list of a role begins', () => {
+  const startOf = (as: Session, role: StaffRole, list: ListName, viewId: string | null) =>
+    office.call(calls.start, { as, body: { list, viewId, role } })
+  const startsOf = async (as: Session, list: ListName) =>
+    (await viewsOf(as)).filter((view) => view.list === list && view.isStart).map(({ id }) => id)
+  const rolesOf = async (id: string) => (await find(admin, id))?.startOf
+
+  test('begins the lists of all who have chosen none, not even all rows', async () => {
+    const { id } = await made(admin, 'stages', { isShared: true })
+    const [mine, person] = [await made(asha, 'stages'), await office.employee()]
+    requireSuccess(await start(asha, 'stages', mine.id))
+    requireSuccess(await start(ravi, 'stages', null))
+    expect(await rolesOf(id)).toEqual([])
+    requireSuccess(await startOf(otherAdmin, 'employee', 'stages', id))
+    expect(await rolesOf(id)).toEqual(['employee'])
+    expect(await startsOf(person, 'stages')).toEqual([id])
+    expect(await startsOf(asha, 'stages')).toEqual([mine.id])
+    for (const as of [ravi, admin]) expect(await startsOf(as, 'stages')).toEqual([])
+    requireSuccess(await startOf(admin, 'superadmin', 'stages', id))
+    expect(await rolesOf(id)).toEqual(['employee', 'superadmin'])
+    expect(await startsOf(otherAdmin, 'stages')).toEqual([id])
+    requireSuccess(await start(person, 'stages', null))
+    expect(await startsOf(person, 'stages')).toEqual([])
+    requireSuccess(await start(person, 'stages', id))
+    requireSuccess(await startOf(admin, 'employee', 'stages', null))
+    expect(await startsOf(person, 'stages')).toEqual([id])
+    expect(await rolesOf(id)).toEqual(['superadmin'])
+    // Who has lost the own start view begins as the role does.
+    requireSuccess(await startOf(admin, 'employee', 'stages', id))
+    requireSuccess(await remove(asha, mine.id))
+    expect(await startsOf(asha, 'stages')).toEqual([id])
+  })
+
+  test('ends with the sharing and with the view', async () => {
+    const person = await office.employee()
+    const { id } = await made(admin, 'reminders', { isShared: true })
+    requireSuccess(await startOf(admin, 'employee', 'reminders', id))
+    requireSuccess(await edit(admin, id, { name: 'Renamed', isShared: true }))
+    expect(await startsOf(person, 'reminders')).toEqual([id])
+    requireSuccess(await edit(admin, id, { isShared: false }))
+    requireSuccess(await edit(admin, id, { isShared: true }))
+    expect(await startsOf(person, 'reminders')).toEqual([])
+    requireSuccess(await startOf(admin, 'employee', 'reminders', id))
+    requireSuccess(await remove(admin, id))
+    expect(await startsOf(person, 'reminders')).toEqual([])
+  })
+
+  test('is set by a superadmin alone, and is a shared view of a list of the role', async () => {
+    const shared = await made(admin, 'unverified', { isShared: true })
+    for (const viewId of [shared.id, null])
+      expect((await startOf(asha, 'employee', 'unverified', viewId)).status).toBe(403)
+    const privateOf = async (as: Session) => (await made(as, 'unverified')).id
+    for (const as of [asha, otherAdmin])
+      expect((await startOf(admin, 'employee', 'unverified', await privateOf(as))).status).toBe(404)
+    expect(await startOf(admin, 'employee', 'unverified', await privateOf(admin))).toMatchObject({
+      status: 409,
+      message: messages.views.shareFirst,
+    })
+    expect((await startOf(admin, 'employee', 'verified', shared.id)).status).toBe(404)
+    const ofAdmins = await made(admin, 'clients', { isShared: true })
+    const refused = [
+      await startOf(admin, 'employee', 'clients', ofAdmins.id),
+      await startOf(admin, 'client' as never, 'clients', ofAdmins.id),
+    ]
+    expect(refused.map(({ status, errors }) => [status, errors.fields])).toEqual([
+      [400, { role: messages.views.notTheirList }],
+      [400, { role: messages.views.badRole }],
+    ])
+    requireSuccess(await startOf(admin, 'superadmin', 'clients', ofAdmins.id))
+    expect(await startsOf(otherAdmin, 'clients')).toEqual([ofAdmins.id])
+  })
+
+  test('is one, also when two are set at once, and none of a view that is unshared meanwhile', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const views = [
+        await made(admin, 'rejected', { isShared: true }),
+        await made(admin, 'rejected', { isShared: true }),
+      ]
+      const both = await Promise.all(
+        views.map(({ id }, at) => startOf(at ? otherAdmin : admin, 'employee', 'rejected', id)),
+      )
+      expect(both.map(({ status }) => status)).toEqual([200, 200])
+      expect(await startsOf(await office.employee(), 'rejected')).toHaveLength(1)
+      const [unshared, set] = await Promise.all([
+        edit(admin, views[0]?.id ?? '', { isShared: false }),
+        startOf(otherAdmin, 'employee', 'rejected', views[0]?.id ?? ''),
+      ])
+      expect([unshared.status, [200, 404].includes(set.status)]).toEqual([200, true])
+      expect(await rolesOf(views[0]?.id ?? '')).toEqual([])
+    }
   })
 })
 

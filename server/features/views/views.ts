@@ -4,6 +4,7 @@ import { maskAadhaarIn } from '#contract/aadhaar.ts'
 import { WHOLE_LIST } from '#contract/api.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import type { StaffRole } from '#contract/roles.ts'
 import { isAdminList, type ListName } from '#contract/views/list-names.ts'
 import { viewQuery } from '#contract/views/list-queries.ts'
 import type { View } from '#contract/views/view.ts'
@@ -70,7 +71,7 @@ export async function createView(
 
 /**
  * Changes an own view; parts that are left out stay. 404 for a view that the actor may not see, 403 for a shared one of another
- * person, 400 for another list. A view that is no longer shared begins nobody else's list.
+ * person, 400 for another list. A view that is no longer shared begins nobody else's list, and that of no role.
  */
 export async function editView(
   tx: Tx,
@@ -93,8 +94,10 @@ export async function editView(
     })
     .where('id', '=', id)
     .execute()
-  if (isShared === false)
+  if (isShared === false) {
     await tx.deleteFrom('start_views').where('view_id', '=', id).where('user_id', '<>', actor.userId).execute()
+    await tx.deleteFrom('role_start_views').where('view_id', '=', id).execute()
+  }
   return getView(tx, actor, id)
 }
 
@@ -105,36 +108,62 @@ export async function deleteView(tx: Tx, { actor }: Context, { id }: Input<Calls
   return null
 }
 
-/** Sets or clears the view with which the actor's list begins. 404 for a view that the actor may not see or of another list. */
-export async function setStartView(tx: Tx, { actor }: Context, { list, viewId }: Input<Calls['start']>): Promise<null> {
+/**
+ * Sets or clears the view with which the actor's list begins, or with `role` the lists of all who have chosen none. 404 for a
+ * view that the actor may not see or of another list; of a role 403 for employees, 409 for a view that is not shared.
+ */
+export async function setStartView(
+  tx: Tx,
+  { actor }: Context,
+  { list, viewId, role }: Input<Calls['start']>,
+): Promise<null> {
   requireList(actor, list)
-  const ofActor = { user_id: actor.userId, list }
-  if (viewId === null) {
-    await tx.deleteFrom('start_views').where('user_id', '=', actor.userId).where('list', '=', list).execute()
+  if (role && actor.role !== 'superadmin') throw forbidden()
+  const view = viewId === null ? null : await lockStartView(tx, actor, list, viewId)
+  if (role) {
+    if (view && !view.is_shared) throw conflict(messages.views.shareFirst)
+    await setStartOfRole(tx, role, list, viewId)
     return null
   }
+  // No view is a choice, too: the list then begins with all rows, whatever the role begins with.
+  await tx
+    .insertInto('start_views')
+    .values({ user_id: actor.userId, list, view_id: viewId })
+    .onConflict((on) => on.columns(['user_id', 'list']).doUpdateSet({ view_id: viewId }))
+    .execute()
+  return null
+}
+
+async function setStartOfRole(tx: Tx, role: StaffRole, list: ListName, viewId: string | null): Promise<void> {
+  if (viewId === null)
+    await tx.deleteFrom('role_start_views').where('role', '=', role).where('list', '=', list).execute()
+  else
+    await tx
+      .insertInto('role_start_views')
+      .values({ role, list, view_id: viewId })
+      .onConflict((on) => on.columns(['role', 'list']).doUpdateSet({ view_id: viewId }))
+      .execute()
+}
+
+/** Keeps a view of the list from being deleted or unshared meanwhile. 404 for one that the actor may not see. */
+async function lockStartView(tx: Tx, actor: Actor, list: ListName, id: string) {
   const view = await visibleViews(tx, actor)
-    .select('saved_views.id')
-    .where('saved_views.id', '=', viewId)
+    .select('saved_views.is_shared')
+    .where('saved_views.id', '=', id)
     .where('saved_views.list', '=', list)
     .forKeyShare()
     .executeTakeFirst()
   if (!view) throw notFound()
-  await tx
-    .insertInto('start_views')
-    .values({ ...ofActor, view_id: viewId })
-    .onConflict((conflicting) => conflicting.columns(['user_id', 'list']).doUpdateSet({ view_id: viewId }))
-    .execute()
-  return null
+  return view
 }
 
 const viewRows = (db: Db, actor: Actor) =>
   visibleViews(db, actor)
     .innerJoin('users', 'users.id', 'saved_views.user_id')
     .leftJoin('start_views', (join) =>
-      join.onRef('start_views.view_id', '=', 'saved_views.id').on('start_views.user_id', '=', actor.userId),
+      join.onRef('start_views.list', '=', 'saved_views.list').on('start_views.user_id', '=', actor.userId),
     )
-    .select([
+    .select((eb) => [
       'saved_views.id',
       'saved_views.user_id',
       'saved_views.list',
@@ -142,14 +171,20 @@ const viewRows = (db: Db, actor: Actor) =>
       'saved_views.query',
       'saved_views.hidden_columns',
       'saved_views.is_shared',
+      'start_views.user_id as has_chosen',
       'start_views.view_id as start_id',
+      eb
+        .selectFrom('role_start_views')
+        .select(({ fn }) => fn.agg<StaffRole[] | null>('array_agg', ['role']).orderBy('role').as('roles'))
+        .whereRef('view_id', '=', 'saved_views.id')
+        .as('start_of'),
       'users.first_name',
       'users.last_name',
     ])
 
 type ViewRow = Awaited<ReturnType<ReturnType<typeof viewRows>['execute']>>[number]
 
-const presentView = ({ userId }: Actor, row: ViewRow): View => ({
+const presentView = ({ userId, role }: Actor, row: ViewRow): View => ({
   id: row.id,
   list: row.list as ListName,
   name: row.name,
@@ -157,7 +192,8 @@ const presentView = ({ userId }: Actor, row: ViewRow): View => ({
   hiddenColumns: row.hidden_columns,
   isShared: row.is_shared,
   isMine: row.user_id === userId,
-  isStart: row.start_id !== null,
+  isStart: row.has_chosen ? row.start_id === row.id : (row.start_of ?? []).some((one) => one === role),
+  startOf: row.start_of ?? [],
   by: { firstName: row.first_name, lastName: row.last_name },
 })
 

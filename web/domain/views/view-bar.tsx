@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { staffRoles } from '#contract/roles.ts'
 import type { ListName } from '#contract/views/list-names.ts'
 import type { View } from '#contract/views/view.ts'
 import { viewEndpoints } from '#web/endpoints.generated.ts'
@@ -9,11 +10,12 @@ import { usePageSearch } from '#web/lib/current-page.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import type { RawSearch } from '#web/lib/search-schema.ts'
+import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
-import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
+import { DropdownMenu, MenuCheckboxItem, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import {
   columnsParameter,
   definedParts,
@@ -22,6 +24,7 @@ import {
   searchOfView,
   type ViewSearch,
 } from './view-address.ts'
+import { pageOfList } from './view-page.ts'
 
 // Few visits save or rename a view.
 const ViewDialog = lazyNamed(async () => (await import('./view-dialog.tsx')).ViewDialog)
@@ -120,12 +123,14 @@ export function ViewBar({ list, query, hide }: ViewBarProps) {
 const searchOfNothing = (names: readonly string[]): ViewSearch =>
   Object.fromEntries(names.map((name) => [name, undefined]))
 
-/** What can be done with the shown view: begin with it, and change or delete an own one. */
+/** What can be done with the shown view: begin with it, let roles begin with a shared one, change or delete an own one. */
 function ViewMenu({ view, onRename }: { view: View; onRename: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const invalidates = [viewEndpoints.all]
   const start = useApiMutation(viewEndpoints.start, { invalidates })
   const remove = useApiMutation(viewEndpoints.remove, { invalidates })
+  const mayStartRoles = useUser()?.role === 'superadmin' && view.isShared
+  const startable = mayStartRoles ? staffRoles.filter((role) => pageOfList(role, view.list)) : []
   return (
     <>
       <DropdownMenu
@@ -137,6 +142,15 @@ function ViewMenu({ view, onRename }: { view: View; onRename: () => void }) {
         <MenuItem onSelect={() => start.mutate({ body: { list: view.list, viewId: view.isStart ? null : view.id } })}>
           {view.isStart ? messages.views.notStart : messages.views.makeStart}
         </MenuItem>
+        {startable.map((role) => (
+          <MenuCheckboxItem
+            key={role}
+            checked={view.startOf.includes(role)}
+            onCheckedChange={(isOn) => start.mutate({ body: { list: view.list, viewId: isOn ? view.id : null, role } })}
+          >
+            {messages.views.startOf[role]}
+          </MenuCheckboxItem>
+        ))}
         {view.isMine && <MenuItem onSelect={onRename}>{messages.views.rename}</MenuItem>}
         {view.isMine && (
           <MenuItem danger onSelect={() => setAsking(true)}>
