@@ -23,6 +23,8 @@ export const credit = (ledger: string, amount: string) => `${ledger} ${amount} C
 export const changeNames = 'Names in Tally'
 export const namesExplained =
   'As your accountant has them in Tally. Ledgers that are missing there are made by the import.'
+export const sameLedger = (label: string, name: string) =>
+  `Tally takes this for the ledger "${name}" (${label}). Write both alike, or give another name`
 export const roundOffHint = 'No voucher needs it today'
 export const whatIsWritten = 'What will be written'
 export const voucher = 'Voucher'

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { onlyXmlCharacters } from './xml.ts'
 
 /** Tally takes names that differ in letter case, spaces or signs alone for the same name. */
-const keyOf = (name: string): string => {
+export const keyOf = (name: string): string => {
   const key = name
     .normalize('NFKC')
     .toLowerCase()

@@ -3,9 +3,12 @@ import { messages } from '#contract/messages.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
 import type { TallySettings } from '#contract/tally/tally.ts'
 import type { tallyEndpoints } from '#contract/tally/tally-endpoints.ts'
+import { tallyNames } from '#contract/tally/tally-values.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
+import { badRequest } from '../../http/errors.ts'
+import { keyOf } from './ledger-names.ts'
 
 /** The id of the settings in the history, which identifies every subject by an id. */
 const SUBJECT = '00000000-0000-7000-8000-000000000008'
@@ -24,7 +27,10 @@ export async function getTallySettings(db: Db | Tx): Promise<TallySettings> {
   return { company: office?.name ?? unnamedOffice.name, ...messages.tally.defaultNames }
 }
 
-/** Changes the names in Tally; those that are left out stay. */
+/**
+ * Changes the names in Tally; those that are left out stay. 400 for the name of a ledger that Tally takes for another's although
+ * it is written differently. Two ledgers of the very same name are one.
+ */
 export async function editTallySettings(
   tx: Tx,
   ctx: Context,
@@ -45,9 +51,22 @@ export async function editTallySettings(
   const after = { ...before, ...(input as Partial<TallySettings>) }
   const changes = changesBetween(before, after)
   if (Object.keys(changes).length === 0) return before
+  requireOneSpelling(after, Object.keys(changes))
   for (const change of Object.values(changes))
     Object.assign(change, { from: shorten(change.from), to: shorten(change.to) })
   await tx.updateTable('tally_settings').set(columnsOf(after)).execute()
   await record(tx, ctx, { subject: 'setting', id: SUBJECT, action: 'edited', changes })
   return after
+}
+
+/** Throws 400 at each changed ledger whose name is that of another in other letters, spaces or signs. */
+function requireOneSpelling(names: TallySettings, changed: readonly string[]): void {
+  const ledgers = tallyNames.filter((name) => name !== 'company')
+  const errors: Record<string, string> = {}
+  for (const ledger of ledgers.filter((one) => changed.includes(one))) {
+    const [name, key] = [names[ledger], keyOf(names[ledger])]
+    const other = ledgers.find((one) => names[one] !== name && keyOf(names[one]) === key)
+    if (other) errors[ledger] = messages.tally.sameLedger(messages.tally.names[other], names[other])
+  }
+  if (Object.keys(errors).length > 0) throw badRequest(errors)
 }

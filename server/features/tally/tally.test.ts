@@ -71,6 +71,33 @@ describe('the names in Tally', () => {
   })
 })
 
+test('a ledger whose name Tally takes for that of another is refused, and the very same name is one ledger', async () => {
+  const change = (body: object) => office.call(calls.editSettings, { as: admin, body })
+  const fieldsOf = async (body: object) => {
+    const { status, errors } = await change(body)
+    return [status, errors?.fields]
+  }
+  const { sameLedger, names } = messages.tally
+  for (const bank of ['cash', ' CASH ', 'Ca sh', 'Ｃash', 'Cash.'])
+    expect(await fieldsOf({ bank })).toEqual([400, { bank: sameLedger(names.cash, 'Cash') }])
+  expect(await fieldsOf({ cash: 'bank' })).toEqual([400, { cash: sameLedger(names.bank, 'Bank') }])
+  expect(await fieldsOf({ cgst: 'GST', sgst: 'Gst' })).toEqual([
+    400,
+    { cgst: sameLedger(names.sgst, 'Gst'), sgst: sameLedger(names.cgst, 'GST') },
+  ])
+  const { data: before } = requireSuccess(await office.call(calls.settings, { as: admin }))
+  expect(before).toMatchObject(messages.tally.defaultNames)
+  // The company is no ledger; a changed spelling of the same ledger is none of another.
+  for (const body of [
+    { company: 'cash' },
+    { bank: 'BANK' },
+    { bank: ' Cash ' },
+    { bank: 'Bank', company: before.company },
+  ])
+    requireSuccess(await change(body))
+  expect(requireSuccess(await office.call(calls.settings, { as: admin })).data).toEqual(before)
+})
+
 /** A journal of Agarwal Motors, by the change of its debt in rupees. */
 const journal = (narration: string, owed: number) => [
   'Journal',
