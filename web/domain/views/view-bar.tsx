@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { staffRoles } from '#contract/roles.ts'
 import type { ListName } from '#contract/views/list-names.ts'
 import type { View } from '#contract/views/view.ts'
 import { viewEndpoints } from '#web/endpoints.generated.ts'
@@ -10,12 +9,8 @@ import { usePageSearch } from '#web/lib/current-page.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import type { RawSearch } from '#web/lib/search-schema.ts'
-import { useUser } from '#web/lib/session.ts'
-import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
-import { DropdownMenu, MenuCheckboxItem, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import {
   columnsParameter,
   definedParts,
@@ -24,10 +19,10 @@ import {
   searchOfView,
   type ViewSearch,
 } from './view-address.ts'
-import { pageOfList } from './view-page.ts'
 
-// Few visits save or rename a view.
+// Few visits save, rename or choose a view.
 const ViewDialog = lazyNamed(async () => (await import('./view-dialog.tsx')).ViewDialog)
+const ViewMenu = lazyNamed(async () => (await import('./view-menu.tsx')).ViewMenu)
 
 const anySearch = (search: RawSearch): RawSearch => search
 const same = (one: unknown, other: unknown) => String(one ?? '') === String(other ?? '')
@@ -97,7 +92,9 @@ export function ViewBar({ list, query, hide }: ViewBarProps) {
         </Button>
       ))}
       {shown ? (
-        <ViewMenu key={shown.id} view={shown} onRename={() => setDialog(shown)} />
+        <Suspense fallback={<Button icon={Ellipsis} size="icon-sm" variant="ghost" disabled aria-hidden="true" />}>
+          <ViewMenu key={shown.id} view={shown} onRename={() => setDialog(shown)} />
+        </Suspense>
       ) : (
         <Button icon={Plus} size="sm" variant="ghost" onClick={() => setDialog('new')}>
           {messages.views.save}
@@ -122,51 +119,3 @@ export function ViewBar({ list, query, hide }: ViewBarProps) {
 
 const searchOfNothing = (names: readonly string[]): ViewSearch =>
   Object.fromEntries(names.map((name) => [name, undefined]))
-
-/** What can be done with the shown view: begin with it, let roles begin with a shared one, change or delete an own one. */
-function ViewMenu({ view, onRename }: { view: View; onRename: () => void }) {
-  const [isAsking, setAsking] = useState(false)
-  const invalidates = [viewEndpoints.all]
-  const start = useApiMutation(viewEndpoints.start, { invalidates })
-  const remove = useApiMutation(viewEndpoints.remove, { invalidates })
-  const mayStartRoles = useUser()?.role === 'superadmin' && view.isShared
-  const startable = mayStartRoles ? staffRoles.filter((role) => pageOfList(role, view.list)) : []
-  return (
-    <>
-      <DropdownMenu
-        align="start"
-        trigger={
-          <Button icon={Ellipsis} size="icon-sm" variant="ghost" aria-label={messages.views.actionsOf(view.name)} />
-        }
-      >
-        <MenuItem onSelect={() => start.mutate({ body: { list: view.list, viewId: view.isStart ? null : view.id } })}>
-          {view.isStart ? messages.views.notStart : messages.views.makeStart}
-        </MenuItem>
-        {startable.map((role) => (
-          <MenuCheckboxItem
-            key={role}
-            checked={view.startOf.includes(role)}
-            onCheckedChange={(isOn) => start.mutate({ body: { list: view.list, viewId: isOn ? view.id : null, role } })}
-          >
-            {messages.views.startOf[role]}
-          </MenuCheckboxItem>
-        ))}
-        {view.isMine && <MenuItem onSelect={onRename}>{messages.views.rename}</MenuItem>}
-        {view.isMine && (
-          <MenuItem danger onSelect={() => setAsking(true)}>
-            {messages.views.remove}
-          </MenuItem>
-        )}
-      </DropdownMenu>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={messages.views.removeTitle(view.name)}
-        description={messages.views.removeText}
-        confirm={messages.views.remove}
-        danger
-        onConfirm={() => remove.mutateAsync({ params: { id: view.id } })}
-      />
-    </>
-  )
-}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { staffRoles } from '#contract/roles.ts'
+import type { View } from '#contract/views/view.ts'
+import { viewEndpoints } from '#web/endpoints.generated.ts'
+import { Ellipsis } from '#web/icons/index.generated.ts'
+import { useUser } from '#web/lib/session.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DropdownMenu, MenuCheckboxItem, MenuItem } from '#web/ui/dropdown-menu.tsx'
+import { pageOfList } from './view-page.ts'
+
+/** What can be done with the shown view: begin with it, let roles begin with a shared one, change or delete an own one. */
+export function ViewMenu({ view, onRename }: { view: View; onRename: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const invalidates = [viewEndpoints.all]
+  const start = useApiMutation(viewEndpoints.start, { invalidates })
+  const remove = useApiMutation(viewEndpoints.remove, { invalidates })
+  const mayStartRoles = useUser()?.role === 'superadmin' && view.isShared
+  const startable = mayStartRoles ? staffRoles.filter((role) => pageOfList(role, view.list)) : []
+  return (
+    <>
+      <DropdownMenu
+        align="start"
+        trigger={
+          <Button icon={Ellipsis} size="icon-sm" variant="ghost" aria-label={messages.views.actionsOf(view.name)} />
+        }
+      >
+        <MenuItem onSelect={() => start.mutate({ body: { list: view.list, viewId: view.isStart ? null : view.id } })}>
+          {view.isStart ? messages.views.notStart : messages.views.makeStart}
+        </MenuItem>
+        {startable.map((role) => (
+          <MenuCheckboxItem
+            key={role}
+            checked={view.startOf.includes(role)}
+            onCheckedChange={(isOn) => start.mutate({ body: { list: view.list, viewId: isOn ? view.id : null, role } })}
+          >
+            {messages.views.startOf[role]}
+          </MenuCheckboxItem>
+        ))}
+        {view.isMine && <MenuItem onSelect={onRename}>{messages.views.rename}</MenuItem>}
+        {view.isMine && (
+          <MenuItem danger onSelect={() => setAsking(true)}>
+            {messages.views.remove}
+          </MenuItem>
+        )}
+      </DropdownMenu>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={messages.views.removeTitle(view.name)}
+        description={messages.views.removeText}
+        confirm={messages.views.remove}
+        danger
+        onConfirm={() => remove.mutateAsync({ params: { id: view.id } })}
+      />
+    </>
+  )
+}
