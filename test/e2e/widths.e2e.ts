@@ -1,13 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { close } from './page-actions.ts'
+import { routes, routeVisits } from './routes.ts'
 import type { Visitor } from './visitor.ts'
 
-/* The widths between a phone and a large screen: the sidebar's rail, and tables that stay tables. A drill. */
+/* The widths between a phone and a large screen: the sidebar's rail, and tables whose columns fit or that become cards. A drill. */
 
-const { openAs } = await startFixtures()
+const { office, openAs } = await startFixtures()
 const { superadmin } = paths
 let visitor: Visitor
 
@@ -64,15 +66,11 @@ test('nothing of a list is cut below its actions: 1024, 1180, 1280, 1366, 1440 a
       await page.setViewportSize({ width, height: 900 })
       await settle()
       const name = `${address} at ${width}`
-      const { overflow, rows } = await page.evaluate<{ overflow: number; rows: number }>(`(() => {
-        const section = document.querySelector('main section:has(> table)')
-        return { overflow: section.scrollWidth - section.clientWidth, rows: section.querySelectorAll('[data-row]').length }
-      })()`)
-      expect.soft(rows, name).toBeGreaterThan(0)
-      expect.soft(overflow, name).toBeLessThanOrEqual(1)
+      expect.soft(await page.locator('main [data-row]').count(), name).toBeGreaterThan(0)
       expect.soft(await page.locator('[data-overflow]').count(), name).toBe(0)
-      if (!labelled.includes(address)) continue
-      const label = page.locator('[data-row]').getByText(messages.general.viewDetails, { exact: true }).first()
+      if (width >= 1180) expect.soft(await page.locator('main section > table').isVisible(), name).toBe(true)
+      if (!labelled.includes(address) || (await page.locator('tr[data-row]').count()) === 0) continue
+      const label = page.locator('tr[data-row]').getByText(messages.general.viewDetails, { exact: true }).first()
       const labelWidth = (await label.boundingBox())?.width ?? 0
       // Below 1600 px the icon stands alone; the words stay for a screen reader.
       if (width < 1600) expect.soft(labelWidth, name).toBeLessThan(2)
@@ -81,29 +79,55 @@ test('nothing of a list is cut below its actions: 1024, 1180, 1280, 1366, 1440 a
   }
 })
 
-test('the plate of a case is never below the actions of its row', async () => {
-  visitor = await openAs('employee')
-  const { page, visit } = visitor
-  for (const width of [768, 1024])
-    for (const address of [paths.employee.draftCases, paths.employee.verifiedCases]) {
-      await page.setViewportSize({ width, height: 900 })
-      await visit(address)
-      const row = page.locator('[data-row]').first()
-      const plate = await row.locator('a[data-beside]').boundingBox()
-      const actions = await row.locator('.sticky-cell').boundingBox()
-      expect.soft((plate?.x ?? 9999) + (plate?.width ?? 0), `${address} at ${width}`).toBeLessThan(actions?.x ?? 0)
+/** The texts of cells that lie over another cell of their row, and tables wider than their place; `cut` is what is visible. */
+const COVERED = `(() => {
+  const cut = (box, element, cell) => {
+    for (let one = element; one !== cell.parentElement; one = one.parentElement) {
+      if (getComputedStyle(one).overflowX === 'visible') continue
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      box = { left: Math.max(box.left, left), right: Math.min(box.right, right), top: Math.max(box.top, top), bottom: Math.min(box.bottom, bottom) }
     }
-})
+    return box
+  }
+  const meet = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+  const found = []
+  for (const table of document.querySelectorAll('main table')) {
+    const place = table.parentElement
+    if (place.scrollWidth > place.clientWidth + 1) found.push((table.caption?.innerText ?? 'a table') + ' has no room: ' + place.scrollWidth + ' of ' + place.clientWidth + ' px')
+    for (const row of table.rows)
+      for (const cell of row.cells) {
+        const others = [...row.cells].filter((other) => other !== cell).map((other) => other.getBoundingClientRect())
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        while (texts.nextNode()) {
+          range.selectNodeContents(texts.currentNode)
+          const boxes = [...range.getClientRects()].map((box) => cut(box, texts.currentNode.parentElement, cell))
+          if (boxes.some((box) => others.some((other) => meet(box, other)))) found.push(texts.currentNode.data)
+        }
+      }
+  }
+  return found
+})()`
 
-test('a table without room for its columns says so by a shadow, which goes at its end', async () => {
-  visitor = await openAs('superadmin', { width: 768, height: 1024 })
-  const { page, visit } = visitor
-  await visit(superadmin.verifiedCases)
-  const section = page.locator('main section:has(> table)')
-  await expect.poll(() => section.getAttribute('data-overflow')).toBe('')
-  await page.evaluate(`document.querySelector('main section:has(> table)').scrollTo(9999, 0)`)
-  await expect.poll(() => section.getAttribute('data-overflow')).toBe(null)
-})
+test.each(['superadmin', 'employee', 'client'] as const)(
+  '%s: no column of a list lies under another: 768, 1024, 1180 and 1366 px',
+  { timeout: timeLimit(600_000) },
+  async (role) => {
+    visitor = await openAs(role, { height: 900 })
+    const { page, visit, settle } = visitor
+    for (const route of routes.filter((one) => one.role === role))
+      for (const routeVisit of routeVisits(route, office)) {
+        await page.setViewportSize({ width: 768, height: 900 })
+        await visit(routeVisit)
+        for (const width of [768, 1024, 1180, 1366]) {
+          await page.setViewportSize({ width, height: 900 })
+          await settle()
+          expect.soft(await page.evaluate(COVERED), `${routeVisit.address} at ${width}`).toEqual([])
+        }
+      }
+  },
+)
 
 test('columns that a narrow window hides are in Columns, and a choice is kept', async () => {
   visitor = await openAs('superadmin', { width: 1180 })
@@ -118,13 +142,16 @@ test('columns that a narrow window hides are in Columns, and a choice is kept', 
   await waits.waitFor()
 })
 
-test('lists stay tables down to 768 px', async () => {
+test('a list is cards where its columns have no room, and a table again where they have', async () => {
   visitor = await openAs('superadmin', { width: 768, height: 1024 })
   const { page, visit } = visitor
-  for (const address of [superadmin.myCases, superadmin.verifiedCases, superadmin.clients, superadmin.payments]) {
-    await visit(address)
-    expect(await page.locator('table').first().isVisible(), address).toBe(true)
-  }
+  const { myCases, employees } = superadmin
+  await visit(employees)
+  expect(await page.locator('main table').isVisible(), 'few columns fit').toBe(true)
+  await visit(myCases)
+  expect(await page.locator('main li[data-row]').count()).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 1366, height: 1024 })
+  await page.locator('main table').waitFor()
   await page.setViewportSize({ width: 767, height: 1024 })
-  await page.locator('table').waitFor({ state: 'detached' })
+  await page.locator('main table').waitFor({ state: 'detached' })
 })

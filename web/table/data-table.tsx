@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { COUNTED_ROWS, isCutTotal } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { errorText } from '#web/lib/api-error.ts'
-import { useIsMobile, useNarrow } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -21,6 +20,7 @@ import { useTableModel } from './table-model.ts'
 import { SkeletonCards, SkeletonRows, SkeletonTiles } from './table-skeleton.tsx'
 import { applyChange, initialState, PAGE_SIZE_WITHOUT_PAGER, type TableState } from './table-state.ts'
 import { TableTiles } from './table-tiles.tsx'
+import { useCards } from './use-cards.ts'
 
 type TableQueryState = Pick<ViewedQuery<unknown>, 'error' | 'refetch' | 'isPlaceholderData'>
 
@@ -62,17 +62,11 @@ export interface DataTableProps<Row> {
   exports?: Exports<Row>
 }
 
-/** Below this width in px there is no room for columns and actions: each row becomes a card. */
-const CARDS_BELOW = 640
-
 /** The table component (spec/1 "Shared data table"). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, actions, pagination = true, total, query, selection, toolbar } = props
   const { error, refetch, isPlaceholderData: stale = false } = query ?? loaded
   const { exports, tile, added = null } = props
-  const mobile = useIsMobile()
-  const [containerRef, narrow] = useNarrow(CARDS_BELOW)
-  const cards = mobile || narrow
   const sortable = columns.some((column) => column.sort !== false)
   const [ownState, setOwnState] = useState(initialState)
   /** The number of visible pages of a long list without a pager. */
@@ -90,6 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => columns.filter((column) => shownIds.split(',').includes(column.id)),
     [columns, shownIds],
   )
+  const { containerRef, cards, onOverflow } = useCards(shownIds)
   const isPast = rows !== undefined && !stale && state.page > model.page
   useEffect(() => {
     if (isPast) setState({ ...state, page: model.page })
@@ -158,6 +153,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               selection={selection}
               added={added}
               isCompact={state.compact}
+              onOverflow={loading ? undefined : onOverflow}
               placeholders={loading ? <SkeletonRows columns={visible.length + extraColumns} /> : undefined}
             />
           )}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '#web/icons/index.generated.ts'
 import { afterPaint } from '#web/lib/after-paint.ts'
@@ -22,16 +22,19 @@ interface GridProps<Row> {
   added: string | null
   isCompact: boolean
   placeholders: ReactNode
+  /** Hears of the width in px that the columns need and of what there is, where it is less; placeholders may need more than rows. */
+  onOverflow?: ((needed: number, available: number) => void) | undefined
 }
 
-const scrollArea = 'relative overflow-x-auto focus-visible:-outline-offset-2'
+/** A shadow at the right edge shows that columns go on beyond it. */
+const scrollArea =
+  'relative overflow-x-auto focus-visible:-outline-offset-2 data-overflow:shadow-[inset_-0.75rem_0_0.75rem_-0.75rem_var(--color-control)]'
 const cellClass = 'px-(--cell) align-middle first:pl-5 last:pr-5'
 const headClass = `${cellClass} py-1 leading-4.5`
 /** A row of one line is 53 px high, or 40 px; a compact one of two lines 45 px. */
 const rowCellClass = (isCompact: boolean) =>
   `${cellClass} ${isCompact ? 'h-10 py-1 leading-4.5 [--text-sm--line-height:1.125rem]' : 'h-13.25 py-2'}`
-/** The actions stay visible while a wide table is scrolled; a shadow then shows that columns go on below them. */
-const stickyCell = 'sticky-cell sticky right-0 print:hidden'
+const actionCell = 'w-px whitespace-nowrap text-right print:hidden'
 
 /** The rows of a table in columns, from 768 px on. */
 export function TableGrid<Row>(props: GridProps<Row>) {
@@ -48,12 +51,13 @@ export function TableGrid<Row>(props: GridProps<Row>) {
     afterPaint(() => props.onSort(next))
   }
   const range = useRowRange(rows, selection)
+  const area = useOverflow(props.onOverflow)
   const selectable = selection ? rows.filter(({ row }) => selection.canSelect?.(row) ?? true) : []
   const all = selectable.length > 0 && selectable.every(({ id }) => selection?.selected.has(id))
   const someSelected = selectable.some(({ id }) => selection?.selected.has(id))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
-    <section ref={markOverflow} aria-label={label} tabIndex={0} className={scrollArea} onKeyDown={range.onKeyDown}>
+    <section ref={area} aria-label={label} tabIndex={0} className={scrollArea} onKeyDown={range.onKeyDown}>
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{label}</caption>
         <thead className="bg-sunken text-muted text-sm">
@@ -79,10 +83,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
               <HeadCell key={column.id} column={column} sort={pendingSort} onSort={onSort} />
             ))}
             {actions && (
-              <th
-                scope="col"
-                className={`${headClass} ${stickyCell} w-px whitespace-nowrap bg-sunken text-right font-medium`}
-              >
+              <th scope="col" className={`${headClass} ${actionCell} font-medium`}>
                 {messages.table.actionColumn}
               </th>
             )}
@@ -112,18 +113,28 @@ export function TableGrid<Row>(props: GridProps<Row>) {
   )
 }
 
-/** Sets `data-overflow` while columns are hidden beyond the right edge of the element. */
-function markOverflow(element: HTMLElement | null) {
-  if (!element || typeof ResizeObserver === 'undefined') return
-  const measure = () =>
-    element.toggleAttribute('data-overflow', element.scrollLeft + element.clientWidth < element.scrollWidth - 1)
-  const observer = new ResizeObserver(measure)
-  for (const observed of [element, ...element.children]) observer.observe(observed)
-  element.addEventListener('scroll', measure, { passive: true })
-  return () => {
-    observer.disconnect()
-    element.removeEventListener('scroll', measure)
-  }
+/** Sets `data-overflow` while columns are hidden beyond the right edge of the element, and tells of it before the browser paints. */
+function useOverflow(onOverflow: GridProps<unknown>['onOverflow']) {
+  const area = useRef<HTMLElement>(null)
+  const measure = useEffectEvent(() => {
+    const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = area.current ?? {}
+    area.current?.toggleAttribute('data-overflow', scrollLeft + clientWidth < scrollWidth - 1)
+    if (clientWidth < scrollWidth - 1) onOverflow?.(scrollWidth, clientWidth)
+  })
+  useLayoutEffect(() => measure())
+  useEffect(() => {
+    const element = area.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => measure())
+    for (const observed of [element, ...element.children]) observer.observe(observed)
+    const onScroll = () => measure()
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', onScroll)
+    }
+  }, [])
+  return area
 }
 
 interface HeadProps {
@@ -186,7 +197,7 @@ const GridRow = memo(
       <tr
         data-row=""
         ref={added ? scrollToRow : undefined}
-        className={`group/row ${openableRow} ${rowClass || 'hover:bg-hover'}`}
+        className={`${openableRow} ${rowClass || 'hover:bg-hover'}`}
       >
         {choice.select && (
           <td className={cell}>
@@ -213,9 +224,7 @@ const GridRow = memo(
           </td>
         ))}
         {actions && (
-          <td
-            className={`${cell} ${stickyCell} w-px whitespace-nowrap text-right ${rowClass || 'bg-surface group-hover/row:bg-hover'}`}
-          >
+          <td className={`${cell} ${actionCell}`}>
             <div className="flex items-center justify-end gap-1.5">{actions(row)}</div>
           </td>
         )}

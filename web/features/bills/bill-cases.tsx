@@ -12,7 +12,7 @@ import { ColumnHeader } from '#web/ui/column-header.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 
 const wideOnly = 'hidden @lg:table-cell'
-const cell = 'px-4 py-2.5 @lg:px-5'
+const cell = 'px-4 py-2.5 @lg:not-first:pl-3 @lg:not-last:pr-3 @lg:first:pl-5 @lg:last:pr-5'
 /** Two links below each other, of 24 px each. */
 const twoLinks = '[&_a]:inline-block [&_a]:py-0.5'
 

@@ -40,6 +40,6 @@ export const documentColumns: readonly Column<OfficeDocument>[] = [
         <span className="sr-only">{messages.document.opensInNewTab}</span>
       </a>
     ),
-    className: 'max-w-md',
+    className: 'max-w-72 xl:max-w-md',
   },
 ]

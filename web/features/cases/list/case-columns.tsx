@@ -24,7 +24,7 @@ export const formatRemarks = (row: Pick<CaseRow, 'rejectionRemarks'>): string =>
   showRemarks(row.rejectionRemarks ?? '') || messages.cases.noRemarks
 
 const classNames: { readonly [N in ListField]?: string } = {
-  applicationNo: 'tnum',
+  applicationNo: 'tnum min-w-32 wrap-anywhere',
 }
 
 /** Names that stand in one line. */
