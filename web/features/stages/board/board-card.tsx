@@ -69,7 +69,7 @@ export function BoardCard({
         onDrag(row)
       }}
       onDragEnd={() => onDrag(null)}
-      className={`group/card relative rounded-md border py-1.5 pr-1.5 pl-3 shadow-card ${isChosen ? 'border-accent bg-accent-soft' : 'bg-surface'} ${isDragged ? 'opacity-60' : ''} ${reason ? '' : 'cursor-grab'}`}
+      className={`group/card relative rounded-md border py-1.5 pr-1.5 pl-2.5 shadow-card ${isChosen ? 'border-accent bg-accent-soft' : 'bg-surface'} ${isDragged ? 'opacity-60' : ''} ${reason ? '' : 'cursor-grab'}`}
     >
       <Checkbox
         aria-label={messages.bulk.select(CaseNo)}
@@ -90,7 +90,7 @@ export function BoardCard({
           title={CaseNo}
           onKeyDown={press}
           onFocus={onFocus}
-          className="whitespace-nowrap rounded-sm font-semibold underline-offset-4 hover:underline"
+          className="whitespace-nowrap rounded-sm font-semibold underline-offset-4 hover:underline md:max-[90rem]:text-sm"
         >
           <Plate number={row.vehicleNo} />
           <span className="sr-only"> {CaseNo}</span>
@@ -147,7 +147,7 @@ function CardMenu({ row, reason, isTabStop, isOpen, onOpenChange, onMove, onChan
       icon={EllipsisVertical}
       size="icon-sm"
       variant="ghost"
-      className="-mr-1"
+      className="-mr-1 w-6"
       reason={reason}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={messages.stages.move(row.CaseNo)}
