@@ -35,7 +35,7 @@ export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowIt
             type="button"
             tabIndex={isCurrent ? 0 : -1}
             onClick={onOpen}
-            className="tnum max-w-full shrink-0 truncate rounded-sm text-left font-semibold after:absolute after:inset-0 max-md:w-full"
+            className="tnum max-w-full shrink-0 truncate rounded-sm text-left font-semibold after:absolute after:inset-0 max-md:w-full max-lg:focus-visible:outline-offset-0"
           >
             {title}
           </button>
@@ -54,7 +54,7 @@ export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowIt
             </span>
           ) : (
             note && (
-              <span className="min-w-0 flex-1 truncate" title={note}>
+              <span className="min-w-0 flex-2 truncate" title={note}>
                 {label && <span className="text-faint">{label} </span>}
                 {note}
               </span>
