@@ -41,9 +41,13 @@ export function WelcomeArt() {
   )
 }
 
+/** Colours of a dark card in both themes; `scheme-dark` alone does nothing, as the build decides each pair at the root. */
+const darkColours =
+  '[--color-accent-line:#6366b8] [--color-faint:#a5b4fc] [--color-line:#ffffff26] [--color-muted:#c7d2fe] [--color-surface:#16161e]'
+
 function CaseCard() {
   return (
-    <div className="scheme-dark rounded-xl border border-white/15 bg-[#1d1a4dcc] p-6 pb-7 shadow-pop">
+    <div className={`${darkColours} rounded-xl border border-white/15 bg-[#1d1a4dcc] p-6 pb-7 shadow-pop`}>
       <div className="flex items-center justify-between">
         <NumberPlate text={messages.identity.samplePlate} />
         <span className="inline-flex items-center gap-1.5 rounded-full border border-[#34d39966] bg-[#064e3b] px-2.5 py-0.5 font-medium text-[#a7f3d0] text-xs">
