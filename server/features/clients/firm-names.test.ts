@@ -33,7 +33,7 @@ const nameOf = async (id: string) =>
 describe('a firm name of a verified client', () => {
   test('is 409 in any spelling for add, verify and edit, with a line that names the client, but not for sign-up', async () => {
     requireSuccess(await add('Deccan Autos'))
-    const line = 'Meera Joshi of Nashik has the firm name Deccan Autos already. Give this client another one.'
+    const line = 'Meera Joshi of Nashik has the firm name Deccan Autos already. Give this dealer another one.'
     const other = requireSuccess(await add('Pune Wheels')).data.id
     for (const spelling of [
       'Deccan Autos',
