@@ -12,12 +12,12 @@ const ASSETS = join(import.meta.dirname, '../../../dist/web/assets')
 /** Maximum sizes of a first visit in bytes, compressed by gzip: scripts of a screen, one lazy chunk, the styles. */
 export const sizeTargets = {
   'sign-in': 112_000,
-  'staff list': 165_900,
+  'staff list': 166_100,
   'client list': 149_500,
   'largest lazy chunk': 40_000,
   'PDF chunk': 345_000,
   'language chunk': 72_500,
-  styles: 14_500,
+  styles: 14_700,
 }
 
 /** The screens whose first visit is measured, and the role of the visitor. */
