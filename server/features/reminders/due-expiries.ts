@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { whereVehicleMatches } from '../vehicles/list-vehicles.ts'
-import { isOwnAct } from '../vehicles/reminder-events.ts'
+import { isContact, isOwnAct } from '../vehicles/reminder-events.ts'
 import { isOwnVehicle, visibleVehicles } from '../vehicles/scope.ts'
 import { dealerCases, vehicleId } from './dealer-cases.ts'
 
@@ -63,8 +63,7 @@ const contactsOf = (db: Db, actor: Actor) =>
   db
     .selectFrom('reminder_log')
     .select('reminder_log.id')
-    .where('reminder_log.what', '=', 'sent')
-    .where('reminder_log.withdrawn_at', 'is', null)
+    .where(isContact)
     .where('reminder_log.vehicle_id', '=', ref('due.vehicle_id'))
     .where('reminder_log.kind', '=', sql.ref<ExpiryType>('due.kind'))
     .where('reminder_log.expiry_date', '=', ref('due.expiry_date'))

@@ -7,7 +7,7 @@ import { bandOf } from '#contract/reminders/reminder-values.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { getOfficeProfile } from '../office/office-profile.ts'
-import { isOwnAct } from '../vehicles/reminder-events.ts'
+import { isContact, isOwnAct } from '../vehicles/reminder-events.ts'
 import { isOwnVehicle, type VehicleViewer } from '../vehicles/scope.ts'
 import { dealerCases } from './dealer-cases.ts'
 import { readTemplates, type Templates } from './templates.ts'
@@ -59,8 +59,7 @@ const reminderRows = (db: Db, reader: VehicleViewer | null, keys: readonly Expir
           .selectFrom('reminder_log')
           .whereRef('reminder_log.vehicle_id', '=', 'due.vehicle_id')
           .whereRef('reminder_log.kind', '=', 'due.kind')
-          .where('reminder_log.what', '=', 'sent')
-          .where('reminder_log.withdrawn_at', 'is', null)
+          .where(isContact)
           .$if(reader?.role === 'employee', (log) => log.where((eb) => eb.or([isOwnAct(reader?.userId ?? ''), isOwn])))
           .select(['reminder_log.at', 'reminder_log.channel', 'reminder_log.outcome'])
           .orderBy('reminder_log.at', 'desc')

@@ -10,6 +10,7 @@ import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { pagedList, slice } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
+import { isContact } from '../vehicles/reminder-events.ts'
 import { visibleVehicles } from '../vehicles/scope.ts'
 import { countBands, dueExpiries, isActiveReminder } from './due-expiries.ts'
 import { remindersOf } from './reminder-rows.ts'
@@ -53,8 +54,7 @@ export async function getReminderWeek(db: Db, ctx: Context): Promise<ReminderWee
         .onRef('reminder_log.vehicle_id', '=', 'due.vehicle_id')
         .onRef('reminder_log.kind', '=', 'due.kind')
         .onRef('reminder_log.expiry_date', '=', 'due.expiry_date')
-        .on('reminder_log.what', '=', 'sent')
-        .on('reminder_log.withdrawn_at', 'is', null),
+        .on(isContact),
     )
     .where('reminder_log.expiry_date', '>=', from ?? today)
     .where('reminder_log.expiry_date', '<=', to ?? today)

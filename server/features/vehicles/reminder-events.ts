@@ -7,6 +7,9 @@ import type { VehicleRow } from './vehicle-rows.ts'
 /** The most events that the page of a vehicle shows. */
 const MAX_SHOWN = 200
 
+/** That an act is a contact with an owner which counts: one that was taken back does not. */
+export const isContact = sql<SqlBool>`(reminder_log.what = 'sent' and reminder_log.withdrawn_at is null)`
+
 /** Returns the condition that an act is the user's own, or the portal's. */
 export const isOwnAct = (userId: string) =>
   sql<SqlBool>`(reminder_log.user_id is null or reminder_log.user_id = ${userId})`
