@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { onlyXmlCharacters } from './xml.ts'
 
 /** Tally takes names that differ in letter case, spaces or signs alone for the same name. */
-export const keyOf = (name: string): string => {
+export const ledgerKey = (name: string): string => {
   const key = name
     .normalize('NFKC')
     .toLowerCase()
@@ -20,13 +20,13 @@ export function nameLedgers(
   clients: readonly { id: string; firm_name: string }[],
   settings: TallySettings,
 ): Map<string, string> {
-  const taken = new Set([...ledgersOfTally, ...officeLedgers.map((ledger) => settings[ledger])].map(keyOf))
+  const taken = new Set([...ledgersOfTally, ...officeLedgers.map((ledger) => settings[ledger])].map(ledgerKey))
   return new Map(
     clients.map(({ id, firm_name }) => {
       const firm = onlyXmlCharacters(firm_name).trim() || id
       let name = firm
-      for (let copy = 2; taken.has(keyOf(name)); copy += 1) name = `${firm} (${copy})`
-      taken.add(keyOf(name))
+      for (let copy = 2; taken.has(ledgerKey(name)); copy += 1) name = `${firm} (${copy})`
+      taken.add(ledgerKey(name))
       return [id, name]
     }),
   )

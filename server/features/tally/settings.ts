@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
-import { keyOf } from './ledger-names.ts'
+import { ledgerKey } from './ledger-names.ts'
 
 /** The id of the settings in the history, which identifies every subject by an id. */
 const SUBJECT = '00000000-0000-7000-8000-000000000008'
@@ -64,8 +64,8 @@ function requireOneSpelling(names: TallySettings, changed: readonly string[]): v
   const ledgers = tallyNames.filter((name) => name !== 'company')
   const errors: Record<string, string> = {}
   for (const ledger of ledgers.filter((one) => changed.includes(one))) {
-    const [name, key] = [names[ledger], keyOf(names[ledger])]
-    const other = ledgers.find((one) => names[one] !== name && keyOf(names[one]) === key)
+    const [name, key] = [names[ledger], ledgerKey(names[ledger])]
+    const other = ledgers.find((one) => names[one] !== name && ledgerKey(names[one]) === key)
     if (other) errors[ledger] = messages.tally.sameLedger(messages.tally.names[other], names[other])
   }
   if (Object.keys(errors).length > 0) throw badRequest(errors)
