@@ -35,14 +35,28 @@ export async function icons(root: string): Promise<Record<string, string>> {
     const { __iconData } = (await import(pathToFileURL(join(folder, `icons/${file}.mjs`)).href)) as {
       __iconData: { node: Drawing }
     }
-    const drawing = __iconData.node.map(([tag, { key: _, ...attributes }]) => [tag, attributes])
     files[`web/icons/${file}.generated.ts`] = `// ${generatedFrom('lucide-react (ISC)')}
 import { makeIcon } from './make-icon.ts'
 
-export const ${name} = makeIcon('${classes}', ${JSON.stringify(drawing)})
+export const ${name} = makeIcon(${[classes.replace(/^lucide lucide-/, ''), ...partsOf(__iconData.node)].map((part) => JSON.stringify(part)).join(', ')})
 `
     exported.push(`export { ${name} } from './${file}.generated.ts'`)
   }
   files[INDEX] = `// ${generatedFrom('the imports of icons')}\n${exported.join('\n')}\n`
   return files
+}
+
+/** Returns the parts of a drawing; paths that begin at a place of their own are one. */
+function partsOf(drawing: Drawing): (string | [string, Record<string, string>])[] {
+  const isPath = ([tag, { d, key: _, ...others }]: Drawing[number]) =>
+    tag === 'path' && d?.startsWith('M') && Object.keys(others).length === 0
+  const joined = drawing
+    .filter(isPath)
+    .map(([, { d }]) => d)
+    .join('')
+  const others = drawing.filter((part) => !isPath(part))
+  return [
+    ...(joined ? [joined] : []),
+    ...others.map(([tag, { key: _, ...attributes }]): [string, Record<string, string>] => [tag, attributes]),
+  ]
 }

@@ -1,4 +1,4 @@
 // Generated from lucide-react (ISC) by `npm run gen`; do not edit.
 import { makeIcon } from './make-icon.ts'
 
-export const List = makeIcon('lucide lucide-list', [["path",{"d":"M3 5h.01"}],["path",{"d":"M3 12h.01"}],["path",{"d":"M3 19h.01"}],["path",{"d":"M8 5h13"}],["path",{"d":"M8 12h13"}],["path",{"d":"M8 19h13"}]])
+export const List = makeIcon("list", "M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13")

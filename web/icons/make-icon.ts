@@ -3,14 +3,17 @@ import { createElement, type FunctionComponent, type SVGProps } from 'react'
 /** A picture that text can stand beside; hidden from screen readers unless it has a name. */
 export type LucideIcon = FunctionComponent<SVGProps<SVGSVGElement>>
 
-/** The lines of a drawing on a square of 24, as elements of SVG with their attributes. */
-type Drawing = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
+/** A part of a drawing on a square of 24: the data of a path, or another element of SVG with its attributes. */
+type Part = string | readonly [tag: string, attributes: Readonly<Record<string, string>>]
 
 const NAMES = ['aria-label', 'aria-labelledby', 'aria-hidden', 'role', 'title'] as const
 
-/** Returns the component of a drawing of Lucide, as its own package draws it. */
-export function makeIcon(classes: string, drawing: Drawing): LucideIcon {
-  const lines = drawing.map(([tag, attributes], key) => createElement(tag, { key, ...attributes }))
+/** Returns the component of a drawing of Lucide, which looks as its own package draws it; `name` is that of its class. */
+export function makeIcon(name: string, ...drawing: readonly Part[]): LucideIcon {
+  const classes = `lucide lucide-${name}`
+  const lines = drawing.map((part, key) =>
+    typeof part === 'string' ? createElement('path', { key, d: part }) : createElement(part[0], { key, ...part[1] }),
+  )
   return ({ className, children, ...others }) =>
     createElement(
       'svg',

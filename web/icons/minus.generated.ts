@@ -1,4 +1,4 @@
 // Generated from lucide-react (ISC) by `npm run gen`; do not edit.
 import { makeIcon } from './make-icon.ts'
 
-export const Minus = makeIcon('lucide lucide-minus', [["path",{"d":"M5 12h14"}]])
+export const Minus = makeIcon("minus", "M5 12h14")

@@ -1,4 +1,4 @@
 // Generated from lucide-react (ISC) by `npm run gen`; do not edit.
 import { makeIcon } from './make-icon.ts'
 
-export const TriangleAlert = makeIcon('lucide lucide-triangle-exclamation-point lucide-alert-triangle lucide-triangle-alert', [["path",{"d":"m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3"}],["path",{"d":"M12 9v4"}],["path",{"d":"M12 17h.01"}]])
+export const TriangleAlert = makeIcon("triangle-exclamation-point lucide-alert-triangle lucide-triangle-alert", "M12 9v4M12 17h.01", ["path",{"d":"m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3"}])
