@@ -89,7 +89,8 @@ export const translation = {
   }
 }
 
-const fileOf = (area: string) => `${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+/** Returns the name of the file of an area. */
+export const fileOf = (area: string) => `${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
 
 async function readAreas(folder: string): Promise<Areas> {
   const files = globSync('*.ts', { cwd: folder }).filter((file) => !/index\.|\.test\./.test(file))

@@ -9,30 +9,32 @@ import { readsOf, sentencesOf } from './translate-texts.ts'
 
 const catalogue = await readCatalogue(join(import.meta.dirname, '../..'))
 const IMPORT = "import { messages, originals as english } from '#contract/messages.ts'\n"
-const read = (source: string) => readsOf('web/a.tsx', IMPORT + source, catalogue)?.split(IMPORT)[1]
+const written = (source: string) => readsOf('web/a.tsx', IMPORT + source, catalogue)
+const read = (source: string) => written(source)?.split(IMPORT)[1]
 const id = (name: string) => catalogue.idOf(name)
 
 test.each([
   ['const a = () => messages.general.done', 'const a = () => $text(messages.general.done)'],
   ['const a = <p>{messages.general.done}</p>', 'const a = <p>{$text(messages.general.done)}</p>'],
-  ['const a = messages.general.isRequired(name)', undefined],
+  ['const a = messages.general.isRequired(name)', 'const a = $general_isRequired(name)'],
   [
     'const a = english.general.isRequired(name)',
-    `const a = $original("${id('general.isRequired')}", english.general.isRequired)(name)`,
+    `const a = $original("${id('general.isRequired')}", $general_isRequired)(name)`,
   ],
   ['const a = english.general.done', 'const a = english.general.done'],
-  [
-    'const a = messages.reminders.kinds[kind]',
-    `const a = $table("${id('reminders.kinds')}", messages.reminders.kinds)[kind]`,
-  ],
+  ['const a = messages.reminders.kinds[kind]', `const a = $table("${id('reminders.kinds')}", $reminders_kinds)[kind]`],
   [
     'const { done, yes: y } = messages.general',
     'const done = $text(messages.general.done), y = $text(messages.general.yes)',
   ],
-])('%s follows the language', (source, written) => {
-  const found = read(source)
-  if (written === undefined) expect(found ?? source).toBe(source)
-  else expect(found?.replace(/, "general\.\w+"/g, '')).toBe(written)
+])('%s follows the language', (source, expected) => {
+  expect(read(source)?.replace(/, "general\.\w+"/g, '')).toBe(expected)
+})
+
+test('a module imports each of its texts with values by itself', () => {
+  expect(written('const a = messages.caseFields.notNumeric + messages.papers.stillNeeded("RC")')).toContain(
+    "import { stillNeeded as $papers_stillNeeded } from '#contract/messages/papers.ts?only=stillNeeded'\n",
+  )
 })
 
 test('the catalogue is named by messages.area.name and in no other way', () => {
@@ -45,6 +47,13 @@ test('a sentence of the catalogue looks itself up', () => {
   expect(sentencesOf('general.ts', source, catalogue)).toContain(
     `isRequired = /*#__PURE__*/ $sentence("${id('general.isRequired')}", (label: string) => \`\${label} is required\`)`,
   )
+})
+
+test('a text that is imported by itself has no other beside it', () => {
+  const source = 'const dot = "."\nexport const done = "Done"\nexport const isRequired = (label: string) => label + dot'
+  const alone = sentencesOf('general.ts', source, catalogue, 'isRequired') ?? ''
+  expect(alone.match(/export const \w+/g)).toEqual(['export const isRequired'])
+  expect(alone).toContain('const dot = "."\nconst done = "Done"\n')
 })
 
 test('the module of a language has every text of it', async () => {

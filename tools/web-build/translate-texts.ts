@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Plugin, parseSync } from 'vite'
-import { type BuiltCatalogue, readCatalogue } from './catalogue.ts'
+import { type BuiltCatalogue, fileOf, readCatalogue } from './catalogue.ts'
 
 /** A node of the syntax tree (ESTree), as far as it is looked at here. */
 interface Node {
@@ -48,20 +48,26 @@ export const translations = { hi: () => import('virtual:texts-hi').then(of), mr:
       return language ? (await catalogue).moduleOf(language as 'hi' | 'mr') : undefined
     },
     async transform(code, id) {
-      if (!/\.tsx?$/.test(id) || id.includes('node_modules')) return
-      if (id.startsWith(`${areas}/`)) return sentencesOf(id.slice(areas.length + 1), code, await catalogue)
+      if (!/\.tsx?(?:\?only=\w+)?$/.test(id) || id.includes('node_modules')) return
+      if (id.startsWith(`${areas}/`)) {
+        const [file = '', only] = id.slice(areas.length + 1).split('?only=')
+        return sentencesOf(file, code, await catalogue, only)
+      }
       return /messages\.ts['"]/.test(code) ? readsOf(id, code, await catalogue) : undefined
     },
   }
 }
 
-/** Returns an area of the catalogue whose texts with values follow the language. */
-export function sentencesOf(file: string, code: string, catalogue: BuiltCatalogue): string | undefined {
+/** Returns an area of the catalogue whose texts with values follow the language; with the name of one, it alone. */
+export function sentencesOf(file: string, code: string, catalogue: BuiltCatalogue, only?: string): string | undefined {
   const area = file.replace(/\.ts$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const edits: Edit[] = []
   for (const statement of parseSync(file, code).program.body as unknown as Node[]) {
     if (statement.type !== 'ExportNamedDeclaration') continue
-    const declared = (statement.declaration as Node | null)?.declarations as Node[] | undefined
+    const declaration = statement.declaration as Node | null
+    const declared = declaration?.declarations as Node[] | undefined
+    if (only && declaration && !declared?.some(({ id }) => (id as Node).name === only))
+      edits.push({ start: statement.start, end: declaration.start, text: '' })
     for (const { id, init } of declared ?? []) {
       const name = `${area}.${(id as Node).name}`
       if (catalogue.kindOf(name) !== 'sentence') continue
@@ -79,14 +85,20 @@ export function readsOf(file: string, code: string, catalogue: BuiltCatalogue): 
   const locals = importedNames(program)
   if (locals.size === 0) return
   const edits: Edit[] = []
+  const sentences = new Map<string, string>()
   const read = (local: string, name: string, source: string) => {
     const kind = catalogue.kindOf(name)
     if (!kind) throw new Error(`${file}: there is no text ${name}`)
+    const isOriginal = locals.get(local) === 'originals'
+    if (kind === 'text') {
+      if (isOriginal) return source
+      return catalogue.isAmbiguous(name) ? `$text(${source}, "${name}")` : `$text(${source})`
+    }
     const id = catalogue.idOf(name)
-    if (locals.get(local) === 'originals') return kind === 'sentence' ? `$original("${id}", ${source})` : source
-    if (kind === 'sentence') return source
-    if (kind === 'table') return `$table("${id}", ${source})`
-    return catalogue.isAmbiguous(name) ? `$text(${source}, "${name}")` : `$text(${source})`
+    const own = `$${name.replace('.', '_')}`
+    sentences.set(name, own)
+    if (kind === 'table') return isOriginal ? own : `$table("${id}", ${own})`
+    return isOriginal ? `$original("${id}", ${own})` : own
   }
   const visit = (node: Node): void => {
     const at = `${node.start}`
@@ -116,7 +128,11 @@ export function readsOf(file: string, code: string, catalogue: BuiltCatalogue): 
   if (edits.length === 0) return
   const runtime = `import { textInForce as $text, tableInForce as $table } from '${RUNTIME}'
 import { originalSentence as $original } from '${ORIGINALS}'\n`
-  return runtime + edited(code, edits)
+  const imports = [...sentences].map(([name, own]) => {
+    const [area = '', text = ''] = name.split('.')
+    return `import { ${text} as ${own} } from '#contract/messages/${fileOf(area)}?only=${text}'\n`
+  })
+  return runtime + imports.join('') + edited(code, edits)
 }
 
 /** The local names of `messages` and `originals` in a module. */
