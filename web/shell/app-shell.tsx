@@ -10,6 +10,7 @@ import { useIsMobile } from '#web/lib/media.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { type PagePath, roleHome } from '#web/paths.ts'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { screensForRole } from './menu.ts'
@@ -19,7 +20,7 @@ import { paletteOpen, shortcutsOpen } from './palette-state.ts'
 import { recentCases, useRecordRecentCases } from './recent-cases.ts'
 import { SearchButton } from './search-button.tsx'
 import { sheetOpen } from './sheet-state.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import type { ShortcutsDialogProps } from './shortcuts-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { setSidebarOpen } from './sidebar-choice.ts'
 import { sidebarOpen } from './sidebar-state.ts'
@@ -27,6 +28,10 @@ import { useOfflineParts } from './use-offline-parts.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 import { useVisibleFocus } from './use-visible-focus.ts'
+
+const ShortcutsDialog = lazyDialog<ShortcutsDialogProps>(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+)
 
 export function AppShell({ children }: { children: ReactNode }) {
   const user = useUser()

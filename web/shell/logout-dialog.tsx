@@ -6,8 +6,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 const forgetDevice = async () => (await import('#web/features/notifications/push.ts')).turnPushOff()
 
+export interface LogoutDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
 /** "Confirm Logout" (spec/1 "Navigation shell"). */
-export function LogoutDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function LogoutDialog({ open, onOpenChange }: LogoutDialogProps) {
   const waiting = open ? waitingCount() : 0
   const logout = async () => {
     const { token } = session.get()

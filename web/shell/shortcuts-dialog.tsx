@@ -22,7 +22,12 @@ const keys = (): readonly (readonly [what: string, ...keys: string[]])[] => [
 /** What works without the single keys. */
 const isCombined = ([, ...pressed]: readonly string[]) => pressed.some((key) => key.length > 1)
 
-export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export interface ShortcutsDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const isOn = areSingleKeysOn()
   return (
     <Dialog

@@ -3,9 +3,12 @@ import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
 import { LogOut } from '#web/icons/index.generated.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { LogoutDialog } from './logout-dialog.tsx'
+import type { LogoutDialogProps } from './logout-dialog.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
+
+const LogoutDialog = lazyDialog<LogoutDialogProps>(async () => (await import('./logout-dialog.tsx')).LogoutDialog)
 
 export function UserBlock({ user, isRail }: { user: SessionUser; isRail: boolean }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -1,22 +1,15 @@
 import { messages } from '#contract/messages.ts'
-import { Check, Plus } from '#web/icons/index.generated.ts'
-import { Highlight } from './highlight.tsx'
+import { Plus } from '#web/icons/index.generated.ts'
 import type { MissingOption } from './missing-option.ts'
-import type { Option } from './option.ts'
+import { OptionList, type OptionListProps } from './option-list.tsx'
 import type { Listbox } from './use-listbox.ts'
 
-interface ComboboxListProps {
-  listbox: Listbox
-  label?: string | undefined
-  options: readonly Option[]
-  value: string
+interface ComboboxListProps extends OptionListProps {
   loading?: boolean
-  /** The search text to mark in the options. */
-  query?: string
   missing?: MissingOption | undefined
 }
 
-/** The listbox of a select or combobox; the focus stays in the button or text box. */
+/** The options of a combobox, or what stands there without any. */
 export function ComboboxList(props: ComboboxListProps) {
   const { listbox, label, options, value, loading = false, query = '', missing } = props
   if (options.length === 0 && loading) return <Status>{messages.session.loading}</Status>
@@ -31,25 +24,7 @@ export function ComboboxList(props: ComboboxListProps) {
       </>
     )
   }
-  return (
-    <div id={listbox.id} role="listbox" aria-label={label ?? messages.ui.choices} className="max-h-64 overflow-y-auto">
-      {options.map((option, index) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus and references the active option
-        <div
-          key={option.value}
-          {...listbox.optionProps(index)}
-          role="option"
-          aria-selected={option.value === value}
-          className={`flex items-center gap-2 rounded-md px-2 py-1.5 max-md:py-2.5 ${index === listbox.active ? 'bg-hover' : ''}`}
-        >
-          <span className="min-w-0 flex-1 truncate">
-            <Highlight text={option.label} query={query} />
-          </span>
-          {option.value === value && <Check className="size-4 shrink-0 text-accent-ink" aria-hidden="true" />}
-        </div>
-      ))}
-    </div>
-  )
+  return <OptionList listbox={listbox} label={label} options={options} value={value} query={query} />
 }
 
 function Status({ children }: { children: string }) {

@@ -1,8 +1,8 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { ChevronDown } from '#web/icons/index.generated.ts'
-import { ComboboxList } from './combobox-list.tsx'
 import type { Option } from './option.ts'
+import { OptionList } from './option-list.tsx'
 import { PopoverPanel } from './popover-panel.tsx'
 import { useListbox } from './use-listbox.ts'
 
@@ -75,7 +75,7 @@ export function Select({ value, onValueChange, options, placeholder, height = 'm
       </button>
       {isOpen && (
         <PopoverPanel below={box}>
-          <ComboboxList listbox={listbox} label={rest['aria-label']} options={options} value={value} />
+          <OptionList listbox={listbox} label={rest['aria-label']} options={options} value={value} />
         </PopoverPanel>
       )}
     </div>

@@ -1,0 +1,37 @@
+import { messages } from '#contract/messages.ts'
+import { Check } from '#web/icons/index.generated.ts'
+import { Highlight } from './highlight.tsx'
+import type { Option } from './option.ts'
+import type { Listbox } from './use-listbox.ts'
+
+export interface OptionListProps {
+  listbox: Listbox
+  label?: string | undefined
+  options: readonly Option[]
+  value: string
+  /** The search text to mark in the options. */
+  query?: string
+}
+
+/** The options of a select or combobox; the focus stays in the button or text box. */
+export function OptionList({ listbox, label, options, value, query = '' }: OptionListProps) {
+  return (
+    <div id={listbox.id} role="listbox" aria-label={label ?? messages.ui.choices} className="max-h-64 overflow-y-auto">
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus and references the active option
+        <div
+          key={option.value}
+          {...listbox.optionProps(index)}
+          role="option"
+          aria-selected={option.value === value}
+          className={`flex items-center gap-2 rounded-md px-2 py-1.5 max-md:py-2.5 ${index === listbox.active ? 'bg-hover' : ''}`}
+        >
+          <span className="min-w-0 flex-1 truncate">
+            <Highlight text={option.label} query={query} />
+          </span>
+          {option.value === value && <Check className="size-4 shrink-0 text-accent-ink" aria-hidden="true" />}
+        </div>
+      ))}
+    </div>
+  )
+}
