@@ -11,23 +11,28 @@ const any = (...paths: string[]) => new RegExp(paths.join('|'))
  * that neither loads the other; `test/e2e/first-load.e2e.ts` holds the weights (docs/decisions/0033).
  */
 const chunks = [
-  // Texts with values: of both first lists, and of all other pages. The app and a client's list keep those of their own.
-  {
-    name: 'list-texts',
-    test: /contract\/messages\/(?:bulk|cases|dates|facets|fields|filter|papers|stages|table|views)\./,
-    alone: true,
-  },
-  { name: 'texts', test: /contract\/messages\/(?!client-cases|general|index|notifications|shell)/, alone: true },
   {
     name: 'app',
     test: any(
       'web/main\\.tsx$',
-      'ui/(?:bar|brand|dialog-loading|input|label|password-input|step-line)\\.tsx',
-      'domain/(?:language-switch|number-plate|office-mark|support)\\.tsx?$',
-      'lib/use-api-mutation\\.ts',
+      'ui/(?:brand|dialog-loading|input|label)\\.tsx',
+      'domain/(?:office-mark|support)\\.tsx?$',
       'contract/languages/(?:in-force|language|translations)\\.ts',
-      'web/icons/(?:arrow-right|check|circle-exclamation-point|eye|eye-off|indian-rupee|shield-check|x)\\.',
+      'contract/messages/general\\.ts\\?only=isRequired$',
+      'lib/(?:failure|invalidate)\\.ts',
+      'web/icons/(?:arrow-right|check|circle-exclamation-point|indian-rupee|shield-check|x)\\.',
     ),
+  },
+  // Of sign-in and of later pages, but of no first list.
+  {
+    name: 'sign-in-parts',
+    test: any(
+      'ui/(?:bar|guarded-button|password-input|step-line)\\.tsx',
+      'domain/(?:language-switch|number-plate)\\.tsx',
+      'lib/(?:idempotency-key|random-id|use-api-mutation)\\.ts',
+      'web/icons/(?:eye|eye-off)\\.',
+    ),
+    alone: true,
   },
   { name: 'door', test: /pages\/sign-in-page|identity\/welcome-art/ },
   {
@@ -43,16 +48,20 @@ const chunks = [
       'domain/(?:plate|status-badge)\\.tsx',
       'domain/waiting\\.ts',
       'contract/stages/stage-(?:labels|values)\\.ts',
-      'ui/(?:checkbox|empty-state|error-state|guarded-button|highlight|page-header|query-view|show-more)\\.tsx',
+      'contract/messages/table\\.ts\\?only=nothingMatches$',
+      'ui/(?:checkbox|empty-state|error-state|highlight|page-header|query-view|show-more)\\.tsx',
       'react-query/.*/useQuery\\.js',
       'web/icons/(?:car-front|chevron-down|inbox)\\.',
     ),
   },
   // The tables of the pages of a role: the server has them loaded with the shell (server/http/web-app.ts).
   { name: 'client-pages', test: /pages\/routes\/client\./ },
-  { name: 'staff-pages', test: /pages\/routes\/(?:superadmin|employee)\./ },
-  { name: 'staff-list', test: /pages\/(?:verified|my)-cases-page/ },
+  { name: 'staff-pages', test: /pages\/routes\/superadmin\./ },
+  { name: 'employee-pages', test: /pages\/routes\/employee\./ },
+  { name: 'staff-list', test: /pages\/verified-cases-page/ },
   { name: 'client-list', test: /pages\/client-cases-page/ },
+  // Of all other pages.
+  { name: 'texts', test: /contract\/messages\//, alone: true },
   { name: 'zod', test: /node_modules\/zod\// },
   { name: 'form-fields', test: any('web/forms/', 'ui/(?:radio-group|switch|textarea)\\.tsx') },
   // The pictures and smallest parts of later pages weigh next to nothing: a chunk for each would be named by every page
@@ -62,12 +71,12 @@ const chunks = [
     name: 'small',
     test: any(
       'domain/(?:credit-used?|mail-to|name-with-look-alike|open-page|phone|sign-up-link|state-options|whatsapp)\\.tsx?',
-      'lib/(?:copy-text|focus)\\.ts',
+      'lib/(?:copy-text|focus|single-keys)\\.ts',
       'table/(?:active-cell|active-column|amount-column|dated-empty|wrapped-cell)\\.tsx?',
       'contract/reference/states\\.ts',
       'dues/dues-query\\.ts',
       'web/endpoints/',
-      'ui/(?:column-header|facet-select|keyboard-scrollable|progress-bar)\\.tsx?',
+      'ui/(?:column-header|facet-select|kbd|keyboard-scrollable|progress-bar)\\.tsx?',
     ),
     alone: true,
   },
@@ -82,6 +91,10 @@ const groupNames = new Set(chunks.map(({ name }) => name))
 export default defineConfig({
   root: 'web',
   plugins: [translateTexts(import.meta.dirname), react(), tailwindcss()],
+  // The shim brings a store of its own for React 17.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

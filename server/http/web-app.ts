@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { notFound } from './errors.ts'
 
@@ -110,12 +111,18 @@ function pagesOf(built: string): () => BuiltPages | null {
   }
 }
 
+/** The chunks with the tables of a role's pages: an employee's share the parts of a superadmin's. */
+const pageTables: Record<Role, readonly string[]> = {
+  superadmin: ['staff-pages'],
+  employee: ['staff-pages', 'employee-pages'],
+  client: ['client-pages'],
+}
+
 /** Returns the chunks (vite.config.ts) that an address needs besides the app, and would else request after it. */
 function chunksOf(address: string): readonly string[] {
-  if (address === SIGN_IN) return ['door']
+  if (address === SIGN_IN) return ['door', 'sign-in-parts']
   const [, role] = /^\/(superadmin|employee|client)(?:\/|$)/i.exec(address) ?? []
-  if (!role) return []
-  return ['shell', role.toLowerCase() === 'client' ? 'client-pages' : 'staff-pages']
+  return role ? ['shell', ...pageTables[role.toLowerCase() as Role]] : []
 }
 
 /** Adds links by which the browser requests chunks together with the app: a round trip less on a slow net. */
