@@ -1,4 +1,4 @@
-import { fieldByName } from '#contract/cases/case-field-sets.ts'
+import { caseColumns } from '#contract/cases/case-columns.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import { detailGroups, rowFields } from './baseline-fields.ts'
@@ -90,7 +90,7 @@ export function summary(counts: Any, rows: Any[]) {
         vehicleNo: data.vehicle_no,
         buyerName: data.buyer_name,
         buyerPhoneNo: data.buyer_phone_no,
-        ...Object.fromEntries(expiryNames.map((name) => [name, data[fieldByName[name].field.column]])),
+        ...Object.fromEntries(expiryNames.map((name) => [name, data[caseColumns[name]]])),
       })),
   }))
 }

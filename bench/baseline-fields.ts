@@ -1,3 +1,4 @@
+import { caseColumns } from '#contract/cases/case-columns.ts'
 import { type PlacedField, placedFields } from '#contract/cases/case-field-sets.ts'
 import { listFields } from '#contract/cases/case-list-fields.ts'
 
@@ -12,10 +13,10 @@ const masked = (lastFour: string | null) => (lastFour === null ? null : `XXXX XX
 const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
 const plain = (value: unknown) => value
 
-const readers = placedFields.map(({ group, name, field: { kind, column, shownAs } }) => ({
+const readers = placedFields.map(({ group, name, field: { kind, shownAs } }) => ({
   group,
   name,
-  column,
+  column: caseColumns[name],
   shownAs,
   read: kind === 'rupees' ? rupees : kind === 'aadhaar' ? masked : plain,
 }))
@@ -46,7 +47,7 @@ export function detailGroups(data: Any): Any {
 const filled = placedFields.filter(
   ({ group, field }) => group !== 'ownerDetails' && field.from !== 'branches' && field.from !== 'employees',
 )
-export const createColumns = filled.map(({ field }) => field.column)
+export const createColumns = filled.map(({ name }) => caseColumns[name])
 
 const filledIn = ({ kind }: PlacedField['field'], value: Any) => {
   if (value === undefined) return kind === 'flag' ? false : null

@@ -1,4 +1,4 @@
-import { fieldByName } from '#contract/cases/case-field-sets.ts'
+import { caseColumns } from '#contract/cases/case-columns.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import { createColumns, rowColumns } from './baseline-fields.ts'
@@ -15,7 +15,7 @@ const creator = `creator.first_name as creator_first_name, creator.last_name as 
   creator.employee_code as creator_employee_code`
 const ofMonth = `status in ('ready', 'assigned', 'paid') and application_date between $1 and $2`
 
-const column = (type: (typeof expiryTypes)[number]) => fieldByName[expiryFields[type]].field.column
+const column = (type: (typeof expiryTypes)[number]) => caseColumns[expiryFields[type]]
 const expiryCount = (type: (typeof expiryTypes)[number]) =>
   `(select count(*) from cases where ${column(type)} between $1 and $2) as "${type}"`
 const expiring = (type: (typeof expiryTypes)[number]) =>

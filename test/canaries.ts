@@ -103,7 +103,9 @@ async function contentOf(file: Buffer): Promise<unknown> {
 export async function leaksOf(canaries: readonly Canary[], reader: Reader, data: unknown): Promise<string[]> {
   const readable = data instanceof Buffer ? await contentOf(data) : data
   const hidden = canaries.filter(({ isSeenBy: isSeen }) => !isSeen(reader))
-  const names = new Set(placedFields.filter(({ field }) => !isSeenBy(reader.role, field)).map(({ name }) => name))
+  const names = new Set<string>(
+    placedFields.filter(({ field }) => !isSeenBy(reader.role, field)).map(({ name }) => name),
+  )
   const leaks: string[] = []
   for (const { key, value, parent } of valuesOf(readable)) {
     const mayStandHere = (placed: PlacedField | undefined) =>

@@ -25,7 +25,7 @@ export type FactsOf<N extends string> = {
 
 export interface PlacedField {
   group: CaseGroup
-  name: string
+  name: AnyField
   path: FieldPath
   /** The name of the field in the history, which is unique across groups. */
   historyName: string
@@ -40,7 +40,7 @@ export const caseGroups = Object.keys(caseFields) as CaseGroup[]
 export const placedFields: readonly PlacedField[] = caseGroups.flatMap((group) =>
   Object.entries<CaseField>(caseFields[group]).map(([name, field]) => ({
     group,
-    name,
+    name: name as AnyField,
     path: `${group}.${name}` as FieldPath,
     historyName: field.historyName ?? name,
     field,

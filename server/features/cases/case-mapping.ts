@@ -1,4 +1,5 @@
 import { maskAadhaar } from '#contract/aadhaar.ts'
+import { type ColumnOf, caseColumns } from '#contract/cases/case-columns.ts'
 import {
   type AnyField,
   type FactsOf,
@@ -17,10 +18,6 @@ import type { StoredCase } from './scope.ts'
  * Conversion between fields of calls and columns, by the table of fields
  * (contract/cases/case-fields.ts). Rupees become paise, and an Aadhaar number its last four digits.
  */
-
-export const caseColumns = Object.fromEntries(placedFields.map(({ name, field }) => [name, field.column])) as {
-  [N in AnyField]: FactsOf<N>['column']
-}
 
 export const rupeesOrNull = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
 
@@ -41,7 +38,7 @@ type Value<F extends Pick<CaseField, 'kind'>> = F extends { options: readonly (i
 type ColumnValue<F extends Pick<CaseField, 'kind'>> = IsNullable<F> extends true ? Value<F> | null : Value<F>
 
 export type ColumnsOf<N extends AnyField> = {
-  [Name in N as FactsOf<Name>['column']]: ColumnValue<FactsOf<Name>>
+  [Name in N as ColumnOf<Name>]: ColumnValue<FactsOf<Name>>
 }
 
 /** Columns that depend on the actor or the day; `createCase` and `editCase` fill them. */
@@ -65,7 +62,7 @@ export const valueIn = (groups: Groups, { group, name }: PlacedField): unknown =
  * the day (branch, employee, application date). Rupees become paise.
  */
 export function caseFormColumns({ ownerDetails: _, ...groups }: NewCase | Omit<CaseEdit, 'version'>) {
-  const columns = formFields.map((placed) => [placed.field.column, stored(placed.field, valueIn(groups, placed))])
+  const columns = formFields.map((placed) => [caseColumns[placed.name], stored(placed.field, valueIn(groups, placed))])
   return Object.fromEntries(columns) as ColumnsOf<FormField>
 }
 
@@ -78,15 +75,16 @@ export interface LastFourDigits {
 /** Returns the columns of both owners, all null without owners. */
 export function ownerColumns(owners: NewCase['ownerDetails'], lastFours: LastFourDigits | null) {
   const columns = namesOf('ownerDetails').map((name) => {
-    const { kind, owner, column } = caseFields.ownerDetails[name]
-    return [column, kind === 'aadhaar' ? (lastFours?.[owner] ?? null) : (owners?.[name] ?? null)]
+    const { kind, owner } = caseFields.ownerDetails[name]
+    return [caseColumns[name], kind === 'aadhaar' ? (lastFours?.[owner] ?? null) : (owners?.[name] ?? null)]
   })
   return Object.fromEntries(columns) as ColumnsOf<OwnerField>
 }
 
 /** Returns a column's value as answers and the history show it: money in rupees, Aadhaar masked. */
-export function presentValue({ kind, column }: CaseField, row: Readonly<Record<string, unknown>>): unknown {
-  const value = row[column]
+type NamedField = Pick<PlacedField, 'name' | 'field'>
+export function presentValue({ name, field: { kind } }: NamedField, row: Readonly<Record<string, unknown>>): unknown {
+  const value = row[caseColumns[name]]
   if (kind === 'rupees') return rupeesOrNull(value as number | null)
   return kind === 'aadhaar' ? maskedOrNull(value as string | null) : value
 }
@@ -95,6 +93,6 @@ export function presentValue({ kind, column }: CaseField, row: Readonly<Record<s
  * Returns the values that the history compares: every field of the form by its name, money in rupees, Aadhaar masked.
  */
 export function historyFields(row: Omit<StoredCase, 'total_amount'>): Record<string, unknown> {
-  const fields = placedFields.map(({ historyName, field }) => [historyName, presentValue(field, row)])
+  const fields = placedFields.map((placed) => [placed.historyName, presentValue(placed, row)])
   return { status: row.status, ...Object.fromEntries(fields) }
 }

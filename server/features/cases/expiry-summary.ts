@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { caseColumns } from '#contract/cases/case-columns.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
@@ -10,7 +11,6 @@ import type { Db } from '../../db/connect.ts'
 import { singleFlight } from '../../db/fast/single-flight.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import { SerializedJson } from '../../http/route.ts'
-import { caseColumns } from './case-mapping.ts'
 import { countExpiries } from './list/case-counts.ts'
 import { visibleCases } from './scope.ts'
 

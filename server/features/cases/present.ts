@@ -37,8 +37,9 @@ function presentGroup<G extends CaseGroup>(
   row: StoredFields & Readonly<Record<string, unknown>>,
 ) {
   const fields: Record<string, unknown> = {}
-  for (const { name, field } of visibleFields[role][group]) {
-    fields[name] = presentValue(field, row)
+  for (const placed of visibleFields[role][group]) {
+    const { name, field } = placed
+    fields[name] = presentValue(placed, row)
     if (field.shownAs) fields[field.shownAs.name] = row[field.shownAs.column]
   }
   return fields as NonNullable<Case[G]>
@@ -83,7 +84,7 @@ const listedFor = Object.fromEntries(
 
 function presentListed(role: Role, row: ColumnsOf<ListField> & Readonly<Record<string, unknown>>): Listed {
   const fields: Record<string, unknown> = {}
-  for (const { name, field } of listedFor[role]) fields[name] = presentValue(field, row)
+  for (const placed of listedFor[role]) fields[placed.name] = presentValue(placed, row)
   return fields as Listed
 }
 

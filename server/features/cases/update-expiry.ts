@@ -1,10 +1,10 @@
+import { caseColumns } from '#contract/cases/case-columns.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import { caseColumns } from './case-mapping.ts'
 import { lockCase, requireState } from './scope.ts'
 import { lockVehicle, updateVehicles } from './update-vehicles.ts'
 

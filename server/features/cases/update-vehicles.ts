@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { caseColumns } from '#contract/cases/case-columns.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
-import { caseColumns } from './case-mapping.ts'
 import type { StoredCase } from './scope.ts'
 
 /*

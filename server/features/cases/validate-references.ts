@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { caseColumns } from '#contract/cases/case-columns.ts'
 import { type PathWith, type PlacedField, placedFields } from '#contract/cases/case-field-sets.ts'
 import type { CaseEdit, NewCase } from '#contract/cases/case-form.ts'
 import { messages } from '#contract/messages.ts'
@@ -50,7 +51,7 @@ export async function validateReferences(
     'generalDetail.branchCodeId': branchCode,
     'generalDetail.employeeCodeId': employeeCode,
   }
-  const stored = before && chosenBy(({ field }) => before[field.column as keyof StoredCase])
+  const stored = before && chosenBy(({ name }) => before[caseColumns[name]])
   const toCheck = pickedNames.filter((name) => chosen[name] !== null && chosen[name] !== stored?.[name])
   if (toCheck.length === 0) return before?.dealer_id ?? null
   const known = await lookUp(tx, chosen, maker)

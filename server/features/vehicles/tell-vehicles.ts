@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { caseColumns } from '#contract/cases/case-columns.ts'
 import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import type { Day } from '#contract/dates.ts'
@@ -9,7 +10,6 @@ import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import { caseColumns } from '../cases/case-mapping.ts'
 import { lockVehicles, updateVehicles } from '../cases/update-vehicles.ts'
 
 /** The fields of a vehicle that is entered without a case; null leaves a field as it is. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { caseColumns } from '#contract/cases/case-columns.ts'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import { foldCaseCounts } from '#server/db/fold-counts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
-import { caseColumns } from '../case-mapping.ts'
 import { countByStatus, countCases, countExpiries, countExpiriesByWeek } from './case-counts.ts'
 
 const office = await openOffice()

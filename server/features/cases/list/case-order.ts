@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { caseColumns } from '#contract/cases/case-columns.ts'
 import { type AnyField, fieldByName, isNullable } from '#contract/cases/case-field-sets.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { type CaseSort, caseSorts } from '#contract/cases/case-sorts.ts'
@@ -17,8 +18,7 @@ type By = Pick<Order, 'by' | 'isNullable'>
 type Listed = Pick<CaseQuery, 'sort' | 'range' | 'olderThanDays' | 'statuses'>
 
 function byField(name: AnyField): By {
-  const { field } = fieldByName[name]
-  return { by: sql.ref(`cases.${field.column}`), isNullable: isNullable(field) }
+  return { by: sql.ref(`cases.${caseColumns[name]}`), isNullable: isNullable(fieldByName[name].field) }
 }
 
 /** Sort keys that are no fields. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { caseColumns } from '#contract/cases/case-columns.ts'
 import { type DateKind, dateKinds, type ListField, listFields } from '#contract/cases/case-list-fields.ts'
 import type { Db } from '../../../db/connect.ts'
 import { forceCustomPlan } from '../../../db/fast/prepared-statements.ts'
 import { sqlNumber } from '../../../db/fast/sql-literals.ts'
 import { assignmentOfCase } from '../case-assignment.ts'
-import { caseColumns } from '../case-mapping.ts'
 import type { Order } from './case-order.ts'
 import type { CaseQueryBuilder } from './case-query.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { caseColumns } from '#contract/cases/case-columns.ts'
 import type { CaseStatus } from '#contract/cases/case-enums.ts'
-import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { addDays, type Day, dayStart } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
@@ -79,7 +79,7 @@ const isAssignedTo = (clientId: string) =>
 
 /** Returns the condition for a range of days, both included. */
 const isWithin = ({ filterType, fromDate, toDate }: NonNullable<ReturnType<typeof daysOf>>) =>
-  sql<boolean>`${sql.ref(`cases.${fieldByName[filterType].field.column}`)} between ${fromDate}::date and ${toDate}::date`
+  sql<boolean>`${sql.ref(`cases.${caseColumns[filterType]}`)} between ${fromDate}::date and ${toDate}::date`
 
 async function getClientId(db: Db, id: string): Promise<string> {
   const clientId = await findClientId(db, id)
