@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { COUNTED_ROWS, isCutTotal } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { errorText } from '#web/lib/api-error.ts'
@@ -14,13 +14,16 @@ import { TableQuery } from './highlight.tsx'
 import { Pager } from './pager.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { Selection } from './selection.ts'
-import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { useTableModel } from './table-model.ts'
 import { SkeletonCards, SkeletonRows, SkeletonTiles } from './table-skeleton.tsx'
 import { applyChange, initialState, PAGE_SIZE_WITHOUT_PAGER, type TableState } from './table-state.ts'
 import { TableTiles } from './table-tiles.tsx'
 import { useCards } from './use-cards.ts'
+
+// A wide window shows none; they load beside the rows.
+const loadCards = async () => ({ default: (await import('./table-cards.tsx')).TableCards })
+const TableCards = lazy(loadCards) as unknown as Awaited<ReturnType<typeof loadCards>>['default']
 
 type TableQueryState = Pick<ViewedQuery<unknown>, 'error' | 'refetch' | 'isPlaceholderData'>
 
@@ -85,6 +88,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [columns, shownIds],
   )
   const { containerRef, cards, onOverflow } = useCards(shownIds)
+  useEffect(() => {
+    if (cards) void loadCards()
+  }, [cards])
   const isPast = rows !== undefined && !stale && state.page > model.page
   useEffect(() => {
     if (isPast) setState({ ...state, page: model.page })
@@ -132,14 +138,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <SkeletonCards />
             ) : (
               !empty && (
-                <TableCards
-                  label={label}
-                  columns={visible}
-                  rows={model.rows}
-                  actions={actions}
-                  selection={selection}
-                  added={added}
-                />
+                <Suspense fallback={<SkeletonCards />}>
+                  <TableCards
+                    label={label}
+                    columns={visible}
+                    rows={model.rows}
+                    actions={actions}
+                    selection={selection}
+                    added={added}
+                  />
+                </Suspense>
               )
             )
           ) : (
