@@ -27,7 +27,7 @@ const chunks = [
   {
     name: 'sign-in-parts',
     test: any(
-      'ui/(?:bar|guarded-button|password-input|step-line)\\.tsx',
+      'ui/(?:bar|password-input|step-line)\\.tsx',
       'domain/(?:language-switch|number-plate)\\.tsx',
       'lib/(?:idempotency-key|random-id|use-api-mutation)\\.ts',
       'web/icons/(?:eye|eye-off)\\.',
@@ -51,7 +51,7 @@ const chunks = [
       'contract/messages/table\\.ts\\?only=nothingMatches$',
       'ui/(?:checkbox|empty-state|error-state|highlight|page-header|query-view|show-more)\\.tsx',
       'react-query/.*/useQuery\\.js',
-      'web/icons/(?:car-front|chevron-down|inbox)\\.',
+      'web/icons/(?:car-front|chevron-down|file-stack|house|inbox|receipt-indian-rupee)\\.',
     ),
   },
   // The tables of the pages of a role: the server has them loaded with the shell (server/http/web-app.ts).

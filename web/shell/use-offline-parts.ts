@@ -14,6 +14,7 @@ export function useOfflineParts(): void {
     const timer = window.setTimeout(() => {
       const parts = [
         import('#web/ui/toaster.tsx'),
+        import('./logout-dialog.tsx'),
         import('#web/ui/confirm-dialog-body.tsx'),
         import('#web/pages/sign-in-page.tsx'),
       ]
