@@ -1,16 +1,16 @@
 /** Who may import whom, types as well: contract <- server, contract <- web, never across; features only down their ladder. */
 
-/** The rungs, the lowest first. All other features stand above them. */
+/** The rungs of the features in contract and server, the lowest first. All other features stand above them. */
 const ladder = [
   'reference',
   'files',
   'office',
   'gst',
+  'clients',
   'two-factor',
   'passkeys',
   'identity',
   'employees',
-  'clients',
   'services',
   'cases',
   'papers',
@@ -26,13 +26,14 @@ const ladder = [
 /** A rule that fails the check: modules of `from` import none of `to`. */
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
 
-const upTheLadder = ladder.map((feature, index) =>
-  forbid(
-    `${feature}-stays-on-its-rung`,
-    { path: `^server/features/${feature}/`, pathNot: '\\.test\\.ts$' },
-    { path: '^server/features/[^/]+/', pathNot: `^server/features/(${ladder.slice(0, index + 1).join('|')})/` },
-  ),
-)
+const upTheLadder = (root, rungs) =>
+  rungs.map((feature, index) =>
+    forbid(
+      `${root}-${feature}-stays-on-its-rung`,
+      { path: `^${root}/${feature}/`, pathNot: '\\.test\\.ts$' },
+      { path: `^${root}/[^/]+/`, pathNot: `^${root}/(${rungs.slice(0, index + 1).join('|')})/` },
+    ),
+  )
 
 module.exports = {
   forbidden: [
@@ -74,7 +75,13 @@ module.exports = {
       { path: '^web/(features|forms|table|ui|lib)/' },
       { path: '^web/pages/' },
     ),
-    ...upTheLadder,
+    forbid(
+      'roots-of-contract-know-no-feature',
+      { path: '^contract/[^/]+\\.ts$', pathNot: 'all-endpoints|\\.test\\.ts$' },
+      { path: '^contract/[^/]+/', pathNot: '^contract/(messages|languages)/' },
+    ),
+    ...upTheLadder('contract', ['messages', 'languages', ...ladder]),
+    ...upTheLadder('server/features', ladder),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { KeyScope } from './keys/key-scopes.ts'
+import type { KeyScope } from './key-scopes.ts'
 import { originals as messages } from './messages.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { roles } from './roles.ts'

@@ -4,7 +4,7 @@ import { LONG_TEXT_LENGTH, MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, MAX_TEXT } from
 import { MAX_PAGE } from './long-lists.ts'
 import { originals as messages } from './messages.ts'
 import { isRupees, MAX_RUPEES, showRupees } from './money.ts'
-import { states } from './reference/states.ts'
+import { states } from './states.ts'
 import { isPrintable, normalizeLine, normalizeLines } from './text.ts'
 
 /*
@@ -184,6 +184,12 @@ export const listQuery = <const F extends readonly [string, ...string[]]>(...sor
     ...pagingQuery,
     sort: sortKey(sortable).optional(),
   })
+
+/** A month of a year; months count from 1, as people and bills count them. */
+export const monthOfYear = {
+  month: z.int({ error: messages.bills.badMonth }).min(1, messages.bills.badMonth).max(12, messages.bills.badMonth),
+  year: z.int({ error: messages.bills.badYear }).min(2000, messages.bills.badYear).max(2100, messages.bills.badYear),
+}
 
 export interface Listing {
   page?: number | undefined

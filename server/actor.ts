@@ -1,5 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
-import type { KeyScope } from '#contract/keys/key-scopes.ts'
+import type { KeyScope } from '#contract/key-scopes.ts'
 import type { Language } from '#contract/languages/language.ts'
 
 /** The API key by which a program acts for its maker. */

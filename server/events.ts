@@ -1,7 +1,7 @@
-import type { ActivityAction, ActivityKind } from '#contract/activity/activity-actions.ts'
+import type { ActivityAction, ActivityKind } from '#contract/activity-actions.ts'
+import type { ExpiryType } from '#contract/cases/expiry.ts'
 import type { Day } from '#contract/dates.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
-import type { DigestLine } from './deliveries/templates/reminder-letters.ts'
 
 /** Old and new value per field; personal values are encrypted. */
 export type Changes = Record<string, { from: unknown; to: unknown }>
@@ -84,6 +84,15 @@ export interface ReminderDue {
   action: 'reminder due'
   /** `hasGateway` says whether the webhook of reminders (contract-trade section 6) is set. */
   facts: { reminder: Reminder; hasGateway: boolean }
+}
+
+/** An expiring paper, without its owner. */
+export interface DigestLine {
+  vehicleNo: string
+  kind: ExpiryType
+  expiryDate: Day
+  /** Whether it was past when the mail was queued. */
+  hasEnded?: boolean
 }
 
 /** The client `id` has vehicles that are due; `dedupeKey` is the key by which its mail is queued once. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { caseStatuses } from '#contract/cases/case-values.ts'
-import { stages } from '#contract/stages/stage-values.ts'
+import { caseStatuses, stages } from '#contract/cases/case-values.ts'
 import { fillVehicles } from '#server/jobs/fill-vehicles.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { type Office, openOffice } from '#test/office.ts'

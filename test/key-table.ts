@@ -1,4 +1,4 @@
-import type { KeyScope } from '#contract/keys/key-scopes.ts'
+import type { KeyScope } from '#contract/key-scopes.ts'
 
 /**
  * Which calls each scope opens to API keys, said once more beside the declarations (contract-trade section 11). All other calls

@@ -21,8 +21,7 @@ const forOperators = [
 ]
 /** Names as they are elsewhere: states of India, stored events of the history, Tally's own groups, labels of central forms. */
 const storedNames = [
-  'contract/reference/states.ts',
-  'contract/activity/activity-words.ts',
+  'contract/states.ts',
   'contract/tally/tally-values.ts',
   'server/features/official-forms/central-layouts.ts',
 ]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { type ActivityAction, actionsOf, activityKinds, NO_ACTOR } from '../activity-actions.ts'
 import { creator } from '../cases/case.ts'
 import { isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
 import { Role } from '../endpoint.ts'
 import { optionalDay, pagingQuery } from '../fields.ts'
-import { type ActivityAction, actionsOf, activityKinds, NO_ACTOR } from './activity-actions.ts'
 
 const action = z.enum(actionsOf(undefined) as [ActivityAction, ...ActivityAction[]])
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { originals as messages } from '../messages.ts'
-import { Checklist } from '../papers/paper.ts'
+import { Attachment, Checklist } from '../papers/paper.ts'
 import { roles, staffRoles } from '../roles.ts'
-import { Attachment, AttachmentMove, AttachmentPage, AttachmentUpload } from './attachment.ts'
+import { AttachmentMove, AttachmentPage, AttachmentUpload } from './attachment.ts'
 
 /** The scanned files of a case (contract-trade section 5). */
 export const attachmentEndpoints = {

@@ -6,6 +6,3 @@ export const MAX_BUNDLE_BYTES = 100 * 1024 * 1024
 
 /** The last page of a PDF that the portal draws. */
 export const MAX_DRAWN_PAGE = 500
-
-/** Kinds of attachments, by their content. */
-export const attachmentKinds = ['image', 'pdf'] as const

@@ -1,24 +1,6 @@
 import { z } from 'zod'
-import { person } from '../cases/case.ts'
-import { Role } from '../endpoint.ts'
 import { originals as messages } from '../messages.ts'
-import { attachmentKinds, MAX_ATTACHMENTS, MAX_DRAWN_PAGE } from './attachment-values.ts'
-
-/** A scanned file of a case; `paperId` is null for one of no paper of the checklist. */
-export const Attachment = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  kind: z.enum(attachmentKinds),
-  bytes: z.int(),
-  paperId: z.uuid().nullable(),
-  by: person.extend({ role: Role }),
-  at: z.string(),
-  /** Signed, valid for an hour, closed when the attachment is deleted. */
-  url: z.string(),
-  /** The address of a small JPEG; null for a PDF. */
-  previewUrl: z.string().nullable(),
-})
-export type Attachment = z.infer<typeof Attachment>
+import { MAX_ATTACHMENTS, MAX_DRAWN_PAGE } from './attachment-values.ts'
 
 /** A page of an attachment, counted from 1. */
 export const AttachmentPage = z.strictObject({

@@ -3,7 +3,7 @@ import { differentIds } from '../bulk/bulk.ts'
 import { optionalText, requiredText } from '../fields.ts'
 import { MAX_BULK_PAYMENTS } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
-import { paymentStatuses } from '../payments/payment-values.ts'
+import { paymentStatuses } from '../payment-values.ts'
 
 const column = requiredText(messages.bank.columnRequired)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
-import { paymentStatuses } from '../payments/payment-values.ts'
+import { paymentStatuses } from '../payment-values.ts'
 import { Bill, BillOfClient, BillRow, BillsOfMonth, NewBillPayment, WaivePenalty } from './bill.ts'
 
 /** The monthly bills of CREDIT payments (contract section 3). */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { listBody, requiredReason } from '../fields.ts'
+import { listBody, monthOfYear, requiredReason } from '../fields.ts'
 import { invoiceNo } from '../gst/gst.ts'
 import { originals as messages } from '../messages.ts'
+import { paymentModes, paymentStatuses } from '../payment-values.ts'
 import { amount, utr } from '../payments/payment.ts'
-import { paymentModes, paymentStatuses } from '../payments/payment-values.ts'
 import { billStatuses } from './bill-rules.ts'
 
 /**
@@ -23,8 +23,7 @@ export type BillRow = z.infer<typeof BillRow>
 
 /** The bills of one month of all clients; `month` counts from 1, as bills name theirs. */
 export const BillsOfMonth = z.strictObject({
-  month: z.int({ error: messages.bills.badMonth }).min(1, messages.bills.badMonth).max(12, messages.bills.badMonth),
-  year: z.int({ error: messages.bills.badYear }).min(2000, messages.bills.badYear).max(2100, messages.bills.badYear),
+  ...monthOfYear,
   ...listBody('firmName', 'dueDate', 'totalAmount', 'status'),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ActivityAction, activityActions } from '../activity/activity-actions.ts'
+import { type ActivityAction, activityActions } from '../activity-actions.ts'
 import { Role } from '../endpoint.ts'
 import { inAddress, pagingQuery, requiredReason } from '../fields.ts'
 import { originals as messages } from '../messages.ts'

@@ -21,6 +21,9 @@ export const expiryFields = Object.fromEntries(
   placedFields.filter(({ field }) => field.expiry).map(({ name, field }) => [field.expiry, name]),
 ) as { [T in (typeof expiryTypes)[number]]: FieldWith<{ expiry: T }> }
 
+export const isExpiryType = (text: unknown): text is keyof typeof expiryFields =>
+  typeof text === 'string' && Object.hasOwn(expiryFields, text)
+
 export const byExpiryType = <T>(make: (type: (typeof expiryTypes)[number]) => T) =>
   Object.fromEntries(expiryTypes.map((type) => [type, make(type)])) as Record<(typeof expiryTypes)[number], T>
 

@@ -1,6 +1,14 @@
 /** The statuses of a case, in the order of its life (spec/2 point 4). */
 export const caseStatuses = ['Created', 'Updated', 'ready', 'assigned', 'paid', 'rejected'] as const
 
+/** Where the file of a case is, in the order of its way (contract-trade section 5). */
+export const stages = ['papers', 'submitted', 'inProcess', 'approved', 'dispatched', 'handedOver'] as const
+export type Stage = (typeof stages)[number]
+
+/** For whom a file waits. */
+export const waitingOn = ['office', 'dealer', 'rto', 'financier', 'plateMaker'] as const
+export type WaitingOn = (typeof waitingOn)[number]
+
 /** The codes by which a rejection can say its reason (contract-trade section 5). */
 export const rejectionCodes = [
   'papersMissing',

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { requiredReason } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
-import { paymentModes, paymentStatuses } from '../payments/payment-values.ts'
-import { Stage, WaitingOn } from '../stages/stage-enums.ts'
-import { CaseStatus } from './case-enums.ts'
+import { paymentModes, paymentStatuses } from '../payment-values.ts'
+import { CaseStatus, Stage, WaitingOn } from './case-enums.ts'
 import { answerGroup } from './case-schemas.ts'
 import { rejectionCodes } from './case-values.ts'
 

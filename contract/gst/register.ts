@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { BillsOfMonth } from '../bills/bill.ts'
-import { listQuery } from '../fields.ts'
+import { listQuery, monthOfYear } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 
-const { month, year } = BillsOfMonth.shape
-
 /** A whole number that a query string must have. */
-const required = (schema: typeof month, missing: string) =>
+const required = (schema: typeof monthOfYear.month, missing: string) =>
   z
     .string({ error: missing })
     .regex(/^\d{1,4}$/, missing)
@@ -14,7 +11,10 @@ const required = (schema: typeof month, missing: string) =>
     .pipe(schema)
 
 /** The month of a register, `?month=4&year=2026`. */
-const ofMonth = { month: required(month, messages.bills.badMonth), year: required(year, messages.bills.badYear) }
+const ofMonth = {
+  month: required(monthOfYear.month, messages.bills.badMonth),
+  year: required(monthOfYear.year, messages.bills.badYear),
+}
 
 export const RegisterQuery = z.strictObject(ofMonth)
 

@@ -2,7 +2,7 @@ import { placedFields } from '../cases/case-field-sets.ts'
 import { type CaseField, expiryTypes } from '../cases/case-fields.ts'
 import { expiryFields } from '../cases/case-list-fields.ts'
 import { messages } from '../messages.ts'
-import { states } from '../reference/states.ts'
+import { states } from '../states.ts'
 
 /** What can be imported, in the order in which an office moves in (contract-trade section 8). */
 export const importKinds = ['rtos', 'firms', 'branches', 'clients', 'vehicles', 'cases'] as const

@@ -1,5 +1,5 @@
+import type { KeyScope } from '../key-scopes.ts'
 import { messages } from '../messages.ts'
-import type { KeyScope } from './key-scopes.ts'
 
 /** What people read of each scope: its name, and what it allows. */
 export const scopeLabels = (): Record<KeyScope, { label: string; allows: string }> => ({

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { hasAadhaarDigits } from '../aadhaar.ts'
 import { creator } from '../cases/case.ts'
 import { optionalDay, requiredText } from '../fields.ts'
+import { keyScopes } from '../key-scopes.ts'
 import { MAX_KEY_NAME } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
-import { keyScopes } from './key-scopes.ts'
 
 /** An API key. `expiresAt` is its last day in IST, included; `prefix` is the beginning of its secret. */
 export const Key = z.object({

@@ -1,4 +1,4 @@
-import { MAX_KEY_DAYS } from '../keys/key-scopes.ts'
+import { MAX_KEY_DAYS } from '../key-scopes.ts'
 
 export const created = 'API key created'
 export const revoked = 'API key revoked'

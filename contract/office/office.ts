@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, requiredText } from '../fields.ts'
 import { MAX_NAME, MAX_TEXT, MAX_WEB_ADDRESS } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
-import { states } from '../reference/states.ts'
+import { states } from '../states.ts'
 import { isPrintable, normalizeLine } from '../text.ts'
 import { isGstin } from './gstin.ts'
 

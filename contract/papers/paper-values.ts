@@ -10,3 +10,6 @@ export const isLacking = (state: PaperState): boolean => state === 'missing' || 
 
 /** The most papers that a case may have beside those of its services. */
 export const MAX_OWN_PAPERS = 40
+
+/** Kinds of attachments, by their content. */
+export const attachmentKinds = ['image', 'pdf'] as const

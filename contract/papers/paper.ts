@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Attachment } from '../attachments/attachment.ts'
 import { person } from '../cases/case.ts'
 import { Role } from '../endpoint.ts'
 import { optionalText, requiredText } from '../fields.ts'
@@ -7,7 +6,23 @@ import { MAX_NAME, MAX_PAPER_NOTE } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { ServiceCode } from '../services/service.ts'
 import { normalizeLines } from '../text.ts'
-import { needsNote, paperStates } from './paper-values.ts'
+import { attachmentKinds, needsNote, paperStates } from './paper-values.ts'
+
+/** A scanned file of a case; `paperId` is null for one of no paper of the checklist. */
+export const Attachment = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(attachmentKinds),
+  bytes: z.int(),
+  paperId: z.uuid().nullable(),
+  by: person.extend({ role: Role }),
+  at: z.string(),
+  /** Signed, valid for an hour, closed when the attachment is deleted. */
+  url: z.string(),
+  /** The address of a small JPEG; null for a PDF. */
+  previewUrl: z.string().nullable(),
+})
+export type Attachment = z.infer<typeof Attachment>
 
 /**
  * A paper of a case: of all its services that need a paper of this name, or of this case alone

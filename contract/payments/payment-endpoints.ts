@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
+import { paymentStatuses } from '../payment-values.ts'
 import {
   DecidedFilter,
   DecidedPayment,
@@ -11,7 +12,6 @@ import {
   PendingPayment,
   RejectPayment,
 } from './payment.ts'
-import { paymentStatuses } from './payment-values.ts'
 
 const decided = z.object({ id: z.uuid(), status: z.enum(paymentStatuses) })
 

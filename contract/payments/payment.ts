@@ -7,8 +7,8 @@ import { invoiceNo } from '../gst/gst.ts'
 import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { isRupees, MAX_CASES_AT_ONCE, MAX_PAYMENT, showRupees } from '../money.ts'
+import { decidedStatuses, paymentModes } from '../payment-values.ts'
 import { normalizeLines } from '../text.ts'
-import { decidedStatuses, paymentModes } from './payment-values.ts'
 
 /** The number of a verified payment's receipt, `RV/26-27/000001`; null for a payment without one. */
 export const receiptNo = z.string().nullable()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { states } from '../states.ts'
 import { nameKey } from '../text.ts'
 import financiers from './common-financiers.json' with { type: 'json' }
 import { NewFirm, NewRto } from './reference.ts'
 import rtoCodes from './rto-codes.json' with { type: 'json' }
-import { states } from './states.ts'
 
 test('the list of RTO codes has every state, and each code once, with the letters of its state', () => {
   expect(Object.keys(rtoCodes).sort()).toEqual([...states].sort())

@@ -1,9 +1,3 @@
-/** The ways in which an owner is reminded; `webhook` and `digest` are sent by the portal itself. */
-export const reminderChannels = ['WHATSAPP', 'SMS', 'CALL', 'MAIL'] as const
-export const reminderOutcomes = ['sent', 'willRenew', 'notReached', 'renewedElsewhere'] as const
-/** What was done about an expiry of a vehicle. */
-export const reminderActs = ['sent', 'snoozed', 'renewed'] as const
-
 /** The bands of the worklist, in order: how many days before its date a reminder is due. */
 export const reminderBands = ['overdue', 'week', 'month', 'later'] as const
 export type ReminderBand = (typeof reminderBands)[number]

@@ -4,8 +4,9 @@ import { optionalText, paging, requiredDay, requiredText, search } from '../fiel
 import { LONG_TEXT_LENGTH, MAX_TEXT } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { isPrintable, normalizeLine, normalizeLines } from '../text.ts'
+import { reminderChannels, reminderOutcomes } from '../vehicles/reminder-event-values.ts'
 import { VehicleOwner } from '../vehicles/vehicle.ts'
-import { reminderBands, reminderChannels, reminderOutcomes } from './reminder-values.ts'
+import { reminderBands } from './reminder-values.ts'
 
 /** The longest snooze of a reminder, in days. */
 export const MAX_SNOOZE_DAYS = 180

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Attachment, AttachmentUpload } from '../attachments/attachment.ts'
+import { AttachmentUpload } from '../attachments/attachment.ts'
 import { endpoint } from '../endpoint.ts'
 import { originals as messages } from '../messages.ts'
+import { Attachment } from '../papers/paper.ts'
 import { roles, staffRoles } from '../roles.ts'
 import { DealerRequest, DeclineRequest, NewRequest, RequestList } from './request.ts'
 

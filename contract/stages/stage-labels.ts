@@ -1,5 +1,5 @@
+import type { Stage, WaitingOn } from '../cases/case-values.ts'
 import { messages } from '../messages.ts'
-import type { Stage, WaitingOn } from './stage-values.ts'
 
 export const stageLabels = (): Record<Stage, string> => ({
   papers: messages.stages.papers,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { handedIn } from '../cases/case.ts'
-import { CaseStatus } from '../cases/case-enums.ts'
+import { CaseStatus, Stage, WaitingOn } from '../cases/case-enums.ts'
 import { CaseRow } from '../cases/case-lists.ts'
 import { caseFacets } from '../cases/case-query.ts'
 import { changedText, optionalRupees, optionalText, paging, pagingQuery, requiredDay, search } from '../fields.ts'
@@ -9,7 +9,6 @@ import { messages as inForce, originals as messages } from '../messages.ts'
 import { CasePaper } from '../papers/paper.ts'
 import { ServiceCode } from '../services/service.ts'
 import { normalizeLines } from '../text.ts'
-import { Stage, WaitingOn } from './stage-enums.ts'
 import { stageLabels } from './stage-labels.ts'
 
 /** Where a file is; `daysInStage` are IST days, 0 on the first. */

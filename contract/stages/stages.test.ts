@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stages } from './stage-values.ts'
+import { stages } from '../cases/case-values.ts'
 import { daysAllowed, isBackwards, isLateInStage, longestDays } from './stages.ts'
 
 const today = '2026-11-23'

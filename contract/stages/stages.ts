@@ -1,5 +1,5 @@
+import { type Stage, stages, type WaitingOn } from '../cases/case-values.ts'
 import { addDays, type Day, daysBetween } from '../dates.ts'
-import { type Stage, stages, type WaitingOn } from './stage-values.ts'
 
 /** The stages in which the RTO has the file, and its services say how long that may take. */
 export const stagesAtRto = ['submitted', 'inProcess'] as const satisfies readonly Stage[]

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
 import { listBody } from '../fields.ts'
 import { invoiceNo } from '../gst/gst.ts'
+import { paymentModes, paymentStatuses } from '../payment-values.ts'
 import { receiptNo } from '../payments/payment.ts'
-import { paymentModes, paymentStatuses } from '../payments/payment-values.ts'
 
 /** The days of a list of payments, both included. */
 export const TransactionFilter = z

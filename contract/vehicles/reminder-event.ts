@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { person } from '../cases/case.ts'
 import { ExpiryType } from '../cases/expiry.ts'
 import { Role } from '../endpoint.ts'
-import { reminderActs, reminderChannels, reminderOutcomes } from '../reminders/reminder-values.ts'
+import { reminderActs, reminderChannels, reminderOutcomes } from './reminder-event-values.ts'
 
 /** One thing that was done about an expiry of a vehicle; fields of other acts are null, `by` for what the portal did. */
 export const ReminderEvent = z.object({

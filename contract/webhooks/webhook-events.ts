@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { CaseStatus } from '../cases/case-enums.ts'
-import { rejectionCodes } from '../cases/case-values.ts'
+import { rejectionCodes, stages, waitingOn } from '../cases/case-values.ts'
 import { Role } from '../endpoint.ts'
 import { paperStates } from '../papers/paper-values.ts'
-import { paymentModes } from '../payments/payment-values.ts'
+import { paymentModes } from '../payment-values.ts'
 import { Reminder } from '../reminders/reminder.ts'
-import { stages, waitingOn } from '../stages/stage-values.ts'
 import { PING, type WebhookEventType } from './webhook-event-types.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.generated.ts'
-import { keyScopes } from '#contract/keys/key-scopes.ts'
+import { keyScopes } from '#contract/key-scopes.ts'
 import { describeApi } from './openapi.ts'
 
 const URL = 'https://portal.office.test'

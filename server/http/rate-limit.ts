@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { KEY_CALLS } from '#contract/keys/key-scopes.ts'
+import { KEY_CALLS } from '#contract/key-scopes.ts'
 import type { RateLimit } from '#contract/rate-limit.ts'
 import type { Deps } from '../deps.ts'
 import { retryLater } from './errors.ts'

@@ -47,7 +47,6 @@ import * as requestShapes from '#contract/requests/request.ts'
 import * as searchShapes from '#contract/search/search.ts'
 import * as serviceShapes from '#contract/services/service.ts'
 import * as setUpShapes from '#contract/set-up/set-up.ts'
-import * as stageEnumsShapes from '#contract/stages/stage-enums.ts'
 import * as stageShapes from '#contract/stages/stage.ts'
 import * as tallyShapes from '#contract/tally/tally.ts'
 import * as taskShapes from '#contract/tasks/task.ts'
@@ -110,7 +109,6 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   searchShapes,
   serviceShapes,
   setUpShapes,
-  stageEnumsShapes,
   stageShapes,
   tallyShapes,
   taskShapes,

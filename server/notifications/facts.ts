@@ -1,4 +1,5 @@
 import { showBillMonth } from '#contract/bills/bill-rules.ts'
+import type { Stage } from '#contract/cases/case-values.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { type Day, showDay } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
@@ -7,7 +8,6 @@ import { showRupees, toRupees } from '#contract/money.ts'
 import { type FoldedEvent, foldedEvents, type NotificationEvent } from '#contract/notifications/notification-events.ts'
 import { notificationLabels } from '#contract/notifications/notification-labels.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
-import type { Stage } from '#contract/stages/stage-values.ts'
 
 /** What the text and the link of a notification need; no number, name or address of a person. */
 export interface Facts {

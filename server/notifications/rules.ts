@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Stage } from '#contract/cases/case-values.ts'
 import type { NotificationEvent } from '#contract/notifications/notification-events.ts'
 import { isLacking, type PaperState } from '#contract/papers/paper-values.ts'
-import type { Stage } from '#contract/stages/stage-values.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/connect.ts'
 import type { CaseUnassigned, Changes, Entry, EventName } from '../events.ts'

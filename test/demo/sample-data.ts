@@ -1,5 +1,4 @@
-import type { rejectionCodes } from '#contract/cases/case-values.ts'
-import type { Stage, WaitingOn } from '#contract/stages/stage-values.ts'
+import type { rejectionCodes, Stage, WaitingOn } from '#contract/cases/case-values.ts'
 
 /** The data of the sample office: fictional people and firms, real places and codes. */
 export const branches = [

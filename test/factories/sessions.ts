@@ -1,7 +1,7 @@
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
+import type { KeyScope } from '#contract/key-scopes.ts'
 import { keyEndpoints } from '#contract/keys/key-endpoints.ts'
-import type { KeyScope } from '#contract/keys/key-scopes.ts'
 import { writeMail } from '#server/deliveries/channels/mail.ts'
 import type { Deps } from '#server/deps.ts'
 import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { Attachment } from '#contract/attachments/attachment.ts'
 import { messages } from '#contract/messages.ts'
+import type { Attachment } from '#contract/papers/paper.ts'
 import { Camera, FileText, RotateCw, Upload, X } from '#web/icons/index.generated.ts'
 import type { Upload as FileOnItsWay, Uploads } from '#web/lib/uploads.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { states } from '#contract/reference/states.ts'
+import { states } from '#contract/states.ts'
 
 export const stateOptions = states.map((state) => ({ value: state, label: state }))
 

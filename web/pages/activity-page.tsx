@@ -7,7 +7,7 @@ import {
   activityKinds,
   activityLabels,
   NO_ACTOR,
-} from '#contract/activity/activity-actions.ts'
+} from '#contract/activity-actions.ts'
 import { messages } from '#contract/messages.ts'
 import { activityEndpoints } from '#web/endpoints.generated.ts'
 import { activityColumns, capitalize } from '#web/features/activity/activity-columns.tsx'

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { expiryFields } from '#contract/cases/case-list-fields.ts'
+import { expiryFields, isExpiryType } from '#contract/cases/case-list-fields.ts'
 import { isDay, monthEnd, monthStart, officeDay } from '#contract/dates.ts'
-import { isExpiryType } from '#web/domain/expiry-type.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { pageNumber, searchSchema } from '#web/lib/search-schema.ts'
 import { type DateFilter, defaultFilter, isFilterType } from './filter-form.tsx'

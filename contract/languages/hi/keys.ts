@@ -1,4 +1,4 @@
-import { MAX_KEY_DAYS } from '../../keys/key-scopes.ts'
+import { MAX_KEY_DAYS } from '../../key-scopes.ts'
 
 export const created = 'API कुंजी बनाई गई'
 export const revoked = 'API कुंजी रद्द की गई'

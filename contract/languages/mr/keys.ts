@@ -1,4 +1,4 @@
-import { MAX_KEY_DAYS } from '../../keys/key-scopes.ts'
+import { MAX_KEY_DAYS } from '../../key-scopes.ts'
 
 export const created = 'API की तयार झाली'
 export const revoked = 'API की रद्द झाली'

@@ -1,17 +1,9 @@
 import type { ExpiryType } from '#contract/cases/expiry.ts'
-import { type Day, showDay } from '#contract/dates.ts'
+import { showDay } from '#contract/dates.ts'
 import { languageInForce } from '#contract/languages/in-force.ts'
 import { messages } from '#contract/messages.ts'
+import type { DigestLine } from '../../events.ts'
 import { letterTemplate } from './letter.ts'
-
-/** An expiring paper, without its owner. */
-export interface DigestLine {
-  vehicleNo: string
-  kind: ExpiryType
-  expiryDate: Day
-  /** Whether it was past when the mail was queued. */
-  hasEnded?: boolean
-}
 
 interface DigestParameters {
   name: string

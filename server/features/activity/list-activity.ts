@@ -1,13 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { ActivityFilter } from '#contract/activity/activity.ts'
-import {
-  type ActivityKind,
-  actionsOf,
-  activityKinds,
-  activityLabels,
-  NO_ACTOR,
-} from '#contract/activity/activity-actions.ts'
 import type { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
+import { type ActivityKind, actionsOf, activityKinds, activityLabels, NO_ACTOR } from '#contract/activity-actions.ts'
 import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
 import type { Activity } from '#contract/activity/activity.ts'
-import { PERSONAL_VALUE } from '#contract/activity/activity-actions.ts'
+import { PERSONAL_VALUE } from '#contract/activity-actions.ts'
 import type { Users } from '../../db/schema.generated.ts'
 import type { Changes } from '../../events.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ActivityKind } from '#contract/activity/activity-actions.ts'
+import type { ActivityKind } from '#contract/activity-actions.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
 import type { Db } from '../../db/connect.ts'

@@ -1,6 +1,6 @@
-import type { Attachment } from '#contract/attachments/attachment.ts'
 import type { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import type { Attachment } from '#contract/papers/paper.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,8 +1,8 @@
 import type { Bill, BillAdjustment, BilledCase, BillOfClient, BillPayment, BillRow } from '#contract/bills/bill.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { toRupees } from '#contract/money.ts'
+import { CREDIT_BILL } from '#contract/payment-values.ts'
 import { shownUtr } from '#contract/payments/payment-rules.ts'
-import { CREDIT_BILL } from '#contract/payments/payment-values.ts'
 import type { Bills, Payments } from '../../db/schema.generated.ts'
 
 /** The columns of a bill, amounts in paise. */

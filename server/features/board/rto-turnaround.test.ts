@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { Stage } from '#contract/cases/case-values.ts'
 import { addDays, dayStart } from '#contract/dates.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
-import type { Stage } from '#contract/stages/stage-values.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { KEY_CALLS } from '#contract/keys/key-scopes.ts'
+import { KEY_CALLS } from '#contract/key-scopes.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { callerOf } from '#test/caller.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Attachment } from '#contract/attachments/attachment.ts'
+import type { Attachment } from '#contract/papers/paper.ts'
 import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { ActivityKind } from '#contract/activity/activity-actions.ts'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
+import type { ActivityKind } from '#contract/activity-actions.ts'
 import { messages } from '#contract/messages.ts'
 import { referenceEndpoints as calls } from '#contract/reference/reference-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { servicesOf } from '#contract/cases/case-services.ts'
 import { messages } from '#contract/messages.ts'
-import { servicesOf } from '#contract/services/case-services.ts'
 import { serviceEndpoints as calls } from '#contract/services/service-endpoints.ts'
 import { serviceCodes } from '#contract/services/service-values.ts'
 import { requireSuccess } from '#test/caller.ts'

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Stage } from '#contract/cases/case-values.ts'
 import { addDays, dayStart } from '#contract/dates.ts'
-import type { Stage } from '#contract/stages/stage-values.ts'
 import { LATE_STAGE_DAYS, stagesAtRto, stagesOutsideRto } from '#contract/stages/stages.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'

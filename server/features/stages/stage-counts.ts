@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { type Stage, stages } from '#contract/cases/case-values.ts'
 import { officeDay } from '#contract/dates.ts'
 import type { StageCount } from '#contract/stages/stage.ts'
-import { type Stage, stages } from '#contract/stages/stage-values.ts'
 import { daysInStage } from '#contract/stages/stages.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'

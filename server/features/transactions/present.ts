@@ -1,6 +1,6 @@
 import { toRupees } from '#contract/money.ts'
+import { CREDIT_BILL } from '#contract/payment-values.ts'
 import { shownUtr } from '#contract/payments/payment-rules.ts'
-import { CREDIT_BILL } from '#contract/payments/payment-values.ts'
 import type { Ageing, ClientDetails, StatementLine, Transaction } from '#contract/transactions/transaction.ts'
 import type { Payments } from '../../db/schema.generated.ts'
 import type { BillPaymentRow } from '../bills/present.ts'

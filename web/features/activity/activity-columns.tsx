@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Activity } from '#contract/activity/activity.ts'
-import { activityLabels } from '#contract/activity/activity-actions.ts'
+import { activityLabels } from '#contract/activity-actions.ts'
 import { historyLabel } from '#contract/cases/case-labels.ts'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'

@@ -6,7 +6,7 @@ import {
   activityKinds,
   activityLabels,
   NO_ACTOR,
-} from '#contract/activity/activity-actions.ts'
+} from '#contract/activity-actions.ts'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { activityEndpoints } from '#web/endpoints.generated.ts'

@@ -1,9 +1,9 @@
+import type { Stage, WaitingOn } from '#contract/cases/case-values.ts'
 import { messages } from '#contract/messages.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import { isLacking, type PaperState } from '#contract/papers/paper-values.ts'
 import type { CounterCase, StageChange } from '#contract/stages/stage.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
-import type { Stage, WaitingOn } from '#contract/stages/stage-values.ts'
 
 /** Where a file was when a change was taken. */
 export interface FileState {

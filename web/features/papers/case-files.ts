@@ -1,5 +1,4 @@
-import type { Attachment } from '#contract/attachments/attachment.ts'
-import type { Checklist } from '#contract/papers/paper.ts'
+import type { Attachment, Checklist } from '#contract/papers/paper.ts'
 
 /** All files of a case, in the order of the checklist. */
 export const filesOf = ({ papers, loose }: Checklist): Attachment[] => [

@@ -1,6 +1,5 @@
-import type { Attachment } from '#contract/attachments/attachment.ts'
 import { messages } from '#contract/messages.ts'
-import type { CasePaper } from '#contract/papers/paper.ts'
+import type { Attachment, CasePaper } from '#contract/papers/paper.ts'
 import { ChevronDown } from '#web/icons/index.generated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem, MenuLabel } from '#web/ui/dropdown-menu.tsx'

@@ -1,6 +1,6 @@
-import type { Attachment } from '#contract/attachments/attachment.ts'
 import { HOUR } from '#contract/durations.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
+import type { Attachment } from '#contract/papers/paper.ts'
 
 /* What the screen offers; the server decides. */
 

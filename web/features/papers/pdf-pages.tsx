@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Attachment } from '#contract/attachments/attachment.ts'
 import { messages } from '#contract/messages.ts'
+import type { Attachment } from '#contract/papers/paper.ts'
 import { ZoomableImage } from '#web/domain/zoomable-image.tsx'
 import { attachmentEndpoints } from '#web/endpoints.generated.ts'
 import { ChevronLeft, ChevronRight } from '#web/icons/index.generated.ts'

@@ -1,5 +1,5 @@
+import { isExpiryType } from '#contract/cases/case-list-fields.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
-import { isExpiryType } from '#web/domain/expiry-type.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import type { ReminderSearch } from './reminder-search.ts'

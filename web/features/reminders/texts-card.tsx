@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { z } from 'zod'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
+import { isExpiryType } from '#contract/cases/case-list-fields.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
 import { LONG_TEXT_LENGTH } from '#contract/limits.ts'
@@ -16,7 +17,6 @@ import {
   reminderLanguages,
   textFor,
 } from '#contract/reminders/reminder-text.ts'
-import { isExpiryType } from '#web/domain/expiry-type.ts'
 import { officeProfile } from '#web/domain/office.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'

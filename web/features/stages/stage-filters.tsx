@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { type Stage, stages, waitingOn } from '#contract/cases/case-values.ts'
 import { messages } from '#contract/messages.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
-import { type Stage, stages, waitingOn } from '#contract/stages/stage-values.ts'
 import { DealerFacet, RtoFacet } from '#web/domain/case-facets.tsx'
 import { useUser } from '#web/lib/session.ts'
 import { FacetSelect } from '#web/ui/facet-select.tsx'

@@ -1,5 +1,5 @@
+import type { Stage } from '#contract/cases/case-values.ts'
 import { messages } from '#contract/messages.ts'
-import type { Stage } from '#contract/stages/stage-values.ts'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { readLocal, session, writeLocal } from '#web/lib/session.ts'

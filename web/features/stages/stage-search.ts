@@ -1,4 +1,4 @@
-import { type Stage, stages, waitingOn } from '#contract/stages/stage-values.ts'
+import { type Stage, stages, waitingOn } from '#contract/cases/case-values.ts'
 import { oneOf, searchSchema, text } from '#web/lib/search-schema.ts'
 import { tableParameters } from '#web/table/table-search.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import type { paymentModes } from '#contract/payments/payment-values.ts'
+import type { paymentModes } from '#contract/payment-values.ts'
 import { billEndpoints, identityEndpoints, paymentEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { draftKey, readDraft, removeDraft, type Values, writeDraft } from '#web/forms/draft-storage.ts'
 import { ApiError } from '#web/lib/api-error.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Case } from '../cases/case.ts'
 import { NOT_FINANCED } from '../reference/financiers.ts'
+import { serviceCodes } from '../services/service-values.ts'
+import type { Case } from './case.ts'
 import { servicesOf } from './case-services.ts'
-import { serviceCodes } from './service-values.ts'
 
 const transaction = (over: object) =>
   ({

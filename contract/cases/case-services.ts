@@ -1,6 +1,6 @@
-import type { Case } from '../cases/case.ts'
 import { NOT_FINANCED } from '../reference/financiers.ts'
-import { type ServiceCode, serviceCodes } from './service-values.ts'
+import { type ServiceCode, serviceCodes } from '../services/service-values.ts'
+import type { Case } from './case.ts'
 
 /**
  * Returns the services that a case asks for, in the order of the catalogue (contract-trade section 5). The database

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { messages } from './messages.ts'
 
 /**
  * Every kind of thing in the history, with its actions. A change that is recorded must be listed here,

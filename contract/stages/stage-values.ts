@@ -1,7 +1,0 @@
-/** Where the file of a case is, in the order of its way (contract-trade section 5). */
-export const stages = ['papers', 'submitted', 'inProcess', 'approved', 'dispatched', 'handedOver'] as const
-export type Stage = (typeof stages)[number]
-
-/** For whom a file waits. */
-export const waitingOn = ['office', 'dealer', 'rto', 'financier', 'plateMaker'] as const
-export type WaitingOn = (typeof waitingOn)[number]

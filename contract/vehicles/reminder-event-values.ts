@@ -1,0 +1,5 @@
+/** The ways in which an owner is reminded; `webhook` and `digest` are sent by the portal itself. */
+export const reminderChannels = ['WHATSAPP', 'SMS', 'CALL', 'MAIL'] as const
+export const reminderOutcomes = ['sent', 'willRenew', 'notReached', 'renewedElsewhere'] as const
+/** What was done about an expiry of a vehicle. */
+export const reminderActs = ['sent', 'snoozed', 'renewed'] as const
