@@ -3,9 +3,6 @@ import { messages, originals } from '../messages.ts'
 
 export type PickList = 'firmNames' | 'branches' | 'employees' | 'rtos' | 'financiers'
 
-/** The types of expiry, in the order of the summary (spec/1 point 3). */
-export const expiryTypes = ['PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'] as const
-
 /**
  * The facts of one field. Everything else derives from them: schemas (case-schemas.ts), columns, history, answers per
  * role, inputs of the form, lines of details and print, columns of lists, sorts and filters (docs/decisions/0030).
@@ -65,7 +62,8 @@ export interface CaseField {
    * `select add_date_kind('column')` (0021).
    */
   filter?: true
-  expiry?: (typeof expiryTypes)[number]
+  /** The type of expiry whose date the field is. */
+  expiry?: string
 }
 
 const NUMERIC = originals.caseFields.notNumeric
@@ -140,6 +138,16 @@ export const caseFields = {
 
 export type CaseFields = typeof caseFields
 export type CaseGroup = keyof CaseFields
+
+type ExpireDetail = CaseFields['expireDetail']
+type ExpiryType = ExpireDetail[keyof ExpireDetail]['expiry']
+const typesOfFields = Object.values(caseFields.expireDetail).map(({ expiry }): ExpiryType => expiry)
+
+/** The types of expiry, in the order of the summary (spec/1 point 3): as the fields, but PUC first. */
+export const expiryTypes: readonly [ExpiryType, ...ExpiryType[]] = [
+  'PUC',
+  ...typesOfFields.filter((type) => type !== 'PUC'),
+]
 
 /** The label of the sum of a case's charges, which the portal calculates. */
 export const totalLabel = () => messages.caseFields.totalAmount

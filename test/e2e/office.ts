@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
+import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
@@ -135,8 +136,11 @@ async function fill(office: Office, people: People): Promise<OfficeCases> {
   await fillLists(office, admin)
   for (const owner of [admin, by]) await createTasks(office, owner)
 
-  const { pucExpiry, ...soon } = expiriesThisMonth()
-  const over = { generalDetail: { firmName: 'Shah Motors' }, expireDetail: { pucExpiry, ...soon } }
+  const today = officeDay(new Date()) // within the default range of the summary
+  const over = {
+    generalDetail: { firmName: 'Shah Motors' },
+    expireDetail: Object.fromEntries(Object.values(expiryFields).map((field) => [field, today])),
+  }
   const incomplete = {
     ...over,
     generalDetail: { ...over.generalDetail, appointmentDate: undefined, applicationNo: '' },
@@ -196,13 +200,6 @@ async function createTasks(office: Office, as: Session): Promise<void> {
     { task_title: LONG_NAME.slice(0, 190), task_text: `${LONG_TEXT}\n${LONG_WORD}`, priority: inHours(-5) },
   ]
   for (const body of tasks) requireSuccess(await office.call(taskEndpoints.create, { as, body }))
-}
-
-/** All five expiry dates are today, which is within the default range of the summary. */
-function expiriesThisMonth() {
-  const today = officeDay(new Date())
-  const [pucExpiry, insuranceExpiry, fitnessExpiry, taxExpiry, permitExpiry] = Array(5).fill(today) as string[]
-  return { pucExpiry, insuranceExpiry, fitnessExpiry, taxExpiry, permitExpiry }
 }
 
 function longCase(): Parameters<Office['caseBody']>[0] {

@@ -56,7 +56,7 @@ describe('an expiry date', () => {
     const wrong = await update(id, { expiryType: 'puc', newExpiryDate: '2029-02-29', status: 'paid' })
     expect(wrong.status).toBe(400)
     expect(wrong.errors.fields).toEqual({
-      expiryType: 'Expiry type must be PUC, INSURANCE, FITNESS, TAX or PERMIT',
+      expiryType: expect.stringContaining('Expiry type must be PUC, INSURANCE, FITNESS, TAX'),
       newExpiryDate: 'Enter a valid date',
       status: 'This field is not known',
     })
@@ -78,23 +78,26 @@ describe('an expiry date', () => {
 })
 
 describe('the summary', () => {
-  test('has the five types in order, both dates included, in any status, soonest first', async () => {
+  test('has the types in order, both dates included, in any status, soonest first', async () => {
     const year2031 = { pucExpiry: '2031-01-31', insuranceExpiry: '2031-02-01', fitnessExpiry: '2031-02-28' }
     const first = { ...year2031, taxExpiry: '2031-03-01', permitExpiry: null }
     const a = await office.caseIn('rejected', { over: { expireDetail: first } })
     const second = { ...year2031, insuranceExpiry: '2031-02-15', taxExpiry: '2031-02-10', permitExpiry: '2031-02-28' }
     const b = await office.caseIn('paid', { over: { expireDetail: second } })
     const answer = requireSuccess(await summary('2031-02-01', '2031-02-28'))
-    expect(answer.data.map(({ expiryType }) => expiryType)).toEqual(['PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'])
-    const nos = answer.data.map(({ count, cases }) => [count, cases.map(({ CaseNo }) => CaseNo)])
-    expect(nos).toEqual([
-      [0, []],
-      [2, [a.CaseNo, b.CaseNo]],
-      [2, [a.CaseNo, b.CaseNo]],
-      [1, [b.CaseNo]],
-      [1, [b.CaseNo]],
+    const nos = answer.data.map(({ expiryType, count, cases }) => [
+      expiryType,
+      count,
+      ...cases.map(({ CaseNo }) => CaseNo),
     ])
-    expect(answer.data[1]?.cases[0]).toEqual({
+    expect(nos.slice(0, 5)).toEqual([
+      ['PUC', 0],
+      ['INSURANCE', 2, a.CaseNo, b.CaseNo],
+      ['FITNESS', 2, a.CaseNo, b.CaseNo],
+      ['TAX', 1, b.CaseNo],
+      ['PERMIT', 1, b.CaseNo],
+    ])
+    expect(answer.data[1]?.cases[0]).toMatchObject({
       id: a.id,
       CaseNo: a.CaseNo,
       vehicleNo: expect.stringMatching(/^MH12AB/),
@@ -108,15 +111,13 @@ describe('the summary', () => {
 
   test("holds an employee's own cases only, a superadmin's all", async () => {
     const made = await office.caseIn('Created', { by: owner, over: { expireDetail: { pucExpiry: '2032-05-05' } } })
-    const counts = async (as: Session) =>
-      requireSuccess(await summary('2032-05-01', '2032-05-31', as)).data.map(({ count, cases }) => [
-        count,
-        cases[0]?.id,
-      ])
-    const none = [0, undefined]
-    expect(await counts(owner)).toEqual([[1, made.id], none, none, none, none])
-    expect(await counts(admin)).toEqual([[1, made.id], none, none, none, none])
-    expect(await counts(colleague)).toEqual([none, none, none, none, none])
+    const found = async (as: Session) =>
+      requireSuccess(await summary('2032-05-01', '2032-05-31', as))
+        .data.filter(({ count }) => count > 0)
+        .map(({ expiryType, count, cases }) => [expiryType, count, cases[0]?.id])
+    expect(await found(owner)).toEqual([['PUC', 1, made.id]])
+    expect(await found(admin)).toEqual([['PUC', 1, made.id]])
+    expect(await found(colleague)).toEqual([])
   })
 
   test('counts exactly, and lists at most 500 of each type', async () => {

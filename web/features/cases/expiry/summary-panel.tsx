@@ -73,8 +73,8 @@ const icons = [Leaf, ShieldCheck, Gauge, ReceiptIndianRupee, Route]
 
 const expiryIcons = byExpiryType((type) => icons[expiryTypes.indexOf(type)] ?? CalendarClock)
 
-/** All five in one row, or one below the other: a second row of two would look like a remainder. */
-const grid = 'grid gap-3 @min-[38rem]:grid-cols-5'
+/** All in one row, or one below the other: a second row of two would look like a remainder. */
+const grid = 'grid gap-3 @min-[38rem]:auto-cols-fr @min-[38rem]:grid-flow-col'
 
 interface ExpiryTilesProps {
   summary: readonly ExpirySummary[]
