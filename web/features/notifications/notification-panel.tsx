@@ -13,12 +13,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { SidePanelBody } from '#web/ui/side-panel-body.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { focusBell } from './focus-bell.ts'
 import { FIRST_ROWS, MOST_ROWS, newestNotifications } from './notification-queries.ts'
 
 type Notification = NonNullable<
   Awaited<ReturnType<ReturnType<typeof newestNotifications>['queryFn'] & {}>>
 >['data'][number]
+
+/** The bell that is visible gets the focus back. */
+const focusBell = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-bell]')].find((bell) => bell.offsetParent)?.focus()
 
 /** What the user was told, today and earlier; one click opens the thing and counts as read. */
 export function NotificationPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
