@@ -61,12 +61,12 @@ export const ChangePassword = z.strictObject({
 })
 export type ChangePassword = z.input<typeof ChangePassword>
 
-/** The new password and the token, which is in the fragment of the mailed link. */
 /** The token of a mailed link to set a password. */
 export const LinkToken = z.strictObject({
   token: z.string({ error: messages.password.linkDead }).regex(/^[\w-]{43}$/, messages.password.linkDead),
 })
 export type LinkToken = z.output<typeof LinkToken>
 
+/** The new password and the token, which is in the fragment of the mailed link. */
 export const SetPassword = LinkToken.extend({ password: newPassword })
 export type SetPassword = z.input<typeof SetPassword>
