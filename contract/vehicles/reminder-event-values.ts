@@ -1,4 +1,4 @@
-/** The ways in which an owner is reminded; `webhook` and `digest` are sent by the portal itself. */
+/** The ways in which an owner is reminded. */
 export const reminderChannels = ['WHATSAPP', 'SMS', 'CALL', 'MAIL'] as const
 export const reminderOutcomes = ['sent', 'willRenew', 'notReached', 'renewedElsewhere'] as const
 /** What was done about an expiry of a vehicle. */

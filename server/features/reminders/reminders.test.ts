@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
@@ -169,7 +170,7 @@ describe('the worklist', () => {
       { kind: 'PUC', language: 'hi', text: 'नमस्ते {owner}, {paper} {date}' },
     ]
     const saved = requireSuccess(await office.call(calls.editTemplates, { as: admin, body: texts as never })).data
-    expect(saved).toHaveLength(10)
+    expect(saved).toHaveLength(2 * expiryTypes.length)
     const { plate } = await vehicleWith({ pucExpiry: inDays(2) })
     const [row] = (await worklist({ search: plate })).rows
     const en = `IMRAN SHAIKH: pollution certificate (PUC) of ${plate} until ${showDay(inDays(2))}, 2 days. Sharma RTO & 020 2612 3456`
