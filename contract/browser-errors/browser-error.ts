@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { MAX_STACK } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 
 /** How an error reached the browser: thrown in a task, as an unhandled rejection, or while React drew. */
 export const browserErrorKinds = ['error', 'rejection', 'render'] as const
-
-/** Lines of a stack that are kept. */
-export const MAX_STACK = 12
 
 const of = (pattern: RegExp) => z.string(messages.general.badInput).regex(pattern, messages.general.badInput)
 

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '../dates.ts'
 import { originals as messages } from '../messages.ts'
-import { hasRightCheckCharacter } from '../office/gstin.ts'
-
-/** The 15 characters of a GSTIN. */
-export const GSTIN_LENGTH = 15
+import { GSTIN_LENGTH, hasRightCheckCharacter } from '../office/gstin.ts'
 
 /** A text that null or an empty text clear; one that is left out stays. `faultOf` returns the message for a wrong one. */
 const changed = (missing: string, max: number, faultOf: (text: string) => string | null) =>

@@ -1,3 +1,6 @@
+/** The characters of a GST identification number. */
+export const GSTIN_LENGTH = 15
+
 /** State code, PAN, number of the registration in the state, `Z`, check character. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'

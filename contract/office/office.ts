@@ -4,7 +4,7 @@ import { MAX_NAME, MAX_TEXT, MAX_WEB_ADDRESS } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { states } from '../states.ts'
 import { isPrintable, normalizeLine } from '../text.ts'
-import { isGstin } from './gstin.ts'
+import { GSTIN_LENGTH, isGstin } from './gstin.ts'
 
 /**
  * The office itself: the letterhead of every PDF, the sender of mails, the payee of UPI payments (contract-trade
@@ -85,7 +85,7 @@ export const EditOffice = z.strictObject({
         .string({ error: messages.office.badGstin })
         .trim()
         .toUpperCase()
-        .max(15, messages.office.badGstin)
+        .max(GSTIN_LENGTH, messages.office.badGstin)
         .refine(isGstin, messages.office.badGstin),
     ])
     .optional(),

@@ -1,14 +1,12 @@
 import { API_BASE } from '#contract/api.ts'
 import type { BrowserError } from '#contract/browser-errors/browser-error.ts'
+import { MAX_STACK } from '#contract/limits.ts'
 import { browserErrorEndpoints } from '#web/endpoints.generated.ts'
 import { router } from '#web/router.ts'
 import { ApiError } from './api-error.ts'
 import { isScriptMissing } from './missing-script.ts'
 
 type ErrorKind = BrowserError['kind']
-
-/** As many lines as the server takes. */
-const MAX_STACK = 12
 
 /**
  * Sends what a developer needs of an error: its class, the places in our scripts, the pattern of the page's address and

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { MAX_STACK } from '#contract/browser-errors/browser-error.ts'
 import { browserErrorEndpoints } from '#contract/browser-errors/browser-error-endpoints.ts'
+import { MAX_STACK } from '#contract/limits.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice({ RATE_LIMITS: 'on' })

@@ -1,7 +1,7 @@
 import { AddClient, type Client, EditClient } from '#contract/clients/client.ts'
-import { GSTIN_LENGTH } from '#contract/gst/gst.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
+import { GSTIN_LENGTH } from '#contract/office/gstin.ts'
 import { findState } from '#web/domain/state-options.ts'
 import { clientEndpoints, duesEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'

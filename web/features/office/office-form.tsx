@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MAX_EMAIL, MAX_NAME, MAX_TEXT, PINCODE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { hasRightCheckCharacter, isGstin } from '#contract/office/gstin.ts'
+import { GSTIN_LENGTH, hasRightCheckCharacter, isGstin } from '#contract/office/gstin.ts'
 import { EditOffice, MAX_PAYEE, type OfficeProfile, unnamedOffice } from '#contract/office/office.ts'
 import { findState, stateOptions } from '#web/domain/state-options.ts'
 import { officeEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
@@ -21,8 +21,6 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
-
-const GSTIN_LENGTH = 15
 
 /** The values of the form, without the logo, which is saved by itself. An unnamed office begins with an empty name. */
 function valuesOf({ logoUrl: _, ...profile }: OfficeProfile): EditOffice {

@@ -174,7 +174,6 @@ function countResults(groups: ReturnType<typeof groupsForText>, colleaguesCases:
 }
 
 const PAUSE_MS = 120
-const MAX_LENGTH = 64
 
 const searchQuery = (text: string) => apiQuery(searchEndpoints.find, { query: { text } })
 
@@ -183,7 +182,7 @@ const searchQuery = (text: string) => apiQuery(searchEndpoints.find, { query: { 
  * arrive; a new request aborts the previous one.
  */
 function useSearchResults(inputText: string) {
-  const text = inputText.trim().slice(0, MAX_LENGTH)
+  const text = inputText.trim().slice(0, MAX_SOUGHT)
   const [queryText, setQueryText] = useState('')
   const timer = useRef<number | undefined>(undefined)
   useEffect(() => {
