@@ -12,7 +12,7 @@ import { type ReadVoucher, readTally } from '#test/read-tally.ts'
 const WINDOW = 366
 
 /** Exports all vouchers from a day on, as many files as it takes. */
-export async function exportAll(office: Office, as: Session, from: Day, to: Day): Promise<ReadVoucher[]> {
+async function exportAll(office: Office, as: Session, from: Day, to: Day): Promise<ReadVoucher[]> {
   const vouchers: ReadVoucher[] = []
   for (let fromDate = from; fromDate <= to; fromDate = addDays(fromDate, WINDOW)) {
     const last = addDays(fromDate, WINDOW - 1)

@@ -78,7 +78,7 @@ const drip =
   }
 
 /** Unfinished requests, one per kind, such as those of a lost connection, a slow phone or an attacker. */
-export const unfinished: Record<string, Send> = {
+const unfinished: Record<string, Send> = {
   'a connection without a word': () => {},
   'half a first line': write(() => 'GET /api/v1/au'),
   'half of the headers': write(() => 'POST /api/v1/auth/login HTTP/1.1\r\nhost: portal\r\ncontent-'),

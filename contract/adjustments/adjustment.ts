@@ -18,7 +18,7 @@ const adjustedAmount = z
   .refine((rupees) => rupees !== 0, messages.adjustments.notZero)
 
 /** The reason of an adjustment; the client reads it. */
-export const adjustmentReason = requiredText(messages.cases.reasonRequired, MAX_TEXT, (text) =>
+const adjustmentReason = requiredText(messages.cases.reasonRequired, MAX_TEXT, (text) =>
   maskAadhaarIn(normalizeLine(text)),
 )
 

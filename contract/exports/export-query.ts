@@ -5,7 +5,7 @@ import { originals as messages } from '../messages.ts'
 
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
-export const exportFormat = z.enum(exportFormats, { error: messages.exports.formatRequired })
+const exportFormat = z.enum(exportFormats, { error: messages.exports.formatRequired })
 
 /** The most values of one name in a query string. */
 const MAX_VALUES = 50

@@ -13,7 +13,7 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 export const escapeFormula = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)
 
 /** A cell of a CSV file (RFC 4180). */
-export function csvCell(cell: SheetCell): string {
+function csvCell(cell: SheetCell): string {
   if (typeof cell === 'number') return String(cell)
   const text = escapeFormula(cell)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -39,7 +39,7 @@ export const PasskeyAnswer = z.object(
 )
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>
 
-export const passkeyName = requiredText(messages.passkeys.nameRequired, MAX_KEY_NAME).refine(
+const passkeyName = requiredText(messages.passkeys.nameRequired, MAX_KEY_NAME).refine(
   (name) => !hasAadhaarDigits(name),
   messages.passkeys.nameWithNumber,
 )

@@ -21,7 +21,7 @@ export interface Written {
   bytes: number
 }
 
-export const objectPath = (hash: string) => `objects/${hash.slice(0, 2)}/${hash}`
+const objectPath = (hash: string) => `objects/${hash.slice(0, 2)}/${hash}`
 const OBJECT = /^objects\/([\da-f]{2})\/(\1[\da-f]{62})$/
 /** Returns the hash that a path of a target names, or null where it is no object. */
 export const hashOfPath = (path: string): string | null => OBJECT.exec(path)?.[2] ?? null
@@ -62,7 +62,7 @@ export async function openObjects(target: BackupTarget): Promise<Objects> {
 }
 
 /** Reads an object, and proves that it is what its name says. */
-export async function readObject(target: BackupTarget, hash: string): Promise<Buffer> {
+async function readObject(target: BackupTarget, hash: string): Promise<Buffer> {
   const bytes = await target.get(objectPath(hash))
   if (!bytes) throw new DamagedObject(objectPath(hash), 'is missing')
   const content = expand(bytes)

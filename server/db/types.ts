@@ -32,14 +32,14 @@ export const typeParsers: pg.CustomTypesConfig = {
 /**
  * Parses paise and counters as a JavaScript number; throws on a value beyond the exact range instead of rounding it.
  */
-export function parseInt8(text: string): number {
+function parseInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of safe range: ${text}`)
   return value
 }
 
 /** '2026-11-21 07:06:12.345678+00' → '2026-11-21T07:06:12.345Z'. Sessions run in UTC, so this only cuts the text. */
-export function parseTimestamp(text: string): string {
+function parseTimestamp(text: string): string {
   const end = text.length - 3
   if (text[10] !== ' ' || text.slice(end) !== '+00') return parseOddTimestamp(text)
   const fraction = end > 20 ? text.slice(20, Math.min(23, end)).padEnd(3, '0') : '000'

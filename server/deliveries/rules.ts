@@ -106,7 +106,7 @@ const nameOnly = ({ name }: Recipient) => ({ name })
  * The only place where an event causes deliveries: for each event its audience, channel and template.
  * `record` (server/history.ts) applies it in the transaction of the event.
  */
-export const rules = {
+const rules = {
   'case created': [eventRule('case.created', { present: caseData })],
   'case edited': [eventRule('case.updated', { present: caseData })],
   'case expiry changed': [eventRule('case.updated', { present: caseData })],

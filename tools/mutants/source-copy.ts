@@ -14,7 +14,7 @@ export interface SourceCopy {
 }
 
 /** Returns whether the lines of a .gitignore, without its rarer forms, exclude a path. Needs no git, which an archive has not. */
-export function ignoredBy(lines: string): (path: string) => boolean {
+function ignoredBy(lines: string): (path: string) => boolean {
   const patterns = lines
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))

@@ -19,7 +19,7 @@ export function draftNames(userId: string): string[] {
 }
 
 /** Splits values into lasting ones and ones for the tab only; `tabOnly` has dotted paths. */
-export function splitValues(values: Values, tabOnly: readonly string[]): { lasting: Values; tabValues: Values } {
+function splitValues(values: Values, tabOnly: readonly string[]): { lasting: Values; tabValues: Values } {
   const lasting = structuredClone(values)
   const tabValues: Values = {}
   for (const path of tabOnly) {

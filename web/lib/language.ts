@@ -34,7 +34,7 @@ export async function speak(next: Language): Promise<void> {
 }
 
 /** The language that the user has chosen; before sign-in the one that this browser has. */
-export function chosenLanguage(): Language {
+function chosenLanguage(): Language {
   const { user } = session.get()
   const chosen = user ? user.language : readLocal(KEY)
   return languages.find((one) => one === chosen) ?? 'en'

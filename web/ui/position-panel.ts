@@ -7,7 +7,7 @@ const EDGE = 8
  * Positions a `position: fixed` panel beside an element: on the preferred side, or on the opposite side if that has
  * more room, and always inside the window.
  */
-export function positionPanel(panel: HTMLElement, anchor: Element, side: Side, align: 'start' | 'center'): void {
+function positionPanel(panel: HTMLElement, anchor: Element, side: Side, align: 'start' | 'center'): void {
   const box = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel
   const room = {

@@ -22,8 +22,7 @@ import type { StoredCase } from './scope.ts'
 export const rupeesOrNull = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
 
 /** Masks an Aadhaar number, given by its last four digits, as answers and the history show it. */
-export const maskedOrNull = (lastFour: string | null): string | null =>
-  lastFour === null ? null : maskAadhaar(lastFour)
+const maskedOrNull = (lastFour: string | null): string | null => (lastFour === null ? null : maskAadhaar(lastFour))
 
 interface Stored {
   rupees: number

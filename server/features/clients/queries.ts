@@ -19,7 +19,7 @@ const columns = {
 export const isActiveClient = sql<SqlBool>`clients.is_verified and exists
   (select 1 from users where users.client_id = clients.id and users.is_owner and users.is_active)`
 
-export const withUsers = (db: Db) =>
+const withUsers = (db: Db) =>
   db
     .selectFrom('clients')
     .selectAll('clients')
@@ -75,7 +75,7 @@ export async function listClients(db: Db, selection: 'all' | 'active', listing: 
  * Returns, for unverified clients and for verified ones that share a firm name since before migration 0044, the name of
  * another client's firm that looks the same: verified clients first, then older sign-ups.
  */
-export async function lookAlikeFirms(
+async function lookAlikeFirms(
   db: Db,
   rows: { id: string; is_verified: boolean; firm_copy: number }[],
 ): Promise<Map<string, string> | null> {

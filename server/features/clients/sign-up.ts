@@ -19,7 +19,7 @@ export async function signUp(tx: Tx, ctx: Context<null>, input: Input<typeof cli
 }
 
 /** Inserts an unverified client with its first user, its owner, and returns its id. */
-export async function insertClient(tx: Tx, ctx: Pick<Context, 'now'>, input: z.output<typeof SignUp>): Promise<string> {
+async function insertClient(tx: Tx, ctx: Pick<Context, 'now'>, input: z.output<typeof SignUp>): Promise<string> {
   const [id = ''] = await insertClients(tx, ctx, [input])
   return id
 }

@@ -17,7 +17,7 @@ export async function getOfficeProfile(db: Db, ctx: Pick<Context, 'keys' | 'now'
   return row ? presentOffice(row, ctx) : unnamedOffice
 }
 
-export const presentOffice = (
+const presentOffice = (
   row: Omit<Selectable<OfficeRow>, 'id' | 'updated_at'>,
   { keys, now }: Pick<Context, 'keys' | 'now'>,
 ): OfficeProfile => ({

@@ -26,7 +26,7 @@ const MAX_OPEN = 20
  * shown than what to ask for), and the newest case that the actor may see, to fill a new one with. A
  * duplicate is a warning, never a refusal.
  */
-export async function checkVehicle(
+async function checkVehicle(
   db: Db,
   { actor }: Context,
   { vehicleNo, chassisNo, exceptCaseId }: Input<typeof vehicleEndpoints.check>,

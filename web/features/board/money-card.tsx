@@ -36,4 +36,4 @@ export function MoneyCard() {
 }
 
 /** As high as the figures, so that nothing below them moves. */
-export const MoneySkeleton = () => <Skeleton className="h-52 w-full rounded-md sm:h-36 xl:h-18" />
+const MoneySkeleton = () => <Skeleton className="h-52 w-full rounded-md sm:h-36 xl:h-18" />

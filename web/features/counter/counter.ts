@@ -46,7 +46,7 @@ const RETRY = 30 * SECOND
 const tabs = new BroadcastChannel('counter')
 
 /** Reads again what the device keeps. */
-export async function readKept(): Promise<void> {
+async function readKept(): Promise<void> {
   const { user } = session.get()
   if (!user) return counter.set(nothing)
   const stored = await liveKey(user.id)

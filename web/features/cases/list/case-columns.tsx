@@ -20,7 +20,7 @@ const nameOf = (person: { firstName: string; lastName: string } | null) =>
   person ? `${person.firstName} ${person.lastName}`.trim() : null
 
 /** The remarks of a rejection, or a text for none. */
-export const formatRemarks = (row: Pick<CaseRow, 'rejectionRemarks'>): string =>
+const formatRemarks = (row: Pick<CaseRow, 'rejectionRemarks'>): string =>
   showRemarks(row.rejectionRemarks ?? '') || messages.cases.noRemarks
 
 const classNames: { readonly [N in ListField]?: string } = {

@@ -33,7 +33,7 @@ interface PayCardProps {
 }
 
 /** Method, proof and Pay Now (spec/2 screens 16 and 19). A failure keeps the input. */
-export function PayCard(props: PayCardProps) {
+function PayCard(props: PayCardProps) {
   const {
     draft,
     change,

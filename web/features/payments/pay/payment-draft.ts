@@ -47,10 +47,7 @@ const sameCases = (left: PaymentNavState, right: PaymentNavState) =>
   [...left.paidCaseIds].sort().join() === [...right.paidCaseIds].sort().join()
 
 /** A draft of a payment, kept in the tab's storage, so that a reload loses nothing. */
-export function usePaymentDraft<Draft extends PaymentChoice | null>(
-  name: string,
-  open: (stored: Values | null) => Draft,
-) {
+function usePaymentDraft<Draft extends PaymentChoice | null>(name: string, open: (stored: Values | null) => Draft) {
   const userId = useUser()?.id ?? ''
   const key = draftKey(userId, name)
   const [draft, setDraft] = useState(() => open(readDraft(key)))
