@@ -158,7 +158,7 @@ describe('is refused', () => {
 
 const ROUNDS = breadth(10, 50)
 
-test('waived and paid at once, again and again: one of the two, and the ledger adds up', {
+test('waived and paid one after the other and at once: one of the two, and the ledger adds up', {
   timeout: timeLimit(120_000),
 }, async () => {
   const seen = { waived: 0, paid: 0 }
@@ -168,7 +168,8 @@ test('waived and paid at once, again and again: one of the two, and the ledger a
     const body = { amount: bill.totalAmount, mode: 'CASH', paymentProofURL: await office.proof(client) }
     const pay = () => office.patiently(calls.pay, { as: client, params: { billId: bill.billId }, body })
     const acts = round % 2 ? [pay, () => waive(bill.billId)] : [() => waive(bill.billId), pay]
-    const answers = await Promise.all(acts.map((act) => act()))
+    // In the first two rounds one after the other, so that each comes first once on any machine.
+    const answers = round < 2 ? [await acts[0]?.(), await acts[1]?.()] : await Promise.all(acts.map((act) => act()))
     const [waived, paid] = round % 2 ? [answers[1], answers[0]] : answers
     // The payment is for the full total: after a waiver it is too much (400), before it it bars the waiver (409).
     expect([
