@@ -71,8 +71,8 @@ module.exports = {
       { path: '^web/(features|pages|shell)/' },
     ),
     forbid(
-      'pages-are-composed-by-the-shell-alone',
-      { path: '^web/(features|forms|table|ui|lib)/' },
+      'pages-are-composed-by-the-router-alone',
+      { path: '^web/(features|shell|domain|forms|table|ui|lib)/' },
       { path: '^web/pages/' },
     ),
     forbid(

@@ -1,8 +1,8 @@
+import { makeRouter } from './make-router.tsx'
 import type { clientRoutes } from './pages/routes/client.ts'
 import type { employeeRoutes } from './pages/routes/employee.ts'
 import { publicRoutes } from './pages/routes/public.ts'
 import type { superadminRoutes } from './pages/routes/superadmin.ts'
-import { makeRouter } from './shell/router.tsx'
 
 interface Tables {
   public: typeof publicRoutes

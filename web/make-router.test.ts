@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { endSession, startSession } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { page } from './page-entry.ts'
-import { makeRouter } from './router.tsx'
+import { page } from '#web/shell/page-entry.ts'
+import { makeRouter } from './make-router.tsx'
 
 const module = async () => ({ Page: () => null })
 const { superadmin, employee, client } = paths

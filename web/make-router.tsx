@@ -15,11 +15,11 @@ import type { RawSearch } from '#web/lib/search-schema.ts'
 import { isAuthenticated, session } from '#web/lib/session.ts'
 import { ErrorPage } from '#web/pages/error-page.tsx'
 import { type CasePath, ownCasePath, type PagePath, type ParameterPath, paths } from '#web/paths.ts'
+import type { PageEntry, PageModule } from '#web/shell/page-entry.ts'
+import { Root } from '#web/shell/root.tsx'
+import { parseSearch, stringifySearch } from '#web/shell/search.ts'
+import { sidebarOpen } from '#web/shell/sidebar-state.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
-import type { PageEntry, PageModule } from './page-entry.ts'
-import { Root } from './root.tsx'
-import { parseSearch, stringifySearch } from './search.ts'
-import { sidebarOpen } from './sidebar-state.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -42,7 +42,7 @@ function inLanguage(Component: ReturnType<typeof lazyRouteComponent>) {
   return Object.assign(Following, Component.preload && { preload: Component.preload })
 }
 
-const AppLayout = lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout')
+const AppLayout = lazyRouteComponent(() => import('#web/shell/app-layout.tsx'), 'AppLayout')
 // Not needed for a first visit.
 const NotFoundPage = inLanguage(lazyRouteComponent(() => import('#web/pages/not-found-page.tsx'), 'NotFoundPage'))
 
