@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { viewEndpoints } from '#contract/views/view-endpoints.ts'
@@ -100,21 +101,22 @@ test('a view is found by its name in the search of everything, and its address o
   await expect.poll(() => page.url()).toContain('late=1')
   await open('Zebra dealers')
   await page.waitForURL(/v-sort=firmName/)
-  const bar = page.getByRole('navigation', { name: views.title })
-  const chosen = bar.getByRole('button', { name: 'Zebra dealers', exact: true })
-  await expect.poll(() => chosen.getAttribute('aria-pressed')).toBe('true')
+  const isChosen = (on: Page, name: string) => {
+    const bar = on.getByRole('navigation', { name: views.title })
+    const view = bar.getByRole('button', { name, exact: true })
+    return expect.poll(() => view.getAttribute('aria-pressed')).toBe('true')
+  }
+  await isChosen(page, 'Zebra dealers')
   expect(await page.getByPlaceholder('Search...').inputValue()).toBe('Ravi')
   await expectAccessibleInBoth(visitor)
   await open('Zebra ready')
   await page.waitForURL(/statuses=ready/)
+  await isChosen(page, 'Zebra ready')
   const { search } = new URL(page.url())
   await close(visitor)
   visitor = await openAs('employee')
   await visitor.visit(`${paths.employee.verifiedCases}${search}`)
-  const ofColleague = visitor.page.getByRole('navigation', { name: views.title })
-  await expect
-    .poll(() => ofColleague.getByRole('button', { name: 'Zebra ready', exact: true }).getAttribute('aria-pressed'))
-    .toBe('true')
+  await isChosen(visitor.page, 'Zebra ready')
 })
 
 test('a role begins a list with a shared view, and a person of it with all rows again', async () => {
