@@ -18,7 +18,10 @@ export type TestDatabase = Omit<Database, 'close'> & {
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `portal_test_${randomBytes(6).toString('hex')}`
-  await runAdminStatement(server.connection, `create database ${name} template ${template ?? server.template} strategy file_copy`)
+  await runAdminStatement(
+    server.connection,
+    `create database ${name} template ${template ?? server.template} strategy file_copy`,
+  )
   const connection = connectionToDatabase(server.connection, name)
   const { db, pool, close } = connect(connection, { max: 5 })
   return {

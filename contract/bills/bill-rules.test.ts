@@ -12,8 +12,8 @@ import {
   isPenaltyDue,
   lastRaisedToFine,
   reasonNotToWaive,
-  showBillMonth,
 } from './bill-rules.ts'
+import { showBillMonth } from './bill-texts.ts'
 
 test.each([
   ['pay', ['generated', 'failed']],

@@ -37,28 +37,6 @@ export function reasonNotToWaive(bill: { status: string; hasPenalty: boolean; is
   return bill.hasPenalty ? null : messages.bills.noPenalty
 }
 
-/**
- * The text that a client reads above a bill of each status (spec/2 point 4; the first one is the office's own wording).
- */
-export const billStatusTexts = (): Record<BillStatus, string> => ({
-  generated: messages.bills.generated,
-  paid: messages.bills.paid,
-  success: messages.bills.success,
-  failed: messages.bills.failed,
-})
-
-export const officeBillStatusTexts = (): Record<BillStatus, string> => ({
-  ...billStatusTexts(),
-  generated: messages.bills.waitsForClient,
-  failed: messages.bills.failedOfClient,
-})
-
-/** Returns the text above a bill; one that its adjustments brought to 0 was settled without a payment. */
-export const billStatusText = (
-  { status, totalAmount }: { status: BillStatus; totalAmount: number },
-  texts = billStatusTexts(),
-): string => (status === 'success' && totalAmount === 0 ? messages.bills.nothingToPay : texts[status])
-
 /** Days before the due day on which the client is reminded. */
 const REMIND_DAYS_BEFORE = 3
 
@@ -94,7 +72,3 @@ export const billState = ({ status, dueDate }: { status: BillStatus; dueDate: Da
 
 /** Returns the first day on which the client is reminded of a bill. */
 export const firstReminderDay = (dueDate: Day): Day => addDays(dueDate, -REMIND_DAYS_BEFORE)
-
-/** Formats the month of a bill, `October 2026`. */
-export const showBillMonth = ({ billMonth, billYear }: { billMonth: number; billYear: number }): string =>
-  `${messages.dates.months[billMonth - 1]} ${billYear}`

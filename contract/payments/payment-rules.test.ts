@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPayable, isTooMuchCash, isTooMuchUpi, paymentRules, paymentTab, upiLink } from './payment-rules.ts'
+import { isPayable, paymentRules, paymentTab, upiLink } from './payment-rules.ts'
+import { isTooMuchCash, isTooMuchUpi } from './payment-warnings.ts'
 
 test.each([
   [null, 'Unpaid', true],

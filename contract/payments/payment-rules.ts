@@ -1,6 +1,5 @@
 import type { CasePayment } from '../cases/case.ts'
 import { type MessageText, messages, originals } from '../messages.ts'
-import type { PaymentWarning } from './payment.ts'
 
 /**
  * The tabs of a client's "Your Cases", by the status of each case's newest payment (spec/2 point 4). The address names them
@@ -62,22 +61,3 @@ export const paymentRules = {
   verify: { from: 'paid', to: 'success', conflictMessage: (): MessageText => messages.payments.alreadyDecided },
   reject: { from: 'paid', to: 'failed', conflictMessage: (): MessageText => messages.payments.alreadyDecided },
 } as const
-
-/** Cash from one person on one day: from this sum on the receiver may be fined the whole amount (s.269ST). Rupees. */
-export const CASH_DAY_LIMIT = 200_000
-/** The usual limit of banks for one UPI transfer between persons, in rupees. */
-export const UPI_LIMIT = 100_000
-
-/** Returns whether the law forbids to accept a client's total cash of one day. */
-export const isTooMuchCash = (rupeesOfDay: number): boolean => rupeesOfDay >= CASH_DAY_LIMIT
-
-/** Returns whether a UPI payment exceeds the usual limit of banks. */
-export const isTooMuchUpi = (rupees: number): boolean => rupees > UPI_LIMIT
-
-/** The texts of the warnings on a payment, for payer and superadmin alike. */
-export const paymentWarningTexts = (): Record<PaymentWarning, string> => ({
-  UTR_USED: messages.payments.utrUsedTwice,
-  PROOF_USED: messages.payments.proofUsedTwice,
-  CASH_LIMIT: messages.payments.tooMuchCash,
-  UPI_LIMIT: messages.payments.tooMuchUpi,
-})

@@ -1,4 +1,4 @@
-import { showBillMonth } from '../bills/bill-rules.ts'
+import { showBillMonth } from '../bills/bill-texts.ts'
 import { messages } from '../messages.ts'
 import type { Transaction } from './transaction.ts'
 

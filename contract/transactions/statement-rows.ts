@@ -1,4 +1,4 @@
-import { showBillMonth } from '../bills/bill-rules.ts'
+import { showBillMonth } from '../bills/bill-texts.ts'
 import { showPlate } from '../cases/plate.ts'
 import { messages, originals } from '../messages.ts'
 import { showRupees } from '../money.ts'

@@ -1,4 +1,4 @@
-import { showBillMonth } from '#contract/bills/bill-rules.ts'
+import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { type Day, showDay } from '#contract/dates.ts'

@@ -1,5 +1,5 @@
 import type { BillRow } from '#contract/bills/bill.ts'
-import { showBillMonth } from '#contract/bills/bill-rules.ts'
+import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { officeDay, officeTime } from '#contract/dates.ts'
 import { sumRupees } from '#contract/money.ts'
 import type { CaseToPay, ClientSession } from '#test/factories.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { showBillMonth } from '#contract/bills/bill-rules.ts'
+import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { messages } from '#contract/messages.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import type { BillSearch } from '#web/features/bills/bill-search.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { redirect, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { showBillMonth } from '#contract/bills/bill-rules.ts'
+import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'

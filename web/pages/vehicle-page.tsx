@@ -25,8 +25,9 @@ import { paths } from '#web/paths.ts'
 import { EntityPage } from '#web/shell/entity-page.tsx'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { DataTable } from '#web/table/data-table.tsx'
-import { Card, Facts } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { DayText } from '#web/ui/date.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const loader = ({ params }: PageLocation) => void queryClient.prefetchQuery(vehicleDetails(params.plate ?? ''))

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { OfficeMark, OfficeName } from '#web/domain/office-mark.tsx'
 import { BellButton, Notifications } from '#web/features/notifications/bell.tsx'
 import { Palette } from '#web/features/search/palette.ts'
 import { Menu } from '#web/icons/index.generated.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useIsMobile } from '#web/lib/media.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { type PagePath, roleHome } from '#web/paths.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { screensForRole } from './menu.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { usePages } from './pages.ts'
@@ -28,9 +28,6 @@ import { useOfflineParts } from './use-offline-parts.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 import { useVisibleFocus } from './use-visible-focus.ts'
-
-// A wide window has none; on a phone it loads beside the page, over room that is kept for it.
-const BottomBar = lazyNamed(async () => (await import('./bottom-bar.tsx')).BottomBar)
 
 const ShortcutsDialog = lazyDialog<ShortcutsDialogProps>(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -82,7 +79,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <OfflineNotice />
         <div className="mx-auto max-w-[84rem]">{children}</div>
       </main>
-      <Suspense fallback={null}>{mobile && <BottomBar role={user.role} />}</Suspense>
+      {mobile && <BottomBar role={user.role} />}
       <Palette
         open={palette}
         onOpenChange={paletteOpen.set}

@@ -1,4 +1,4 @@
-import { showBillMonth } from '#contract/bills/bill-rules.ts'
+import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { type Day, officeDay, showDay, showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees, toRupees } from '#contract/money.ts'

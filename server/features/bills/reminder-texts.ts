@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
-import { billState, showBillMonth } from '#contract/bills/bill-rules.ts'
+import { billState } from '#contract/bills/bill-rules.ts'
+import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { showDay } from '#contract/dates.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { messages } from '#contract/messages.ts'

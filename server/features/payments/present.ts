@@ -1,7 +1,8 @@
 import { toRupees } from '#contract/money.ts'
 import { CREDIT_BILL } from '#contract/payment-values.ts'
 import type { DecidedPayment, PayableCase, PaymentWarning, PendingPayment } from '#contract/payments/payment.ts'
-import { isTooMuchCash, isTooMuchUpi, shownUtr } from '#contract/payments/payment-rules.ts'
+import { shownUtr } from '#contract/payments/payment-rules.ts'
+import { isTooMuchCash, isTooMuchUpi } from '#contract/payments/payment-warnings.ts'
 import type { Cases, Payments } from '../../db/schema.generated.ts'
 import { presentStage, type StageColumns } from '../cases/present.ts'
 

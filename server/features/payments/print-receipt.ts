@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { showBillMonth } from '#contract/bills/bill-rules.ts'
+import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { languageInForce } from '#contract/languages/in-force.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'

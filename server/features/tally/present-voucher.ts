@@ -1,4 +1,4 @@
-import { showBillMonth } from '#contract/bills/bill-rules.ts'
+import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import type { TallySettings, TallyVoucher } from '#contract/tally/tally.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Adjustment } from '#contract/adjustments/adjustment.ts'
-import { showBillMonth } from '#contract/bills/bill-rules.ts'
+import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import { Money } from '#web/domain/money.tsx'

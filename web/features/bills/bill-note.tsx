@@ -3,12 +3,10 @@ import {
   type BillState,
   type BillStatus,
   billState,
-  billStatusText,
-  billStatusTexts,
   isBillActionAllowed,
   isOverdue,
-  officeBillStatusTexts,
 } from '#contract/bills/bill-rules.ts'
+import { billStatusText, billStatusTexts, officeBillStatusTexts } from '#contract/bills/bill-texts.ts'
 import { daysBetween, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { billState, showBillMonth } from '#contract/bills/bill-rules.ts'
+import { billState } from '#contract/bills/bill-rules.ts'
+import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { officeDay, showInstantDay } from '#contract/dates.ts'
 import type { Dues } from '#contract/dues/dues.ts'
 import { messages } from '#contract/messages.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BillOfClient } from '#contract/bills/bill.ts'
-import { type BillStatus, billRules, billStatuses, showBillMonth } from '#contract/bills/bill-rules.ts'
+import { type BillStatus, billRules, billStatuses } from '#contract/bills/bill-rules.ts'
+import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { addDays, monthStart, officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'

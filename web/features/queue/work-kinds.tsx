@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { showBillMonth } from '#contract/bills/bill-rules.ts'
+import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { messages } from '#contract/messages.ts'

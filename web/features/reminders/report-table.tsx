@@ -1,4 +1,4 @@
-import { showBillMonth } from '#contract/bills/bill-rules.ts'
+import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { messages } from '#contract/messages.ts'
 import type { ConversionRow } from '#contract/reminders/reminder.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -27,8 +27,8 @@ import { filterFromSearch, useFilterSearch } from '#web/table/filter-search.ts'
 import { RowAction } from '#web/table/row-action.tsx'
 import { type ListQuery, listCall, listQuery, prefetchList, serverList, useServerList } from '#web/table/server-list.ts'
 import type { FilterSearch, TableSearch } from '#web/table/table-search.ts'
-import { Facts } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
 
 interface TransactionFilter {

@@ -10,8 +10,9 @@ import { KeyRound, ShieldOff } from '#web/icons/index.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card, Facts } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 
 /** From this number of recovery codes down, the page recommends new ones. */

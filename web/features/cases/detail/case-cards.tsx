@@ -12,8 +12,9 @@ import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { Plate } from '#web/domain/plate.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { AmountFacts, Card, FactLines } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { DayText } from '#web/ui/date.tsx'
+import { AmountFacts, FactLines } from '#web/ui/facts.tsx'
 import { serviceTexts } from './case-facts.ts'
 
 /*
