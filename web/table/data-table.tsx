@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { COUNTED_ROWS, isCutTotal } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { errorText } from '#web/lib/api-error.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -22,8 +23,8 @@ import { TableTiles } from './table-tiles.tsx'
 import { useCards } from './use-cards.ts'
 
 // A wide window shows none; they load beside the rows.
-const loadCards = async () => ({ default: (await import('./table-cards.tsx')).TableCards })
-const TableCards = lazy(loadCards) as unknown as Awaited<ReturnType<typeof loadCards>>['default']
+const loadCards = async () => (await import('./table-cards.tsx')).TableCards
+const TableCards = lazyNamed(loadCards) as unknown as Awaited<ReturnType<typeof loadCards>>
 
 type TableQueryState = Pick<ViewedQuery<unknown>, 'error' | 'refetch' | 'isPlaceholderData'>
 
