@@ -89,6 +89,10 @@ export const translation = {
   }
 }
 
+/** Returns the area that a file of the catalogue holds. */
+export const areaOf = (file: string) =>
+  basename(file, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 /** Returns the name of the file of an area. */
 export const fileOf = (area: string) => `${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
 
@@ -96,8 +100,7 @@ async function readAreas(folder: string): Promise<Areas> {
   const files = globSync('*.ts', { cwd: folder }).filter((file) => !/index\.|\.test\./.test(file))
   const areas = await Promise.all(
     files.sort().map(async (file) => {
-      const area = basename(file, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-      return [area, (await import(pathToFileURL(join(folder, file)).href)) as Record<string, unknown>] as const
+      return [areaOf(file), (await import(pathToFileURL(join(folder, file)).href)) as Record<string, unknown>] as const
     }),
   )
   return Object.fromEntries(areas)

@@ -5,7 +5,7 @@ import { texts as hindi } from '#contract/languages/hi/index.generated.ts'
 import type { Translation } from '#contract/languages/in-force.ts'
 import { messages } from '#contract/messages.ts'
 import { readCatalogue } from './catalogue.ts'
-import { readsOf, sentencesOf } from './translate-texts.ts'
+import { readsOf, textAlone } from './translate-texts.ts'
 
 const catalogue = await readCatalogue(join(import.meta.dirname, '../..'))
 const IMPORT = "import { messages, originals as english } from '#contract/messages.ts'\n"
@@ -44,14 +44,14 @@ test('the catalogue is named by messages.area.name and in no other way', () => {
 
 test('a sentence of the catalogue looks itself up', () => {
   const source = 'export const done = "Done"\nexport const isRequired = (label: string) => `${label} is required`'
-  expect(sentencesOf('general.ts', source, catalogue)).toContain(
+  expect(textAlone('general.ts', source, catalogue, 'isRequired')).toContain(
     `isRequired = /*#__PURE__*/ $sentence("${id('general.isRequired')}", (label: string) => \`\${label} is required\`)`,
   )
 })
 
 test('a text that is imported by itself has no other beside it', () => {
   const source = 'const dot = "."\nexport const done = "Done"\nexport const isRequired = (label: string) => label + dot'
-  const alone = sentencesOf('general.ts', source, catalogue, 'isRequired') ?? ''
+  const alone = textAlone('general.ts', source, catalogue, 'isRequired') ?? ''
   expect(alone.match(/export const \w+/g)).toEqual(['export const isRequired'])
   expect(alone).toContain('const dot = "."\nconst done = "Done"\n')
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Plugin, parseSync } from 'vite'
-import { type BuiltCatalogue, fileOf, readCatalogue } from './catalogue.ts'
+import { areaOf, type BuiltCatalogue, fileOf, readCatalogue } from './catalogue.ts'
 
 /** A node of the syntax tree (ESTree), as far as it is looked at here. */
 interface Node {
@@ -51,22 +51,22 @@ export const translations = { hi: () => import('virtual:texts-hi').then(of), mr:
       if (!/\.tsx?(?:\?only=\w+)?$/.test(id) || id.includes('node_modules')) return
       if (id.startsWith(`${areas}/`)) {
         const [file = '', only] = id.slice(areas.length + 1).split('?only=')
-        return sentencesOf(file, code, await catalogue, only)
+        return only ? textAlone(file, code, await catalogue, only) : undefined
       }
       return /messages\.ts['"]/.test(code) ? readsOf(id, code, await catalogue) : undefined
     },
   }
 }
 
-/** Returns an area of the catalogue whose texts with values follow the language; with the name of one, it alone. */
-export function sentencesOf(file: string, code: string, catalogue: BuiltCatalogue, only?: string): string | undefined {
-  const area = file.replace(/\.ts$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** Returns a file of the catalogue that exports one text with values alone, which follows the language. */
+export function textAlone(file: string, code: string, catalogue: BuiltCatalogue, only: string): string | undefined {
+  const area = areaOf(file)
   const edits: Edit[] = []
   for (const statement of parseSync(file, code).program.body as unknown as Node[]) {
     if (statement.type !== 'ExportNamedDeclaration') continue
     const declaration = statement.declaration as Node | null
     const declared = declaration?.declarations as Node[] | undefined
-    if (only && declaration && !declared?.some(({ id }) => (id as Node).name === only))
+    if (declaration && !declared?.some(({ id }) => (id as Node).name === only))
       edits.push({ start: statement.start, end: declaration.start, text: '' })
     for (const { id, init } of declared ?? []) {
       const name = `${area}.${(id as Node).name}`
