@@ -62,23 +62,29 @@ const chunks = [
   // Of all other pages.
   { name: 'texts', test: /contract\/messages\//, alone: true },
   { name: 'zod', test: /node_modules\/zod\// },
-  { name: 'form-fields', test: any('web/forms/', 'ui/(?:radio-group|switch|textarea)\\.tsx') },
   // The pictures and smallest parts of later pages weigh next to nothing: a chunk for each would be named by every page
   // that shows it.
   { name: 'icons', test: /web\/icons\// },
   {
     name: 'small',
     test: any(
-      'domain/(?:credit-used?|mail-to|name-with-look-alike|open-page|phone|sign-up-link|state-options|whatsapp)\\.tsx?',
-      'lib/(?:copy-text|focus|single-keys)\\.ts',
-      'table/(?:active-cell|active-column|amount-column|dated-empty|wrapped-cell)\\.tsx?',
-      'contract/states\\.ts',
-      'dues/dues-query\\.ts',
+      'domain/(?:case-reads|credit-used?|mail-to|name-with-look-alike|office|open-page|phone|sign-up-link|state-options|whatsapp)\\.tsx?',
+      'lib/(?:copy-text|focus|single-keys|use-toggle)\\.ts',
+      'table/(?:amount-column|dated-empty|wrapped-cell)\\.tsx?',
+      'contract/(?:payment-values|papers/paper-values|services/service-values|states)\\.ts',
+      'features/(?:board/board-query|dues/dues-query|queue/queue-queries|set-up/set-up-progress)\\.ts',
       'web/endpoints/',
-      'ui/(?:card|column-header|facet-select|kbd|keyboard-scrollable|progress-bar)\\.tsx?',
+      'ui/(?:below|card|column-header|dialog|facet-select|kbd|keyboard-scrollable|progress-bar)\\.tsx?',
     ),
     alone: true,
   },
+  // What an accordion and the fields of a form both begin with.
+  {
+    name: 'radix',
+    test: /node_modules\/@radix-ui\/(?:primitive|react-(?:collection|compose-refs|context|direction|id|presence|primitive|slot|use-[a-z-]+))\//,
+    alone: true,
+  },
+  { name: 'form-fields', test: any('web/forms/', 'ui/(?:radio-group|switch|textarea)\\.tsx') },
 ].map(({ alone = false, ...group }, index) => ({
   ...group,
   priority: 99 - index,
