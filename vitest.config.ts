@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
+import { keepFilesInMemory } from './test/memory-folder.ts'
 import { timeLimit } from './test/time-limit.ts'
 import { machineSpeed } from './tools/launch/machine-speed.mjs'
 
+keepFilesInMemory()
 const { maxWorkers } = machineSpeed()
 
 /** Tests that replace modules of a package, load all modules anew, or need the counters of a fresh process: each in one of its own. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -49,6 +49,7 @@ export interface Original {
 export async function openOffice(settings: Record<string, string> = {}, original?: Original): Promise<Office> {
   const database = await createTestDatabase(original?.template)
   const folder = mkdtempSync(join(tmpdir(), 'office-'))
+  chmodSync(folder, 0o711) // under root the database of a trial restore runs as another user, who must be able to traverse
   if (original) cpSync(original.folder, folder, { recursive: true })
   const clock = new TestClock()
   const logs: string[] = []

@@ -23,7 +23,7 @@ export async function browserProgram(): Promise<string> {
  */
 async function unpackedBrowser(): Promise<string> {
   const version = packages.devDependencies['@sparticuz/chromium']
-  const folder = join(tmpdir(), `portal-chromium-${version}-${process.getuid?.() ?? 'user'}`)
+  const folder = join(process.env.DISK_TMPDIR ?? tmpdir(), `portal-chromium-${version}-${process.getuid?.() ?? 'user'}`)
   const program = join(folder, 'chromium')
   if (existsSync(program)) return program
   const fresh = mkdtempSync(`${folder}-`)
