@@ -3,6 +3,7 @@ const tests: readonly string[] = [
   '#reports/page-ends.test.ts',
   '#server/features/bills/waive-penalty.test.ts',
   '#server/features/bulk/print-cases.test.ts',
+  '#server/features/files/upload-bounds.test.ts',
   '#server/features/reminders/send-due.test.ts',
   '#server/features/tally/tally-tables.test.ts',
   '#server/features/transactions/statement.test.ts',

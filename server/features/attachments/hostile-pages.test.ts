@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { attachmentEndpoints as calls } from '#contract/attachments/attachment-endpoints.ts'
 import { DAY } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { createPdfs } from '#server/adapters/pdfs.ts'
 import { bounds } from '#server/bounds.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { sampleOf } from '#test/breadth.ts'
@@ -82,6 +83,13 @@ test.each(sampleOf(slowPdfs, 2))(
 test('a page that takes too long delays no upload, and is tried again the next day only', {
   timeout: timeLimit(120_000),
 }, async () => {
+  // Drawing the page takes far longer than that, and an upload far less.
+  const usual = office.deps.pdfs
+  office.deps.pdfs = createPdfs({ ...bounds.pdf, seconds: Math.min(10, timeLimit(4)) }, office.deps.log)
+  onTestFinished(() => {
+    office.deps.pdfs.close()
+    office.deps.pdfs = usual
+  })
   const { id } = requireSuccess(await upload(dealer, hostile, await pdfOfTiles())).data
   const drawings = vi.spyOn(office.deps.pdfs, 'drawPage')
   expect((await look(dealer, hostile, id)).errors.fields).toEqual({ file: messages.upload.pdfTooSlow })
