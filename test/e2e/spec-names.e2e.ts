@@ -119,3 +119,11 @@ test('the dialog of an RTO names itself once', async () => {
   await dialogOf(visitor.page).getByText('Update RTO').waitFor()
   expect(await dialogOf(visitor.page).getByText('Update RTO').count()).toBe(1)
 })
+
+test('the dialog of an expiry names itself once', async () => {
+  visitor = await openAs('superadmin')
+  await visitor.visit(superadmin.home)
+  await visitor.page.getByRole('button', { name: 'PUC' }).click()
+  await dialogOf(visitor.page).getByRole('table').waitFor()
+  expect(await visitor.page.getByText('PUC EXPIRIES IN THIS MONTH').count()).toBe(1)
+})

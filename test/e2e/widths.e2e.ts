@@ -94,7 +94,7 @@ const COVERED = `(() => {
   const found = []
   for (const table of document.querySelectorAll('main table')) {
     const place = table.parentElement
-    if (place.scrollWidth > place.clientWidth + 1) found.push((table.caption?.innerText ?? 'a table') + ' has no room: ' + place.scrollWidth + ' of ' + place.clientWidth + ' px')
+    if (place.scrollWidth > place.clientWidth + 1) found.push((table.ariaLabel ?? 'a table') + ' has no room: ' + place.scrollWidth + ' of ' + place.clientWidth + ' px')
     for (const row of table.rows)
       for (const cell of row.cells) {
         const others = [...row.cells].filter((other) => other !== cell).map((other) => other.getBoundingClientRect())

@@ -58,8 +58,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
     <section ref={area} aria-label={label} tabIndex={0} className={scrollArea} onKeyDown={range.onKeyDown}>
-      <table className="w-full border-collapse text-left">
-        <caption className="sr-only">{label}</caption>
+      <table aria-label={label} className="w-full border-collapse text-left">
         <thead className="bg-sunken text-muted text-sm">
           <tr className="border-b">
             {selection && (
