@@ -110,8 +110,8 @@ export const restsUntil = (day: string) => `${day} पर्यंत स्थ�
 export const openOf = (plate: string, kind: string) => `${plate}, ${kind}`
 
 export const textIn = 'मजकुराची भाषा'
-export const english = 'English'
-export const hindi = 'हिन्दी'
+export const english = 'इंग्रजी'
+export const hindi = 'हिंदी'
 export const noPhone = 'फोन क्रमांक माहीत नाही. तो वाहनाच्या पानावर जोडा.'
 export const dealerPhone = 'डीलरचा फोन (मालकाचा माहीत नाही):'
 export const outcomeAfter = (channel: string) => `${channel} नंतर: काय झाले?`
