@@ -20,7 +20,7 @@ const UNSAFE_SETTINGS = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  max_wal_size: '8GB',
+  max_wal_size: '2GB',
   checkpoint_timeout: '1h',
   max_connections: '200',
   logging_collector: 'off',
