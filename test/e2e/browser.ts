@@ -14,6 +14,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // One process for each session, and none in reserve.
+  '--renderer-process-limit=1',
 ]
 
 /** A headless browser that makes no connection outside this machine. */
@@ -37,6 +39,17 @@ export interface PageErrors {
   allow(text: RegExp): void
 }
 
+export interface PageOptions {
+  width?: number
+  height?: number
+  dark?: boolean
+  zone?: string
+  touch?: boolean
+  serviceWorkers?: 'allow' | 'block'
+  /** Not a page that has served another test: its cache of files is empty. */
+  fresh?: boolean
+}
+
 /** A page with a session of its own; `errors` must stay empty. */
 export async function openPage(
   browser: Browser,
@@ -48,14 +61,7 @@ export async function openPage(
     zone = 'Asia/Kolkata',
     touch = false,
     serviceWorkers = 'block',
-  }: {
-    width?: number
-    height?: number
-    dark?: boolean
-    zone?: string
-    touch?: boolean
-    serviceWorkers?: 'allow' | 'block'
-  } = {},
+  }: PageOptions = {},
 ): Promise<{ page: Page; pageErrors: PageErrors; close(): Promise<void> }> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -75,6 +81,12 @@ export async function openPage(
 /** A further page of the same browser context: it shares the session and the cache. */
 export async function openPageIn(context: BrowserContext): Promise<{ page: Page; pageErrors: PageErrors }> {
   const page = await context.newPage()
+  page.setDefaultTimeout(timeLimit(15_000))
+  return { page, pageErrors: watchErrors(page) }
+}
+
+/** Collects the errors of a page from now on. */
+export function watchErrors(page: Page): PageErrors {
   const unexpected: string[] = []
   const expected: RegExp[] = []
   const recordError = (text: string) => {
@@ -86,8 +98,7 @@ export async function openPageIn(context: BrowserContext): Promise<{ page: Page;
     recordError(`A dialog of the browser's own: ${dialog.message()}`)
     void dialog.dismiss()
   })
-  page.setDefaultTimeout(timeLimit(15_000))
-  return { page, pageErrors: { unexpected, allow: (text) => void expected.push(text) } }
+  return { unexpected, allow: (text) => void expected.push(text) }
 }
 
 /**

@@ -19,7 +19,8 @@ let visitor: Visitor
 afterEach(() => close(visitor))
 
 async function openAt(who: Role | null, where: string) {
-  visitor = await openAs(who)
+  // Scripts that another test has loaded would be there without a connection, too.
+  visitor = await openAs(who, { fresh: true })
   visitor.pageErrors.allow(/Failed to load resource|dynamically imported module|ScriptMissing/)
   await visitor.visit(where)
   return visitor.page

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { messages } from '#contract/messages.ts'
 import { timeLimit } from '#test/time-limit.ts'
-import { openPage, openPageIn, type PageErrors } from './browser.ts'
+import type { PageErrors, PageOptions } from './browser.ts'
 import type { StoredSession } from './office.ts'
+import { borrowPage } from './page-pool.ts'
 import type { RouteVisit } from './routes.ts'
 
 /** A browser with one page. */
@@ -25,27 +26,16 @@ interface Browsing {
   history: { replaceState(state: object, unused: string, address: string): void }
 }
 
-/** Reports content that the policy blocked, from the page's first line on. */
-const REPORT_CSP = `document.addEventListener('securitypolicyviolation', (event) =>
-  console.error('Refused by the content security policy: ' + event.violatedDirective + ' ' + event.blockedURI))`
-
 /** Opens a browser for a session, or a signed-out one for null. */
 export async function openVisitor(
   browser: Browser,
   origin: string,
   session: StoredSession | null = null,
-  options: Parameters<typeof openPage>[2] = {},
+  options: PageOptions = {},
 ): Promise<Visitor> {
-  const { page, pageErrors, close } = await openPage(browser, origin, options)
-  await page.context().addInitScript(REPORT_CSP)
+  const { page, pageErrors, close } = await borrowPage(browser, origin, options)
   if (session) await storeSession(page, session)
   return createVisitor(page, pageErrors, close)
-}
-
-/** Opens one more tab in the same browser; it closes alone. */
-export async function openTab(context: BrowserContext): Promise<Visitor> {
-  const { page, pageErrors } = await openPageIn(context)
-  return createVisitor(page, pageErrors, () => page.close())
 }
 
 function createVisitor(page: Page, pageErrors: PageErrors, close: () => Promise<void>): Visitor {
@@ -104,7 +94,7 @@ export async function delayPageScripts(page: Page): Promise<() => void> {
 
 /** Signs a browser in, or replaces its user, through the web app's storage. */
 export async function storeSession(page: Page, { user, token }: StoredSession): Promise<void> {
-  await page.goto('/healthz')
+  if (new URL(page.url()).pathname !== '/healthz') await page.goto('/healthz')
   await page.evaluate(
     ([name, value]) => {
       localStorage.setItem('user', name as string)

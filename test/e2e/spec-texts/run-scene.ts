@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Session } from '#test/caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import type { BilledClients } from '../billed-clients.ts'
-import { type RunningOffice, storedSession } from '../office.ts'
+import { type RunningOffice, type StoredSession, storedSession } from '../office.ts'
 import type { RouteVisit } from '../routes.ts'
-import { openTab, openVisitor, type Visitor } from '../visitor.ts'
+import { openVisitor, type Visitor } from '../visitor.ts'
 
 export type SceneActor = 'nobody' | 'superadmin' | 'employee' | 'client' | 'newcomer' | keyof BilledClients
 
@@ -62,7 +62,7 @@ export function findText(page: Page, text: string): Locator {
 
 /** Plays a scene in a browser of its own and fails if one of its texts is missing. */
 export async function runScene(scene: Scene, browser: Browser, office: RunningOffice): Promise<void> {
-  const visitor = await openTabAs(scene.actor, browser, office)
+  const visitor = await openVisitorAs(scene.actor, browser, office)
   const { page, pageErrors } = visitor
   // The browser itself logs a call that was refused or failed.
   pageErrors.allow(/Failed to load resource/)
@@ -106,25 +106,23 @@ export async function runScene(scene: Scene, browser: Browser, office: RunningOf
     await scenePage.expectTexts(...left)
     for (const log of scene.logs ?? []) await waitUntil(page, () => lines.includes(log), `"${log}" on the console`)
   } finally {
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await visitor.close()
   }
   expect(pageErrors.unexpected).toEqual([])
 }
 
-const homes = new WeakMap<RunningOffice, Map<SceneActor, Promise<BrowserContext>>>()
+const sessions = new WeakMap<RunningOffice, Map<SceneActor, Promise<StoredSession>>>()
 
-/** A tab in the role's own browser, where the app is loaded already; a signed-out visitor gets a new browser. */
-async function openTabAs(actor: SceneActor, browser: Browser, office: RunningOffice): Promise<Visitor> {
+/** A browser of its own; all scenes of a person share one session. */
+async function openVisitorAs(actor: SceneActor, browser: Browser, office: RunningOffice): Promise<Visitor> {
   if (actor === 'nobody') return openVisitor(browser, office.origin)
   const { admin, employee, client, newcomer, billed } = office.people
   const person: Session = { superadmin: admin, employee, client, newcomer, ...billed }[actor]
-  const opened = homes.get(office) ?? new Map<SceneActor, Promise<BrowserContext>>()
-  homes.set(office, opened)
-  const open = async () => (await openVisitor(browser, office.origin, await storedSession(office, person))).context
-  const context = opened.get(actor) ?? open()
-  opened.set(actor, context)
-  return openTab(await context)
+  const known = sessions.get(office) ?? new Map<SceneActor, Promise<StoredSession>>()
+  sessions.set(office, known)
+  const session = known.get(actor) ?? storedSession(office, person)
+  known.set(actor, session)
+  return openVisitor(browser, office.origin, await session)
 }
 
 /** Waits until a condition holds. Scenes run concurrently, where vitest's own poll does not know its test. */

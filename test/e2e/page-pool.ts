@@ -1,0 +1,137 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { openPage, type PageErrors, type PageOptions, watchErrors } from './browser.ts'
+
+/*
+ * A new browser context starts a process, loads the app over the network and compiles it: half a second of a core. A page
+ * that a test has closed serves the next test, if that wants the same kind, from a state that is as good as new: another
+ * document, and nothing stored. The cache of files stays, as in any browser.
+ */
+
+interface OpenPage {
+  page: Page
+  pageErrors: PageErrors
+  /** Gives the page back, or closes it for good if a test changed what cannot be undone. */
+  close(): Promise<void>
+}
+
+interface Reusable {
+  page: Page
+  /** Returns whether the page is as new now. */
+  reset(): Promise<boolean>
+  end(): Promise<void>
+}
+
+const idle = new WeakMap<Browser, Map<string, Reusable[]>>()
+
+/**
+ * Opens a page with nothing stored, whose session is its own as long as it is open. `fresh` and service workers ask for a new
+ * one, with an empty cache of files.
+ */
+export async function borrowPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<OpenPage> {
+  if (options.fresh || options.serviceWorkers === 'allow') return openNew(browser, origin, options)
+  const { width = 1440, height = 900, dark = false, zone, touch } = options
+  const waiting = idleOf(browser, JSON.stringify([origin, zone, touch]))
+  const used = waiting.pop()
+  const fresh = used ? undefined : await openNew(browser, origin, options)
+  const reusable = used ?? asReusable(fresh as OpenPage, origin)
+  const { page } = reusable
+  if (used) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ ...AS_NEW, colorScheme: dark ? 'dark' : 'light' })
+  }
+  let isOpen = true
+  const close = async () => {
+    if (!isOpen) return
+    isOpen = false
+    if (await reusable.reset().catch(() => false)) waiting.push(reusable)
+    else await reusable.end()
+  }
+  return { page, pageErrors: fresh?.pageErrors ?? watchErrors(page), close }
+}
+
+async function openNew(browser: Browser, origin: string, options: PageOptions): Promise<OpenPage> {
+  const opened = await openPage(browser, origin, options)
+  await opened.page.context().addInitScript(REPORT_CSP)
+  return opened
+}
+
+const AS_NEW = { media: null, reducedMotion: 'reduce', forcedColors: null, contrast: null } as const
+
+function idleOf(browser: Browser, kind: string): Reusable[] {
+  const kinds = idle.get(browser) ?? new Map<string, Reusable[]>()
+  idle.set(browser, kinds)
+  const pages = kinds.get(kind) ?? []
+  kinds.set(kind, pages)
+  return pages
+}
+
+/** Reports content that the policy blocked, from the page's first line on. */
+const REPORT_CSP = `document.addEventListener('securitypolicyviolation', (event) =>
+  console.error('Refused by the content security policy: ' + event.violatedDirective + ' ' + event.blockedURI))`
+
+/** What stays with a page or a context and cannot be taken back: who uses it gets a page that nobody uses after it. */
+const LASTING = {
+  page: ['addInitScript', 'addLocatorHandler', 'clock', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
+  context: [
+    ...['addInitScript', 'clock', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'on'],
+    ...['route', 'setExtraHTTPHeaders', 'setGeolocation', 'setOffline', 'tracing'],
+  ],
+}
+
+/** All events of a page that a test may listen to; Playwright itself listens to others. */
+const EVENTS = [
+  ...(['console', 'dialog', 'domcontentloaded', 'download', 'filechooser', 'frameattached', 'framedetached'] as const),
+  ...(['framenavigated', 'load', 'pageerror', 'popup', 'request', 'requestfailed', 'requestfinished'] as const),
+  ...(['response', 'websocket', 'worker'] as const),
+]
+
+/** Browser globals that the types of the server do not include. */
+interface Browsing {
+  localStorage: { clear(): void }
+  sessionStorage: { clear(): void }
+}
+
+function asReusable({ page, close }: Pick<OpenPage, 'page' | 'close'>, origin: string): Reusable {
+  const context = page.context()
+  const devtoolsOf = context.newCDPSession.bind(context)
+  let devtools: CDPSession | undefined
+  let isChanged = false
+  const note = () => {
+    isChanged = true
+  }
+  noteUse(page, LASTING.page, note)
+  noteUse(context, LASTING.context, note)
+  return {
+    page,
+    async reset() {
+      if (isChanged || page.isClosed()) return false
+      for (const event of EVENTS) page.removeAllListeners(event)
+      for (const tab of context.pages()) if (tab !== page) await tab.close()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.goto('/healthz')
+      devtools ??= await devtoolsOf(page)
+      await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+      await page.evaluate(() => {
+        const { localStorage, sessionStorage } = globalThis as unknown as Browsing
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+      await devtools.send('Page.resetNavigationHistory')
+      await page.mouse.move(0, 0)
+      return true
+    },
+    end: close,
+  }
+}
+
+function noteUse(target: Page | BrowserContext, names: readonly string[], note: () => void): void {
+  for (const name of names) {
+    const member: unknown = Reflect.get(target, name)
+    Object.defineProperty(target, name, {
+      get() {
+        note()
+        return typeof member === 'function' ? member.bind(target) : member
+      },
+    })
+  }
+}
