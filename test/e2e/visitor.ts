@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { messages } from '#contract/messages.ts'
 import { timeLimit } from '#test/time-limit.ts'
@@ -21,9 +22,40 @@ export interface Visitor {
 /** After this time a page that is still busy fails the test. */
 const SETTLE_TIMEOUT_MS = timeLimit(60_000)
 
+const CHECK_EVERY_MS = 40
+
 /** Browser globals that the types of the server do not include. */
 interface Browsing {
-  history: { replaceState(state: object, unused: string, address: string): void }
+  document: { querySelectorAll(selector: string): Iterable<Part> }
+  history: object
+  History: { prototype: { replaceState: { call(self: object, state: object, unused: string, address: string): void } } }
+}
+interface Part {
+  textContent: string
+  checkVisibility(options: object): boolean
+}
+
+/** In the browser: what shows that the page is not complete; one look, since each costs as much as a small request. */
+function busyParts(loading: string): string[] {
+  const { document } = globalThis as unknown as Browsing
+  const [heading] = document.querySelectorAll('h1, main')
+  if (!heading?.checkVisibility({ visibilityProperty: true })) return ['no heading']
+  const notices = [...document.querySelectorAll('[role="status"], output')].filter(
+    (part) => part.textContent.includes(loading) && part.checkVisibility({ visibilityProperty: true }),
+  )
+  return [...document.querySelectorAll('[aria-busy="true"]'), ...notices].map((part) => part.textContent)
+}
+
+/** A document that is being replaced cannot be asked. */
+function whileItLoads(error: Error): string[] {
+  if (/context was destroyed|navigat/i.test(error.message)) return ['the next document']
+  throw error
+}
+
+/** In the browser: the address and state of the next reload. The app, whose router replaces the method, hears nothing. */
+function arriveWith([address, state]: readonly [string, object]): void {
+  const { history, History } = globalThis as unknown as Browsing
+  History.prototype.replaceState.call(history, state, '', address)
 }
 
 /** Opens a browser for a session, or a signed-out one for null. */
@@ -45,29 +77,23 @@ function createVisitor(page: Page, pageErrors: PageErrors, close: () => Promise<
   page.on('requestfinished', (request) => void pendingRequests.delete(request))
   page.on('requestfailed', (request) => void pendingRequests.delete(request))
 
-  const loading = page.getByRole('status').filter({ hasText: messages.session.loading })
   const settle = async () => {
-    await page.locator('h1, main').first().waitFor()
     const latest = Date.now() + SETTLE_TIMEOUT_MS
     for (let idleChecks = 0; idleChecks < 3; ) {
-      await page.waitForTimeout(40)
-      const busy = page.locator('[aria-busy="true"]').or(loading)
-      const isIdle = pendingRequests.size === 0 && (await busy.count()) === 0
-      idleChecks = isIdle ? idleChecks + 1 : 0
+      await sleep(CHECK_EVERY_MS)
+      const busy = await page.evaluate(busyParts, messages.session.loading).catch(whileItLoads)
+      idleChecks = pendingRequests.size === 0 && busy.length === 0 ? idleChecks + 1 : 0
       if (Date.now() < latest) continue
       const requests = [...pendingRequests].map((request) => request.url())
-      throw new Error(`${page.url()} stays busy: ${[...requests, ...(await busy.allInnerTexts())].join(', ')}`)
+      throw new Error(`${page.url()} stays busy: ${[...requests, ...busy].join(', ')}`)
     }
   }
   const visit = async (where: string | RouteVisit) => {
     const { address, state } = typeof where === 'string' ? { address: where, state: undefined } : where
     pendingRequests.clear()
     if (state) {
-      await page.goto('/healthz')
-      await page.evaluate(
-        ([to, navigationState]) => (globalThis as unknown as Browsing).history.replaceState(navigationState, '', to),
-        [address, routerState(state)] as const,
-      )
+      if (new URL(page.url()).protocol === 'about:') await page.goto('/healthz')
+      await page.evaluate(arriveWith, [address, routerState(state)] as const)
       await page.reload()
     } else await page.goto(address)
     await settle()
