@@ -19,7 +19,7 @@ test('the first screens load no more than their targets, and all else comes in s
   // An empty list shows a toast, which is not part of a first visit to a list.
   await office.caseIn('assigned', { client: office.people.client })
   for (const { name, by, address } of firstScreens) {
-    const visitor = await openAs(by === 'public' ? null : by)
+    const visitor = await openAs(by === 'public' ? null : by, { fresh: true })
     const files = await loadedBy(visitor, address)
     await visitor.close()
     expect(files.filter((file) => file.endsWith('.js')).length, name).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { openPage, type PageErrors, type PageOptions, watchErrors } from './browser.ts'
 
 /*
@@ -69,13 +69,15 @@ function idleOf(browser: Browser, kind: string): Reusable[] {
 const REPORT_CSP = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('Refused by the content security policy: ' + event.violatedDirective + ' ' + event.blockedURI))`
 
-/** What stays with a page or a context and cannot be taken back: who uses it gets a page that nobody uses after it. */
+/** What stays with a page or a context and cannot be taken back: who calls it gets a page that nobody uses after it. */
 const LASTING = {
-  page: ['addInitScript', 'addLocatorHandler', 'clock', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
+  page: ['addInitScript', 'addLocatorHandler', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
   context: [
-    ...['addInitScript', 'clock', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'on'],
-    ...['route', 'setExtraHTTPHeaders', 'setGeolocation', 'setOffline', 'tracing'],
+    ...['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'on'],
+    ...['route', 'setExtraHTTPHeaders', 'setGeolocation', 'setOffline'],
   ],
+  clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+  tracing: ['start'],
 }
 
 /** All events of a page that a test may listen to; Playwright itself listens to others. */
@@ -99,8 +101,10 @@ function asReusable({ page, close }: Pick<OpenPage, 'page' | 'close'>, origin: s
   const note = () => {
     isChanged = true
   }
-  noteUse(page, LASTING.page, note)
-  noteUse(context, LASTING.context, note)
+  noteCalls(page, LASTING.page, note)
+  noteCalls(context, LASTING.context, note)
+  noteCalls(context.clock, LASTING.clock, note)
+  noteCalls(context.tracing, LASTING.tracing, note)
   return {
     page,
     async reset() {
@@ -124,14 +128,13 @@ function asReusable({ page, close }: Pick<OpenPage, 'page' | 'close'>, origin: s
   }
 }
 
-function noteUse(target: Page | BrowserContext, names: readonly string[], note: () => void): void {
+function noteCalls(target: object, names: readonly string[], note: () => void): void {
   for (const name of names) {
-    const member: unknown = Reflect.get(target, name)
-    Object.defineProperty(target, name, {
-      get() {
-        note()
-        return typeof member === 'function' ? member.bind(target) : member
-      },
-    })
+    const method = Reflect.get(target, name) as (...values: unknown[]) => unknown
+    const noted = (...values: unknown[]) => {
+      note()
+      return method.apply(target, values)
+    }
+    Object.defineProperty(target, name, { value: noted })
   }
 }

@@ -60,7 +60,8 @@ async function measureSizes({ origin, sessions }: DemoOffice): Promise<void> {
   const browser = await openBrowser()
   const loadedFirst: string[] = []
   for (const { name, by, address } of firstScreens) {
-    const visitor = await openVisitor(browser, origin, by === 'public' ? null : sessions[by].session)
+    const session = by === 'public' ? null : sessions[by].session
+    const visitor = await openVisitor(browser, origin, session, { fresh: true })
     const files = await loadedBy(visitor, address)
     await visitor.close()
     loadedFirst.push(...files)
