@@ -1,7 +1,7 @@
 import { officeDay } from '#contract/dates.ts'
 import { paths } from '#web/paths.ts'
 import { changePassword, sendEmpty } from './acts.ts'
-import type { Scene, ScenePage } from './run-scene.ts'
+import { BLANK_PAGE, type Scene, type ScenePage } from './run-scene.ts'
 
 const submit = ({ dialog }: ScenePage, name: string) => dialog.getByRole('button', { name, exact: true }).click()
 
@@ -161,8 +161,11 @@ export const staffScenes: readonly Scene[] = [
     section: '2 §2 screen 3, §8',
     situation: 'nothing leads to a case',
     actor: 'superadmin',
-    address: paths.superadmin.caseDetail('VR-999999'),
+    address: BLANK_PAGE,
     texts: ['No Case ID provided'],
+    // The toast may be gone before a slow page is settled.
+    act: ({ page, expectTexts }) =>
+      Promise.all([page.goto(paths.superadmin.caseDetail('VR-999999')), expectTexts('No Case ID provided')]),
   },
   {
     section: '2 §5 "Change password"',
