@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.generated.ts'
@@ -159,6 +160,23 @@ test('abandoned forms are not filled', async () => {
   await sleep(200)
   expect(fills).toHaveBeenCalledTimes(1)
   fills.mockRestore()
+})
+
+test('a caller who hangs up before the first byte of a file causes no defect', async () => {
+  const visitor = await openRaw(target)
+  const handle = await open(import.meta.filename)
+  await handle.close()
+  const reads = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'read')
+  reads.mockImplementationOnce(async () => {
+    await hangUp(visitor)
+    return { bytesRead: 0, buffer: Buffer.alloc(0) }
+  })
+  visitor.socket.write(call('/case/export'))
+  await visitor.closed
+  await expect.poll(() => reads.mock.settledResults.length, { timeout: timeLimit(30_000) }).toBe(1)
+  reads.mockRestore()
+  await sleep(200)
+  expect(office.logs.filter((line) => line.includes('"defect"'))).toEqual([])
 })
 
 test('a task that waits for its place is dropped when its caller hangs up, and the next one has the place', async () => {

@@ -39,11 +39,13 @@ const AWAY_TEXT = /Connection terminated|timeout exceeded when trying to connect
 /** Converts an error to an HTTP error; null for a defect, answered as 500. */
 export function toHttpError(
   error: FastifyError & { constraint?: string },
-  request?: Pick<IncomingMessage, 'readableAborted'>,
+  request?: Pick<IncomingMessage, 'readableAborted' | 'socket'>,
 ): HttpError | null {
   if (error instanceof HttpError) return error
   // Reading the body failed, with the same codes as an unreachable database.
   if (request?.readableAborted) return hungUp()
+  // An answer that is a stream ended with its connection, before its first byte.
+  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request?.socket.destroyed) return hungUp()
   const byConstraint = constraintError(error.constraint)
   if (byConstraint) return byConstraint
   if (AWAY.test(error.code ?? '') || AWAY_TEXT.test(error.message ?? ''))
