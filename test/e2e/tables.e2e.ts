@@ -92,7 +92,7 @@ test('columns, order, page size and row height stay, and an address wins over th
   await page.getByRole('menuitemcheckbox', { name: messages.cases.createdAt }).click()
   await page.getByRole('menuitemradio', { name: messages.table.comfortableRows }).click()
   await page.getByRole('menu').waitFor({ state: 'detached' })
-  expect((await height())?.height).toBeGreaterThan(compact + 3)
+  await expect.poll(async () => (await height())?.height).toBeGreaterThan(compact + 3)
   await page.getByRole('button', { name: messages.cases.vehicleNo }).click()
   await page.waitForURL(/sort=vehicleNo/)
   await page.getByRole('combobox', { name: messages.table.rowsPerPage }).click()
@@ -113,7 +113,7 @@ test('columns, order, page size and row height stay, and an address wins over th
   expect(new URL(page.url()).search).toBe('')
   expect(await headers()).toEqual(chosen)
   expect(await caseNos()).toEqual(rows)
-  expect((await height())?.height).toBeGreaterThan(compact + 3)
+  await expect.poll(async () => (await height())?.height).toBeGreaterThan(compact + 3)
 
   // The address wins, and is no choice.
   await visit(`${superadmin.myCases}?size=10&sort=-vehicleNo`)
