@@ -6,11 +6,12 @@ import { addressOf, createTestDatabase } from '#test/database.ts'
 import { OFFICE_SECRET } from '#test/office.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { checkAlike } from '../bench/against-baseline.ts'
-import { fillDataSet } from '../bench/data-set.ts'
+import { ADMIN_EMAIL, fillDataSet } from '../bench/data-set.ts'
 import { startBaseline, startProduct } from '../bench/processes.ts'
-import { sendRequest, workloadsOf } from '../bench/workloads.ts'
+import { listsOf } from '../bench/whole-lists.ts'
+import { sendRequest, signIn, workloadsOf } from '../bench/workloads.ts'
 
-test('the baseline of the bench answers as the product does, and every workload is a success', {
+test('the baseline of the bench answers as the product does, and every workload and whole list is a success', {
   timeout: timeLimit(60_000),
 }, async () => {
   const { connection, drop } = await createTestDatabase()
@@ -30,4 +31,6 @@ test('the baseline of the bench answers as the product does, and every workload 
     expect(requests.length).toBeGreaterThan(0)
     for (const request of requests.slice(0, 2)) await sendRequest(product.url, request)
   }
+  const { token } = await signIn(product.url, ADMIN_EMAIL)
+  for (const [, request] of await listsOf(database, token)) await sendRequest(product.url, request)
 })
