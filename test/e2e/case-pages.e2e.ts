@@ -173,7 +173,8 @@ test('Ctrl+P prints the report of the case instead of the page', async () => {
 })
 
 test('an unknown case shows a toast and returns to the previous page', async () => {
-  const visitor = await openAs('superadmin')
+  // The history of the browser is its own.
+  const visitor = await openAs('superadmin', { fresh: true })
   const { page, visit, pageErrors } = visitor
   pageErrors.allow(/404/)
   const nowhere = 'VR-999999'
