@@ -49,7 +49,7 @@ export async function measureWholeLists(folder: string, rounds: number): Promise
   }
 }
 
-/** Lists of one import or webhook, of which the data set has none; both are short. */
+/** Lists of one import and of one webhook: the data set has neither. */
 const ofOneThing = new Set<Endpoint>([importEndpoints.badRows, webhookEndpoints.deliveries])
 
 /** Returns a request of every list call, with the widest input. A list call that lacks one fails. */

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isAlive } from '../server/embedded-postgres/process.ts'
+import { isAlive } from '#server/embedded-postgres/process.ts'
 
 const MEMORY = '/dev/shm'
 const PREFIX = 'portal-tests-'
