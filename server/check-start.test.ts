@@ -1,16 +1,5 @@
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import S3rver from 's3rver'
@@ -25,14 +14,14 @@ import { StartError } from '#server/start-error.ts'
 import { sampleOf } from '#test/breadth.ts'
 import { addressOf, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { startServerProcess } from '#test/e2e/server-process.ts'
+import { makeTemporaryFolder } from '#test/make-folder.ts'
 import { startRefused } from '#test/refused-start.ts'
 import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
 import { checkDatabaseWrites, checkStorage, prepareDatabase } from './check-start.ts'
 
 const APP_SECRET = 'the secret of the office in this test'
 const ANOTHER = 'a secret of another office, as long as it'
-const folder = mkdtempSync(join(tmpdir(), 'portal-start-'))
-chmodSync(folder, 0o711) // under root the database runs as another user, who must pass through
+const folder = makeTemporaryFolder('portal-start-')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let made = 0

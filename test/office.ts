@@ -1,6 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync, renameSync, rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
@@ -12,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { type Factories, factories, type Known } from '#test/factories.ts'
 import { assertInvariants, assertVehiclesOfCases } from '#test/invariants.ts'
+import { makeTemporaryFolder } from '#test/make-folder.ts'
 import { countAskedAgain, patient } from '#test/patient-caller.ts'
 import { NEVER_SIGNED_OUT, TestClock } from '#test/test-clock.ts'
 import { type Caller, callerOf } from './caller.ts'
@@ -48,8 +47,7 @@ export interface Original {
  */
 export async function openOffice(settings: Record<string, string> = {}, original?: Original): Promise<Office> {
   const database = await createTestDatabase(original?.template)
-  const folder = mkdtempSync(join(tmpdir(), 'office-'))
-  chmodSync(folder, 0o711) // under root the database of a trial restore runs as another user, who must be able to traverse
+  const folder = makeTemporaryFolder('office-')
   if (original) cpSync(original.folder, folder, { recursive: true })
   const clock = new TestClock()
   const logs: string[] = []

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,6 +9,7 @@ import { connectionTo, waitUntilReady } from '#server/embedded-postgres/embedded
 import { reachableBinaries } from '#server/embedded-postgres/layout.ts'
 import { isAlive, stopLeftover } from '#server/embedded-postgres/process.ts'
 import { databaseUser } from '#server/embedded-postgres/system-user.ts'
+import { makeTemporaryFolder } from '#test/make-folder.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
 const PREFIX = 'portal-test-'
@@ -29,8 +30,7 @@ const UNSAFE_SETTINGS = {
 /** Starts a PostgreSQL in a temporary folder, which `stop` deletes. Also deletes the remains of killed runs. */
 export async function startTemporaryPostgres(): Promise<{ connection: Connection; stop(): Promise<void> }> {
   await removeAbandoned()
-  const folder = mkdtempSync(join(tmpdir(), PREFIX))
-  chmodSync(folder, 0o711) // under root the database runs as another user, who must be able to traverse
+  const folder = makeTemporaryFolder(PREFIX)
   writeFileSync(join(folder, 'owner.pid'), String(process.pid))
   const user = databaseUser()
   const layout = { cluster: join(folder, 'postgres'), binaries: reachableBinaries(user), user }

@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addressOf, createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { makeTemporaryFolder } from '#test/make-folder.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
 /* `npm run backup -- --to … --every …` as a service manager runs it: a process of its own, which is killed and stopped. */
 const ROOT = join(import.meta.dirname, '..')
-const folder = mkdtempSync(join(tmpdir(), 'backup-tool-'))
-chmodSync(folder, 0o711) // under root the database runs as another user, who must pass through
+const folder = makeTemporaryFolder('backup-tool-')
 const target = join(folder, 'target')
 const running = new Set<ChildProcess>()
 let office: Office

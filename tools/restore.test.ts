@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeBackup } from '#server/backup/backup.ts'
 import { connect } from '#server/db/connect.ts'
 import { lockDataDir } from '#server/embedded-postgres/data-lock.ts'
 import { addressOf, createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { makeTemporaryFolder } from '#test/make-folder.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 
 /* `npm run backup` and `npm run restore` as an operator runs them: each a process of its own, each refusal one line. */
 const ANOTHER = 'a secret of another office, long enough'
 const ROOT = join(import.meta.dirname, '..')
-const folder = mkdtempSync(join(tmpdir(), 'restore-'))
-chmodSync(folder, 0o711) // under root the database runs as another user, who must pass through
+const folder = makeTemporaryFolder('restore-')
 const file = join(folder, 'office.backup')
 
 let office: Office

@@ -1,5 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -8,6 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { reachableBinaries, removeCluster } from '#server/embedded-postgres/layout.ts'
 import { databaseUser } from '#server/embedded-postgres/system-user.ts'
+import { makeTemporaryFolder } from '#test/make-folder.ts'
 
 /** The programs that come with the product stand in for an installed PostgreSQL: a folder like any other. */
 const installed = dirname(reachableBinaries(databaseUser()).postgres)
@@ -16,8 +16,7 @@ let folder: string
 let dataDir: string
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'installed-'))
-  chmodSync(folder, 0o711)
+  folder = makeTemporaryFolder('installed-')
   dataDir = join(folder, 'data')
   mkdirSync(dataDir)
 })

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { API_BASE } from '#contract/api.ts'
@@ -13,6 +12,7 @@ import type { Caller } from '#test/caller.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { type Factories, factories } from '#test/factories.ts'
 import { assertInvariants } from '#test/invariants.ts'
+import { makeTemporaryFolder } from '#test/make-folder.ts'
 import { TestClock } from '#test/test-clock.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
@@ -27,8 +27,7 @@ export const DRILL_SETTINGS = {
 
 /** A folder that is gone in the end; under root the database runs as another user, who must pass through. */
 export function makeFolder(): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'portal-drill-'))
-  chmodSync(path, 0o711)
+  const path = makeTemporaryFolder('portal-drill-')
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 

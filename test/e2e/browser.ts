@@ -1,8 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { removeCluster } from '#server/embedded-postgres/layout.ts'
+import { makeTemporaryFolder } from '#test/make-folder.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { browserProgram } from './browser-program.ts'
 
@@ -106,8 +105,7 @@ export function watchErrors(page: Page): PageErrors {
  * access.
  */
 export function temporaryFolder(name: string): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), `${name}-`))
-  chmodSync(path, 0o711)
+  const path = makeTemporaryFolder(`${name}-`)
   return {
     path,
     remove() {
