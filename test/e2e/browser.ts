@@ -38,6 +38,9 @@ export interface PageErrors {
   allow(text: RegExp): void
 }
 
+/** The window of a page for which no test asks another one. */
+export const DESKTOP = { width: 1440, height: 900 }
+
 export interface PageOptions {
   width?: number
   height?: number
@@ -54,8 +57,8 @@ export async function openPage(
   browser: Browser,
   origin: string,
   {
-    width = 1440,
-    height = 900,
+    width = DESKTOP.width,
+    height = DESKTOP.height,
     dark = false,
     zone = 'Asia/Kolkata',
     touch = false,

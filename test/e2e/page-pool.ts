@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { openPage, type PageErrors, type PageOptions, watchErrors } from './browser.ts'
+import { DESKTOP, openPage, type PageErrors, type PageOptions, watchErrors } from './browser.ts'
 
 /*
  * A new browser context starts a process, loads the app over the network and compiles it: half a second of a core. A page
@@ -29,7 +29,7 @@ const idle = new WeakMap<Browser, Map<string, Reusable[]>>()
  */
 export async function borrowPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<OpenPage> {
   if (options.fresh || options.serviceWorkers === 'allow') return openNew(browser, origin, options)
-  const { width = 1440, height = 900, dark = false, zone, touch } = options
+  const { width, height, dark, zone, touch } = { ...DESKTOP, ...options }
   const waiting = idleOf(browser, JSON.stringify([origin, zone, touch]))
   const used = waiting.pop()
   const fresh = used ? undefined : await openNew(browser, origin, options)
