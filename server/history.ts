@@ -3,10 +3,12 @@ import { v7 as newId } from 'uuid'
 import { placedFields } from '#contract/cases/case-field-sets.ts'
 import type { Context } from './context.ts'
 import type { Tx } from './db/connect.ts'
+import { activeWebhooks } from './deliveries/event-rule.ts'
+import type { ActiveWebhook } from './deliveries/rule.ts'
 import { deliverEvents } from './deliveries/rules.ts'
 import { type Changes, changesOf, type Entry, type Event } from './events.ts'
 import { KEY_WITHOUT_NUMBER, type Keys } from './keys.ts'
-import { signal, signalsOf } from './notifications/live-channel.ts'
+import { signalling, signalsOf } from './notifications/live-channel.ts'
 import { notify } from './notifications/notify.ts'
 import { newsOf } from './notifications/rules.ts'
 
@@ -44,30 +46,38 @@ export async function record(tx: Tx, ctx: RecordContext, ...events: Event[]): Pr
   const entries = events.filter((event) => event.subject !== 'notice')
   const notices = events.filter((event) => event.subject === 'notice')
   const ids = entries.map(() => newId())
-  if (entries.length > 0) await appendToHistory(tx, ctx, ids, entries)
-  await deliverEvents(tx, ctx, [
+  const webhooks = entries.length > 0 ? await appendToHistory(tx, ctx, ids, entries) : undefined
+  const recorded = [
     ...entries.map((event, index) => ({ event, entryId: ids[index] ?? null })),
     ...notices.map((event) => ({ event, entryId: null })),
-  ])
+  ]
+  await deliverEvents(tx, ctx, recorded, webhooks)
   await notify(tx, ctx, ...(await newsOf(tx, entries)))
-  await signal(tx, ...signalsOf(entries))
 }
 
-/** Appends entries; the values are arrays, so that one statement fits any number of entries and is planned once. */
+/**
+ * Appends entries, signals them and returns the webhooks that are on: one statement, because every command waits for it.
+ * The values are arrays, so that it fits any number of entries and is planned once.
+ */
 async function appendToHistory(
   tx: Tx,
   { actor, now, keys }: RecordContext,
   ids: readonly string[],
   entries: readonly Entry[],
-): Promise<void> {
+): Promise<ActiveWebhook[]> {
   const changes = entries.map((entry, index) => JSON.stringify(seal(keys, ids[index] ?? '', changesOf(entry))))
-  await sql`
-    insert into history (id, at, actor_id, key_id, subject_type, subject_id, action, changes)
-    select id, ${now.toISOString()}::timestamptz, ${actor?.userId ?? null}::uuid,
-      ${actor?.apiKey?.id ?? null}::uuid, subject_type, subject_id, action, changes
-    from unnest(${ids}::uuid[], ${entries.map(({ subject }) => subject)}::text[], ${entries.map(({ id }) => id)}::uuid[],
-      ${entries.map(({ action }) => action)}::text[], ${changes}::jsonb[])
-      as entries (id, subject_type, subject_id, action, changes)`.execute(tx)
+  const { rows } = await sql<{ webhooks: ActiveWebhook[] }>`
+    with appended as (
+      insert into history (id, at, actor_id, key_id, subject_type, subject_id, action, changes)
+      select id, ${now.toISOString()}::timestamptz, ${actor?.userId ?? null}::uuid,
+        ${actor?.apiKey?.id ?? null}::uuid, subject_type, subject_id, action, changes
+      from unnest(${ids}::uuid[], ${entries.map(({ subject }) => subject)}::text[], ${entries.map(({ id }) => id)}::uuid[],
+        ${entries.map(({ action }) => action)}::text[], ${changes}::jsonb[])
+        as entries (id, subject_type, subject_id, action, changes)
+    )
+    select (select coalesce(json_agg(webhooks), '[]') from (${activeWebhooks(tx)}) as webhooks) as webhooks,
+      (${signalling(signalsOf(entries))}) as signals`.execute(tx)
+  return rows[0]?.webhooks ?? []
 }
 
 /** Returns the fields that differ, with old and new value. */

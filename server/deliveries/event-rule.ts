@@ -10,8 +10,9 @@ import type { ActiveWebhook, Rule } from './rule.ts'
 /** The template of an event; the parameters of a delivery are the body itself. */
 export const EVENT_TEMPLATE = 'event'
 
-export const activeWebhooks = (tx: Tx): Promise<ActiveWebhook[]> =>
-  tx.selectFrom('webhooks').select(['id', 'events']).where('is_active', '=', true).execute()
+/** Selects the webhooks that are on. */
+export const activeWebhooks = (tx: Tx) =>
+  tx.selectFrom('webhooks').select(['id', 'events']).where('is_active', '=', true)
 
 /** Locks webhooks, so that none is deleted before its deliveries are queued; returns those that are still there. */
 const lockWebhooks = (tx: Tx, webhooks: readonly ActiveWebhook[]): Promise<{ id: string }[]> =>

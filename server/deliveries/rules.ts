@@ -217,19 +217,20 @@ const rulesByName = new Map<string, readonly Rule[]>(Object.entries(rules))
 
 /**
  * Queues the deliveries that the rules derive from events, in the transaction that records the events. Events without a
- * rule cost nothing; for others the webhooks are read once.
+ * rule cost nothing; for others the webhooks that are on are read once, unless the caller knows them.
  */
 export async function deliverEvents(
   tx: Tx,
   ctx: Omit<DeliveryContext, 'webhooks'>,
   events: readonly RecordedEvent[],
+  known?: ActiveWebhook[],
 ): Promise<void> {
-  let webhooks: Promise<ActiveWebhook[]> | undefined
+  let webhooks = known && Promise.resolve(known)
   const context: DeliveryContext = {
     now: ctx.now,
     keys: ctx.keys,
     webhooks() {
-      webhooks ??= activeWebhooks(tx)
+      webhooks ??= activeWebhooks(tx).execute()
       return webhooks
     },
   }

@@ -16,15 +16,19 @@ export type LiveSignal =
 /** Ids in one signal: PostgreSQL takes at most 8,000 bytes. */
 const IDS = 150
 
-/** Signals what has happened to every process, once the transaction is committed. */
-export async function signal(tx: Tx, ...signals: readonly LiveSignal[]): Promise<void> {
+/** Returns the statement that signals what has happened to every process, once the transaction is committed. */
+export function signalling(signals: readonly LiveSignal[]) {
   const texts = signals.flatMap(({ ids, ...rest }) =>
     Array.from({ length: Math.ceil(ids.length / IDS) }, (_, part) =>
       JSON.stringify({ ...rest, ids: ids.slice(part * IDS, (part + 1) * IDS) }),
     ),
   )
-  if (texts.length > 0)
-    await sql`select pg_notify(${LIVE_CHANNEL}, text) from unnest(${texts}::text[]) as texts (text)`.execute(tx)
+  return sql`select count(pg_notify(${LIVE_CHANNEL}, text)) from unnest(${texts}::text[]) as texts (text)`
+}
+
+/** Signals ids of what has happened; without any it sends nothing. */
+export async function signal(tx: Tx, signalled: LiveSignal): Promise<void> {
+  if (signalled.ids.length > 0) await signalling([signalled]).execute(tx)
 }
 
 /** Actions after which sessions of the user may have ended. */
