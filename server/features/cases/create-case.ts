@@ -15,7 +15,7 @@ import { storeInVault } from '../../vault.ts'
 import { valueIn } from './case-mapping.ts'
 import { newCaseRow } from './new-case-row.ts'
 import { openCasesOf } from './open-cases.ts'
-import { claimVehicle, updateVehicles } from './update-vehicles.ts'
+import { claimingVehicle, updateVehicles } from './update-vehicles.ts'
 import { validateReferences } from './validate-references.ts'
 
 /** The next number of a case: at least six digits, more from VR-1000000 on. */
@@ -47,12 +47,20 @@ export async function createCase(
 
   const id = newId()
   const row = newCaseRow(ctx, id, input, codes, dealer_id)
-  const vehicle = await claimVehicle(tx, row)
-  const { case_no: caseNo, open_case_nos } = await tx
+  const newVehicleId = newId()
+  const {
+    case_no: caseNo,
+    vehicle_id,
+    open_case_nos,
+  } = await claimingVehicle(tx, row, newVehicleId)
     .insertInto('cases')
-    .values({ ...row, case_no: nextCaseNo, vehicle_id: vehicle.id })
+    .values(({ selectFrom }) => ({
+      ...row,
+      case_no: nextCaseNo,
+      vehicle_id: selectFrom('claimed').select('id'),
+    }))
     // The row itself is not among them: a statement does not see what it inserts.
-    .returning(['case_no', openCasesOf(tx, input.vehicleDetail).as('open_case_nos')])
+    .returning(['case_no', 'vehicle_id', openCasesOf(tx, input.vehicleDetail).as('open_case_nos')])
     .executeTakeFirstOrThrow()
   await record(tx, ctx, {
     subject: 'case',
@@ -65,7 +73,7 @@ export async function createCase(
       ...madeOf,
     },
   })
-  if (!vehicle.isNew) await updateVehicles(tx, [vehicle.id])
+  if (vehicle_id !== newVehicleId) await updateVehicles(tx, [vehicle_id])
   if (ownerDetails) {
     const { sellerAadharNo, buyerAadharNo } = ownerDetails
     await storeInVault(tx, keys, id, { sellerAadharNo, buyerAadharNo })

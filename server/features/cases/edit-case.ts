@@ -57,7 +57,7 @@ export async function editCase(tx: Tx, ctx: Context, input: Input<Edit>): Promis
     application_date: generalDetail.applicationDate ?? stored.application_date,
     status: caseRules.edit.to,
   }
-  const { id: vehicle_id } = await claimVehicle(tx, { ...columns, created_at: stored.created_at }, stored)
+  const vehicle_id = await claimVehicle(tx, { ...columns, created_at: stored.created_at }, stored)
   const { total_amount } = await tx
     .updateTable('cases')
     .set({ ...columns, vehicle_id, version: stored.version + 1, updated_at: now.toISOString() })

@@ -27,28 +27,40 @@ const expiries = sql`(values ${sql.join(
 )}) as expiries(kind, field, day)`
 
 /**
- * Finds or makes the vehicles of the plates of some cases, and locks them in the order of their keys. A new one says what
- * its case says, and gets `new_id`. A plate without a letter or digit has no vehicle.
+ * Begins a statement that finds or makes the vehicles of the plates of some cases, and locks them in the order of their
+ * keys: `claimed` has their ids. A new one says what its case says, and gets `new_id`. A plate without a letter or digit has
+ * no vehicle.
  */
-export async function claimVehicles(tx: Tx, cases: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with cases as (
-      select distinct on (key collate "C") * from (${cases}) as described cross join lateral plate_key(vehicle_no) as key
-      where key <> '' order by key collate "C"
-    ), claimed as (
-      insert into vehicles (id, plate_key, vehicle_no, chassis_no, engine_no, firm_name, owner_name, owner_phone_no,
-        last_case_at, created_at)
-      select new_id, key, vehicle_no, chassis_no, engine_no, firm_name, ${ownerName}, ${ownerPhoneNo}, created_at, created_at
-      from cases order by key collate "C"
-      on conflict (plate_key) do update set plate_key = excluded.plate_key
-      returning id
-    ), dated as (
-      insert into vehicle_expiries (vehicle_id, kind, expiry_date)
-      select claimed.id, kind, day from claimed join cases on new_id = claimed.id cross join lateral ${expiries}
-      where day is not null
+const claiming = (tx: Tx, cases: RawBuilder<unknown>) =>
+  tx
+    .with(
+      'described',
+      () => sql<object>`
+        (select distinct on (key collate "C") * from (${cases}) as cases cross join lateral plate_key(vehicle_no) as key
+        where key <> '' order by key collate "C")`,
     )
-    select id from claimed`.execute(tx)
-  return rows.map(({ id }) => id)
+    .with(
+      'claimed',
+      () => sql<{ id: string }>`
+        (insert into vehicles (id, plate_key, vehicle_no, chassis_no, engine_no, firm_name, owner_name, owner_phone_no,
+          last_case_at, created_at)
+        select new_id, key, vehicle_no, chassis_no, engine_no, firm_name, ${ownerName}, ${ownerPhoneNo}, created_at, created_at
+        from described order by key collate "C"
+        on conflict (plate_key) do update set plate_key = excluded.plate_key
+        returning id)`,
+    )
+    .with(
+      'dated',
+      () => sql<object>`
+        (insert into vehicle_expiries (vehicle_id, kind, expiry_date)
+        select claimed.id, kind, day from claimed join described as cases on new_id = claimed.id
+        cross join lateral ${expiries} where day is not null)`,
+    )
+
+/** Finds or makes the vehicles of some cases as above; returns their ids. */
+export async function claimVehicles(tx: Tx, cases: RawBuilder<unknown>): Promise<string[]> {
+  const claimed = await claiming(tx, cases).selectFrom('claimed').select('id').execute()
+  return claimed.map(({ id }) => id)
 }
 
 // biome-ignore format: a list
@@ -62,29 +74,31 @@ export const describing = ['id', 'created_at', ...texts, ...days] as const
 
 type Described = Pick<StoredCase, (typeof texts)[number] | (typeof days)[number] | 'created_at'>
 
+const asRow = (described: Described, newVehicleId: string) =>
+  sql`select ${sql.join([
+    sql`${newVehicleId}::uuid as new_id, ${described.created_at}::timestamptz as created_at`,
+    ...texts.map((name) => sql`${described[name]}::text as ${sql.id(name)}`),
+    ...days.map((name) => sql`${described[name]}::date as ${sql.id(name)}`),
+  ])}`
+
+/** Begins the statement that inserts a case: `claimed` has the id of its vehicle, a new one's is `newVehicleId`. */
+export const claimingVehicle = (tx: Tx, described: Described, newVehicleId: string) =>
+  claiming(tx, asRow(described, newVehicleId))
+
 /**
- * Returns the vehicle of a case that is created or edited; its id is null for a plate without a letter or digit. Locks it, and
- * the one that the case had before.
+ * Returns the id of the vehicle of a case that is edited, null for a plate without a letter or digit. Locks it, and the one
+ * that the case had before.
  */
 export async function claimVehicle(
   tx: Tx,
   described: Described,
-  before?: Pick<StoredCase, 'vehicle_id' | 'vehicle_no'>,
-): Promise<{ id: string | null; isNew: boolean }> {
-  const claim = async () => {
-    const new_id = newId()
-    const columns = [
-      sql`${new_id}::uuid as new_id, ${described.created_at}::timestamptz as created_at`,
-      ...texts.map((name) => sql`${described[name]}::text as ${sql.id(name)}`),
-      ...days.map((name) => sql`${described[name]}::date as ${sql.id(name)}`),
-    ]
-    const [id = null] = await claimVehicles(tx, sql`select ${sql.join(columns)}`)
-    return { id, isNew: id === new_id }
-  }
-  if (!before?.vehicle_id) return claim()
+  before: Pick<StoredCase, 'vehicle_id' | 'vehicle_no'>,
+): Promise<string | null> {
+  const claim = async () => (await claimVehicles(tx, asRow(described, newId())))[0] ?? null
+  if (!before.vehicle_id) return claim()
   if (described.vehicle_no === before.vehicle_no) {
     await lockVehicle(tx, before.vehicle_id)
-    return { id: before.vehicle_id, isNew: false }
+    return before.vehicle_id
   }
   const { rows } = await sql<{ isFirst: boolean }>`
     select plate_key < plate_key(${described.vehicle_no}) as "isFirst" from vehicles
