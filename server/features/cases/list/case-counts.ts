@@ -28,9 +28,12 @@ const counted = ({ states, kind, fromDate, toDate }: CountFilter): RawBuilder<un
 const isOneOf = (states: readonly CaseStatus[]) =>
   states.length > 0 ? sql`status in (${sqlLiterals(states)})` : sql`false`
 
+/** Returns the number of cases as a scalar for another statement. */
+export const countOf = (cases: CountFilter) =>
+  sql<number>`(select coalesce(sum(amount), 0)::bigint from ${counted(cases)})`
+
 export async function countCases(db: Db, cases: CountFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(amount), 0)::bigint as total from ${counted(cases)}`.execute(db)
+  const { rows } = await sql<{ total: number }>`select ${countOf(cases)} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 

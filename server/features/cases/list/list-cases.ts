@@ -8,9 +8,9 @@ import type { Db } from '../../../db/connect.ts'
 import { countUpTo, pagedList, slice } from '../../../http/listing.ts'
 import { Paged } from '../../../http/route.ts'
 import { presentRow } from '../present.ts'
-import { type CountFilter, countCases } from './case-counts.ts'
+import { type CountFilter, countCases, countOf } from './case-counts.ts'
 import { caseOrder, isByCreator, isInDateOrder, sortedUpTo } from './case-order.ts'
-import { casePageQuery } from './case-page.ts'
+import { type CasePageRow, casePageQuery } from './case-page.ts'
 import { casesOfQuery, daysOf, type ListContext, type ListedCases } from './case-query.ts'
 import { searchCases } from './case-text-filter.ts'
 
@@ -24,24 +24,22 @@ export async function listCases(db: Db, ctx: ListContext, query: ListedCases): P
   const cases = await casesOfQuery(db, ctx, query)
   const order = caseOrder(query)
   const { limit, offset } = slice(query)
-  const pageOf = async (rows: typeof cases, by: 'index' | 'sorting' | 'creators' | 'anyPlan') => {
-    const page = await casePageQuery(db, rows, order, { limit, offset, by }).execute()
-    return page.map((row) => presentRow(ctx.actor, row))
-  }
+  const pageOf = (rows: typeof cases, by: 'index' | 'sorting' | 'creators' | 'anyPlan') =>
+    casePageQuery(db, rows, order, { limit, offset, by })
+  const present = (row: CasePageRow) => presentRow(ctx.actor, row)
   const counts = materializedCounts(ctx, query)
   if (counts && isInDateOrder(query)) {
-    // A transaction has one connection, which takes one statement at a time.
-    const [total, page] = db.isTransaction
-      ? [await countCases(db, counts), await pageOf(cases, 'anyPlan')]
-      : await Promise.all([countCases(db, counts), pageOf(cases, 'anyPlan')])
-    return pagedList(page, total, query)
+    const page = await pageOf(cases, 'anyPlan').select(countOf(counts).as('total')).execute()
+    // A page past the end has no row that tells the total.
+    const total = page[0]?.total ?? (offset > 0 ? await countCases(db, counts) : 0)
+    return pagedList(page.map(present), total, query)
   }
   const { rows, total } = search
     ? await searchCases(db, cases, statuses, search)
     : { rows: cases, total: counts ? await countCases(db, counts) : await countUpTo(db, cases.select('cases.id')) }
   const isSorted = total <= (counts ? sortedUpTo(query) : COUNTED_ROWS)
-  const page = await pageOf(rows, isSorted ? 'sorting' : isByCreator(query) ? 'creators' : 'index')
-  return pagedList(page, total, query)
+  const page = await pageOf(rows, isSorted ? 'sorting' : isByCreator(query) ? 'creators' : 'index').execute()
+  return pagedList(page.map(present), total, query)
 }
 
 /**
