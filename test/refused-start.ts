@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { timeLimit } from '#test/time-limit.ts'
 import { SERVER_FLAGS } from '../tools/launch/server-flags.mjs'
-import { COMPILED } from './compiled.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const PATIENCE = timeLimit(45_000)
@@ -17,7 +16,7 @@ export interface StartOutcome {
 export async function startRefused(settings: Record<string, string>, user?: { uid: number }): Promise<StartOutcome> {
   const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, ...COMPILED, NODE_ENV: 'production', LOG_LEVEL: 'fatal', PORT: '0', ...settings },
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'fatal', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   })

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_BASE } from '#contract/api.ts'
-import { COMPILED } from '#test/compiled.ts'
 import { freePort } from '#test/free-port.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { SERVER_FLAGS } from '../../tools/launch/server-flags.mjs'
@@ -35,7 +34,6 @@ export async function startServerProcess(
     cwd: ROOT,
     env: {
       ...process.env,
-      ...COMPILED,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       PORT: port,

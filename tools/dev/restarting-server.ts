@@ -11,10 +11,8 @@ const READY = /is ready at http:\/\/[^:]+:(\d+)(.*)$/
 /** Changes within this time cause one restart, as when an editor saves all files. */
 const SETTLE_MS = 30
 
-/** The compile cache spares a restart the type stripping of unchanged files. */
 const OWN_SETTINGS = {
   NODE_ENV: 'development',
-  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/dev-server'),
   HOST: '127.0.0.1',
   PORT: '0',
 }
