@@ -176,13 +176,14 @@ function partAtTheEnd(app: FastifyInstance, drain: () => Promise<void>): void {
   })
 }
 
-/** Serves `/api/v1/openapi.json` and a page that renders it, `/api/docs`. */
+/** Serves `/api/v1/openapi.json` and a page that renders it, `/api/docs`; both are written when they are first read. */
 async function describe(app: FastifyInstance, { PUBLIC_URL }: Deps['config']): Promise<void> {
-  const document = describeApi(PUBLIC_URL)
-  app.get(`${API_BASE}/openapi.json`, async () => document)
+  const document = () => describeApi(PUBLIC_URL)
+  app.get(`${API_BASE}/openapi.json`, async () => document())
   await app.register(swagger, {
-    mode: 'static',
-    specification: { document: document as unknown as OpenAPIV3.Document },
+    openapi: {},
+    hideUntagged: true,
+    transformObject: () => document() as unknown as OpenAPIV3.Document,
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -1,9 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createRequire } from 'node:module'
 import { type Translation, takeLanguageFrom } from '#contract/languages/in-force.ts'
 import type { Language } from '#contract/languages/language.ts'
-import { translations } from '#contract/languages/translations.ts'
+import { translationOf } from '#contract/languages/translation-of.ts'
 
-const loaded = { en: null, hi: await translations.hi(), mr: await translations.mr() }
+const require = createRequire(import.meta.url)
+const modules = {
+  hi: (): object => require('#contract/languages/hi/index.generated.ts').texts,
+  mr: (): object => require('#contract/languages/mr/index.generated.ts').texts,
+}
+const loaded = new Map<Language, Translation>()
+
+/** Returns the texts of a language, null for English; loads them when it is first spoken, which takes 30 to 60 ms. */
+function textsIn(language: Language): Translation | null {
+  if (language === 'en') return null
+  const texts = loaded.get(language) ?? translationOf(language, modules[language]())
+  loaded.set(language, texts)
+  return texts
+}
 
 interface Spoken {
   translation: Translation | null
@@ -17,7 +31,7 @@ takeLanguageFrom(() => spoken.getStore()?.translation ?? null)
 
 /** Runs something in a language: the texts that it reads are in it, also after it has waited. English without one. */
 export function speaking<T>(language: Language, work: () => T): T {
-  const texts = loaded[language]
+  const texts = textsIn(language)
   const names = new Map<string, string>()
   const translation: Translation | null = texts && {
     ...texts,

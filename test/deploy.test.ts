@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { languages } from '#contract/languages/language.ts'
 import packages from '../package.json' with { type: 'json' }
 import { broughtBy, PROGRAMS, runtimePackages } from '../tools/image/runtime-packages.ts'
 
@@ -26,6 +27,12 @@ test('the image has every program that the portal starts', () => {
   )
   expect(started.length).toBeGreaterThan(2)
   expect(started.filter((program) => !PROGRAMS.includes(program))).toEqual([])
+})
+
+test('the image has the texts of every language', () => {
+  const { files } = broughtBy(ROOT, 'server/main.ts')
+  for (const language of languages.filter((one) => one !== 'en'))
+    expect(files).toContain(`contract/languages/${language}/cases.ts`)
 })
 
 test('the image has the packages of the portal, and none that builds the web app', () => {

@@ -35,7 +35,7 @@ export function broughtBy(root: string, program: string): { files: Set<string>; 
     if (files.has(file)) return
     files.add(file)
     const source = readFileSync(join(root, file), 'utf8').replaceAll(/^(?:import|export) type [^']*'[^']+'/gm, '')
-    for (const [, name = ''] of source.matchAll(/(?:\bfrom |^import |\bimport\()'([\w@#./:-]+)'/gm)) {
+    for (const [, name = ''] of source.matchAll(/(?:\bfrom |^import |\b(?:import|require)\()'([\w@#./:-]+)'/gm)) {
       if (name.startsWith('#')) walk(name.slice(1))
       else if (name.startsWith('.')) walk(normalize(join(file, '..', name)))
       else if (!name.startsWith('node:') && !builtinModules.includes(name)) packages.add(packageOf(name))

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { writeXlsxStream } from 'hucre/xlsx'
 import type { Day } from '#contract/dates.ts'
 import type { ExportFormat } from '#contract/exports/export-query.ts'
 import { BYTE_ORDER_MARK, csvLine, escapeFormula, type SheetCell } from '#contract/exports/spreadsheets.ts'
@@ -19,6 +18,9 @@ export const types = {
   csv: 'text/csv; charset=utf-8',
 } as const
 
+/** Loads the writer of workbooks, which takes 6 MB and is rarely needed. */
+export const loadWriter = () => import('hucre/xlsx')
+
 /** The number formats of Excel, and the widths of columns in characters. */
 const formats = {
   text: { width: 22 },
@@ -35,15 +37,10 @@ export async function writeExport<Row>(
   columns: readonly ExportColumn<Row>[],
   rows: AsyncIterable<Row>,
 ): Promise<void> {
-  const content =
-    format === 'csv'
-      ? Readable.from(csvLines(columns, rows))
-      : Readable.from(
-          writeXlsxStream(sheetRows(columns, rows), {
-            name: title,
-            ...sheetLayout(columns),
-          }),
-        )
+  const layout = { name: title, ...sheetLayout(columns) }
+  const content = Readable.from(
+    format === 'csv' ? csvLines(columns, rows) : (await loadWriter()).writeXlsxStream(sheetRows(columns, rows), layout),
+  )
   await pipeline(content, createWriteStream(path, { mode: 0o600 }))
 }
 

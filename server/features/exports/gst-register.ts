@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { writeXlsx } from 'hucre/xlsx'
 import type { Day } from '#contract/dates.ts'
 import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { MAX_REGISTER_ROWS } from '#contract/limits.ts'
@@ -11,7 +10,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { DownloadedFile } from '../../http/route.ts'
 import { firstDay, invoiceColumns, invoicesOf } from '../gst/list-invoices.ts'
 import { type RegisterRow, type RegisterSum, registerColumns, registerSumColumns } from './columns/register-columns.ts'
-import { sheetOf, types } from './export-file.ts'
+import { loadWriter, sheetOf, types } from './export-file.ts'
 import { writeAside } from './write-aside.ts'
 
 /**
@@ -30,10 +29,11 @@ export async function downloadRegister(
   return new DownloadedFile(content, `${messages.gst.registerFile(first.slice(0, 7))}.xlsx`, types.xlsx)
 }
 
-function writeRegister(rows: readonly RegisterRow[]): Promise<Uint8Array> {
+async function writeRegister(rows: readonly RegisterRow[]): Promise<Uint8Array> {
   const { b2b, b2c, creditNotes, summary } = messages.gst.sheets
   const sheet = (name: string, isOnIt: (row: RegisterRow) => boolean) =>
     sheetOf(name, registerColumns(), rows.filter(isOnIt))
+  const { writeXlsx } = await loadWriter()
   return writeXlsx({
     sheets: [
       sheet(b2b, ({ kind, client_gstin }) => kind === 'invoice' && client_gstin !== null),

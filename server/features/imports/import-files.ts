@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { writeXlsx } from 'hucre/xlsx'
 import { fileName } from '#contract/exports/spreadsheets.ts'
 import { type ImportColumn, type ImportKind, importColumns } from '#contract/imports/import-columns.ts'
 import type { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
@@ -9,7 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { DownloadedFile } from '../../http/route.ts'
-import { type ExportColumn, writeExport } from '../exports/export-file.ts'
+import { type ExportColumn, loadWriter, writeExport } from '../exports/export-file.ts'
 import { findImport } from './find-import.ts'
 import type { Problem } from './import-plan.ts'
 import { showCell } from './show-cells.ts'
@@ -39,6 +38,7 @@ export async function getTemplate(
       formatOf(column),
     ]),
   ]
+  const { writeXlsx } = await loadWriter()
   const bytes = await writeXlsx({
     sheets: [
       {
