@@ -6,6 +6,7 @@ import type { Session } from '#test/caller.ts'
 import { openBrowser, temporaryFolder } from './browser.ts'
 import { type RunningOffice, startOffice, storedSession } from './office.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { takeBackPages } from './page-pool.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
 /** A role (its user in the office), a session, or null for a signed-out visitor. */
@@ -18,11 +19,21 @@ interface Fixtures {
   openAs(guest: Guest, options?: Parameters<typeof openVisitor>[3]): Promise<Visitor>
 }
 
-/** Starts an office and a browser for all tests of a file. */
+/** The browser of all files that this process runs one after the other. */
+let shared: Promise<Browser> | undefined
+
+async function sharedBrowser(): Promise<Browser> {
+  const browser = await shared
+  if (browser?.isConnected()) return browser
+  shared = openBrowser()
+  return shared
+}
+
+/** Starts an office for all tests of a file, and a browser unless the file before has left one. */
 export async function startFixtures(options?: Parameters<typeof startOffice>[0]): Promise<Fixtures> {
-  const [office, browser] = await Promise.all([startOffice(options), openBrowser()])
+  const [office, browser] = await Promise.all([startOffice(options), sharedBrowser()])
   afterAll(async () => {
-    await browser.close()
+    await takeBackPages(browser)
     await office.stop()
   })
   const openAs: Fixtures['openAs'] = async (guest, options) => {

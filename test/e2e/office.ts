@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
@@ -72,15 +71,20 @@ async function open(original?: Original): Promise<Office> {
   return office
 }
 
-/** Starts the real app and its worker on a port of its own; a filled office has data for every screen. */
+/**
+ * The port of the offices that this process starts one after the other: a page that has loaded the app from one serves the
+ * next, too. It lies below those that the system gives away meanwhile.
+ */
+const OWN_PORT = 20_000 + (process.pid % 10_000)
+
+/** Starts the real app and its worker; a filled office has data for every screen. */
 export async function startOffice({ filled = true } = {}): Promise<RunningOffice> {
   const { office, made } = await openPrepared(filled ? 'filled' : 'hired', open, (empty) => make(empty, filled))
-  await office.app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = office.app.server.address() as AddressInfo
+  await office.app.listen({ host: '127.0.0.1', port: OWN_PORT })
   const worker = startWorker(office.deps)
   return {
     ...office,
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${OWN_PORT}`,
     ...made,
     async stop() {
       await worker.stop()

@@ -3,8 +3,8 @@ import { DESKTOP, openPage, type PageErrors, type PageOptions, watchErrors } fro
 
 /*
  * A new browser context starts a process, loads the app over the network and compiles it: half a second of a core. A page
- * that a test has closed serves the next test, if that wants the same kind, from a state that is as good as new: another
- * document, and nothing stored. The cache of files stays, as in any browser.
+ * that a test has closed serves the next test, of the same file or another, if that wants the same kind, from a state that is
+ * as good as new: another document, and nothing stored. The cache of files stays, as in any browser.
  */
 
 interface OpenPage {
@@ -21,7 +21,17 @@ interface Reusable {
   end(): Promise<void>
 }
 
-const idle = new WeakMap<Browser, Map<string, Reusable[]>>()
+interface Pool {
+  /** Pages that wait for a test, by their kind. */
+  idle: Map<string, Reusable[]>
+  /** Closes a page that a test has. */
+  borrowed: Set<() => Promise<void>>
+}
+
+const pools = new WeakMap<Browser, Pool>()
+
+/** Pages of one kind that wait for the next file of tests: few tests open more at once. */
+const KEPT = 2
 
 /**
  * Opens a page with nothing stored, whose session is its own as long as it is open. `fresh` and service workers ask for a new
@@ -30,7 +40,10 @@ const idle = new WeakMap<Browser, Map<string, Reusable[]>>()
 export async function borrowPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<OpenPage> {
   if (options.fresh || options.serviceWorkers === 'allow') return openNew(browser, origin, options)
   const { width, height, dark, zone, touch } = { ...DESKTOP, ...options }
-  const waiting = idleOf(browser, JSON.stringify([origin, zone, touch]))
+  const { idle, borrowed } = poolOf(browser)
+  const kind = JSON.stringify([origin, zone, touch])
+  const waiting = idle.get(kind) ?? []
+  idle.set(kind, waiting)
   const used = waiting.pop()
   const fresh = used ? undefined : await openNew(browser, origin, options)
   const reusable = used ?? asReusable(fresh as OpenPage, origin)
@@ -39,14 +52,23 @@ export async function borrowPage(browser: Browser, origin: string, options: Page
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ ...AS_NEW, colorScheme: dark ? 'dark' : 'light' })
   }
-  let isOpen = true
   const close = async () => {
-    if (!isOpen) return
-    isOpen = false
+    if (!borrowed.delete(close)) return
     if (await reusable.reset().catch(() => false)) waiting.push(reusable)
     else await reusable.end()
   }
+  borrowed.add(close)
   return { page, pageErrors: fresh?.pageErrors ?? watchErrors(page), close }
+}
+
+/** Takes back what the tests of a file have left open, and closes what those of the next file cannot use. */
+export async function takeBackPages(browser: Browser): Promise<void> {
+  const { idle, borrowed } = poolOf(browser)
+  await Promise.all([...borrowed].map((close) => close()))
+  for (const pages of idle.values()) pages.length = Math.min(pages.length, KEPT)
+  const kept = new Set([...idle.values()].flat().map(({ page }) => page.context()))
+  const others = browser.contexts().filter((context) => !kept.has(context))
+  await Promise.all(others.map((context) => context.close()))
 }
 
 async function openNew(browser: Browser, origin: string, options: PageOptions): Promise<OpenPage> {
@@ -57,12 +79,10 @@ async function openNew(browser: Browser, origin: string, options: PageOptions): 
 
 const AS_NEW = { media: null, reducedMotion: 'reduce', forcedColors: null, contrast: null } as const
 
-function idleOf(browser: Browser, kind: string): Reusable[] {
-  const kinds = idle.get(browser) ?? new Map<string, Reusable[]>()
-  idle.set(browser, kinds)
-  const pages = kinds.get(kind) ?? []
-  kinds.set(kind, pages)
-  return pages
+function poolOf(browser: Browser): Pool {
+  const pool = pools.get(browser) ?? { idle: new Map(), borrowed: new Set() }
+  pools.set(browser, pool)
+  return pool
 }
 
 /** Reports content that the policy blocked, from the page's first line on. */
