@@ -155,6 +155,7 @@ test('the tab of the decided payments finds a UTR and shows reason, decider and 
   await visitor.visit(PAGE)
   await page.getByRole('tab', { name: messages.payments.decidedTab }).click()
   await page.waitForURL(/tab=decided/)
+  await visitor.settle()
   await page.getByPlaceholder('Search...').fill('tabs 000001')
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
   const row = page.getByRole('row', { name: /Torn receipt/ })
