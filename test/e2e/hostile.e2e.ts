@@ -14,7 +14,7 @@ import type { Visitor } from './visitor.ts'
 
 /*
  * Injection: twelve payloads in every text field; each screen, print view and PDF must show them as plain text. In `npm test` six
- * of them, on every third screen.
+ * of them, on every fifth screen.
  */
 
 const ALL_PAYLOADS = [
@@ -118,7 +118,7 @@ for (const role of ['superadmin', 'employee', 'client'] as const) {
     const ofRole = routes.filter(
       ({ role: of, path }) => of === role && !path.includes('$') && path !== paths.client.payment,
     )
-    for (const route of sampleOf(ofRole, 3)) {
+    for (const route of sampleOf(ofRole, 5)) {
       for (const { address } of routeVisits(route, { ...office, cases })) {
         await visitor.visit(`${address}${address.includes('?') ? '&' : '?'}size=50`)
         await expectNoInjection(visitor, address)

@@ -68,8 +68,8 @@ export async function expectErrorsNameFields(scope: Page | ReturnType<typeof dia
   }
 }
 
-/** Axe takes longer than most pages: in `npm test` it reads what every sixth test shows, beside `screens.e2e.ts`. */
-const AXE_STEP = 6
+/** Axe takes longer than most pages: in `npm test` it reads what every ninth test shows, beside `screens.e2e.ts`. */
+const AXE_STEP = 9
 
 /** Expects no serious or critical axe finding. */
 export async function expectAccessible(page: Page) {

@@ -16,7 +16,7 @@ import type { Visitor } from './visitor.ts'
  * Every page of every role, as the route table lists them, at three widths and in the dark theme: the words of the
  * specification, no console message, no blocked content, no horizontal overflow, no serious axe finding on desktop and phone
  * (targets of 24 px included), one heading, a title. Then the overlays of the pages, in light and dark. `npm test` opens every
- * page, checks it at one of two widths, and opens every fifth overlay; axe reads every third page and these overlays, and some in
+ * page, checks it at one of two widths, and opens every tenth overlay; axe reads every third page and these overlays, and some in
  * the dark theme. The drill reads all of them.
  */
 
@@ -76,7 +76,7 @@ for (const role of ['public', 'superadmin', 'employee', 'client'] as const) {
     expect(faults, faults.join('\n')).toEqual([])
   })
   const ofRole = scenes.filter(({ by }) => by === role)
-  const roleScenes = sampleOf(ofRole, 5)
+  const roleScenes = sampleOf(ofRole, 10)
   for (let from = 0; from < roleScenes.length; from += SCENES_PER_TEST) {
     const some = roleScenes.slice(from, from + SCENES_PER_TEST)
     const names = `${some[0]?.name} to ${some.at(-1)?.name}`

@@ -59,7 +59,7 @@ export async function createCase(
       case_no: nextCaseNo,
       vehicle_id: selectFrom('claimed').select('id'),
     }))
-    // The row itself is not among them: a statement does not see what it inserts.
+    // Neither the row itself nor one that is made at the same moment: a statement sees what was there when it began.
     .returning(['case_no', 'vehicle_id', openCasesOf(tx, input.vehicleDetail).as('open_case_nos')])
     .executeTakeFirstOrThrow()
   await record(tx, ctx, {

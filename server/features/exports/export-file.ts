@@ -18,7 +18,7 @@ export const types = {
   csv: 'text/csv; charset=utf-8',
 } as const
 
-/** Loads the writer of workbooks, which takes 6 MB and is rarely needed. */
+/** Loads the writer of workbooks, which a process rarely needs. */
 export const loadWriter = () => import('hucre/xlsx')
 
 /** The number formats of Excel, and the widths of columns in characters. */
