@@ -526,6 +526,7 @@ CREATE INDEX cases_plate_end_idx ON cases USING btree (reverse(upper(translate(v
 CREATE INDEX cases_puc_expiry_idx ON cases USING btree (puc_expiry, id) INCLUDE (application_date, created_by, status);
 CREATE INDEX cases_rejected_by_creator_idx ON cases USING btree (created_by, waits_since, id) WHERE (status = 'rejected'::text);
 CREATE INDEX cases_rejected_idx ON cases USING btree (application_date DESC, id DESC) INCLUDE (appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry) WHERE (status = 'rejected'::text);
+CREATE INDEX cases_rejected_open_idx ON cases USING btree (waits_since, id) WHERE ((status = 'rejected'::text) AND (closed_at IS NULL));
 CREATE INDEX cases_rejection_search_idx ON cases USING gin (upper(((((translate(rejection_remarks, '_'::text, ' '::text) || '
 '::text) || COALESCE(reference_name, ''::text)) || '
 '::text) || COALESCE(reference_contact_no, ''::text))) gin_trgm_ops) WHERE (status = 'rejected'::text);
