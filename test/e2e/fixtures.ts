@@ -5,8 +5,8 @@ import type { Role } from '#contract/endpoint.ts'
 import type { Session } from '#test/caller.ts'
 import { openBrowser, temporaryFolder } from './browser.ts'
 import { type RunningOffice, startOffice, storedSession } from './office.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { takeBackPages } from './page-pool.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
 /** A role (its user in the office), a session, or null for a signed-out visitor. */
