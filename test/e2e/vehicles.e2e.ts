@@ -9,7 +9,7 @@ import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { cardOf, close, expectAccessibleInBoth, press, rowOf, toastShown } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { delayPageScripts, type Visitor } from './visitor.ts'
 
 /* Vehicles: the list, the page of one, its owner and dates, and the ways to it. */
 
@@ -47,6 +47,19 @@ test('the list finds a vehicle by any spelling and leads to its page, with its s
   await page.getByRole('link', { name: first.CaseNo }).click()
   await page.getByRole('link', { name: showPlate(plate) }).click()
   await page.getByRole('heading', { name: showPlate(plate), level: 1 }).waitFor()
+})
+
+test('a row that is followed before its search has begun leaves the words of the search behind', async () => {
+  visitor = await openAs(employee)
+  const { page, visit } = visitor
+  await visit(paths.employee.vehicles)
+  const release = await delayPageScripts(page)
+  await page.getByRole('searchbox').first().fill('22-ve 0001')
+  await page.getByRole('link', { name: showPlate(plate) }).click()
+  await page.waitForTimeout(400) // longer than the search box waits for further keys
+  release()
+  await page.getByRole('heading', { name: showPlate(plate), level: 1 }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
 })
 
 test('owner, note and reminders are edited, and a wrong number shows an error at its field', async () => {

@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { RawSearch } from './search-schema.ts'
 
@@ -14,10 +14,15 @@ export function usePageSearch<Search extends object>(schema: (search: RawSearch)
   const all = useSearch({ strict: false })
   const search = useMemo(() => schema(all), [schema, all])
   const navigate = useNavigate()
+  const router = useRouter()
   const setSearch = useCallback(
-    (change: { [Name in keyof Search]?: Search[Name] | undefined }, { replace = false } = {}) =>
-      void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace, resetScroll: false }),
-    [navigate],
+    (change: { [Name in keyof Search]?: Search[Name] | undefined }, { replace = false } = {}) => {
+      const { latestLocation, state } = router
+      // The next page is being loaded: what this one still wants to remember, a search after its pause, is not of its address.
+      if (state.resolvedLocation && state.resolvedLocation.pathname !== latestLocation.pathname) return
+      void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace, resetScroll: false })
+    },
+    [navigate, router],
   )
   return [search, setSearch] as const
 }
