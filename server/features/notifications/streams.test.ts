@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
@@ -6,6 +7,7 @@ import { API_BASE } from '#contract/api.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
+import type { Actor } from '#server/actor.ts'
 import { buildApp } from '#server/app.ts'
 import { bounds } from '#server/bounds.ts'
 import { connect } from '#server/db/connect.ts'
@@ -13,6 +15,7 @@ import type { Deps } from '#server/deps.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { timeLimit } from '#test/time-limit.ts'
+import { closeStreams, openStream } from './streams.ts'
 
 /* Two processes of one office: the streams are those of the second one, what happens happens in the first. */
 
@@ -169,6 +172,13 @@ describe('a stream', () => {
     const again = await open(admin)
     const { id } = await office.caseIn('Created', { by: employee })
     await eventually(() => expect(again.events).toContainEqual({ event: 'changed', data: { subject: 'case', id } }))
+  })
+
+  test('that is ended before it is open, and written to afterwards, is no error of the process', async () => {
+    const deps = { ...office.deps }
+    const opening = openStream(deps, { actor: { userId: newId(), sessionId: newId(), role: 'superadmin' } as Actor })
+    closeStreams(deps)
+    expect(await text((await opening).content)).toBe('')
   })
 
   test('closes its connection with the last reader, and needs a session', async () => {

@@ -53,7 +53,7 @@ class Streams {
       this.deps.log.warn({ reason: (error as Error).message }, 'no live signals')
       throw error instanceof HttpError ? error : unavailable()
     }
-    stream.out.push(': open\n\n')
+    push(stream.out, ': open\n\n')
     return stream.out
   }
 
@@ -87,7 +87,7 @@ class Streams {
   }
 
   private endAll(): void {
-    for (const { out } of this.streams) out.push(null)
+    for (const { out } of this.streams) end(out)
   }
 
   private hear(signal: LiveSignal): void {
@@ -131,18 +131,27 @@ class Streams {
     try {
       const live = await liveSessions(this.deps, [...new Set(streams.map(({ reader }) => reader.sessionId))])
       for (const { reader, out } of streams)
-        if (!live.has(reader.sessionId)) out.push(null)
+        if (!live.has(reader.sessionId)) end(out)
         else if (isBeat) push(out, ':\n\n')
     } catch {
       // While the database is away nobody can be told whether a session lives.
-      for (const { out } of streams) out.push(null)
+      for (const { out } of streams) end(out)
     }
   }
 }
 
+/** Streams that were ended: what waits in them is still read, and a text after it would be an error that ends the process. */
+const ended = new WeakSet<Readable>()
+
+function end(out: Readable): void {
+  if (ended.has(out)) return
+  ended.add(out)
+  out.push(null)
+}
+
 /** Writes a text to a stream; one whose reader does not read is cut. */
 function push(out: Readable, text: string): void {
-  if (out.readableEnded || out.destroyed) return
+  if (ended.has(out) || out.destroyed) return
   if (out.readableLength > MAX_WAITING) out.destroy()
   else out.push(text)
 }
