@@ -44,6 +44,9 @@ test('a view keeps the filters, opens them again, begins the list, and is rename
   await page.getByText(views.startSet).first().waitFor()
   await visit(paths.superadmin.verifiedCases)
   await expect.poll(() => page.url()).toContain('statuses=ready')
+  // By links, where the views are known already as the list opens.
+  for (const name of ['Home', 'Verified-Cases']) await page.getByRole('link', { name, exact: true }).first().click()
+  await expect.poll(() => page.url()).toContain('statuses=ready')
   await choose(views.remove)
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: views.remove }).click()
   await chip.waitFor({ state: 'detached' })

@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useMatch, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { RawSearch } from './search-schema.ts'
 
@@ -15,14 +15,14 @@ export function usePageSearch<Search extends object>(schema: (search: RawSearch)
   const search = useMemo(() => schema(all), [schema, all])
   const navigate = useNavigate()
   const router = useRouter()
+  const page = useMatch({ strict: false, select: ({ id }) => id })
   const setSearch = useCallback(
     (change: { [Name in keyof Search]?: Search[Name] | undefined }, { replace = false } = {}) => {
-      const { latestLocation, state } = router
-      // The next page is being loaded: what this one still wants to remember, a search after its pause, is not of its address.
-      if (state.resolvedLocation && state.resolvedLocation.pathname !== latestLocation.pathname) return
+      // The person is on the way to another page: what this one still wants to keep, a search after its pause, is not of its address.
+      if (router.matchRoutes(router.latestLocation).at(-1)?.id !== page) return
       void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace, resetScroll: false })
     },
-    [navigate, router],
+    [navigate, page, router],
   )
   return [search, setSearch] as const
 }
