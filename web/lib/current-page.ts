@@ -27,4 +27,6 @@ export function usePageSearch<Search extends object>(schema: (search: RawSearch)
   return [search, setSearch] as const
 }
 
+export const usePlate = (): string => useParams({ strict: false, select: ({ plate }) => plate ?? '' })
+
 export const useCaseNo = (): string => useParams({ strict: false, select: ({ caseNo }) => caseNo ?? '' })

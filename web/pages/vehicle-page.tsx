@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
@@ -19,6 +19,7 @@ import { EditVehicleDialog, VehicleEvents, VehicleHead, VehicleMoney } from '#we
 import { vehicleDetails } from '#web/features/vehicles/vehicle-queries.ts'
 import { CarFront } from '#web/icons/index.generated.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { usePlate } from '#web/lib/current-page.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -34,7 +35,7 @@ export const loader = ({ params }: PageLocation) => void queryClient.prefetchQue
 
 /** One vehicle: its owner, its dates, its cases, and what was done about its dates (contract-trade section 6). */
 export function Page() {
-  const plate = useParams({ strict: false, select: (params) => params.plate ?? '' })
+  const plate = usePlate()
   const role = useUser()?.role ?? 'client'
   const { data, error, refetch } = useQuery(vehicleDetails(plate))
   const isUnknown = error instanceof ApiError && error.status === 404
