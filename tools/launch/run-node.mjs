@@ -33,11 +33,11 @@ export function nodeBinary(root) {
 }
 
 /**
- * Runs Node 24 in the project's folder and resolves with its exit code. All processes below it share what Node has compiled,
- * so that a start takes two thirds of the time. It gets a process group of its
+ * Runs Node 24 in the project's folder and resolves with its exit code. It gets a process group of its
  * own, so that Ctrl-C reaches it once, through us, and not a second time from the terminal or from
  * npm; a deliberate second Ctrl-C passes after a second. If we are killed, the closed channel stops
- * it; if npm is killed, we stop it.
+ * it; if npm is killed, we stop it. All processes below it share what Node has compiled, so that a
+ * start takes two thirds of the time.
  */
 export function runNode(root, args, env = {}) {
   const child = spawn(nodeBinary(root), args, {
