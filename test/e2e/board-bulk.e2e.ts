@@ -67,8 +67,8 @@ test('cards chosen by their boxes are assigned at once', async () => {
 })
 
 test('the table of the files takes a stage for all of its page', async () => {
-  const { page, visit } = visitor
-  await visit(`${paths.superadmin.rto}?view=table&stage=approved`)
+  const { page, go } = visitor
+  await go(`${paths.superadmin.rto}?view=table&stage=approved`)
   await page.getByRole('checkbox', { name: messages.table.selectAll }).click()
   await page.getByText(bulk.selected('4')).waitFor()
   await press(page, bulk.changeStage)

@@ -74,14 +74,14 @@ test('a list has twelve rows in a window of 1366 by 768, the first at most 230 p
   for (let more = 4; more < 14; more++) await office.caseIn('ready')
   await close(visitor)
   visitor = await openAs('superadmin', { width: 1366, height: 768 })
-  const { page, visit } = visitor
+  const { page, go } = visitor
   const rto = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id: first.id } })).data
     .vehicleDetail.toRTO
   const address = `${paths.superadmin.verifiedCases}?any=1&size=20`
   // The filters in use stand beside the search, and take no line of their own.
   for (const filters of ['', `&older=3&rto=${encodeURIComponent(rto)}`]) {
     await office.database.pool.query("update cases set waits_since = waits_since - interval '5 days'")
-    await visit(address + filters)
+    await go(address + filters)
     await expectTwelveRows(page)
   }
   const chip = messages.facets.remove(messages.facets.chip(messages.facets.rto, rto))
@@ -89,7 +89,7 @@ test('a list has twelve rows in a window of 1366 by 768, the first at most 230 p
   await page.waitForURL((url) => !url.searchParams.has('rto') && url.searchParams.has('older'))
   await page.getByRole('button', { name: chip, exact: true }).waitFor({ state: 'detached' })
   expect(await page.getByRole('button', { name: messages.facets.clear }).count()).toBe(0)
-  await visit(`${address}&older=3&statuses=ready&rto=${encodeURIComponent(rto)}`)
+  await go(`${address}&older=3&statuses=ready&rto=${encodeURIComponent(rto)}`)
   await expectAccessibleInBoth(visitor)
   await press(page, messages.facets.clear)
   await page.waitForURL((url) => ['rto', 'older', 'statuses'].every((name) => !url.searchParams.has(name)))
@@ -135,8 +135,8 @@ test('twenty ready cases are assigned with at most eight clicks', async () => {
 })
 
 test('exactly the chosen cases leave as a file, and are printed as one PDF', async () => {
-  const { page, visit } = visitor
-  await visit(`${paths.superadmin.verifiedCases}?any=1&sort=CaseNo&size=20`)
+  const { page, go } = visitor
+  await go(`${paths.superadmin.verifiedCases}?any=1&sort=CaseNo&size=20`)
   for (const { CaseNo } of [last, first]) await page.getByRole('checkbox', { name: bulk.select(CaseNo) }).click()
   await page.getByText(bulk.selected('2')).waitFor()
   // The bar stands below the list, which has its own.

@@ -55,7 +55,7 @@ test('an overdue bill is seen on the home page, above the cases and beside Credi
     state: { paidCaseIds: [assignmentId], totalPayable: totalAmount, caseNos: [CaseNo] },
   })
   await told.waitFor()
-  await visitor.visit(own.cases)
+  await visitor.go(own.cases)
   await told.waitFor()
   await page.getByRole('link', { name: /^Pay the bill of / }).tap()
   await page.waitForURL((url) => url.searchParams.get('bill') === bill.billId)
@@ -107,6 +107,6 @@ test('all cases are paid at once from the home page and are then under verificat
   await page.getByRole('radio', { name: /^Credit/ }).tap()
   await page.getByRole('button', { name: /^Pay Now/ }).tap()
   await page.waitForURL((url) => url.searchParams.get('tab') === 'Verified')
-  await visitor.visit(own.home)
+  await visitor.go(own.home)
   await page.getByText('Nothing is waiting for payment').waitFor()
 })

@@ -120,7 +120,7 @@ for (const role of ['superadmin', 'employee', 'client'] as const) {
     )
     for (const route of sampleOf(ofRole, 5)) {
       for (const { address } of routeVisits(route, { ...office, cases })) {
-        await visitor.visit(`${address}${address.includes('?') ? '&' : '?'}size=50`)
+        await visitor.go(`${address}${address.includes('?') ? '&' : '?'}size=50`)
         await expectNoInjection(visitor, address)
       }
     }
@@ -133,13 +133,13 @@ test('every case in full: details, edit form, what a client sees', async () => {
   const client = await openAs('client')
   let seen = 0
   for (const [n, caseNo] of sampleOf([...caseNos.entries()], 2)) {
-    await admin.visit(paths.superadmin.caseDetail(caseNo))
+    await admin.go(paths.superadmin.caseDetail(caseNo))
     await expectNoInjection(admin, `details of ${PAYLOADS[n]}`)
     seen += await admin.page.getByText((PAYLOADS[n] ?? '').toUpperCase().slice(0, 20)).count()
-    await admin.visit(paths.superadmin.caseEdit(caseNo))
+    await admin.go(paths.superadmin.caseEdit(caseNo))
     await expectNoInjection(admin, `edit of ${PAYLOADS[n]}`)
     if (n % 5 < 2) continue
-    await client.visit(paths.client.caseDetail(caseNo))
+    await client.go(paths.client.caseDetail(caseNo))
     await expectNoInjection(client, `a client's view of ${PAYLOADS[n]}`)
   }
   expect(seen, 'the texts really stand there').toBeGreaterThan(breadth(PAYLOADS.length / 2, PAYLOADS.length))
@@ -149,19 +149,19 @@ test('every case in full: details, edit form, what a client sees', async () => {
 
 test('dialogs, opened tasks and the search with its marks', async () => {
   const visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.home)
+  const { page, go } = visitor
+  await go(paths.superadmin.home)
   for (const text of PAYLOADS) await page.getByRole('button', { name: text }).first().click()
   await expectNoInjection(visitor, 'opened tasks')
   await page.getByRole('button', { name: /^PUC/ }).click()
   await page.getByRole('dialog').getByRole('row').nth(2).waitFor()
   await expectNoInjection(visitor, 'the expiry dialog')
   for (const text of sampleOf(PAYLOADS, 3, 2)) {
-    await visit(`${paths.superadmin.branches}?q=${encodeURIComponent(text)}`)
+    await go(`${paths.superadmin.branches}?q=${encodeURIComponent(text)}`)
     await expectNoInjection(visitor, `search for ${text}`)
   }
   await page.getByRole('row').filter({ hasText: 'constructor' }).first().waitFor()
-  await visit(paths.superadmin.clients)
+  await go(paths.superadmin.clients)
   await page
     .getByRole('button', { name: /^Reject / })
     .first()
@@ -173,9 +173,9 @@ test('dialogs, opened tasks and the search with its marks', async () => {
 
 test('print views and PDFs', async () => {
   const visitor = await openAs('superadmin')
-  const { page, visit } = visitor
+  const { page, go } = visitor
   for (const address of [paths.superadmin.myCases, paths.superadmin.verifiedCases, paths.superadmin.rejectedCases]) {
-    await visit(address)
+    await go(address)
     await page.emulateMedia({ media: 'print' })
     await expectNoInjection(visitor, `print of ${address}`)
     await page.emulateMedia({ media: 'screen' })
@@ -184,7 +184,7 @@ test('print views and PDFs', async () => {
     await expectNoInjection(visitor, `the list of ${address} on paper`)
   }
   for (const caseNo of caseNos.slice(0, breadth(1, 5))) {
-    await visit(paths.superadmin.caseDetail(caseNo))
+    await go(paths.superadmin.caseDetail(caseNo))
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Print PDF' }).click(),

@@ -14,6 +14,8 @@ export interface Visitor {
   context: BrowserContext
   /** Opens an address with the navigation state of the previous page, and waits until the page is settled. */
   visit(where: string | RouteVisit): Promise<void>
+  /** Follows an address inside the app, as a link does. The first one starts the app. */
+  go(address: string): Promise<void>
   /** Waits until the page has its heading and no request is pending. */
   settle(): Promise<void>
   close(): Promise<void>
@@ -27,7 +29,7 @@ const CHECK_EVERY_MS = 40
 /** Browser globals that the types of the server do not include. */
 interface Browsing {
   document: { querySelectorAll(selector: string): Iterable<Part> }
-  history: object
+  history: { pushState(state: null, unused: string, address: string): void }
   History: { prototype: { replaceState: { call(self: object, state: object, unused: string, address: string): void } } }
 }
 interface Part {
@@ -56,6 +58,12 @@ function whileItLoads(error: Error): string[] {
 function arriveWith([address, state]: readonly [string, object]): void {
   const { history, History } = globalThis as unknown as Browsing
   History.prototype.replaceState.call(history, state, '', address)
+}
+
+/** In the browser: the router of the app, which replaces the method, follows. */
+function follow(address: string): void {
+  const { history } = globalThis as unknown as Browsing
+  history.pushState(null, '', address)
 }
 
 /** Opens a browser for a session, or a signed-out one for null. */
@@ -98,7 +106,13 @@ function createVisitor(page: Page, pageErrors: PageErrors, close: () => Promise<
     } else await page.goto(address)
     await settle()
   }
-  return { page, pageErrors, context: page.context(), visit, settle, close }
+  const go = async (address: string) => {
+    // A page with nothing but a session.
+    if (['blank', '/healthz'].includes(new URL(page.url()).pathname)) return visit(address)
+    await page.evaluate(follow, address)
+    await settle()
+  }
+  return { page, pageErrors, context: page.context(), visit, go, settle, close }
 }
 
 /** A navigation state with the keys of the app's router, which otherwise treats it as another program's. */
