@@ -1,15 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
 import { paths } from '#web/paths.ts'
-import { openPage } from './browser.ts'
-import { startEmptyPortal } from './fixtures.ts'
-import { expectAccessible } from './page-actions.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, expectAccessible } from './page-actions.ts'
 import { routes } from './routes.ts'
+import type { Visitor } from './visitor.ts'
 
 /* Every list of an office that has nothing yet says what belongs there, and has the button that leads to it. */
 
@@ -144,7 +142,7 @@ const adminListPages = globSync('web/pages/routes/*.ts', { cwd: ROOT }).flatMap(
 })
 const isForm = (path: string) => /\$caseNo|\$plate|\/new$|\/two-factor$/.test(path)
 
-const { portal, browser } = await startEmptyPortal()
+const { office, openAs } = await startFixtures({ empty: true })
 
 test('every page of a role is known as one with empty lists, or without', () => {
   const lists = [...ofSuperadmin, ...ofPeople('', ''), ...ofEmployee, ...ofDealer]
@@ -153,25 +151,7 @@ test('every page of a role is known as one with empty lists, or without', () => 
   expect(unknown.map(({ path }) => path)).toEqual([])
 })
 
-async function openFor(role: Role, email: string, password: string, width: number) {
-  const opened = await openPage(browser, portal.origin, { width })
-  const { page } = opened
-  await page.goto(paths.signIn)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**/${role}**`)
-  return opened
-}
-
-/** Browser globals that the types of the server do not include. */
-interface Browsing {
-  history: { pushState(state: null, unused: string, address: string): void }
-}
-
-async function expectEmpty(page: Page, { address, text, button }: EmptyList) {
-  // The app's router notices it: the app need not start anew for each list.
-  await page.evaluate((to) => (globalThis as unknown as Browsing).history.pushState(null, '', to), address)
+async function expectEmpty({ page }: Visitor, { text, button }: EmptyList) {
   await page.getByText(text).first().waitFor()
   if (button) {
     const named = { name: button, exact: true }
@@ -181,55 +161,40 @@ async function expectEmpty(page: Page, { address, text, button }: EmptyList) {
 }
 
 /** Walks the lists of a role. Axe reads one of each kind, since the others look the same. */
-async function walk(role: Role, person: { email: string; password: string }, lists: readonly EmptyList[]) {
-  const { page, pageErrors, close } = await openFor(role, person.email, person.password, 1440)
-  for (const empty of lists) await expectEmpty(page, empty)
+async function walk(visitor: Visitor, lists: readonly EmptyList[]) {
+  const { page, go } = visitor
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const empty of lists) {
+    await go(empty.address)
+    await expectEmpty(visitor, empty)
+  }
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const empty of lists.slice(-3)) await expectEmpty(page, empty)
+  for (const empty of lists.slice(-3)) {
+    await go(empty.address)
+    await expectEmpty(visitor, empty)
+  }
   await expectAccessible(page)
-  expect(pageErrors.unexpected).toEqual([])
-  await close()
 }
 
-test('the lists of a superadmin', () => walk('superadmin', portal.admin, ofSuperadmin))
+test('the lists of a superadmin', async () => {
+  const visitor = await openAs('superadmin')
+  await walk(visitor, ofSuperadmin)
+  await close(visitor)
+})
 
 test('the lists of the first employee and the first dealer', async () => {
-  const { admin, api } = portal
-  const { access_token: token } = await api<{ access_token: string }>('POST', '/auth/login', null, admin)
-  const address = { address1: '4 Market Yard', address2: 'Camp', city: 'Pune', state: 'Maharashtra', pincode: '411037' }
-  const { branchCode } = await api<{ branchCode: string }>('POST', '/utils/create-branch', token, {
-    name: 'Pune',
-    ...address,
-  })
-  const hired = await api<{ id: string }>('POST', '/auth/add-user', token, {
-    firstname: 'Asha',
-    lastname: 'Patil',
-    email: 'asha@office.test',
-    phone: '9822012345',
-    branchCode,
-    aadharNumber: '234567890123',
-    panNumber: 'ABCPE1234F',
-    role: 'employee',
-  })
-  const dealer = await api<{ id: string }>('POST', '/client/add', token, {
-    firstName: 'Ravi',
-    lastName: 'Shah',
-    email: 'ravi@dealer.test',
-    mobileNo: '9822012346',
-    firmName: 'Shah Motors',
-    ...address,
-    creditLimit: 0,
-    fixedPenaltyAmount: 0,
-  })
-  await walk('superadmin', admin, ofPeople(hired.id, dealer.id))
-  for (const [role, email, lists] of [
-    ['employee', 'asha@office.test', ofEmployee],
-    ['client', 'ravi@dealer.test', ofDealer],
+  const asha = await office.employee({ firstname: 'Asha', lastname: 'Patil' })
+  const ravi = await office.client({ firstName: 'Ravi', lastName: 'Shah' })
+  const admin = await openAs('superadmin')
+  await walk(admin, ofPeople(asha.employee.id, ravi.client.id))
+  await close(admin)
+  for (const [person, lists] of [
+    [asha, ofEmployee],
+    [ravi, ofDealer],
   ] as const) {
-    const [, linkToken] = /#token=(.+)$/.exec(await portal.mailedLink(email)) ?? []
-    const password = 'a long password of mine'
-    await api('POST', '/auth/set-password', null, { token: linkToken, password })
-    await walk(role, { email, password }, lists)
+    const visitor = await openAs(person)
+    await walk(visitor, lists)
+    await close(visitor)
   }
 })

@@ -2,27 +2,19 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
-import { openPage } from './browser.ts'
-import { startEmptyPortal } from './fixtures.ts'
-import { dialogOf, expectAccessible, pick, submit, toastShown, type } from './page-actions.ts'
+import { startFixtures } from './fixtures.ts'
+import { close, dialogOf, expectAccessible, pick, submit, toastShown, type } from './page-actions.ts'
 
-/* The guide of a new office, on an empty data folder. */
+/* The guide of an office in which nothing is set up. */
 
-const { portal, browser } = await startEmptyPortal()
-
-async function signIn(page: Page) {
-  await page.goto('/')
-  await page.getByLabel('Email').fill(portal.admin.email)
-  await page.getByLabel('Password', { exact: true }).fill(portal.admin.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/superadmin')
-}
+const { openAs } = await startFixtures({ empty: true })
 
 const doneOf = (page: Page, count: number) => page.getByText(`${count} of 7 done`, { exact: true }).waitFor()
 
 test('the guide leads from step to step without clicks, and a step can be skipped', async () => {
-  const { page, pageErrors, close } = await openPage(browser, portal.origin)
-  await signIn(page)
+  const visitor = await openAs('superadmin')
+  const { page } = visitor
+  await visitor.visit(paths.superadmin.home)
   await doneOf(page, 0)
   await expectAccessible(page)
 
@@ -61,28 +53,28 @@ test('the guide leads from step to step without clicks, and a step can be skippe
   await page.getByRole('checkbox', { name: 'Choose all: Common banks and financiers' }).check()
   await page.getByRole('button', { name: /^Add \d+ banks$/ }).click()
   await doneOf(page, 4)
-  expect(pageErrors.unexpected).toEqual([])
-  await close()
+  await close(visitor)
 })
 
 test('a hidden guide is found under My Profile', async () => {
-  const { page, close } = await openPage(browser, portal.origin)
-  await signIn(page)
+  const visitor = await openAs('superadmin')
+  const { page } = visitor
+  await visitor.visit(paths.superadmin.home)
   await page.getByRole('button', { name: 'Hide this guide' }).click()
   await toastShown(page, 'The guide stays under My Profile.', 'info')
   await page.reload()
   await page.getByRole('heading', { name: 'Summary of the Cases' }).waitFor()
   expect(await page.getByText('Set up your office').count()).toBe(0)
-  await page.goto('/superadmin/Profile')
+  await visitor.go(paths.superadmin.profile)
   await page.getByRole('link', { name: /^Set-up Guide/ }).click()
   await doneOf(page, 4)
-  await close()
+  await close(visitor)
 })
 
 test('adding an employee shows the one-time link and completes the step', async () => {
-  const { page, pageErrors, close } = await openPage(browser, portal.origin)
-  await signIn(page)
-  await page.goto(paths.superadmin.setUp)
+  const visitor = await openAs('superadmin')
+  const { page } = visitor
+  await visitor.visit(paths.superadmin.setUp)
   await page.getByRole('button', { name: messages.setUp.addFirstBranch }).click()
   const dialog = dialogOf(page)
   await type(dialog, { Name: 'Pune Camp', Address1: '1 MG Road', Address2: 'Camp', City: 'Pune', Pincode: '411001' })
@@ -97,6 +89,5 @@ test('adding an employee shows the one-time link and completes the step', async 
   await invitation.getByText('nitin@office.test').waitFor()
   await doneOf(page, 5)
   expect(await invitation.getByLabel(messages.mail.linkLabel).inputValue()).toContain('/set-password#token=')
-  expect(pageErrors.unexpected).toEqual([])
-  await close()
+  await close(visitor)
 })

@@ -3,10 +3,9 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, onTestFailed } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import type { Session } from '#test/caller.ts'
-import { openBrowser, temporaryFolder } from './browser.ts'
+import { openBrowser } from './browser.ts'
 import { type RunningOffice, startOffice, storedSession } from './office.ts'
 import { takeBackPages } from './page-pool.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
 /** A role (its user in the office), a session, or null for a signed-out visitor. */
@@ -44,23 +43,6 @@ export async function startFixtures(options?: Parameters<typeof startOffice>[0])
     return visitor
   }
   return { office, browser, openAs }
-}
-
-interface EmptyPortal {
-  portal: ServerProcess
-  browser: Browser
-}
-
-/** Starts the product on an empty data folder, as an office does at its first start, and a browser, for all tests of a file. */
-export async function startEmptyPortal(): Promise<EmptyPortal> {
-  const folder = temporaryFolder('empty-portal')
-  const [portal, browser] = await Promise.all([startServerProcess(folder.path), openBrowser()])
-  afterAll(async () => {
-    await browser.close()
-    await portal.stop()
-    folder.remove()
-  })
-  return { portal, browser }
 }
 
 const TRACES = join(import.meta.dirname, '../../test-results/traces')

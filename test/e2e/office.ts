@@ -77,9 +77,13 @@ async function open(original?: Original): Promise<Office> {
  */
 const OWN_PORT = 20_000 + (process.pid % 10_000)
 
-/** Starts the real app and its worker; a filled office has data for every screen. */
-export async function startOffice({ filled = true } = {}): Promise<RunningOffice> {
-  const { office, made } = await openPrepared(filled ? 'filled' : 'hired', open, (empty) => make(empty, filled))
+/**
+ * Starts the real app and its worker. A filled office has data for every screen, another one its people, and an empty one
+ * nobody but its superadmin.
+ */
+export async function startOffice({ filled = true, empty = false } = {}): Promise<RunningOffice> {
+  const kind = empty ? 'empty' : filled ? 'filled' : 'hired'
+  const { office, made } = await openPrepared(kind, open, (original) => make(original, kind))
   await office.app.listen({ host: '127.0.0.1', port: OWN_PORT })
   const worker = startWorker(office.deps)
   return {
@@ -95,10 +99,15 @@ export async function startOffice({ filled = true } = {}): Promise<RunningOffice
 }
 
 /** Hires the people of an office, and fills it. */
-async function make(office: Office, filled: boolean): Promise<Pick<RunningOffice, 'people' | 'cases' | 'form'>> {
+async function make(
+  office: Office,
+  kind: 'empty' | 'hired' | 'filled',
+): Promise<Pick<RunningOffice, 'people' | 'cases' | 'form'>> {
+  if (kind === 'empty') return { people: { admin: await office.superadmin() } as People, cases: {} as OfficeCases }
   const people = await hire(office)
-  const cases = filled ? await fill(office, people) : ({} as OfficeCases)
-  const form = filled ? await formOf(office, people.admin) : undefined
+  if (kind === 'hired') return { people, cases: {} as OfficeCases }
+  const cases = await fill(office, people)
+  const form = await formOf(office, people.admin)
   return { people, cases, ...(form && { form }) }
 }
 
