@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { isSampledTest } from '#test/breadth.ts'
@@ -33,22 +33,24 @@ export async function close({ pageErrors, close }: Visitor) {
   expect(pageErrors.unexpected).toEqual([])
 }
 
-/** Fills the fields of a form by their labels. It types instead of pasting, since input filters act on key presses. */
+/** Fills the fields of a form by their labels. */
 export async function type(scope: Page | ReturnType<typeof dialogOf>, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) {
-    const box = scope.getByLabel(new RegExp(`^${label}`)).first()
-    await box.fill('')
-    await box.pressSequentially(value)
-  }
+  for (const [label, value] of Object.entries(values))
+    await typeInto(scope.getByLabel(new RegExp(`^${label}`)).first(), value)
 }
 
 export async function pick(page: Page, label: RegExp, text: string) {
-  const box = page.getByRole('combobox', { name: label })
-  // Replaces the current text by typing: a prefilled combobox must open its list, too.
-  await box.press('ControlOrMeta+a')
-  await box.pressSequentially(text)
+  // Not the filter of the list behind a dialog that is coming.
+  const box = page.getByRole('combobox', { name: label }).and(page.locator('input'))
+  await typeInto(box, text)
   await page.getByRole('option', { name: text }).first().waitFor()
   await box.press('Enter')
+}
+
+/** Replaces the text of a box: pastes it and presses the last key, as filters act on both and each key takes as long. */
+async function typeInto(box: Locator, text: string) {
+  await box.fill(text.slice(0, -1))
+  await box.pressSequentially(text.slice(-1))
 }
 
 /** Submits the form of the open dialog and waits until the dialog is closed; another may have opened. */
