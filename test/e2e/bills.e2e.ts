@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { Session } from '#test/caller.ts'
 import { proofImage } from '#test/upload-form.ts'
@@ -12,8 +12,8 @@ import type { Visitor } from './visitor.ts'
 const { office, openAs } = await startFixtures({ filled: false })
 const visitors: Visitor[] = []
 
-afterAll(async () => {
-  for (const visitor of visitors) await close(visitor)
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) await close(visitor)
 })
 
 async function visitAs(who: Session): Promise<Visitor> {
@@ -46,7 +46,7 @@ test('a client pays a bill by cash, and the superadmin verifies it and finds it 
   await press(verifier.page, 'Verify payment of Ravi Shah')
   await dialogOf(verifier.page).getByRole('button', { name: 'Verify', exact: true }).click()
   await toastShown(verifier.page, messages.payments.verified)
-  await verifier.visit(`${paths.superadmin.clientDetails}?id=${payer.client.id}&tab=bills&bill=${bill.billId}`)
+  await verifier.go(`${paths.superadmin.clientDetails}?id=${payer.client.id}&tab=bills&bill=${bill.billId}`)
   await verifier.page.getByText('Payment already done and verified').waitFor()
   expect(await verifier.page.getByRole('button', { name: /^Pay Now/ }).count()).toBe(0)
   expect(await verifier.page.getByRole('tab', { name: 'Bills' }).getAttribute('aria-selected')).toBe('true')

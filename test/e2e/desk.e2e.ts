@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { duesEndpoints } from '#contract/dues/dues-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
@@ -8,7 +8,6 @@ import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import {
   close,
-  copiedLink,
   dialogOf,
   expectAccessibleInBoth,
   factOf,
@@ -27,8 +26,8 @@ const { office, openAs } = await startFixtures({ filled: false })
 const { client, admin } = office.people
 const visitors: Visitor[] = []
 
-afterAll(async () => {
-  for (const visitor of visitors) await close(visitor)
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) await close(visitor)
 })
 
 async function visitAs(...guest: Parameters<typeof openAs>): Promise<Visitor> {
@@ -55,7 +54,7 @@ test('a superadmin takes an unpaid case back with a reason, and a waiting paymen
   await expect.poll(async () => (await historyEntries(page))[0]).toContain('Meant for another dealer')
 
   const waiting = await office.caseIn('assigned', { client })
-  await visitor.visit(paths.superadmin.caseDetail(waiting.CaseNo))
+  await visitor.go(paths.superadmin.caseDetail(waiting.CaseNo))
   await press(page, messages.cases.unassign)
   // The dealer pays while the dialog is open.
   visitor.pageErrors.allow(/409/)
@@ -95,7 +94,7 @@ test('the dues name every dealer with its debt, the limit changes there, and a m
   await page.waitForURL(
     ({ pathname, search }) => pathname === paths.superadmin.queue && search.includes('overdueBills'),
   )
-  await visitor.visit(paths.superadmin.dues)
+  await visitor.go(paths.superadmin.dues)
   const row = rowOf(page, 'Dues Motors')
   expect(await row.innerText()).toContain(showRupees(owed))
   const reminder = await row.getByRole('link', { name: messages.dues.whatsAppTo('Dues Motors') }).getAttribute('href')
@@ -123,7 +122,7 @@ test('the dues name every dealer with its debt, the limit changes there, and a m
   await expectAccessibleInBoth(visitor)
   await rowOf(page, 'Dues Motors').getByRole('link', { name: bill.billNo }).click()
   await page.getByText(messages.bills.waitsForClient).waitFor()
-  await visitor.visit(`${paths.superadmin.dues}?tab=bills&month=2020-01`)
+  await visitor.go(`${paths.superadmin.dues}?tab=bills&month=2020-01`)
   await page.getByText(messages.dues.noBills).waitFor()
 })
 
@@ -151,7 +150,11 @@ test('the office adds a dealer, hands over the link, and corrects a typing mista
   await pick(page, /^State/, 'Maharashtra')
   await dialog.getByRole('button', { name: messages.client.add, exact: true }).click()
   await toastShown(page, messages.client.added)
-  await copiedLink(office, visitor, 'leela@rao.example')
+  const link = page.getByRole('dialog', { name: messages.mail.linkTitle })
+  await link.getByText('leela@rao.example').waitFor()
+  expect(await link.getByLabel(messages.mail.linkLabel).inputValue()).toContain('/set-password#token=')
+  await link.getByRole('button', { name: 'Close' }).last().click()
+  await link.waitFor({ state: 'detached' })
   const row = rowOf(page, 'Rao Moters')
   await row.getByText('₹25,000.00').waitFor()
   await row.getByRole('link', { name: /^View details/i }).click()
@@ -164,9 +167,9 @@ test('the office adds a dealer, hands over the link, and corrects a typing mista
   await toastShown(page, messages.client.edited)
   await page.getByRole('heading', { name: 'Rao Motors' }).waitFor()
 
-  await visitor.visit(paths.superadmin.activity)
+  await visitor.go(paths.superadmin.activity)
   await page.getByText('Rao Moters → Rao Motors').waitFor()
-  await visitor.visit(`${paths.superadmin.clients}?tab=verified`)
+  await visitor.go(`${paths.superadmin.clients}?tab=verified`)
   await rowOf(page, 'Owing Motors').getByText(showRupees(unpaid.totalAmount)).waitFor()
   await expectAccessibleInBoth(visitor)
 })
@@ -187,7 +190,7 @@ test('a branch, a firm and an employee are corrected, code and NA stay, and the 
   await toastShown(page, messages.branch.edited)
   await rowOf(page, 'Nashik').getByText(branch.branchCode).waitFor()
 
-  await visitor.visit(paths.superadmin.firms)
+  await visitor.go(paths.superadmin.firms)
   expect(await page.getByRole('button', { name: messages.general.editNamed('NA') }).getAttribute('aria-disabled')).toBe(
     'true',
   )
@@ -198,7 +201,7 @@ test('a branch, a firm and an employee are corrected, code and NA stay, and the 
   await rowOf(page, 'HDFC Bank').waitFor()
 
   const { employee } = office.people
-  await visitor.visit(`${paths.superadmin.employeeDetails}?id=${employee.employee.id}`)
+  await visitor.go(`${paths.superadmin.employeeDetails}?id=${employee.employee.id}`)
   await press(page, messages.general.edit)
   await type(dialog, { 'First Name': 'Aasha' })
   await pick(page, /^Branch/, `${branch.branchCode} - Nashik`)
@@ -207,7 +210,7 @@ test('a branch, a firm and an employee are corrected, code and NA stay, and the 
   await toastShown(page, messages.employee.edited)
   await page.getByRole('heading', { name: 'Aasha Patil' }).waitFor()
 
-  await visitor.visit(paths.superadmin.activity)
+  await visitor.go(paths.superadmin.activity)
   for (const change of ['Nashick → Nashik', 'HDCF Bank → HDFC Bank', 'Asha → Aasha'])
     await page.getByText(change).waitFor()
 })
