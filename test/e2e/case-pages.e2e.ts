@@ -37,10 +37,24 @@ async function headingsOf(page: Page) {
   return headings.filter((heading) => !papers.test(heading) && heading !== messages.comments.title)
 }
 
-test('a superadmin sees every card, a dash for missing values, and opens a case by its number alone', async () => {
+const { caseSteps } = messages
+/** By the status of a case: whether it has Edit, what its head says, and its only filled button. */
+const heads = [
+  ['notVerifiable', true, caseSteps.lacksAppointment, 'Edit'],
+  ['created', true, /^Next step: Waiting to be verified/, 'Verify'],
+  ['updated', true, null, null],
+  ['unpaid', false, null, null],
+  ['pending', false, /^Next step: Payment of .* waits for your check/, 'Open payments'],
+  ['paid', false, null, null],
+] as const
+
+test('a superadmin opens a case by its number alone and sees every card; the head offers the next step, Edit only what can be edited', async () => {
   const visitor = await openAs('superadmin')
-  const { page, visit } = visitor
+  const { page, visit, go } = visitor
   const { CaseNo } = office.cases.ready
+  const steps = page.getByRole('region', { name: caseSteps.progress })
+  const edit = page.getByRole('link', { name: 'Edit', exact: true })
+  const filled = () => page.locator('main').locator('.bg-accent:is(a, button)').allInnerTexts()
   await visit(superadmin.caseDetail(CaseNo.toLowerCase()))
   await page.getByRole('heading', { level: 1, name: CaseNo }).waitFor()
   const headings = await headingsOf(page)
@@ -50,7 +64,26 @@ test('a superadmin sees every card, a dash for missing values, and opens a case 
     expect(await factOf(page, label).locator('dd').textContent()).toBe('-')
   expect(await cardOf(page, 'Registered Owner').textContent()).toContain('XXXX XXXX 1234')
   expect(await cardOf(page, 'Expense').textContent()).not.toContain(text.officeCharges)
+  await steps.getByText(/Ready to assign/).waitFor()
+  expect(await filled()).toEqual(['Assign'])
+  expect(await edit.count()).toBe(1)
   await expectAccessible(page)
+
+  for (const [status, hasEdit, sentence, action] of heads) {
+    await go(superadmin.caseDetail(office.cases[status].CaseNo))
+    await page.getByRole('heading', { level: 1, name: office.cases[status].CaseNo }).waitFor()
+    await cardOf(page, 'Reference').waitFor()
+    expect(await edit.count(), status).toBe(hasEdit ? 1 : 0)
+    if (sentence) await steps.getByText(sentence).waitFor()
+    if (action) expect(await filled(), status).toEqual([action])
+    await expectAccessible(page)
+  }
+  await go(superadmin.caseDetail(office.cases.rejected.CaseNo))
+  await steps.getByText(/Rejected: /).waitFor()
+  expect(await steps.getByRole('listitem').allInnerTexts()).toHaveLength(3)
+  expect(await edit.count()).toBe(0)
+  await go(superadmin.caseEdit(office.cases.paid.CaseNo))
+  await page.getByText(text.notEditable).waitFor()
   await close(visitor)
 })
 
@@ -75,15 +108,7 @@ test('the work on a case with fourteen papers, its eight cards and its history f
   await close(visitor)
 })
 
-test('an employee sees own cases without what is a superadmin’s, a client the simple view of own cases', async () => {
-  const asha = await openAs('employee')
-  await asha.visit(employee.caseDetail(office.cases.ready.CaseNo))
-  await cardOf(asha.page, 'Reference').waitFor()
-  for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
-    expect(await asha.page.getByText(label, { exact: true }).count()).toBe(0)
-  await cardOf(asha.page, 'Expense').getByText('Includes charges set by the office', { exact: true }).waitFor()
-  await close(asha)
-
+test('a client sees the simple view of own cases', async () => {
   const ravi = await openAs('client')
   await ravi.visit(client.caseDetail(office.cases.paid.CaseNo))
   await ravi.page.getByRole('heading', { level: 1, name: office.cases.paid.CaseNo }).waitFor()
@@ -94,20 +119,6 @@ test('an employee sees own cases without what is a superadmin’s, a client the 
   for (const hidden of ['Aadhaar', 'Incentive', 'Charges', 'Receipt']) expect(shown).not.toContain(hidden)
   await expectAccessible(ravi.page)
   await close(ravi)
-})
-
-test('Edit is hidden for an assigned, paid or rejected case, and its address shows the reason', async () => {
-  const visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  const edit = page.getByRole('link', { name: 'Edit', exact: true })
-  for (const status of ['created', 'updated', 'ready', 'unpaid', 'paid', 'rejected'] as const) {
-    await visit(superadmin.caseDetail(office.cases[status].CaseNo))
-    await cardOf(page, 'Reference').waitFor()
-    expect(await edit.count(), status).toBe(['unpaid', 'paid', 'rejected'].includes(status) ? 0 : 1)
-  }
-  await visit(superadmin.caseEdit(office.cases.paid.CaseNo))
-  await page.getByText(text.notEditable).waitFor()
-  await close(visitor)
 })
 
 test('an expiry date of a paid case is changed in place: one click, eight digits, Enter', async () => {
@@ -135,32 +146,14 @@ test('an expiry date of a paid case is changed in place: one click, eight digits
   await close(visitor)
 })
 
-test('the head says the next step and offers it once, as the only filled button', async () => {
-  const visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  const steps = page.getByRole('region', { name: messages.caseSteps.progress })
-  for (const [status, sentence, action] of [
-    ['notVerifiable', messages.caseSteps.lacksAppointment, 'Edit'],
-    ['created', /^Next step: Waiting to be verified/, 'Verify'],
-    ['ready', /Ready to assign/, 'Assign'],
-    ['pending', /^Next step: Payment of .* waits for your check/, 'Open payments'],
-  ] as const) {
-    await visit(superadmin.caseDetail(office.cases[status].CaseNo))
-    await steps.getByText(sentence).waitFor()
-    const buttons = page.locator('main').locator('.bg-accent:is(a, button)')
-    expect(await buttons.allInnerTexts(), status).toEqual([action])
-    await expectAccessible(page)
-  }
-  await visit(superadmin.caseDetail(office.cases.rejected.CaseNo))
-  await steps.getByText(/Rejected: /).waitFor()
-  expect(await steps.getByRole('listitem').allInnerTexts()).toHaveLength(3)
-  await close(visitor)
-})
-
-test('Ctrl+P prints the report of the case instead of the page', async () => {
+test('an employee sees own cases without what is a superadmin’s, and Ctrl+P prints the report instead of the page', async () => {
   const { CaseNo } = office.cases.ready
   const visitor = await openAs('employee')
   await visitor.visit(employee.caseDetail(CaseNo))
+  await cardOf(visitor.page, 'Reference').waitFor()
+  for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
+    expect(await visitor.page.getByText(label, { exact: true }).count()).toBe(0)
+  await cardOf(visitor.page, 'Expense').getByText('Includes charges set by the office', { exact: true }).waitFor()
   // The view for paper is loaded after the page.
   await visitor.page.locator('[data-print-view]').waitFor({ state: 'attached' })
   const pdf = await getDocumentProxy(new Uint8Array(await visitor.page.pdf({ format: 'A4' })))
@@ -178,31 +171,31 @@ test('an unknown case shows a toast and returns to the previous page', async () 
   const { page, visit, pageErrors } = visitor
   pageErrors.allow(/404/)
   const nowhere = 'VR-999999'
+  await visit(superadmin.rejectedCases)
+  // As a link inside the app would navigate.
+  await page.evaluate(
+    (to) => history.pushState({ __TSR_key: 'link', key: 'link', __TSR_index: 1 }, '', to),
+    superadmin.caseDetail(nowhere),
+  )
+  await page.reload()
+  await toastOf(page).getByText(text.noCaseId, { exact: true }).waitFor()
+  await page.waitForURL(`**${superadmin.rejectedCases}`)
+  // Without a previous page, the role's list of cases is shown.
   for (const [address, toastText] of [
     [superadmin.caseDetail(nowhere), text.noCaseId],
     [superadmin.caseEdit(nowhere), text.noCaseData],
   ] as const) {
-    await visit(superadmin.rejectedCases)
-    // As a link inside the app would navigate.
-    await page.evaluate((to) => history.pushState({ __TSR_key: 'link', key: 'link', __TSR_index: 1 }, '', to), address)
-    await page.reload()
-    await toastOf(page).getByText(toastText, { exact: true }).waitFor()
-    await page.waitForURL(`**${superadmin.rejectedCases}`)
-    // Without a previous page, the role's list of cases is shown.
     await visit(address)
     await toastOf(page).getByText(toastText, { exact: true }).waitFor()
     await page.waitForURL(`**${superadmin.myCases}`)
   }
   await visit({ address: superadmin.caseDetail(nowhere), state: { id: office.cases.ready.id } })
   await page.getByRole('heading', { level: 1, name: office.cases.ready.CaseNo }).waitFor()
-  await visit({ address: superadmin.caseEdit(nowhere), state: { id: office.cases.ready.id } })
-  await page.getByRole('heading', { level: 1, name: `Edit ${office.cases.ready.CaseNo}` }).waitFor()
   await close(visitor)
 
   const foreign = await office.caseIn('Created')
   const asha = await openAs('employee')
   asha.pageErrors.allow(/404/)
-  await asha.visit(employee.draftCases)
   await asha.visit(employee.caseDetail(foreign.CaseNo))
   await toastOf(asha.page).getByText(text.noCaseId, { exact: true }).waitFor()
   await asha.page.waitForURL(`**${employee.draftCases}`)
@@ -235,13 +228,6 @@ test('Print PDF: a report with selectable rupees and Hindi, on two pages at most
     expect(report.words).toContain(`${label} ${text.notAllotted}`)
   for (const word of ['देशमुख', 'नवीन']) expect(report.words).toContain(word)
   await close(visitor)
-
-  const asha = await openAs('employee')
-  await asha.visit(employee.caseDetail(CaseNo))
-  const own = await printed(asha.page)
-  expect(own.words).toContain(text.reportTitle)
-  for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges']) expect(own.words).not.toContain(label)
-  await close(asha)
 })
 
 test('Aadhaar numbers are shown for a reason, which stays in the history', async () => {
