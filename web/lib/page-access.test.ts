@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/identity/identity.ts'
+import { paths } from '#web/paths.ts'
 import { checkAccess, landingPath } from './page-access.ts'
 import { endSession, isAuthenticated, onSessionEnd, restoreSession, session, startSession } from './session.ts'
 
@@ -28,6 +29,25 @@ test('sign-in leads to the page that was asked for, where the role may see it', 
   expect(landingPath(user('employee'), '/superadmin/cases/all')).toBe('/employee')
   expect(landingPath(user('client'), undefined)).toBe('/client/cases')
   expect(landingPath(user('superadmin'), '//elsewhere.example/superadmin')).toBe('/superadmin')
+})
+
+const [manifest = ''] = Object.values(
+  import.meta.glob<string>('../public/manifest.webmanifest', { query: '?raw', import: 'default', eager: true }),
+)
+const { shortcuts } = JSON.parse(manifest) as { shortcuts: { name: string; url: string }[] }
+
+test.each([
+  ['superadmin', [paths.superadmin.newCase, paths.superadmin.runSheet, paths.superadmin.payments]],
+  ['employee', [paths.employee.newCase, paths.employee.runSheet, paths.employee.home]],
+  ['client', [paths.client.requests, paths.client.cases, paths.client.transactions]],
+] as const)('the shortcuts of the installed app lead to the pages of a role: %s', (role, pages) => {
+  expect(shortcuts.map(({ name }) => name)).toEqual(['New Case', 'Run-sheet', 'Payments'])
+  const led = shortcuts.map(({ url }) => {
+    history.replaceState(null, '', url)
+    return landingPath(user(role), undefined)
+  })
+  history.replaceState(null, '', '/')
+  expect(led).toEqual(pages)
 })
 
 test('a missing role is refused and logged', () => {
