@@ -58,6 +58,8 @@ export async function openCase(page: Page, made: MadeCase) {
 }
 /** Closes the case by the keyboard. A dialog above it that has just left may still take the first key. */
 export async function closeCase(page: Page) {
+  // It comes back when a dialog above it closes.
+  await dialogOf(page).waitFor()
   const pressEscape = async () => {
     await page.keyboard.press('Escape')
     await dialogOf(page).waitFor({ state: 'detached', timeout: 1_000 })

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
@@ -9,16 +11,32 @@ import { requireSuccess } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
-import { closeCase, counterCases, move, note, openCase, PHONE, switchOn, waiting } from './counter-actions.ts'
+import {
+  closeCase,
+  counterCases,
+  move,
+  note,
+  onlyApp,
+  openCase,
+  PHONE,
+  storedBytes,
+  switchOn,
+  waiting,
+} from './counter-actions.ts'
 import { startFixtures } from './fixtures.ts'
+import { storedSession } from './office.ts'
 import { close, dialogOf, expectAccessibleInBoth, press } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { storeSession, type Visitor } from './visitor.ts'
 
-/* A device at the counter of the RTO: the kept run-sheet without a network, and what is sent when it is back. */
+/*
+ * A device at the counter of the RTO: the kept run-sheet without a network, what is sent when it is back, what the device stores
+ * and until when, and that nobody can read it.
+ */
 
 const { office, openAs } = await startFixtures({ filled: false })
 const { admin } = office.people
 const texts = messages.counter
+const today = officeDay(new Date())
 let visitor: Visitor | null = null
 afterEach(async () => {
   if (visitor) await close(visitor)
@@ -26,23 +44,18 @@ afterEach(async () => {
 })
 
 const { caseOfDay, detailsOf, papersOf } = counterCases(office)
-const paperNamed = (papers: readonly CasePaper[], name: string) => papers.find((paper) => paper.name === name)
+const form29Of = async (made: MadeCase) => (await papersOf(made)).papers.find(({ name }) => name === 'Form 29')
 
-test('a note whose numbers the device does not keep is no conflict, and keeps them', async () => {
-  const made = await caseOfDay()
-  const { paperId } = paperNamed((await papersOf(made)).papers, 'Form 29') as CasePaper
-  const note = 'Challan 1234 5678 9012 lacks a signature'
-  const as = admin
-  const change = { paperId, state: 'deficient', note } as const
-  requireSuccess(await office.call(paperEndpoints.change, { as, params: { caseId: made.id }, body: change }))
-  visitor = await openAs('employee', PHONE)
-  visitor.pageErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
-  const { page, context } = visitor
-  await switchOn(page)
-  await context.setOffline(true)
-  await page.goto(paths.employee.runSheet)
-  await openCase(page, made)
-  await dialogOf(page).getByText('Challan XXXX XXXX XXXX lacks a signature').waitFor()
+/** The office changes the state of Form 29. */
+async function changePaper(made: MadeCase, change: Pick<CasePaper, 'state' | 'note'>) {
+  const { paperId } = (await form29Of(made)) as CasePaper
+  const body = { paperId, ...change }
+  requireSuccess(await office.call(paperEndpoints.change, { as: admin, params: { caseId: made.id }, body }))
+}
+
+/** Marks Form 29 as not needed and leaves its note as it stands. */
+async function keepNote(page: Page, shownNote: string) {
+  await dialogOf(page).getByText(shownNote).waitFor()
   await dialogOf(page)
     .getByRole('button', { name: messages.papers.changeState('Form 29') })
     .press('Enter')
@@ -50,21 +63,15 @@ test('a note whose numbers the device does not keep is no conflict, and keeps th
   await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
   const dialog = page.getByRole('dialog', { name: messages.papers.noteOf('Form 29', messages.papers.notNeeded) })
   const box = dialog.getByRole('textbox')
-  // The person leaves the note as it stands.
-  if ((await box.inputValue()) === '') await box.fill('Challan XXXX XXXX XXXX lacks a signature')
+  if ((await box.inputValue()) === '') await box.fill(shownNote)
   await dialog.getByRole('button', { name: messages.general.save }).click()
   await dialog.waitFor({ state: 'detached' })
-  await closeCase(page)
-  await waiting(page, 1)
-  await context.setOffline(false)
-  await expect
-    .poll(async () => paperNamed((await papersOf(made)).papers, 'Form 29'), { timeout: timeLimit(60_000) })
-    .toMatchObject({ state: 'notNeeded', note })
-  expect(await page.getByText(texts.toDecide(1)).count()).toBe(0)
-})
+}
 
-test('what the office changed meanwhile stands side by side, and the person decides', async () => {
-  const [moved, gone, paper] = [await caseOfDay(), await caseOfDay(), await caseOfDay()]
+test('what the office changed meanwhile stands side by side, and the person decides; numbers that the device does not keep are no conflict', async () => {
+  const [moved, gone, paper, noted] = [await caseOfDay(), await caseOfDay(), await caseOfDay(), await caseOfDay()]
+  const numbers = 'Challan 1234 5678 9012 lacks a signature'
+  await changePaper(noted, { state: 'deficient', note: numbers })
   visitor = await openAs('employee', PHONE)
   visitor.pageErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
   const { page, context } = visitor
@@ -79,7 +86,8 @@ test('what the office changed meanwhile stands side by side, and the person deci
   await takeIn(moved, () => move(page, 'submitted', 'MH12/1'))
   await takeIn(gone, () => move(page, 'submitted'))
   await takeIn(paper, () => note(page, 'Form 29', 'deficient', 'Not signed'))
-  await waiting(page, 3)
+  await takeIn(noted, () => keepNote(page, 'Challan XXXX XXXX XXXX lacks a signature'))
+  await waiting(page, 4)
 
   const asOffice = (stage: string) => ({
     as: admin,
@@ -89,11 +97,12 @@ test('what the office changed meanwhile stands side by side, and the person deci
   requireSuccess(await office.call(stageEndpoints.change, asOffice('approved')))
   const body = { rejectionRemarks: 'Wrong chassis' }
   requireSuccess(await office.call(caseEndpoints.reject, { as: admin, params: { id: gone.id }, body }))
-  const { paperId } = paperNamed((await papersOf(paper)).papers, 'Form 29') as CasePaper
-  const notNeeded = { paperId, state: 'notNeeded', note: 'Old owner' } as const
-  requireSuccess(await office.call(paperEndpoints.change, { as: admin, params: { caseId: paper.id }, body: notNeeded }))
+  await changePaper(paper, { state: 'notNeeded', note: 'Old owner' })
 
   await context.setOffline(false)
+  await expect
+    .poll(() => form29Of(noted), { timeout: timeLimit(60_000) })
+    .toMatchObject({ state: 'notNeeded', note: numbers })
   await page.getByText(texts.toDecide(3)).waitFor({ timeout: timeLimit(60_000) })
   await press(page, texts.show)
   const item = (made: MadeCase) => dialogOf(page).getByRole('listitem').filter({ hasText: made.CaseNo })
@@ -112,14 +121,112 @@ test('what the office changed meanwhile stands side by side, and the person deci
   await item(gone).waitFor({ state: 'detached' })
   await item(paper).getByRole('button', { name: texts.sendAgain }).click()
   await item(paper).waitFor({ state: 'detached' })
-  expect(paperNamed((await papersOf(paper)).papers, 'Form 29')).toMatchObject({
-    state: 'deficient',
-    note: 'Not signed',
-  })
+  expect(await form29Of(paper)).toMatchObject({ state: 'deficient', note: 'Not signed' })
   // A step back without a note is refused once more: it stays.
   await item(moved).getByRole('button', { name: texts.sendAgain }).click()
   await item(moved).getByText(messages.stages.noteForBack).waitFor()
   await item(moved).getByRole('button', { name: texts.drop }).click()
   await dialogOf(page).getByText(texts.listEmpty).waitFor()
   expect((await detailsOf(moved)).stage).toBe('approved')
+})
+
+test('what is kept is not readable, and a logout leaves nothing', async () => {
+  const made = await caseOfDay()
+  visitor = await openAs('employee', PHONE)
+  visitor.pageErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  const { page, context } = visitor
+  await switchOn(page)
+  await context.setOffline(true)
+  await page.goto(paths.employee.runSheet)
+  await openCase(page, made)
+  await move(page, 'submitted', 'SECRETRECEIPT')
+  await closeCase(page)
+  await waiting(page, 1)
+  await expectAccessibleInBoth(visitor)
+  const kept = await storedBytes(page)
+  expect(kept.databases).toEqual(['counter'])
+  for (const text of [made.CaseNo, made.vehicleNo, 'SECRETRECEIPT', 'Form 29', 'extractable key'])
+    expect(kept.texts).not.toContain(text)
+  expect(kept.texts).toContain('key')
+  expect(onlyApp(kept.cached)).toEqual([])
+
+  await press(page, messages.shell.openMenu)
+  await press(page, messages.session.logout)
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText(messages.shell.changesWillBeLost(1)).waitFor()
+  await dialog.getByRole('button', { name: messages.session.logout }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect.poll(async () => (await storedBytes(page)).databases).toEqual([])
+  const left = await storedBytes(page)
+  expect([left.texts, onlyApp(left.cached)]).toEqual(['', []])
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  for (const text of [made.CaseNo, 'SECRETRECEIPT']) expect(stored).not.toContain(text)
+})
+
+test('the key goes with a 401 and twelve hours after the last contact, and the person is told', async () => {
+  // Their session is ended below.
+  const runner = await office.employee()
+  const made = await caseOfDay(today, runner)
+  visitor = await openAs(runner, PHONE)
+  visitor.pageErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  const { page, context } = visitor
+  await switchOn(page)
+  await context.setOffline(true)
+  await page.goto(paths.employee.runSheet)
+  await openCase(page, made)
+  await move(page, 'submitted')
+  await waiting(page, 1)
+  await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('counter')
+      request.onsuccess = () => resolve(request.result)
+    })
+    const store = db.transaction('key', 'readwrite').objectStore('key')
+    const key = await new Promise<object>((resolve) => {
+      const request = store.get('key')
+      request.onsuccess = () => resolve(request.result)
+    })
+    await new Promise((resolve) => {
+      store.put({ ...key, lastContact: Date.now() - 12 * 3_600_000 }, 'key').onsuccess = resolve
+    })
+    db.close()
+  })
+  await page.reload()
+  await page.getByText(texts.lost(1)).waitFor()
+  await page.getByText(texts.nothingKept).waitFor()
+  expect((await storedBytes(page)).texts).toBe('')
+  await context.setOffline(false)
+  await page.getByText(made.CaseNo).first().waitFor()
+  await page.goto(paths.employee.profile)
+  await page.getByText(/^Kept at \d/).waitFor()
+  // It was not read yet.
+  await page.getByText(texts.lost(1)).waitFor()
+  await press(page, texts.understood)
+  await page.getByText(texts.lost(1)).waitFor({ state: 'detached' })
+  expect((await storedBytes(page)).databases).toEqual(['counter'])
+  await office.database.pool.query('delete from sessions where user_id = $1', [runner.userId])
+  await page.goto(paths.employee.runSheet)
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect.poll(async () => (await storedBytes(page)).databases).toEqual([])
+  expect((await detailsOf(made)).stage).toBe('papers')
+})
+
+test('a device stores nothing until it is switched on, and a dealer cannot switch it on', async () => {
+  await caseOfDay()
+  const { admin, client: dealer } = office.people
+  visitor = await openAs(null, { serviceWorkers: 'allow' })
+  const { page, visit } = visitor
+  for (const [who, session, switches] of [
+    ['superadmin', admin, 1],
+    ['client', dealer, 0],
+  ] as const) {
+    await storeSession(page, await storedSession(office, session))
+    await visit(paths[who].profile)
+    // The card comes after the page.
+    await expect.poll(() => page.getByRole('switch', { name: texts.keep }).count()).toBe(switches)
+    if (who === 'superadmin') await visit(paths.superadmin.runSheet)
+    const { databases, cached } = await storedBytes(page)
+    expect([databases, onlyApp(cached)]).toEqual([[], []])
+  }
+  expect((await office.call(stageEndpoints.counterSheet, { as: dealer, query: { date: today } })).status).toBe(403)
 })
