@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#web/paths.ts'
-import { openPageIn } from './browser.ts'
 import { chunkFile } from './chunk-file.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
@@ -11,13 +10,14 @@ import type { Visitor } from './visitor.ts'
 
 /* How the screens adapt to a zoomed or low window, to forced colours, and to a finger. */
 
-const { browser, office, openAs } = await startFixtures()
+const { office, openAs } = await startFixtures()
+const TOUCH = { width: 390, height: 844, touch: true }
 let visitor: Visitor
 
 afterEach(() => close(visitor))
 
-async function openAt(who: Role, where: string, size?: { width: number; height: number }) {
-  visitor = await openAs(who, size)
+async function openAt(who: Role, where: string, look?: Parameters<typeof openAs>[1]) {
+  visitor = await openAs(who, look)
   await visitor.visit(where)
   return visitor.page
 }
@@ -69,10 +69,11 @@ test('a window below 400 px has nothing that sticks, and a dialog scrolls as a w
       .filter((one) => one.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(one).position))
       .map((one) => one.textContent.slice(0, 20))`)
   expect(await sticking()).toEqual([])
+  expect(await page.getByLabel('PUC Expiry').getAttribute('type'), 'a date has one Tab stop').not.toBe('date')
   await page.setViewportSize({ width: 360, height: 640 })
   expect((await sticking()).length).toBeGreaterThan(1)
   await page.setViewportSize({ width: 320, height: 180 })
-  await visitor.visit(paths.superadmin.branches)
+  await visitor.go(paths.superadmin.branches)
   await press(page, 'Add Branch')
   await expect.poll(() => focusOf(page)).toBe('Name')
   for (let stop = 0; stop < 8; stop += 1) {
@@ -81,28 +82,15 @@ test('a window below 400 px has nothing that sticks, and a dialog scrolls as a w
   }
 })
 
-test('dates have one Tab stop in a narrow window, a date picker of the device on touch', async () => {
-  const page = await openAt('superadmin', paths.superadmin.newCase, { width: 320, height: 600 })
-  const type = (on: Page) => on.getByLabel('PUC Expiry').getAttribute('type')
-  expect(await type(page)).not.toBe('date')
-  const finger = await browser.newContext({ ...(await deviceOf(page)), hasTouch: true, isMobile: true })
-  const { page: touched } = await openPageIn(finger)
-  await touched.goto(paths.superadmin.newCase)
-  await touched.getByLabel('PUC Expiry').waitFor()
-  expect(await type(touched)).toBe('date')
-  await finger.close()
-})
-
-test('links in text are large enough for a finger, and none covers another', async () => {
-  const page = await openAt('superadmin', paths.superadmin.home)
+test('a finger has the date picker of the device, and links in text that are large enough, none covering another', async () => {
+  const page = await openAt('superadmin', paths.superadmin.newCase, TOUCH)
+  expect(await page.getByLabel('PUC Expiry').getAttribute('type')).toBe('date')
   const { CaseNo } = office.cases.long
-  const finger = await browser.newContext({ ...(await deviceOf(page)), hasTouch: true, isMobile: true })
-  const { page: touched } = await openPageIn(finger)
   for (const where of [paths.superadmin.home, paths.superadmin.rejectedCases, paths.superadmin.caseDetail(CaseNo)]) {
-    await touched.goto(where)
-    await touched.locator('main a[class*="hover:underline"]').first().waitFor()
+    await visitor.go(where)
+    await page.locator('main a[class*="hover:underline"]').first().waitFor()
     const small = () =>
-      touched.evaluate<string[]>(`[...document.querySelectorAll('main a[class*="hover:underline"]')]
+      page.evaluate<string[]>(`[...document.querySelectorAll('main a[class*="hover:underline"]')]
       .filter((link) => link.checkVisibility())
       .filter((link) => {
         link.scrollIntoView({ block: 'center' })
@@ -114,18 +102,17 @@ test('links in text are large enough for a finger, and none covers another', asy
       .map((link) => link.textContent)`)
     await expect.poll(small, { message: where }).toEqual([]) // the page moves while its parts arrive
   }
-  await finger.close()
 })
 
-/** A phone that is signed in like the page. */
-const deviceOf = async (page: Page) => ({
-  baseURL: office.origin,
-  viewport: { width: 390, height: 844 },
-  storageState: await page.context().storageState(),
-})
-
-test('forced colours show the selection: radio, switch, tab, menu, step, option', async () => {
+test('the fields of two owners have distinct names and short labels, and forced colours show the selection', async () => {
   const page = await openAt('superadmin', paths.superadmin.newCase)
+  const owners = page.getByRole('group', { name: 'Owner' })
+  for (const label of ['Name', 'Phone No', 'Aadhaar No', 'Address', 'State'])
+    expect(await owners.getByText(label, { exact: true }).count(), label).toBe(2)
+  for (const name of ['Phone No Registered Owner', 'Phone No New Owner'])
+    expect(await page.getByRole('textbox', { name }).count()).toBe(1)
+  expect(await page.getByRole('combobox', { name: 'State New Owner' }).count()).toBe(1)
+
   await page.emulateMedia({ forcedColors: 'active' })
   const style = (selector: string, property: string) =>
     page.evaluate<string>(
@@ -146,19 +133,9 @@ test('forced colours show the selection: radio, switch, tab, menu, step, option'
   await visitor.visit(paths.superadmin.rtos)
   expect(await style('[role="switch"][data-state="checked"]', 'backgroundColor')).toBe(colour)
   expect(await style('[role="switch"][data-state="checked"] > span', 'backgroundColor')).not.toBe(colour)
-  await visitor.visit(paths.superadmin.clients)
+  await visitor.go(paths.superadmin.clients)
   expect(await style('[role="tab"][aria-selected="true"]', 'borderBottomColor')).toBe(colour)
   expect(await style('[role="tab"][aria-selected="false"]', 'borderBottomColor')).toBe(canvas)
-})
-
-test('the fields of the two owners have distinct names and short labels', async () => {
-  const page = await openAt('superadmin', paths.superadmin.newCase)
-  const owners = page.getByRole('group', { name: 'Owner' })
-  for (const label of ['Name', 'Phone No', 'Aadhaar No', 'Address', 'State'])
-    expect(await owners.getByText(label, { exact: true }).count(), label).toBe(2)
-  expect(await page.getByRole('textbox', { name: 'Phone No Registered Owner' }).count()).toBe(1)
-  expect(await page.getByRole('textbox', { name: 'Phone No New Owner' }).count()).toBe(1)
-  expect(await page.getByRole('combobox', { name: 'State New Owner' }).count()).toBe(1)
 })
 
 test('a first dialog shows at once that it is coming', async () => {
