@@ -11,7 +11,7 @@ import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { answerOf, close, expectAccessibleInBoth } from './page-actions.ts'
-import { phonePhoto, scannedPage } from './phone-photo.ts'
+import { scannedPage } from './phone-photo.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The files of papers on the page of a case: chosen, dropped, pasted or photographed, shown large, deleted. */
@@ -46,7 +46,7 @@ async function give(page: Page, row: string, files: { name: string; mimeType: st
 }
 const png = async (name: string, n: number) => ({ name, mimeType: 'image/png', buffer: await proofImage(n) })
 
-test('uploads several files, and a refused one shows its reason', async () => {
+test('uploads several files, a refused one shows its reason, and a scanned page has at least 1800 px on its longer side', async () => {
   const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
   visitor = await openAs('employee')
   visitor.pageErrors.allow(/Failed to load resource/)
@@ -67,6 +67,14 @@ test('uploads several files, and a refused one shows its reason', async () => {
   await row.getByRole('button', { name: texts.cancel('broken.png') }).click()
   expect(await row.getByRole('alert').count()).toBe(0)
   expect((await stored(id, 'Form 29')).map(({ name }) => name).sort()).toEqual(['both-sides.pdf', 'front.png'])
+
+  const scan = await scannedPage()
+  await give(page, 'Form 30', [{ name: 'scan.jpg', mimeType: 'image/jpeg', buffer: scan }])
+  await thumbnail(page, 'scan.jpg').waitFor({ timeout: timeLimit(60_000) })
+  const [file] = await stored(id, 'Form 30')
+  const { width, height } = await sharp(await (await page.request.get(file?.url ?? '')).body()).metadata()
+  expect([width, height], 'small print stays').toEqual([1350, 1800])
+  expect(file?.bytes).toBeLessThan(scan.length / 2)
 })
 
 test('files are dropped on a paper or pasted, and without a paper they join the other files', async () => {
@@ -99,20 +107,6 @@ test('files are dropped on a paper or pasted, and without a paper they join the 
   const answer = answerOf(page, attachmentEndpoints.bundle.path.replace(':caseId', id))
   await page.getByRole('button', { name: texts.bundle }).click()
   expect((await answer).subarray(0, 5).toString()).toBe('%PDF-')
-})
-
-test('the scan of a page keeps its small print: at least 1800 px on its longer side', async () => {
-  const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
-  visitor = await openAs('employee')
-  const { page, visit } = visitor
-  await visit(paths.employee.caseDetail(CaseNo))
-  const scan = await scannedPage()
-  await give(page, 'Form 29', [{ name: 'scan.jpg', mimeType: 'image/jpeg', buffer: scan }])
-  await thumbnail(page, 'scan.jpg').waitFor({ timeout: timeLimit(60_000) })
-  const [file] = await stored(id, 'Form 29')
-  const { width, height } = await sharp(await (await page.request.get(file?.url ?? '')).body()).metadata()
-  expect([width, height]).toEqual([1350, 1800])
-  expect(file?.bytes).toBeLessThan(scan.length / 2)
 })
 
 test('a failed upload is tried again, a running one is cancelled, and one goes on while another page is shown', async () => {
@@ -183,7 +177,7 @@ test('the viewer zooms, turns, goes on by keys, deletes after a question, and cl
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('the viewer shows the pages of a PDF in place', async () => {
+test('on a phone the viewer shows the pages of a PDF in place, and a long name does not widen the page', async () => {
   const { id, CaseNo } = await office.caseIn('assigned', { by: employee, client, over })
   await uploadTo(id, await plainPdf(3), 'three-pages.pdf')
   visitor = await openAs('client', PHONE)
@@ -197,31 +191,8 @@ test('the viewer shows the pages of a PDF in place', async () => {
   await shown.waitFor()
   expect(await shown.evaluate((image) => (image as unknown as { naturalHeight: number }).naturalHeight)).toBe(2000)
   await expectAccessibleInBoth(visitor)
-})
-
-test('a dealer sends the photo of a paper from a phone with at most five taps from home, scaled down', async () => {
-  const { id, CaseNo } = await office.caseIn('assigned', { client, over })
-  visitor = await openAs('client', PHONE)
-  const { page, visit } = visitor
-  await visit(paths.client.home)
-  let taps = 0
-  const tap = async (locator: ReturnType<Page['locator']>) => {
-    taps += 1
-    await locator.tap()
-  }
-  await tap(page.getByRole('main').getByRole('link').filter({ hasText: CaseNo }).first())
-  const camera = page.getByRole('button', { name: texts.takePhoto('Form 29') })
-  await camera.waitFor()
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tap(camera)])
-  // The shutter and "Use photo" of the camera itself.
-  taps += 2
-  await chooser.setFiles({ name: 'IMG_0042.jpeg', mimeType: 'image/jpeg', buffer: await phonePhoto() })
-  await thumbnail(page, 'IMG_0042.jpg').waitFor({ timeout: timeLimit(60_000) })
-  expect(taps).toBeLessThanOrEqual(5)
-  const [photo] = await stored(id, 'Form 29')
-  expect(photo?.bytes).toBeLessThan(1_200_000)
-  expect(photo?.by.role).toBe('client')
-  await paperRow(page, 'Form 29').getByText(paperTexts.received, { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
   // A long name does not widen the page.
   const name = `${'scan-of-both-sides-of-the-insurance-'.repeat(3)}.docx`
   await give(page, 'Insurance', [{ name, mimeType: 'application/msword', buffer: Buffer.from('a letter') }])
