@@ -1,33 +1,39 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
-import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { addDays, dayStart, monthStart, officeDay, showInstant } from '#contract/dates.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { MAX_CASE_TOTAL, showRupees } from '#contract/money.ts'
+import { MAX_CASE_TOTAL, showRupees, sumRupees } from '#contract/money.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, dialogOf, press, toastShown } from './page-actions.ts'
+import { cardOf, close, dialogOf, expectAccessibleInBoth, press, rowOf, submit, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /*
- * The superadmin's actions on a client's money: waiving a penalty, changing the credit limit; and the maximum amount of
- * a case.
+ * The superadmin's actions on a client's money: waiving a penalty, changing the credit limit, adjusting an account, taking a
+ * payment back; the maximum amount of a case; and what a dealer reads at 80 % and at 100 % of its credit.
  */
 
 const { office, openAs } = await startFixtures({ filled: false })
+await office.stepUp(office.people.admin)
+const admin = await openAs('superadmin')
+afterAll(() => close(admin))
+
 const visitors: Visitor[] = []
-afterAll(async () => {
-  for (const visitor of visitors) await close(visitor)
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) await close(visitor)
 })
 
-async function visitAs(who: Parameters<typeof openAs>[0]): Promise<Visitor> {
-  const visitor = await openAs(who)
+async function visitAs(...who: Parameters<typeof openAs>): Promise<Visitor> {
+  const visitor = await openAs(...who)
   visitors.push(visitor)
   return visitor
 }
 
-const admin = await visitAs(office.people.admin)
 const pageOf = (id: string, more = '') => `${paths.superadmin.clientDetails}?id=${id}${more}`
 
 test('a penalty is waived with a reason, once, and the client finds the bill without it', async () => {
@@ -88,9 +94,116 @@ test('the credit limit is changed with a reason, not below the used credit', asy
   expect(await button.getAttribute('aria-description')).toBe(messages.client.notVerified)
 })
 
+/** A dealer whose limit is so many times a case, with one case paid on credit and one to pay. */
+async function dealerWith(times: number) {
+  const { totalAmount } = await office.caseIn('assigned')
+  const creditLimit = Math.floor(totalAmount * times * 100) / 100
+  const client = await office.client({ creditLimit })
+  const paid = await office.caseIn('assigned', { client })
+  await office.payment(client, [paid], 'CREDIT')
+  return {
+    client,
+    left: sumRupees([creditLimit, -paid.totalAmount]),
+    next: await office.caseIn('assigned', { client }),
+  }
+}
+
+const banner = ({ page }: Visitor, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
+
+test('at 80 % a dealer reads how much credit is left', async () => {
+  const { client, left } = await dealerWith(1.25)
+  const text = messages.account.creditNearlyUsed(80, showRupees(left))
+  const dealer = await visitAs(client)
+  await dealer.visit(paths.client.home)
+  await banner(dealer, text)
+})
+
+test('at 100 % it reads that all is used, and the superadmin allows one payment beyond it', async () => {
+  const { client, next } = await dealerWith(1)
+  const dealer = await visitAs(client)
+  await dealer.visit(paths.client.home)
+  await banner(dealer, messages.account.creditUsedUp)
+
+  await admin.visit(pageOf(client.client.id))
+  await press(admin.page, messages.client.overrideCredit)
+  const dialog = dialogOf(admin.page)
+  await dialog.getByRole('button', { name: messages.client.allow, exact: true }).click()
+  await dialog.getByText('Reason is required').waitFor()
+  await dialog.getByLabel(/^Reason/).fill('A busy day')
+  await dialog.getByRole('button', { name: messages.client.allow, exact: true }).click()
+  await toastShown(admin.page, messages.client.overrideGiven)
+
+  const profile = requireSuccess(await office.call(identityEndpoints.myProfile, { as: client })).data
+  expect(officeDay(new Date(profile.creditOverrideUntil ?? 0)) >= officeDay(new Date())).toBe(true)
+  await dealer.visit(paths.client.home)
+  await banner(dealer, messages.account.creditBeyondLimit(showInstant(profile.creditOverrideUntil ?? '')))
+
+  await office.payment(client, [next], 'CREDIT')
+  await dealer.visit(paths.client.home)
+  await banner(dealer, messages.account.creditUsedUp)
+  const as = office.people.admin
+  const all = requireSuccess(await office.call(clientEndpoints.all, { as })).data
+  const { creditLimit = 0, utilizedCredit = 0 } = all.find(({ id }) => id === client.client.id) ?? {}
+  expect(utilizedCredit).toBeGreaterThan(creditLimit)
+})
+
+const adjusted = await office.client()
+const { adjustments } = messages
+
+test('an account is adjusted in the favour of the client, and the adjustment is reversed once', async () => {
+  const { page } = admin
+  await admin.visit(pageOf(adjusted.client.id, '&tab=statement'))
+  await press(page, adjustments.adjust)
+  const dialog = dialogOf(page)
+  await dialog.getByLabel(/^Amount/).fill('150.25')
+  await dialog.getByRole('button', { name: adjustments.discount }).click()
+  await submit(page, messages.general.save)
+  await toastShown(page, adjustments.made)
+  const item = cardOf(page, adjustments.title).getByRole('listitem').filter({ hasText: adjustments.discount })
+  await item.getByText('₹150.25 less').waitFor()
+  await item.getByText(adjustments.onNextBill).waitFor()
+  await expectAccessibleInBoth(admin)
+
+  await item.getByRole('button', { name: adjustments.reverseNamed(adjustments.discount) }).click()
+  await dialog.getByLabel(/^Reason/).fill('Wrong client')
+  await submit(page, adjustments.reverse)
+  await item.getByText(adjustments.reversed).waitFor()
+  expect(await page.getByRole('button', { name: adjustments.reverseNamed(adjustments.discount) }).count()).toBe(0)
+  await rowOf(page, 'Wrong client').getByText('₹150.25').waitFor()
+})
+
+test('a payment whose money never came is taken back once, and the client owes it again', async () => {
+  const made = await office.caseIn('assigned', { client: adjusted })
+  const { paymentId } = await office.payment(adjusted, [made], 'UPI')
+  const params = { id: paymentId }
+  requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as: await office.superadmin(), params }))
+  const { page } = admin
+  await admin.go(`${paths.superadmin.payments}?tab=decided`)
+  const { firstName, lastName } = adjusted.client
+  const payerName = `${firstName} ${lastName}`
+  const menu = page.getByRole('button', { name: messages.table.moreActionsOf(payerName) })
+  const takeBack = page.getByRole('menuitem', { name: adjustments.takeBackOf(payerName) })
+  await menu.click()
+  await takeBack.click()
+  await dialogOf(page)
+    .getByLabel(/^Reason/)
+    .fill('The bank returned it')
+  await submit(page, adjustments.takeBack)
+  await toastShown(page, adjustments.made)
+  await page.getByText(adjustments.takenBack).first().waitFor()
+  await menu.click()
+  await page.getByRole('menuitem').first().waitFor()
+  expect(await takeBack.count()).toBe(0)
+
+  const payer = await visitAs(adjusted, { width: 390 })
+  await payer.visit(`${paths.client.transactions}?view=statement`)
+  await payer.page.getByText('The bank returned it').first().waitFor()
+  await payer.page.getByText(showRupees(made.totalAmount)).first().waitFor()
+})
+
 test('a case form shows its limit and refuses a larger amount beside the field', async () => {
   const { page } = admin
-  await admin.visit(paths.superadmin.newCase)
+  await admin.go(paths.superadmin.newCase)
   await page.getByText('Total of all charges: at most ₹10,00,00,000.00.').waitFor()
   await page.getByLabel(/^Receipt Amount/).fill('100000000')
   await page.getByLabel(/^PUC Charges/).fill('0.01')
