@@ -10,13 +10,13 @@ import type { Visitor } from './visitor.ts'
 
 /* The tab of bank statements: from the file to verified payments. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs } = await startFixtures({ filled: false })
 const { admin } = office.people
 let visitor: Visitor
 afterEach(() => close(visitor))
 const { bank } = messages
 
-test('a statement verifies the payments that match, and tells why others do not', async () => {
+test('a file that is no statement is refused with the reason; a statement verifies the payments that match', async () => {
   const client = await office.client({ firmName: 'Shree Siddhivinayak Automobiles and Services '.repeat(2).trim() })
   const [same, differs] = [await office.caseIn('assigned', { client }), await office.caseIn('assigned', { client })]
   await office.payment(client, [same], 'UPI', '412345678901')
@@ -28,11 +28,17 @@ test('a statement verifies the payments that match, and tells why others do not'
     { day, utr: '999999999999', rupees: 77 },
   ])
   visitor = await openAs('superadmin', { width: 1440 })
-  const { page, visit } = visitor
+  const { page, visit, pageErrors } = visitor
   await visit(paths.superadmin.payments)
   await page.getByRole('link', { name: bank.toBank }).click()
   await page.getByRole('tab', { name: bank.title, selected: true }).waitFor()
-  await page.locator('input[type="file"]').setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: file })
+  const input = page.locator('input[type="file"]')
+  pageErrors.allow(/400/)
+  const scan = Buffer.from([137, 80, 78, 71, 0])
+  await input.setInputFiles({ name: 'scan.pdf', mimeType: 'text/csv', buffer: scan })
+  await page.getByText(messages.sheets.format).first().waitFor()
+  await page.getByText(bank.emptyDetail).waitFor()
+  await input.setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: file })
 
   await page.getByRole('heading', { name: bank.columnsOf('november.csv') }).waitFor()
   const columns = [bank.dateColumn, bank.utrColumn, bank.amountColumn]
@@ -56,15 +62,4 @@ test('a statement verifies the payments that match, and tells why others do not'
   const pending = requireSuccess(await office.call(paymentEndpoints.pending, { as: admin })).data
   expect(pending.map(({ utr }) => utr)).not.toContain('412345678901')
   expect(pending.map(({ utr }) => utr)).toContain('412345678902')
-})
-
-test('a file that is no statement is refused with the reason', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit, pageErrors } = visitor
-  await visit(`${paths.superadmin.accounts}?tab=bank`)
-  const file = { name: 'scan.pdf', mimeType: 'text/csv', buffer: Buffer.from([137, 80, 78, 71, 0]) }
-  pageErrors.allow(/400/)
-  await page.locator('input[type="file"]').setInputFiles(file)
-  await page.getByText(messages.sheets.format).first().waitFor()
-  await page.getByText(bank.emptyDetail).waitFor()
 })

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts'
 
 /* What office and dealer write to each other on the page of a case. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs } = await startFixtures({ filled: false })
 const { CaseNo } = await office.caseIn('assigned', { by: office.people.employee, client: office.people.client })
 let visitor: Visitor
 afterEach(() => close(visitor))

@@ -9,7 +9,7 @@ import type { Visitor } from './visitor.ts'
 
 /* The superadmin brings the old register of vehicles in. */
 
-const { openAs } = await startFixtures()
+const { openAs } = await startFixtures({ filled: false })
 let visitor: Visitor
 afterEach(() => close(visitor))
 
@@ -21,7 +21,7 @@ const register = [
   'MH14IM0002;Sunita Jadhav;12;31/03/2027;',
 ].join('\n')
 
-test('a register is matched, corrected in place, imported, reported and taken back', async () => {
+test('a file that is no sheet is refused with what to do; a register is matched, corrected in place, imported, reported and taken back', async () => {
   visitor = await openAs('superadmin', { width: 1440 })
   const { page, visit, pageErrors } = visitor
   await visit(paths.superadmin.import)
@@ -31,11 +31,13 @@ test('a register is matched, corrected in place, imported, reported and taken ba
   const template = await readFile(await (await saving).path())
   expect(Object.keys(unzipSync(template))).toContain('xl/worksheets/sheet2.xml')
 
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'register.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(register),
-  })
+  const file = page.locator('input[type=file]')
+  pageErrors.allow(/400/)
+  const pdf = Buffer.from('%PDF-1.7 \u0000')
+  await file.setInputFiles({ name: 'a.xlsx', mimeType: 'application/octet-stream', buffer: pdf })
+  await toastShown(page, messages.sheets.format, 'error')
+
+  await file.setInputFiles({ name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(register) })
   const columns = cardOf(page, imports.columnsTitle('register.csv'))
   const meaning = (header: string) => columns.getByRole('combobox', { name: imports.meaningOf(header) })
   await expect.poll(() => meaning('Owner name').textContent()).toBe(messages.vehicles.owner)
@@ -57,10 +59,10 @@ test('a register is matched, corrected in place, imported, reported and taken ba
   await rows.getByRole('button', { name: imports.downloadReport }).click()
   expect((await reporting).suggestedFilename()).toMatch(/^vehicles-.*-report\.xlsx$/)
   const vehicle = paths.superadmin.vehicle.replace('$plate', 'MH14IM0002')
-  await visit(vehicle)
+  await visitor.go(vehicle)
   await page.getByText('Sunita Jadhav').first().waitFor()
 
-  await visit(paths.superadmin.import)
+  await visitor.go(paths.superadmin.import)
   await cardOf(page, imports.recent).getByRole('button', { name: imports.kinds.vehicles }).click()
   await rows.getByRole('button', { name: imports.takeBack }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: imports.takeBack }).click()
@@ -68,18 +70,4 @@ test('a register is matched, corrected in place, imported, reported and taken ba
   pageErrors.allow(/404/)
   await visit(vehicle)
   await page.getByText(messages.vehicles.unknown).first().waitFor()
-})
-
-test('a file that is no sheet is refused with what to do', async () => {
-  visitor = await openAs('superadmin', { width: 390 })
-  const { page, visit, pageErrors } = visitor
-  pageErrors.allow(/400/)
-  await visit(paths.superadmin.import)
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'a.xlsx',
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.from('%PDF-1.7 \u0000'),
-  })
-  await toastShown(page, messages.sheets.format, 'error')
-  await expectAccessibleInBoth(visitor)
 })

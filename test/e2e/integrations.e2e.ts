@@ -8,20 +8,16 @@ import type { Visitor } from './visitor.ts'
 
 /* API keys: created with their scopes, shown once, used, revoked. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs } = await startFixtures({ filled: false })
 const { admin } = office.people
 const { keys } = messages
 let visitor: Visitor
 afterEach(() => close(visitor))
 
-const openPage = async (look?: Parameters<typeof openAs>[1]) => {
-  visitor = await openAs('superadmin', look)
-  await visitor.visit(paths.superadmin.integrations)
-  return visitor.page
-}
-
-test('a key is created after a step-up, shown once, works for its scopes, and is dead when it is revoked', async () => {
-  const page = await openPage()
+test('a key is created after a step-up, shown once, works for its scopes, and is dead when it is revoked, on a phone too', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.integrations)
   visitor.pageErrors.allow(/403/)
   const card = cardOf(page, keys.title)
   office.clock.set(new Date(office.clock.now().getTime() + 11 * 60_000))
@@ -52,6 +48,7 @@ test('a key is created after a step-up, shown once, works for its scopes, and is
   await item.getByText(keys.neverUsed).waitFor()
   const as = { ...admin, token: secret }
   expect((await office.call(stageEndpoints.counts, { as })).status).toBe(200)
+  await office.apiKey('bills:read', 'payments:read', 'clients:read')
   await page.reload()
   await item.getByText(keys.lastUse).waitFor()
 
@@ -60,12 +57,9 @@ test('a key is created after a step-up, shown once, works for its scopes, and is
   await toastShown(page, keys.revoked)
   await item.getByText(keys.stateRevoked, { exact: true }).waitFor()
   expect((await office.call(stageEndpoints.counts, { as })).status).toBe(401)
-})
 
-test('the list can be read and a key revoked on a phone', async () => {
-  await office.apiKey('bills:read', 'payments:read', 'clients:read')
-  const page = await openPage({ width: 390 })
-  await cardOf(page, keys.title).getByText('Tally', { exact: true }).waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await card.getByText('Tally', { exact: true }).waitFor()
   await expectAccessibleInBoth(visitor)
   await press(page, keys.revokeNamed('Tally'))
   await press(page, messages.session.cancel)
