@@ -21,6 +21,9 @@ import type { CaseFormValues } from './case-form-values.ts'
 type Charges = Partial<Suggestion>
 const noCharges: Charges = {}
 
+/** Whether a field gets what the card says: what is in it came from there. */
+const follows = (value: unknown, filled: unknown, isEdit: boolean) => value === filled && !(isEdit && filled === null)
+
 /**
  * Fills the charges of a new case from the rate card (docs/decisions/0078) and returns what the card says, in rupees. A
  * field follows the card while it holds what the card filled in last, or nothing before; in a saved case only after a
@@ -34,8 +37,7 @@ export function useRateSuggestion(): Charges {
     for (const name of ratedCharges) {
       const filled = getValues(`fromCard.${name}`)
       const amount = charges[name] ?? null
-      const follows = getValues(`expenseDetail.${name}`) === filled && !(isEdit && filled === null)
-      if (!follows || amount === filled) continue
+      if (!follows(getValues(`expenseDetail.${name}`), filled, isEdit) || amount === filled) continue
       setValue(`expenseDetail.${name}`, amount, { shouldDirty: true, shouldValidate: formState.isSubmitted })
       setValue(`fromCard.${name}`, amount)
     }
@@ -85,23 +87,23 @@ function useServices(): ServiceCode[] {
   } as Case['transactionDetail'])
 }
 
-/** Returns the inputs of the charges that the card has an amount for. */
+/** Returns the inputs of the charges that the card may have an amount for: the same before and after it has answered. */
 export function useRatedFields(charges: Charges): Partial<Record<RatedCharge, ReactNode>> {
   const { role, isEdit } = useCaseFormContext()
   const fields = ratedCharges.flatMap((name) => {
-    const amount = charges[name] ?? null
-    const isShown = amount !== null && isFilledBy(role, isEdit, fieldByPath[`expenseDetail.${name}`].field)
-    return isShown ? [[name, <RatedField key={name} name={name} amount={amount} />]] : []
+    const isShown = isFilledBy(role, isEdit, fieldByPath[`expenseDetail.${name}`].field)
+    return isShown ? [[name, <RatedField key={name} name={name} amount={charges[name] ?? null} />]] : []
   })
   return Object.fromEntries(fields)
 }
 
 /** A charge with what the card says of it; as a button where the field holds another amount. */
-function RatedField({ name, amount }: { name: RatedCharge; amount: number }) {
-  const { control } = useCaseFormContext()
+function RatedField({ name, amount }: { name: RatedCharge; amount: number | null }) {
+  const { control, isEdit } = useCaseFormContext()
   const { setValue, setFocus, formState } = useFormContext<CaseFormValues>()
   const value = useWatch({ control, name: `expenseDetail.${name}` })
   const filled = useWatch({ control, name: `fromCard.${name}` })
+  if (amount === null) return <CaseFieldInput name={`expenseDetail.${name}`} />
   const text = messages.rates.says(showRupees(amount))
   const take = () => {
     setValue(`expenseDetail.${name}`, amount, { shouldDirty: true, shouldValidate: formState.isSubmitted })
@@ -114,7 +116,7 @@ function RatedField({ name, amount }: { name: RatedCharge; amount: number }) {
       name={`expenseDetail.${name}`}
       replaceable={value !== null && value === filled}
       hint={
-        value === amount ? (
+        value === amount || follows(value, filled, isEdit) ? (
           text
         ) : (
           <Button
