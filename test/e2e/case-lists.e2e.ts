@@ -120,7 +120,7 @@ test('an employee verifies a draft with the keyboard, and a draft that lacks bot
   await expectAccessible(asha.page)
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-  expect(await focused(asha)).toBe('Verify')
+  await expect.poll(() => focused(asha)).toBe('Verify')
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).press('Enter')
   await toastOf(asha.page).getByText(messages.cases.verified).waitFor()
