@@ -17,10 +17,11 @@ const keptIn = (page: Page) =>
     visited: history.length,
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
     isPrint: matchMedia('print').matches,
+    clipboard: (await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })).state,
     width: innerWidth,
   }))
 
-test('the next test gets a closed page without what was kept, routed, heard and set', async () => {
+test('the next test gets a closed page without what was kept, routed, heard, allowed and set', async () => {
   const first = await openAs(null, { dark: true, width: 390 })
   const { page } = first
   let heard = 0
@@ -29,6 +30,7 @@ test('the next test gets a closed page without what was kept, routed, heard and 
   })
   await page.route('**/readyz', (route) => route.abort())
   await page.emulateMedia({ media: 'print' })
+  await first.context.grantPermissions(['clipboard-read'])
   await page.goto('/favicon.svg')
   await page.goto('/healthz')
   await page.evaluate(async () => {
@@ -42,6 +44,7 @@ test('the next test gets a closed page without what was kept, routed, heard and 
     })
   })
   const tab = await first.context.newPage()
+  expect((await keptIn(page)).clipboard).toBe('granted')
   await close(first)
   const heardBefore = heard
 
@@ -57,6 +60,7 @@ test('the next test gets a closed page without what was kept, routed, heard and 
     visited: 1,
     isDark: false,
     isPrint: false,
+    clipboard: 'prompt',
     width: 1440,
   })
   expect((await page.goto('/readyz'))?.status()).toBe(200)
@@ -92,7 +96,6 @@ test('a page that was changed for good, and a fresh one, serve no other test', a
     ({ page }) => page.clock.setFixedTime(0),
     ({ page }) => page.addInitScript('globalThis.changed = true'),
     ({ context }) => context.setOffline(true),
-    ({ context }) => context.grantPermissions(['clipboard-read']),
   ] satisfies ((visitor: Awaited<ReturnType<typeof openAs>>) => Promise<unknown>)[]) {
     const visitor = await openAs(null)
     await change(visitor)

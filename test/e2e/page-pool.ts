@@ -93,8 +93,8 @@ const REPORT_CSP = `document.addEventListener('securitypolicyviolation', (event)
 const LASTING = {
   page: ['addInitScript', 'addLocatorHandler', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
   context: [
-    ...['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'on'],
-    ...['route', 'setExtraHTTPHeaders', 'setGeolocation', 'setOffline'],
+    ...['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession', 'on', 'route'],
+    ...['setExtraHTTPHeaders', 'setGeolocation', 'setOffline'],
   ],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
   tracing: ['start'],
@@ -118,11 +118,15 @@ function asReusable({ page, close }: Pick<OpenPage, 'page' | 'close'>, origin: s
   const devtoolsOf = context.newCDPSession.bind(context)
   let devtools: CDPSession | undefined
   let isChanged = false
+  let hasPermissions = false
   const note = () => {
     isChanged = true
   }
   noteCalls(page, LASTING.page, note)
   noteCalls(context, LASTING.context, note)
+  noteCalls(context, ['grantPermissions'], () => {
+    hasPermissions = true
+  })
   noteCalls(context.clock, LASTING.clock, note)
   noteCalls(context.tracing, LASTING.tracing, note)
   return {
@@ -132,6 +136,8 @@ function asReusable({ page, close }: Pick<OpenPage, 'page' | 'close'>, origin: s
       for (const event of EVENTS) page.removeAllListeners(event)
       for (const tab of context.pages()) if (tab !== page) await tab.close()
       await page.unrouteAll({ behavior: 'ignoreErrors' })
+      if (hasPermissions) await context.clearPermissions()
+      hasPermissions = false
       await page.goto('/healthz')
       devtools ??= await devtoolsOf(page)
       await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
