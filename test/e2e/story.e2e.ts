@@ -1,12 +1,11 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import jsqr from 'jsqr'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPage, type PageErrors, temporaryFolder } from './browser.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { expect, test } from 'vitest'
+import { openPage } from './browser.ts'
+import { startEmptyPortal } from './fixtures.ts'
 
 /*
  * The main process on an empty data folder, through screens: an employee creates and verifies a case, the superadmin
@@ -15,28 +14,12 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
  */
 
 const PASSWORD = 'a good long password'
-const folder = temporaryFolder('story')
-const pictures = join(import.meta.dirname, '../../test-results/story')
-let portal: ServerProcess
-let browser: Browser
-let admin: string
-
-beforeAll(async () => {
-  mkdirSync(pictures, { recursive: true })
-  portal = await startServerProcess(folder.path, { SUPPORT_PHONE: '', SUPPORT_EMAIL: '' })
-  browser = await openBrowser()
-  const signedIn = await portal.api<{ access_token: string }>('POST', '/auth/login', null, portal.admin)
-  admin = signedIn.access_token
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
-  folder.remove()
-})
+const results = join(import.meta.dirname, '../../test-results/story')
+const { portal, browser } = await startEmptyPortal({ SUPPORT_PHONE: '', SUPPORT_EMAIL: '' })
 
 /** Creates a branch, a firm, RTOs, the UPI id, an employee and a verified client. */
 async function setUpOffice() {
+  const { access_token: admin } = await portal.api<{ access_token: string }>('POST', '/auth/login', null, portal.admin)
   const call = <T>(method: string, path: string, body: unknown) => portal.api<T>(method, path, admin, body)
   const place = { address1: '12 Station Road', address2: 'Near the bus stand', city: 'Pune', state: 'Maharashtra' }
   const branch = await call<{ branchCode: string }>('POST', '/utils/create-branch', {
@@ -86,19 +69,22 @@ async function choosePassword(page: Page, email: string) {
   await page.waitForURL((url) => !['/', '/set-password'].includes(url.pathname))
 }
 
-async function withPage(act: (page: Page, pageErrors: PageErrors) => Promise<void>) {
-  const { page, pageErrors, close } = await openPage(browser, portal.origin)
+type Person = 'employee' | 'superadmin' | 'client'
+const opened = new Map<Person, Awaited<ReturnType<typeof openPage>>>()
+
+/** Lets a person of the story act, whose browser stays open from one part of it to the next. */
+async function inBrowserOf(person: Person, act: (page: Page) => Promise<void>) {
+  const { page, pageErrors, close } = opened.get(person) ?? (await openPage(browser, portal.origin))
+  opened.set(person, { page, pageErrors, close })
   try {
-    await act(page, pageErrors)
+    await act(page)
   } catch (error) {
-    await page.screenshot({ path: join(pictures, 'failure.png') })
+    await page.screenshot({ path: join(results, 'failure.png') })
     throw error
   }
   expect(pageErrors.unexpected).toEqual([])
-  await close()
 }
 
-const picture = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) })
 const pick = async (page: Page, label: string | RegExp, text: string) => {
   const box = page.getByRole('combobox', { name: label })
   // Replaces the current text by typing: a prefilled combobox must open its list, too.
@@ -108,17 +94,10 @@ const pick = async (page: Page, label: string | RegExp, text: string) => {
   await box.press('Enter')
 }
 
-test('a new portal says that customer care is unset: at its start, and in the profile of the superadmin', async () => {
+test('a new portal says at its start that customer care is unset', async () => {
   await expect
     .poll(portal.printed)
     .toMatch(/ is ready at .*\nNot set: SUPPORT_PHONE and SUPPORT_EMAIL\. Clients find no customer-care .*\n/)
-  await withPage(async (page) => {
-    await signIn(page, portal.admin.email, portal.admin.password)
-    await page.waitForURL('**/superadmin')
-    await page.goto('/superadmin/Profile')
-    await page.getByRole('heading', { name: 'Customer Care' }).waitFor()
-    await page.getByText('SUPPORT_PHONE and SUPPORT_EMAIL', { exact: true }).waitFor()
-  })
 })
 
 let caseNo: string
@@ -130,12 +109,15 @@ test('a case passes through the whole process', async () => {
   await clientPays()
   await superadminVerifiesThePayment()
   await clientSeesItVerified()
+  for (const { close } of opened.values()) await close()
   expect(await portal.stop(), 'SIGTERM ends it in good order').toBe(0)
 })
 
 async function employeeCreatesAndVerifies() {
-  await withPage((page) => choosePassword(page, 'asha@office.test'))
-  await withPage(async (page) => {
+  await inBrowserOf('employee', async (page) => {
+    await choosePassword(page, 'asha@office.test')
+    await page.goto('/healthz')
+    await page.evaluate('localStorage.clear()')
     await page.goto('/employee/cases/new')
     // A signed-out visitor is redirected to sign-in, and then to the requested page.
     await page.waitForURL((url) => url.pathname === '/')
@@ -145,7 +127,6 @@ async function employeeCreatesAndVerifies() {
 
     await page.getByRole('button', { name: 'Submit Case' }).click()
     await page.getByText('Firm Name is required').first().waitFor()
-    await picture(page, 'new-case-errors')
 
     await pick(page, /Firm Name/, 'Shah Motors')
     await page.getByLabel('Appointment Date').fill('2026-11-25')
@@ -169,7 +150,6 @@ async function employeeCreatesAndVerifies() {
     await page.reload()
     await page.getByRole('heading', { name: 'New Case', level: 1 }).waitFor()
     expect(await page.getByLabel(/^Chassis No/).inputValue(), 'a reload loses nothing').toBe('MA3EWDE1S00123456')
-    await picture(page, 'new-case')
     await page.getByRole('button', { name: 'Submit Case' }).click()
     await page.waitForURL('**/employee/cases')
 
@@ -177,7 +157,6 @@ async function employeeCreatesAndVerifies() {
     await row.waitFor()
     caseNo = /VR-\d{6}/.exec((await row.textContent()) ?? '')?.[0] ?? ''
     expect(caseNo).toMatch(/^VR-\d{6}$/)
-    await picture(page, 'drafts')
     await row.getByRole('button', { name: /Verify/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Case verified Succesfully').first().waitFor()
@@ -186,16 +165,17 @@ async function employeeCreatesAndVerifies() {
 }
 
 async function superadminAssigns() {
-  await withPage(async (page) => {
+  await inBrowserOf('superadmin', async (page) => {
     await signIn(page, portal.admin.email, portal.admin.password)
     await page.waitForURL('**/superadmin')
+    await page.goto('/superadmin/Profile')
+    await page.getByRole('heading', { name: 'Customer Care' }).waitFor()
+    await page.getByText('SUPPORT_PHONE and SUPPORT_EMAIL', { exact: true }).waitFor()
     await page.goto('/superadmin/cases/all')
     const row = page.getByRole('row', { name: new RegExp(caseNo) })
     await row.waitFor()
-    await picture(page, 'verified-cases')
     await row.getByRole('button', { name: /Assign/ }).click()
     await pick(page, /dealer/i, 'Shah Motors')
-    await picture(page, 'assign')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Assign/ })
@@ -209,14 +189,14 @@ async function superadminAssigns() {
 }
 
 async function clientPays() {
-  await withPage(async (page) => {
+  await inBrowserOf('client', async (page) => {
     await choosePassword(page, 'ravi@shahmotors.test')
     await page.waitForURL('**/client/cases')
     await page.getByText(caseNo).first().waitFor()
-    await picture(page, 'your-cases')
     await page.getByRole('button', { name: 'Make Payment' }).click()
     await page.getByRole('button', { name: 'Proceed' }).click()
     await page.getByText('No cases selected').first().waitFor()
+    await page.getByText('Please select at least one case.').first().waitFor()
     await page.getByRole('checkbox', { name: new RegExp(caseNo) }).click()
     await page.getByRole('button', { name: 'Proceed' }).click()
     await page.getByText('Payment initiated').first().waitFor()
@@ -225,9 +205,8 @@ async function clientPays() {
     await page.getByRole('radio', { name: /UPI/ }).click()
     const code = page.getByRole('img', { name: /UPI/ })
     await code.waitFor()
-    await picture(page, 'payment')
     // KEEP_PICTURE=1 renews the picture of the README.
-    if (process.env.KEEP_PICTURE) await page.screenshot({ path: join(pictures, '../../docs/picture.png') })
+    if (process.env.KEEP_PICTURE) await page.screenshot({ path: join(results, '../../docs/picture.png') })
     expect(await code.boundingBox()).toMatchObject({ width: 180, height: 180 })
     const link = decodeQr(await code.screenshot({ scale: 'device' }))
     expect(link).toMatch(
@@ -243,7 +222,6 @@ async function clientPays() {
       .first()
       .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: proof })
     await page.getByText('Upload successful').first().waitFor()
-    await picture(page, 'payment-proof')
     await pay.click()
     await page.getByText('Payment successful').first().waitFor()
     await page.waitForURL('**/client/cases**')
@@ -253,13 +231,10 @@ async function clientPays() {
 }
 
 async function superadminVerifiesThePayment() {
-  await withPage(async (page) => {
-    await signIn(page, portal.admin.email, portal.admin.password)
-    await page.waitForURL('**/superadmin')
+  await inBrowserOf('superadmin', async (page) => {
     await page.goto('/superadmin/VerifyPayments')
     const row = page.getByRole('row', { name: /Ravi Shah/ })
     await row.waitFor()
-    await picture(page, 'verify-payments')
     await row.getByRole('button', { name: /View Proof/ }).click()
     const image = page.getByRole('dialog').getByRole('img').first()
     await image.waitFor()
@@ -268,7 +243,6 @@ async function superadminVerifiesThePayment() {
         one instanceof HTMLImageElement ? one.decode().then(() => one.naturalWidth) : 0,
       ),
     ).toBe(600)
-    await picture(page, 'proof')
     await page.keyboard.press('Escape')
     await row.getByRole('button', { name: /Verify payment/ }).click()
     await page
@@ -281,12 +255,10 @@ async function superadminVerifiesThePayment() {
 }
 
 async function clientSeesItVerified() {
-  await withPage(async (page) => {
-    await signIn(page, 'ravi@shahmotors.test')
-    await page.waitForURL('**/client/cases')
+  await inBrowserOf('client', async (page) => {
+    await page.goto('/client/cases')
     await page.getByRole('tab', { name: /Verified 1|Verified.*1/ }).click()
     await page.getByText(caseNo).first().waitFor()
-    await picture(page, 'verified')
   })
 }
 
