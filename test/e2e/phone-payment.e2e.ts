@@ -24,16 +24,16 @@ let visitor: Visitor
 
 afterEach(() => close(visitor))
 
-/** Opens the payment page of a new case. `sent` tells what the page has uploaded so far. */
+/** Opens the payment page of a new case. `sent` tells what the page has uploaded since. */
 async function openPayment(options?: Parameters<typeof openAs>[1]) {
   const { client } = office.people
   const { assignmentId, CaseNo, totalAmount } = await office.caseIn('assigned', { client })
   visitor = await openAs(client, options)
   const { page } = visitor
-  await page.addInitScript(recordUploads)
   const state = { paidCaseIds: [assignmentId], totalPayable: totalAmount, caseNos: [CaseNo] }
   await visitor.visit({ address: paths.client.payment, state })
-  return { page, assignmentId, sent: () => page.evaluate(() => (globalThis as unknown as Recorded).uploads) }
+  await page.evaluate(recordUploads)
+  return { page, sent: () => page.evaluate(() => (globalThis as unknown as Recorded).uploads) }
 }
 
 interface Recorded {
@@ -68,7 +68,7 @@ const comeBack = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test('on a phone the UPI app comes first, the code is behind, and the steps are numbered', async () => {
+test('on a phone the UPI app comes first, the code is behind, and who returns from the app is asked for the screenshot', async () => {
   const { page } = await openPayment(PHONE)
   await appLink(page).waitFor()
   expect(await appLink(page).getAttribute('href')).toMatch(/^upi:\/\/pay\?pa=.+&am=\d+\.\d\d&cu=INR&/)
@@ -84,19 +84,8 @@ test('on a phone the UPI app comes first, the code is behind, and the steps are 
       .count(),
   ).toBe(3)
   await expectAccessibleInBoth(visitor)
-})
 
-test('elsewhere the code comes first, 180 px wide', async () => {
-  const { page } = await openPayment()
-  await code(page).waitFor()
-  expect((await code(page).boundingBox())?.width).toBe(180)
-  expect(await appLink(page).isVisible()).toBe(false)
-})
-
-test('a payer who returns from the UPI app is asked for the screenshot until it is there', async () => {
-  const { page } = await openPayment(PHONE)
   const asked = page.getByText('Paid? Add the screenshot')
-  await appLink(page).waitFor()
   expect(await asked.count()).toBe(0)
   await comeBack(page)
   await asked.waitFor()
@@ -104,6 +93,14 @@ test('a payer who returns from the UPI app is asked for the screenshot until it 
   await page.getByText('Proof uploaded').waitFor()
   await comeBack(page)
   expect(await asked.count()).toBe(0)
+})
+
+test('elsewhere the code comes first, 180 px wide, and each method is found by its label', async () => {
+  const { page } = await openPayment()
+  await code(page).waitFor()
+  expect((await code(page).boundingBox())?.width).toBe(180)
+  expect(await appLink(page).isVisible()).toBe(false)
+  for (const method of ['Cash', 'UPI', 'Credit']) expect(await page.getByLabel(method).count(), method).toBe(1)
 })
 
 test('a photo is scaled down and turned upright before it is sent', async () => {
@@ -142,23 +139,8 @@ async function recordEncodedSides(page: Page) {
   return () => page.evaluate(() => (globalThis as unknown as { sides: number[] }).sides)
 }
 
-test('a small image is sent as it is, and one that the browser cannot decode is left to the server', async () => {
+test('a failed upload is tried again, a running one cancelled; a small or a broken image is sent as it is', async () => {
   const { page, sent } = await openPayment(PHONE)
-  visitor.pageErrors.allow(/status of 400/)
-  const small = await proofImage(5)
-  await give(page, 'small.png', small)
-  await page.getByText('Proof uploaded').waitFor()
-  const broken = Buffer.concat([small.subarray(0, 60), Buffer.alloc(400_000, 7)])
-  await give(page, 'broken.png', broken)
-  await page.getByText(messages.upload.unreadable).first().waitFor()
-  expect(await sent()).toEqual([
-    { name: 'small.png', type: 'image/png', size: small.length },
-    { name: 'broken.png', type: 'image/png', size: broken.length },
-  ])
-})
-
-test('a failed upload is tried again, a running one is cancelled', async () => {
-  const { page } = await openPayment(PHONE)
   visitor.pageErrors.allow(/Failed to load resource/)
   await page.route('**/utils/upload', (route) => route.abort())
   await give(page, 'receipt.png', await proofImage(6))
@@ -178,8 +160,17 @@ test('a failed upload is tried again, a running one is cancelled', async () => {
   await page.getByRole('button', { name: 'Choose an image' }).waitFor()
   release()
   await page.unroute('**/utils/upload')
-  await give(page, 'receipt.png', await proofImage(6))
+
+  const small = await proofImage(5)
+  await give(page, 'small.png', small)
   await page.getByText('Proof uploaded').waitFor()
+  const broken = Buffer.concat([small.subarray(0, 60), Buffer.alloc(400_000, 7)])
+  await give(page, 'broken.png', broken)
+  await page.getByText(messages.upload.unreadable).first().waitFor()
+  expect((await sent()).slice(-2)).toEqual([
+    { name: 'small.png', type: 'image/png', size: small.length },
+    { name: 'broken.png', type: 'image/png', size: broken.length },
+  ])
 })
 
 test('the UTR is asked for a payment by UPI only, and sent with it only', async () => {

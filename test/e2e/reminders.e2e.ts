@@ -48,9 +48,9 @@ const { reminders } = messages
 const nameOf = (plate: string) => reminders.openOf(showPlate(plate), reminders.kinds.PUC)
 const focusBecomes = (plate: string) => expect.poll(() => focusOf(visitor.page)).toBe(nameOf(plate))
 const rows = () => visitor.page.getByRole('list', { name: reminders.listLabel }).locator('> li')
-/** Keeps the addresses that the page opens, instead of opening apps. */
+/** From now on keeps the addresses that the page opens, instead of opening apps. */
 const keepOpened = () =>
-  visitor.page.addInitScript(() => {
+  visitor.page.evaluate(() => {
     Object.assign(window, { opened: [] })
     window.open = (url) => {
       ;(window as unknown as { opened: string[] }).opened.push(String(url))
@@ -61,14 +61,17 @@ const keepOpened = () =>
 /** Opens the worklist as the employee whose vehicles these are. */
 async function openWorklist(search = '', width = 1440) {
   visitor = await openAs(employee, { width })
-  await keepOpened()
   await visitor.visit(`${paths.employee.reminders}${search}`)
 }
 
-test('the bands count, and narrow the list', async () => {
-  await openWorklist()
-  const { page } = visitor
+test('the bands count, and narrow the list, which fits a phone', async () => {
+  await openWorklist('', 390)
+  const { page, settle } = visitor
   await expect.poll(() => rows().count()).toBe(5)
+  await expectAccessibleInBoth(visitor)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await settle()
   for (const [band, count] of [['overdue', 1], ['week', 2], ['month', 1], ['later', 1]] as const)
     await page.getByRole('button', { name: `${reminders.bands[band]} ${count}` }).waitFor()
   expect(await rows().first().innerText()).toContain(reminders.daysAgo(3))
@@ -82,6 +85,7 @@ test('the bands count, and narrow the list', async () => {
 
 test('is walked by keyboard: send, outcome, next, in two keys each', async () => {
   await openWorklist()
+  await keepOpened()
   const { page } = visitor
   await focusBecomes(overdue)
   await page.keyboard.press('w')
@@ -179,8 +183,8 @@ test('without a phone of the owner the dealer is called, and it says so', async 
   const body = { owner: { name: 'Asha Patil', phoneNo: null } }
   requireSuccess(await office.call(vehicleEndpoints.edit, { as: admin, params: { id }, body }))
   visitor = await openAs(clerk)
-  await keepOpened()
   await visitor.visit(paths.employee.reminders)
+  await keepOpened()
   const { page } = visitor
   await page.getByText(reminders.dealerPhone).waitFor()
   await page.keyboard.press('w')
@@ -210,11 +214,4 @@ test('filters by RTO and, for the superadmin, by employee, and links to the repo
   await page.getByText(reminders.emptyFiltered).waitFor()
   await page.getByRole('link', { name: messages.reminderReport.title }).click()
   await page.waitForURL(`**${paths.superadmin.reminderReport}`)
-})
-
-test('fits a phone', async () => {
-  await openWorklist('', 390)
-  await expect.poll(() => rows().count()).toBeGreaterThan(2)
-  await expectAccessibleInBoth(visitor)
-  expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
