@@ -68,42 +68,12 @@ test('a dealer asks for work with a photo; what is typed survives a reload', asy
   await expectAccessibleInBoth(visitor)
 })
 
-test('a request with three photos is twelve taps, those in the camera included', async () => {
-  visitor = await openAs(client, PHONE)
-  const { page, visit } = visitor
-  await visit(paths.client.requests)
-  const form = cardOf(page, requests.ask)
-  let taps = 0
-  const tap = async (target: ReturnType<Page['locator']>) => {
-    await target.tap()
-    taps += 1
-  }
-  await tap(form.getByRole('textbox', { name: messages.caseFields.vehicleNo }))
-  await page.keyboard.type('mh12rq0004')
-  await tap(form.getByLabel('Fitness', { exact: false }).first())
-  for (const name of ['rc.png', 'form-29.png', 'insurance.png']) {
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      tap(form.getByRole('button', { name: messages.attachments.takePhoto(requests.photos) })),
-    ])
-    // The shutter, and "use this photo".
-    taps += 2
-    await chooser.setFiles([{ name, mimeType: 'image/png', buffer: await proofImage(name.length) }])
-    await labelOf(page, name).waitFor()
-  }
-  await tap(form.getByRole('button', { name: requests.send }))
-  const row = listed(page, 'MH12RQ0004')
-  for (const name of ['rc.png', 'form-29.png', 'insurance.png'])
-    await row.getByRole('button', { name: messages.attachments.open(name) }).waitFor()
-  expect(taps).toBeLessThanOrEqual(12)
-})
-
 test('an employee accepts: the form of the case is filled, and the files come along', async () => {
   const { id } = await ask('MH14RQ0002')
   visitor = await openAs(employee)
   const { page, visit } = visitor
   await visit(paths.employee.requests)
-  await page.getByRole('tab', { name: `${requests.statuses.open} 3` }).waitFor()
+  await page.getByRole('tab', { name: `${requests.statuses.open} 2` }).waitFor()
   await expectAccessibleInBoth(visitor)
   await listed(page, 'MH14RQ0002').getByRole('link', { name: requests.accept }).click()
   await cardOf(page, requests.accepting(client.client.firmName)).getByText(requests.filesFollow(1)).waitFor()

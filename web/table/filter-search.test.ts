@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterText } from './filter-form.tsx'
+import { defaultFilter, filterText } from './filter-form.tsx'
 import { filterFromSearch, filterFromShortcut } from './filter-search.ts'
 
 const start = { filterType: 'applicationDate', fromDate: '2026-11-01', toDate: '2026-11-21' }
@@ -23,6 +23,12 @@ test('an expiry shortcut runs to the end of the month, in the office', () => {
   const fitness = (instant: string) => filterFromShortcut('FITNESS', new Date(instant))
   expect(fitness('2026-11-30T18:29:59.999Z')).toMatchObject({ fromDate: '2026-11-01', toDate: '2026-11-30' })
   expect(fitness('2026-11-30T18:30:00Z')).toMatchObject({ fromDate: '2026-12-01', toDate: '2026-12-31' })
+})
+
+test('without a choice it runs from the first day of the month to today, in the office', () => {
+  const dates = (instant: string) => Object.values(defaultFilter(new Date(instant)))
+  expect(dates('2026-11-30T18:29:59.999Z')).toEqual(['applicationDate', '2026-11-01', '2026-11-30'])
+  expect(dates('2026-11-30T18:30:00Z')).toEqual(['applicationDate', '2026-12-01', '2026-12-01'])
 })
 
 test('other states are not shortcuts', () => {
