@@ -5,16 +5,18 @@ import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { axeFindings } from './axe.ts'
 import { startFixtures } from './fixtures.ts'
+import { currentEntries, marksOfScreens } from './menu-marks.ts'
 import { type RouteVisit, routes, routeVisits } from './routes.ts'
 import { openScene, type Scene } from './scene.ts'
 import { scenes } from './scenes.ts'
+import { edit, namesOfScreens } from './spec-texts/names.ts'
 import { findText } from './spec-texts/run-scene.ts'
 import { wordsOfScreens } from './spec-texts/words.ts'
 import type { Visitor } from './visitor.ts'
 
 /*
  * Every page of every role, as the route table lists them, at three widths and in the dark theme: the words of the
- * specification, no console message, no blocked content, no horizontal overflow, no serious axe finding on desktop and phone
+ * specification, its names once each, the marked entry of the menu, no console message, no blocked content, no horizontal overflow, no serious axe finding on desktop and phone
  * (targets of 24 px included), one heading, a title. Then the overlays of the pages, in light and dark. `npm test` opens every
  * page, checks it at one of two widths, and opens every tenth overlay; axe reads every third page and these overlays, and some in
  * the dark theme. The drill reads all of them.
@@ -49,9 +51,11 @@ afterAll(async () => {
   console.log(`${checked} screens checked on ${routes.length} routes`)
 })
 
-test('the words of the specification belong to pages', () => {
+test('words, names and marks belong to pages', () => {
   const known = routes.map(({ path }) => path)
-  const addresses = Object.keys(wordsOfScreens).map((address) => address.split('?')[0] ?? '')
+  const addresses = [wordsOfScreens, namesOfScreens, marksOfScreens]
+    .flatMap((table) => Object.keys(table))
+    .map((address) => address.split('?')[0] ?? '')
   expect(addresses.filter((address) => !known.includes(address as never))).toEqual([])
 })
 
@@ -69,7 +73,8 @@ for (const role of ['public', 'superadmin', 'employee', 'client'] as const) {
     for (const route of roleRoutes)
       for (const [index, routeVisit] of routeVisits(route, office).entries()) {
         const words = wordsOfScreens[routeVisit.address] ?? (index === 0 ? wordsOfScreens[route.path] : [])
-        faults.push(...(await faultsAt(visitor, routeVisit, route.path, turn++, words)))
+        const texts = (page: Page) => textFaults(page, route.path, index, words)
+        faults.push(...(await faultsAt(visitor, routeVisit, route.path, turn++, texts)))
       }
     if (role !== 'public') faults.push(...(await faultsAt(visitor, { address: `/${role}/no-such-page` }, '', turn)))
     await visitor.close()
@@ -139,20 +144,39 @@ function variantsOf(turn: number): readonly Variant[] {
   return breadth<readonly Variant[]>(some, VARIANTS)
 }
 
+/** Returns what the texts of a page lack on desktop, at one of its addresses. */
+async function textFaults(page: Page, path: string, index: number, words: readonly string[] = []): Promise<string[]> {
+  const faults: string[] = []
+  for (const text of words) if ((await findText(page, text).count()) === 0) faults.push(`lacks "${text}"`)
+  for (const find of index === 0 ? (namesOfScreens[path] ?? []) : []) {
+    const count = await find(page).count()
+    if (count !== 1) faults.push(`has ${String(find(page))} ${count} times`)
+  }
+  const isRejectedCase = path === paths.superadmin.caseDetail.pattern && index === 1
+  if (isRejectedCase && (await edit(page).count()) > 0) faults.push('has something named Edit')
+  const marks = marksOfScreens[path]
+  const marked = marks && (await currentEntries(page)).join()
+  if (marks && marked !== (marks[index] ?? marks[0])) faults.push(`marks "${marked}" in the menu`)
+  if (path !== paths.client.caseDetail.pattern) return faults
+  // Neither the entry of the menu nor a link back is the current page.
+  const current = (await page.locator('[aria-current="page"]').allTextContents()).join()
+  if (current !== office.cases.paid.CaseNo) faults.push(`names "${current}" as the current page`)
+  return faults
+}
+
 /** Returns the faults of one page at every width and in both themes. Other colours need no settling: axe waits for their change. */
 async function faultsAt(
   { page, pageErrors, visit, settle }: Visitor,
   routeVisit: RouteVisit,
   path: string,
   turn: number,
-  words: readonly string[] = [],
+  texts: (page: Page) => Promise<string[]> = async () => [],
 ): Promise<string[]> {
   const faults: string[] = []
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await visit(routeVisit)
-  for (const text of words)
-    if ((await findText(page, text).count()) === 0) faults.push(`${routeVisit.address} lacks "${text}"`)
+  faults.push(...(await texts(page)).map((fault) => `${routeVisit.address} ${fault}`))
   for (const { name, width, dark, axe } of variantsOf(turn)) {
     const pageFaults: string[] = []
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })

@@ -5,7 +5,7 @@ import { createStore } from '#web/lib/store.ts'
 import { type PagePath, paths } from '#web/paths.ts'
 
 /** The list of cases for a status and staff role; the list of drafts while the status is unknown. */
-function listOfCase(role: StaffRole, status: CaseStatus = 'Created'): PagePath {
+export function listOfCase(role: StaffRole, status: CaseStatus = 'Created'): PagePath {
   const { superadmin, employee } = paths
   const isDraft = status === 'Created' || status === 'Updated'
   if (role === 'employee') return isDraft ? employee.draftCases : employee.verifiedCases

@@ -1,0 +1,53 @@
+import type { Locator, Page } from 'playwright-core'
+import { paths } from '#web/paths.ts'
+
+const { superadmin, employee, client } = paths
+
+const button = (name: string) => (page: Page) => page.getByRole('button', { name })
+const link = (name: string) => (page: Page) => page.getByRole('link', { name })
+const field = (label: string) => (page: Page) => page.getByLabel(label)
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name })
+
+/** The specification hides it, instead of disabling it, once a case is assigned, paid or rejected. */
+export const edit = (page: Page) => link('Edit')(page).or(button('Edit')(page))
+
+const filter = [button('Filter'), field('From Date'), field('To Date')]
+const searched = [...['Columns', 'Previous', 'Next'].map(button), (page: Page) => page.getByPlaceholder('Search...')]
+
+/**
+ * What the specification names on a screen, by its address, and what is found by its words alone: no second element carries
+ * them within its name. Names match as a person reads them, in part and in any letter case. `test/e2e/screens.e2e.ts` counts
+ * them.
+ */
+export const namesOfScreens: Readonly<Record<string, readonly ((page: Page) => Locator)[]>> = {
+  [paths.signIn]: [field('Email'), field('Password'), button('Login'), link("Don't have an account? Sign up")],
+  [superadmin.home]: [
+    ...['HPT/HPA', 'Branch', "RTO's", 'Employees', 'Clients', 'My-Cases', 'Verified-Cases', 'Rejected-Cases'].map(link),
+    ...['Home', 'Payments', 'Documents', 'My Profile'].map(link),
+    ...filter,
+    ...['Utilities', 'Logout', 'Add Tasks', 'PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'].map(button),
+  ],
+  [superadmin.branches]: [button('Add Branch'), ...searched],
+  [superadmin.firms]: [button('Add Firm'), ...searched],
+  [superadmin.rtos]: [button('Add RTO'), ...searched],
+  [superadmin.employees]: [button('Add Employee'), ...searched],
+  [superadmin.documents]: [heading('Important Documents')],
+  [superadmin.myCases]: [link('Add New Case'), ...searched],
+  [superadmin.verifiedCases]: [...filter, field('Filter Type'), ...searched],
+  [superadmin.rejectedCases]: [...filter, field('Filter Type'), ...searched],
+  [superadmin.profile]: [button('Change Password'), button('Edit'), heading('UPI ID'), heading('Download Forms')],
+  [superadmin.caseDetail.pattern]: [
+    ...['General', 'Vehicle', 'Expire', 'Transaction', 'Registered Owner', 'New Owner', 'Expense', 'Reference'].map(
+      heading,
+    ),
+    ...['Back', 'Print PDF'].map(button),
+    edit,
+  ],
+  [superadmin.caseEdit.pattern]: ['Back', 'Cancel', 'Submit Case'].map(button),
+  [employee.home]: [...filter, button('Add Tasks'), ...['New Case', 'Draft Cases', 'Verified Cases'].map(link)],
+  [employee.verifiedCases]: [...filter, field('Filter Type'), ...searched],
+  [employee.newCase]: [field('Branch'), field('Employee'), button('Submit Case')],
+  [client.cases]: [heading('Your Cases'), button('Make Payment')],
+  [client.transactions]: [...filter, button('Print PDF')],
+  [client.bills]: [heading('Bills')],
+}
