@@ -61,10 +61,11 @@ test('the first page of a role loads the pages of that role alone', async () => 
 })
 
 test('a role loads no pages of another', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   signIn('client')
   const { router, loaded } = await open('/superadmin')
   expect(router.state.location.pathname).toBe(paths.unauthorized)
+  expect(log).toHaveBeenCalledWith('Unauthorized access attempt')
   expect(loaded()).not.toContain('superadmin')
 })
 

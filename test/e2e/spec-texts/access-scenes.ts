@@ -36,6 +36,7 @@ export const accessScenes: readonly Scene[] = [
   {
     section: '1 §5',
     situation: 'the sign-in is sent empty',
+    alsoIn: 'sign-in-page.e2e.ts',
     actor: 'nobody',
     address: paths.signIn,
     texts: ['Email is required', 'Password is required'],
@@ -87,6 +88,7 @@ export const accessScenes: readonly Scene[] = [
   {
     section: '1 §2 "/unauthorized", §8',
     situation: 'the role may not see the page',
+    alsoIn: 'guards.e2e.ts',
     actor: 'client',
     address: paths.superadmin.branches,
     texts: ['Unauthorized'],
@@ -95,6 +97,7 @@ export const accessScenes: readonly Scene[] = [
   {
     section: '1 §4, §8',
     situation: 'what is stored of the user has no role',
+    alsoIn: 'page-access.test.ts',
     actor: 'nobody',
     address: BLANK_PAGE,
     texts: ['Login'],
@@ -117,6 +120,7 @@ export const accessScenes: readonly Scene[] = [
   {
     section: '1 §2',
     situation: 'a protected page is opened and its session and code are not there yet',
+    alsoIn: 'guards.e2e.ts',
     actor: 'employee',
     address: BLANK_PAGE,
     texts: ['Loading...…'],
@@ -144,6 +148,7 @@ export const accessScenes: readonly Scene[] = [
   {
     section: '1 §2 "Superadmin menu"',
     situation: 'a superadmin is signed in',
+    alsoIn: 'menu.test.ts',
     actor: 'superadmin',
     address: paths.superadmin.rtos,
     texts: ['Utilities', 'Logout'],
@@ -165,6 +170,7 @@ export const accessScenes: readonly Scene[] = [
   {
     section: '1 §2 "Client menu"',
     situation: 'a client is signed in',
+    alsoIn: 'menu.test.ts',
     actor: 'client',
     address: paths.client.profile,
     texts: ['Logout'],
@@ -179,6 +185,7 @@ export const accessScenes: readonly Scene[] = [
   {
     section: '1 §2 "Employee menu"',
     situation: 'an employee is signed in',
+    alsoIn: 'menu.test.ts',
     actor: 'employee',
     address: paths.employee.profile,
     texts: ['Case', 'Logout'],

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import type { RunningOffice } from '../office.ts'
 import type { ScenePage } from './run-scene.ts'
@@ -62,10 +61,7 @@ export const pay = {
 } as const
 
 export async function attachFile({ page }: ScenePage, file: { name: string; mimeType: string; buffer: Buffer }) {
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(file, { timeout: timeLimit(60_000) }) // 10 MB take long on a busy machine
+  await page.locator('input[type=file]').first().setInputFiles(file)
 }
 
 export async function giveProof(scenePage: ScenePage) {

@@ -70,6 +70,7 @@ export const caseFormScenes: readonly Scene[] = [
   {
     section: '2 §5 "Case form"',
     situation: 'the incentive is no number, though made of what numbers are made of',
+    alsoIn: 'money-field.test.tsx',
     actor: 'superadmin',
     address: paths.superadmin.newCase,
     texts: ['Only numeric values are allowed'],
@@ -95,6 +96,7 @@ export const caseFormScenes: readonly Scene[] = [
   {
     section: '2 §2 screen 2',
     situation: 'nothing leads to a case that could be edited',
+    alsoIn: 'case-pages.e2e.ts',
     actor: 'employee',
     address: paths.employee.caseEdit('VR-999999'),
     texts: ['No case data provided'],

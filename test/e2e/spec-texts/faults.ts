@@ -139,14 +139,10 @@ export const faults: readonly Scene[] = [
   fault(client(paths.client.profile), '/auth/get-my-profile', ['Error fetching personal Data']),
   fault(client(paths.client.bills), '/bill/get/*', ['Fetching error']),
   fault(client(pay.address), '/case/get-payment-details', ['Failed to fetch cases']),
-  fault(client(pay.address), '/api/get-upi', ['Error fetching UPI Id…'], {
-    kind: 'no answer',
-    act: async ({ page, settle }) => {
-      await page.reload()
-      await settle()
-      await page.getByRole('radio', { name: /UPI/ }).click()
-    },
-  }),
+  {
+    ...fault(client(pay.address), '/api/get-upi', ['Error fetching UPI Id…'], { kind: 'no answer' }),
+    act: ({ page }) => page.getByRole('radio', { name: /UPI/ }).click(),
+  },
   fault(client(pay.address), '/client/make-case-payment', ['Payment failed', 'Payment failed due to an error'], {
     act: payNow,
   }),

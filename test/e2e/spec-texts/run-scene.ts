@@ -17,6 +17,8 @@ export interface Scene {
   /** The place in the specification: `1 §5` is point 5 of the first document. */
   section: string
   situation: string
+  /** The test that proves the same at each change, where this scene only runs in a drill. */
+  alsoIn?: string
   actor: SceneActor
   address: string | ((office: RunningOffice) => string | RouteVisit)
   /** Whole visible texts: a text, title, label, placeholder or menu entry; `…` at the end stands for its rest. */

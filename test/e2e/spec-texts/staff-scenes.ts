@@ -5,6 +5,8 @@ import { BLANK_PAGE, type Scene, type ScenePage } from './run-scene.ts'
 
 const submit = ({ dialog }: ScenePage, name: string) => dialog.getByRole('button', { name, exact: true }).click()
 
+const sentEmptyIn: Record<string, string> = { 'Add Branch': 'administration.e2e.ts', 'Add Tasks': 'staff-home.e2e.ts' }
+
 /** Texts of the staff's screens that are composed, or that appear in a condition of their own (spec/1 and spec/2). */
 export const staffScenes: readonly Scene[] = [
   ...(
@@ -18,6 +20,7 @@ export const staffScenes: readonly Scene[] = [
   ).map(
     ([section, address, button, labels]): Scene => ({
       section,
+      ...(sentEmptyIn[button] && { alsoIn: sentEmptyIn[button] }),
       situation: `"${button}" is sent empty`,
       actor: 'superadmin',
       address,
@@ -39,6 +42,7 @@ export const staffScenes: readonly Scene[] = [
   {
     section: '1 §2, §5',
     situation: 'a date of the summary is empty',
+    alsoIn: 'case-lists.e2e.ts',
     actor: 'employee',
     address: paths.employee.home,
     texts: ['From Date is required'],
@@ -50,6 +54,7 @@ export const staffScenes: readonly Scene[] = [
   {
     section: '1 §2 "Staff home screens"',
     situation: 'a card is clicked; a case without owners has nothing to show',
+    alsoIn: 'staff-home.e2e.ts',
     actor: 'employee',
     address: paths.employee.home,
     texts: [
@@ -112,7 +117,7 @@ export const staffScenes: readonly Scene[] = [
     section: '2 §2 screen 14, §5',
     situation: 'an employee without cases is looked at',
     actor: 'superadmin',
-    address: paths.superadmin.employees,
+    address: BLANK_PAGE,
     texts: ['Calculate Incentive', 'Incentive Report', 'Filter', 'No cases to calculate incentives.'],
     act: async (scenePage) => {
       const { employee } = await scenePage.office.employee({ firstname: 'Idle', lastname: 'Hand' })
@@ -160,6 +165,7 @@ export const staffScenes: readonly Scene[] = [
   {
     section: '2 §2 screen 3, §8',
     situation: 'nothing leads to a case',
+    alsoIn: 'case-pages.e2e.ts',
     actor: 'superadmin',
     address: BLANK_PAGE,
     texts: ['No Case ID provided'],
@@ -170,6 +176,7 @@ export const staffScenes: readonly Scene[] = [
   {
     section: '2 §5 "Change password"',
     situation: 'the new passwords differ: told at the box, and in a toast on submit',
+    alsoIn: 'people.e2e.ts',
     actor: 'superadmin',
     address: paths.superadmin.profile,
     texts: ['Passwords do not match', 'Passwords do not match!!'],
@@ -178,6 +185,7 @@ export const staffScenes: readonly Scene[] = [
   {
     section: '1 §8; 2 §8',
     situation: 'the password is not changed: a toast titled Success, a quirk',
+    alsoIn: 'people.e2e.ts',
     actor: 'employee',
     address: paths.employee.profile,
     texts: ['Success'],
