@@ -61,16 +61,14 @@ test('a passkey is added, signs in alone, is the second factor and the step-up, 
   await list.getByText('Office laptop').waitFor()
   await list.getByText(messages.passkeys.notUsedYet).waitFor()
 
-  const signOut = async () => {
-    await page.evaluate('localStorage.clear()')
-    await visitor.visit(paths.signIn)
-  }
-  await signOut()
+  const forgetSession = () => page.evaluate('localStorage.clear()')
+  await forgetSession()
+  await visitor.visit(paths.signIn)
   await press(page, messages.passkeys.signIn)
   await page.waitForURL(`**${paths.employee.home}`)
 
   await turnOnTwoFactor(office, employee)
-  await signOut()
+  await forgetSession()
   await signIn(visitor, employee.email, employee.password)
   await press(page, messages.passkeys.use)
   await page.waitForURL(`**${paths.employee.home}`)
@@ -94,7 +92,8 @@ test('a passkey is added, signs in alone, is the second factor and the step-up, 
   await toastShown(page, messages.passkeys.removed)
   await page.getByText(messages.passkeys.none).waitFor()
 
-  await signOut()
+  await forgetSession()
+  await visitor.visit(paths.signIn)
   await press(page, messages.passkeys.signIn)
   await page.getByText(messages.passkeys.refused).first().waitFor()
   await close(visitor)

@@ -5,9 +5,8 @@ import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { storedSession } from './office.ts'
 import { close, rowOf, toastShown } from './page-actions.ts'
-import { storeSession, type Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 /* Tables: pages past the end, rows that open, choices that stay, and the focus after an action on a row. */
 
@@ -38,14 +37,13 @@ async function verify(caseNo: string) {
 
 test('a page past the end shows the last page, in the address too', async () => {
   const { page, visit, settle } = admin
-  for (const past of ['99', '1000001']) {
-    await visit(`${superadmin.myCases}?page=${past}&size=5`)
-    await page.waitForURL(/page=2/)
-    await settle()
-    expect(await caseNos()).toHaveLength(2)
-    await page.getByText(messages.table.pageOf(2, 2)).waitFor()
-  }
-  for (const address of [superadmin.firms, superadmin.clients, superadmin.mails, superadmin.payments]) {
+  await visit(`${superadmin.myCases}?page=1000001&size=5`)
+  await page.waitForURL(/page=2/)
+  await settle()
+  expect(await caseNos()).toHaveLength(2)
+  await page.getByText(messages.table.pageOf(2, 2)).waitFor()
+  // One list is whole in the browser, the other comes by pages.
+  for (const address of [superadmin.firms, superadmin.mails]) {
     await visit(`${address}?page=99`)
     await page.getByText(messages.table.pageOf(1, 1)).first().waitFor()
     await expect.poll(() => page.url()).not.toContain('page=99')
@@ -81,7 +79,7 @@ test('a click on a row opens its page, except on buttons, selected text and into
   expect(await page.evaluate('history.state.status')).toBe('Created')
 })
 
-test('columns, order, page size and row height stay, and an address wins over them', async () => {
+test('columns, order, page size and row height stay', async () => {
   const { page, visit, settle } = admin
   const headers = () => page.getByRole('columnheader').allInnerTexts()
   const height = () => page.locator('tbody tr').first().boundingBox()
@@ -114,30 +112,6 @@ test('columns, order, page size and row height stay, and an address wins over th
   expect(await headers()).toEqual(chosen)
   expect(await caseNos()).toEqual(rows)
   await expect.poll(async () => (await height())?.height).toBeGreaterThan(compact + 3)
-
-  // The address wins, and is no choice.
-  await visit(`${superadmin.myCases}?size=10&sort=-vehicleNo`)
-  expect((await caseNos()).length).toBeGreaterThan(5)
-  await visit(superadmin.myCases)
-  expect(await caseNos()).toEqual(rows)
-})
-
-test('another user of the same browser has the defaults, and the first one still has the own choices', async () => {
-  const { page, visit } = admin
-  const [asha, binod] = [await office.employee(), await office.employee()]
-  const headersFor = async (person: typeof asha) => {
-    await storeSession(page, await storedSession(office, person))
-    await visit(paths.employee.draftCases)
-    return page.getByRole('columnheader').allInnerTexts()
-  }
-  const defaults = await headersFor(asha)
-  await page.getByRole('button', { name: messages.table.columns }).click()
-  await page.getByRole('menuitemcheckbox', { name: messages.cases.createdAt }).click()
-  await page.waitForURL(/hide=/)
-  const chosen = await page.getByRole('columnheader').allInnerTexts()
-  expect(chosen).not.toEqual(defaults)
-  expect(await headersFor(binod)).toEqual(defaults)
-  expect(await headersFor(asha)).toEqual(chosen)
 })
 
 test('after an action on a row the focus is on the same action of the next row, on the one before at the end', async () => {
@@ -153,6 +127,7 @@ test('after an action on a row the focus is on the same action of the next row, 
   await visit(`${superadmin.myCases}?size=5&page=2`)
   await verify(`${(await caseNos())[0]}`)
   await page.getByText(messages.table.pageOf(1, 1)).waitFor()
+  expect(await page.getByText(messages.table.empty).count()).toBe(0)
   const last = (await caseNos()).at(-1)
   await expect.poll(() => focusOf(page)).toBe(`Verify ${last}`)
 
