@@ -44,15 +44,15 @@ test('a case is rejected by two keys, with the remarks of its cause', async () =
   const remarks = dialog.getByPlaceholder(cases.rejectReason)
   await dialog.waitFor()
   await page.keyboard.press('6')
-  expect(await remarks.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => remarks.evaluate((field) => field === document.activeElement)).toBe(true)
   await remarks.blur()
   await page.keyboard.press('1')
-  expect(await remarks.inputValue()).toBe(cases.suggestedRemarks.papersMissing)
+  await expect.poll(() => remarks.inputValue()).toBe(cases.suggestedRemarks.papersMissing)
   await page.keyboard.press('Enter')
   await page.getByText(`${cases.reasonCodes.papersMissing}: ${cases.suggestedRemarks.papersMissing}`).waitFor()
 })
 
-test('its slip names the cause and the papers to bring', async () => {
+test('its slip names the cause and the papers to bring; the creator fixes it and sends it again', async () => {
   visitor = await openAs(employee)
   const { page, visit } = visitor
   await visit(paths.employee.caseDetail(CaseNo))
@@ -64,12 +64,7 @@ test('its slip names the cause and the papers to bring', async () => {
   expect(pages).toHaveLength(1)
   expect(pages[0]).toContain(cases.reasonCodes.wrongDetails)
   expect(pages[0]).toContain(messages.papers.bring)
-})
 
-test('the creator fixes it and sends it again', async () => {
-  visitor = await openAs(employee)
-  const { page, visit } = visitor
-  await visit(paths.employee.caseDetail(CaseNo))
   await page.getByRole('button', { name: cases.reopen }).first().click()
   const dialog = page.getByRole('dialog', { name: cases.reopenTitle(CaseNo) })
   await dialog.getByLabel(cases.reopenNote).fill('Read from the RC again')

@@ -32,7 +32,7 @@ afterEach(() => close(visitor))
 
 const { runSheet } = messages
 
-test('the cases of a day stand under their RTO, ticks stay, and an RTO narrows the sheet', async () => {
+test('the cases of a day stand under their RTO, on paper and as PDF too, ticks stay, and an RTO narrows the sheet', async () => {
   visitor = await openAs('superadmin')
   const { page, visit } = visitor
   await visit(paths.superadmin.runSheet)
@@ -41,6 +41,21 @@ test('the cases of a day stand under their RTO, ticks stay, and an RTO narrows t
   expect(await rowOf(page, rejected.CaseNo).count()).toBe(0)
   expect(await rowOf(page, first.CaseNo).innerText()).toContain('RC book')
   await expectAccessibleInBoth(visitor)
+
+  // The sheet on paper and its PDF hold the same cases, without the page around them.
+  await page.locator('[data-print-view]').waitFor({ state: 'attached' })
+  const paper = await pagesOfPdf(await page.pdf({ format: 'A4' }))
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, runSheet.savePdf)])
+  expect(file.suggestedFilename()).toBe(`${runSheet.fileName(today)}.pdf`)
+  const saved = await pagesOfPdf(readFileSync(await file.path()))
+  for (const pages of [paper, saved]) {
+    expect(pages).toHaveLength(1)
+    const words = pages.join(' ').replaceAll(/\s+/g, ' ')
+    for (const text of [runSheet.title, showDay(today), first.CaseNo, second.CaseNo, ofAdmin.CaseNo, 'Thane (MH04)'])
+      expect(words).toContain(text)
+    for (const text of [rejected.CaseNo, messages.menu.myProfile]) expect(words).not.toContain(text)
+  }
+
   const box = page.getByRole('checkbox', { name: runSheet.tick(second.CaseNo) })
   await box.focus()
   await page.keyboard.press('Space')
@@ -94,24 +109,6 @@ test('an employee has own cases only, and a phone shows them as cards', async ()
   await expectAccessibleInBoth(visitor)
   await page.getByRole('link', { name: first.CaseNo }).click()
   await page.waitForURL(`**${paths.employee.caseDetail(first.CaseNo)}`)
-})
-
-test('the sheet on paper and its PDF hold the same cases, without the page around them', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.runSheet)
-  await page.locator('[data-print-view]').waitFor({ state: 'attached' })
-  const paper = await pagesOfPdf(await page.pdf({ format: 'A4' }))
-  const [file] = await Promise.all([page.waitForEvent('download'), press(page, runSheet.savePdf)])
-  expect(file.suggestedFilename()).toBe(`${runSheet.fileName(today)}.pdf`)
-  const saved = await pagesOfPdf(readFileSync(await file.path()))
-  for (const pages of [paper, saved]) {
-    expect(pages).toHaveLength(1)
-    const words = pages.join(' ').replaceAll(/\s+/g, ' ')
-    for (const text of [runSheet.title, showDay(today), first.CaseNo, second.CaseNo, ofAdmin.CaseNo, 'Thane (MH04)'])
-      expect(words).toContain(text)
-    for (const text of [rejected.CaseNo, messages.menu.myProfile]) expect(words).not.toContain(text)
-  }
 })
 
 test('the bar at the bottom of a phone begins with the run-sheet, and covers nothing', async () => {

@@ -17,9 +17,9 @@ const { services } = messages
 const fitness = async () =>
   requireSuccess(await office.call(serviceEndpoints.all, { as: admin })).data.find(({ code }) => code === 'fitness')
 
-test('the days and papers of a service are changed, and wrong days show an error at their field', async () => {
+test('the days and papers of a service are changed, wrong days show an error at their field, and it fits a phone', async () => {
   visitor = await openAs('superadmin')
-  const { page, visit } = visitor
+  const { page, visit, settle } = visitor
   const before = await fitness()
   const label = before?.label ?? ''
   await visit(paths.superadmin.services)
@@ -47,22 +47,14 @@ test('the days and papers of a service are changed, and wrong days show an error
   await page.getByText(services.off).waitFor()
   expect(await fitness()).toMatchObject({ expectedDays: 9 })
   expect((await fitness())?.papers.find(({ name }) => name === 'Speed governor certificate')?.isActive).toBe(false)
-})
 
-test('each button of the catalogue has a name of its own', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.services)
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  // Each button of the catalogue has a name of its own.
   const buttons = await page.getByRole('main').getByRole('button').all()
   const names = await Promise.all(buttons.map((button) => button.getAttribute('aria-label')))
   expect(names.length).toBeGreaterThan(50)
   expect(names.length - new Set(names).size).toBe(0)
-})
 
-test('fits a phone', async () => {
-  visitor = await openAs('superadmin', { width: 390 })
-  await visitor.visit(paths.superadmin.services)
-  await visitor.page.getByRole('heading', { level: 2 }).first().waitFor()
-  expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settle()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -85,27 +85,33 @@ test('an employee has own late files only, and the way to all of them', async ()
   await page.getByRole('list', { name: messages.stages.title }).getByText(late.CaseNo).waitFor()
 })
 
-test.each([390, 1440])('a dealer sees six steps with the day of each, at %i px, and no note', async (width) => {
-  visitor = await openAs('client', { width })
-  const { page, visit } = visitor
+test('a dealer sees six steps with the day of each, on a phone and on desktop, and no note', async () => {
+  visitor = await openAs('client', { width: 390 })
+  const { page, visit, settle } = visitor
   await visit(paths.client.caseDetail(approved.CaseNo))
-  const steps = page.getByRole('region', { name: messages.stages.ofFile }).getByRole('listitem')
-  await steps.filter({ hasText: showDay(addDays(today, -21)) }).waitFor()
-  const texts = await steps.allInnerTexts()
-  expect(texts).toHaveLength(6)
-  for (const [at, [stage, day]] of [
-    ['papers', showDay(today)],
-    ['submitted', showDay(addDays(today, -21))],
-    ['inProcess', null],
-    ['approved', showDay(addDays(today, -4))],
-    ['dispatched', null],
-    ['handedOver', null],
-  ].entries()) {
-    expect(texts[at]).toContain(stageLabels()[stage as Stage])
-    if (day) expect(texts[at]).toContain(day)
-    else expect(texts[at]).not.toMatch(/\d{4}/)
+  const region = page.getByRole('region', { name: messages.stages.ofFile })
+  const steps = region.getByRole('listitem')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await settle()
+    await steps.filter({ hasText: showDay(addDays(today, -21)) }).waitFor()
+    const texts = await steps.allInnerTexts()
+    expect(texts, `${width} px`).toHaveLength(6)
+    for (const [at, [stage, day]] of [
+      ['papers', showDay(today)],
+      ['submitted', showDay(addDays(today, -21))],
+      ['inProcess', null],
+      ['approved', showDay(addDays(today, -4))],
+      ['dispatched', null],
+      ['handedOver', null],
+    ].entries()) {
+      expect(texts[at]).toContain(stageLabels()[stage as Stage])
+      if (day) expect(texts[at]).toContain(day)
+      else expect(texts[at]).not.toMatch(/\d{4}/)
+    }
+    expect(await steps.nth(3).getAttribute('aria-current')).toBe('step')
   }
-  expect(await steps.nth(3).getAttribute('aria-current')).toBe('step')
+  expect(await region.getByRole('button').count()).toBe(0)
   expect(await page.getByText('The officer is on leave').count()).toBe(0)
   await expectAccessibleInBoth(visitor)
 })

@@ -62,10 +62,12 @@ test('a row that is followed before its search has begun leaves the words of the
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('owner, note and reminders are edited, and a wrong number shows an error at its field', async () => {
+test('a superadmin sees the money of the cases, edits owner, note, reminders and a date, and finds the changes', async () => {
   visitor = await openAs('superadmin')
   const { page, visit } = visitor
   await visit(paths.superadmin.vehicle.replace('$plate', 'mh-22-ve-0001'))
+  await cardOf(page, vehicles.money).getByText(showRupees(first.totalAmount)).first().waitFor()
+  await expectAccessibleInBoth(visitor)
   await press(page, vehicles.edit)
   const dialog = page.getByRole('dialog', { name: vehicles.editTitle(showPlate(plate)) })
   await dialog.getByLabel(vehicles.ownerName).fill('Asha Kulkarni')
@@ -84,12 +86,7 @@ test('owner, note and reminders are edited, and a wrong number shows an error at
     note: 'Calls on Mondays',
     remindersOff: true,
   })
-})
 
-test('a date is changed in place, and the newest case gets it', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.vehicle.replace('$plate', plate))
   await page.getByRole('button', { name: messages.cases.editExpiry('PUC Expiry') }).click()
   const day = addDays(today, 360)
   await page
@@ -99,7 +96,16 @@ test('a date is changed in place, and the newest case gets it', async () => {
   await page.getByText(showDay(day)).first().waitFor()
   expect((await stored()).expiries.PUC).toBe(day)
   const { data } = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id: second.id } }))
+  // The newest case has the date, too.
   expect(data.expireDetail.pucExpiry).toBe(day)
+
+  await page.getByRole('link', { name: vehicles.changesOf }).click()
+  await page.waitForURL(/kind=vehicle/)
+  await page
+    .getByRole('main')
+    .getByText(/MH ?22 ?VE ?0001/)
+    .first()
+    .waitFor()
 })
 
 test('an employee with a mere draft of a vehicle finds no owner, and reads why there is no edit', async () => {
@@ -161,9 +167,10 @@ test('a new case of a known vehicle is warned of, filled by one key, and filled 
   expect(await page.locator('input[name="ownerDetails.buyerName"]').inputValue()).toBe('')
 })
 
-test('the search finds a vehicle by its last four digits and opens its page', async () => {
+test('the last four digits in the search and a plate in a row lead to its vehicle, the rest of the row to the case', async () => {
   visitor = await openAs(employee)
   const { page, visit } = visitor
+  const atVehicle = () => page.getByRole('heading', { name: showPlate(plate), level: 1 }).waitFor()
   await visit(paths.employee.draftCases)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: messages.shell.searchEverything }).fill('0001')
@@ -171,14 +178,8 @@ test('the search finds a vehicle by its last four digits and opens its page', as
     .getByRole('group', { name: vehicles.title })
     .getByRole('option', { name: showPlate(plate) })
     .click()
-  await page.getByRole('heading', { name: showPlate(plate), level: 1 }).waitFor()
-})
-
-test('a plate in a row leads to its vehicle, the rest of the row to the case', async () => {
-  visitor = await openAs(employee)
-  const { page, visit } = visitor
-  const atVehicle = () => page.getByRole('heading', { name: showPlate(plate), level: 1 }).waitFor()
-  await visit(paths.employee.draftCases)
+  await atVehicle()
+  await page.goBack()
   const row = rowOf(page, second.CaseNo)
   await row
     .getByRole('cell', { name: office.people.client.client.firmName })
@@ -237,19 +238,4 @@ test('a new case is begun on the page of its vehicle, filled at once, and filled
   await guard.getByRole('button', { name: vehicles.undoFill }).click()
   expect(await plateField.inputValue()).toBe('')
   await guard.getByRole('button', { name: vehicles.fillFrom(second.CaseNo) }).waitFor()
-})
-
-test('a superadmin sees the money of the cases and the changes of the vehicle', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.vehicle.replace('$plate', plate))
-  await cardOf(page, vehicles.money).getByText(showRupees(first.totalAmount)).first().waitFor()
-  await expectAccessibleInBoth(visitor)
-  await page.getByRole('link', { name: vehicles.changesOf }).click()
-  await page.waitForURL(/kind=vehicle/)
-  await page
-    .getByRole('main')
-    .getByText(/MH ?22 ?VE ?0001/)
-    .first()
-    .waitFor()
 })
