@@ -12,7 +12,7 @@ import type { Visitor } from './visitor.ts'
 
 /* The language changes without a reload, and nothing that is typed is lost (contract-trade section 12). */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs } = await startFixtures({ filled: false })
 let visitor: Visitor
 afterEach(() => close(visitor))
 

@@ -126,8 +126,8 @@ export async function signIn({ page, visit }: Visitor, email: string, password: 
   await press(page, 'Login')
 }
 
-export async function signUp({ page, visit }: Visitor, email: string, firmName: string) {
-  await visit(paths.signUp)
+/** Fills and sends the form of the sign-up page. */
+export async function fillSignUp(page: Page, email: string, firmName: string) {
   await type(page, {
     'First Name': 'Leela',
     'Last Name': 'Rao',
