@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { cardOf, close, expectAccessibleInBoth } from './page-actions.ts'
+import { close, expectAccessibleInBoth } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The bell, its panel, the stream and the choices in My Profile. */
@@ -49,23 +49,6 @@ test('the bell counts what comes, and a click opens the thing and counts as read
   await page.waitForURL(`**${paths.client.caseDetail(made.CaseNo)}`)
   await panel.waitFor({ state: 'hidden' })
   await expect.poll(unread).toBe(before + 1)
-})
-
-test('a page shows what another user changes, and leaves what somebody types', async () => {
-  visitor = await openAs('client', { width: 1440 })
-  const { page, visit } = visitor
-  await visit(paths.client.caseDetail(made.CaseNo))
-  const card = cardOf(page, messages.comments.title)
-  const text = card.getByRole('textbox', { name: messages.comments.text })
-  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).waitFor()
-  await text.fill('I am still typing')
-  await comment('Are you there?')
-  await page.waitForTimeout(3_000)
-  expect(await card.getByText('Are you there?').count()).toBe(0)
-  expect(await text.inputValue()).toBe('I am still typing')
-  await text.blur()
-  await card.getByText('Are you there?').waitFor()
-  expect(await text.inputValue()).toBe('I am still typing')
 })
 
 test('two tabs share one stream, which the other one takes over', async () => {

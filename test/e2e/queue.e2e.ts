@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
 import { queueEndpoints as calls } from '#contract/queue/queue-endpoints.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
+import { sampleOf } from '#test/breadth.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { refreshVehicles } from '#test/refresh-vehicles.ts'
 import { timeLimit } from '#test/time-limit.ts'
@@ -58,7 +59,7 @@ test.each(['superadmin', 'employee'] as const)('%s: a tile for each kind with wo
   const strip = cardOf(page, messages.queue.today)
   await strip.getByRole('link', { name: text.toVerify, exact: false }).first().waitFor()
   await expectAccessibleInBoth(visitor)
-  for (const { kind, count } of counts) {
+  for (const { kind, count } of sampleOf(counts, 3, who === 'employee' ? 1 : 0)) {
     const name = count > 0 ? `${text[kind]} ${count}` : text[kind]
     await strip.getByRole('link', { name, exact: true }).click()
     await page.waitForURL(new RegExp(`${paths[who].queue}\\?kind=${kind}$`))
@@ -67,12 +68,8 @@ test.each(['superadmin', 'employee'] as const)('%s: a tile for each kind with wo
     expect(await rows(kind).count(), kind).toBe(Math.min(count, 50))
     await page.goBack()
   }
-})
-
-test('the case that waits longest is one click from home', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.home)
+  if (who === 'employee') return
+  // The case that waits longest is one click from home.
   await page.getByRole('link', { name: `${messages.queue.openOldest(text.toVerify)}, oldest 108 d` }).click()
   const [first] = await casesOf(admin, 'toVerify')
   await panel(plates(first ? [first] : [])[0] ?? '')
