@@ -20,7 +20,7 @@ import { type FormReader, formReader } from './multipart.ts'
 import type { Limiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 import { networkOfAddress, readDeviceToken, setDeviceCookie } from './request-origin.ts'
-import { responseSchema } from './response-schema.ts'
+import { serializeAnswer } from './response-schema.ts'
 import { DownloadedFile, EventStream, Paged, PdfFile, PictureAnswer, type Route, SerializedJson } from './route.ts'
 import { keepForCounter, requireActor, requireStepUp } from './session.ts'
 import { mergeInput, type RequestPart, validate } from './validate.ts'
@@ -44,7 +44,9 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
     method: endpoint.method,
     url: API_BASE + endpoint.path,
     config: { takesFile: endpoint.accepts === 'multipart' },
-    schema: endpoint.answers === 'json' ? { response: { [endpoint.status]: responseSchema(endpoint) } } : {},
+    // Only answers of this status: a refusal has fields of its own.
+    schema: endpoint.answers === 'json' ? { response: { [endpoint.status]: {} } } : {},
+    serializerCompiler: () => (answer) => serializeAnswer(endpoint, answer),
     onRequest: async (request) => {
       const { authorization } = request.headers
       if (isKey(authorization)) {
