@@ -19,10 +19,14 @@ export interface ReaderUser {
   takeBack(folder: string): Promise<void>
 }
 
+/** Whether the portal may change users, which a process tells that becomes one. */
+let mayChange: boolean | undefined
+
 /** Returns the user, or null where the portal does not run as root or may not change users. */
 export function createReaderUser(root: string): ReaderUser | null {
   const user = readerUser()
-  if (!user || !canEnter(user, '/')) return null
+  mayChange ??= canEnter(user, '/')
+  if (!user || !mayChange) return null
   const { uid, gid } = user
   return {
     root,
