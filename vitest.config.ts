@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
@@ -8,12 +9,19 @@ import { machineSpeed } from './tools/launch/machine-speed.mjs'
 keepFilesInMemory()
 const { maxWorkers } = machineSpeed()
 
-/** Tests that replace modules of a package, load all modules anew, or need the counters of a fresh process: each in one of its own. */
+/**
+ * Tests that replace modules of a package, load all modules anew, need the counters of a fresh process, or hash passwords as
+ * slowly as production does: each in one of its own.
+ */
 const inOwnProcess = [
   'test/frozen-texts.test.ts',
   'server/passwords.test.ts',
+  'server/features/identity/timing.test.ts',
   'server/db/fast/prepared-statements.test.ts',
 ]
+
+/** What is slow on purpose is quick in a process that only tests (docs/decisions/0109). */
+const alias = { '@node-rs/argon2': join(import.meta.dirname, 'test/quick-argon2.ts') }
 
 /** Browser tests that are drills only: test/drills imports each (docs/decisions/0109). */
 const drillsOnly = ['browser-program', 'counter-two-hours', 'dev', 'language-screens', 'page-sizes', 'widths'].map(
@@ -32,6 +40,7 @@ export default defineConfig({
           environment: 'node',
           maxWorkers,
           isolate: false, // a worker loads the server once, not for each file
+          alias,
           include: [
             'contract/**/*.test.ts',
             'server/**/*.test.ts',
@@ -73,6 +82,7 @@ export default defineConfig({
           globalSetup: ['test/e2e/unpack-browser.ts'],
           maxWorkers,
           isolate: false, // a worker loads the server and starts a browser once
+          alias,
           include: ['test/e2e/**/*.e2e.ts'],
           exclude: [...configDefaults.exclude, ...(isFull ? [] : drillsOnly)],
           // A file that fails on a busy machine runs once more, as a whole: tools/launch/run-tests.mjs.

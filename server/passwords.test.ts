@@ -32,3 +32,7 @@ test('no more hashes are made at once than agreed, also when requests arrive jus
   await Promise.all(hashes)
   expect(hashing.most).toBe(MAX_CONCURRENT_HASHES)
 })
+
+test('a password is hashed by argon2id at the cost of OWASP’s cheat sheet', async () => {
+  expect(await hashPassword('a password of the test')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
