@@ -6,7 +6,7 @@ import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { viewEndpoints } from '#contract/views/view-endpoints.ts'
-import { checkInvariants } from '#server/db/invariants.ts'
+import { checkInvariants, readLaws } from '#server/db/invariants.ts'
 import { findChainHead } from '#server/history-chain.ts'
 import { sealHistory } from '#server/jobs/seal-history.ts'
 import { verifyByBank } from '#test/bank-statements.ts'
@@ -352,7 +352,8 @@ describe('the laws of the ledger', () => {
     await client.query('begin')
     try {
       await client.query(sql)
-      const broken = (await checkInvariants(client)).filter((one) => one.broken > 0)
+      const asked = readLaws().filter((one) => one.law.startsWith(law))
+      const broken = (await checkInvariants(client, asked)).filter((one) => one.broken > 0)
       expect(broken.map((one) => one.law).filter((one) => one.startsWith(law))).toHaveLength(1)
     } finally {
       await client.query('rollback')

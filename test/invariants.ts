@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { checkInvariants } from '#server/db/invariants.ts'
+import { readLaws } from '#server/db/invariants.ts'
+import { checkHistoryChain } from '#server/history-chain.ts'
 
 /** Throws when a case with a plate has no vehicle: the job of server/jobs/fill-vehicles.ts is for cases of before. */
 export async function assertVehiclesOfCases(database: Pick<pg.ClientBase, 'query'>): Promise<void> {
@@ -11,6 +12,13 @@ export async function assertVehiclesOfCases(database: Pick<pg.ClientBase, 'query
 
 /** Throws when a law of server/db/invariants.sql is broken; every office calls it when it closes. */
 export async function assertInvariants(database: Pick<pg.ClientBase, 'query'>): Promise<void> {
-  const broken = (await checkInvariants(database)).filter((result) => result.broken > 0)
-  if (broken.length > 0) throw new Error(`Broken laws: ${JSON.stringify(broken, null, 1)}`)
+  const laws = readLaws()
+  // In one message, with one answer for each: the way of 89 takes longer than the laws of a small office.
+  const answers: unknown = await database.query(laws.map(({ query }) => query).join(''))
+  const broken = (answers as pg.QueryResult[]).flatMap(({ rows }, index) =>
+    rows.length > 0 ? [{ law: laws[index]?.law, broken: rows.length, examples: rows.slice(0, 10) }] : [],
+  )
+  const faults = await checkHistoryChain(database)
+  if (broken.length + faults.length > 0)
+    throw new Error(`Broken laws: ${JSON.stringify([...broken, ...faults], null, 1)}`)
 }
