@@ -153,7 +153,8 @@ test('a sheet is bounded in time, memory and number', async () => {
   })
   await reach('sheets_waiting', async () => {
     const app = await appWithin({ sheet: { ...bounds.sheet, waiting: 1 } })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(app, slow)))
+    const sheet = emptyRows(20_000)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(app, sheet)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 503, 503, 503])
   })
 })

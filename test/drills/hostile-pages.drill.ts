@@ -1,3 +1,6 @@
-/* Every PDF that takes too long. */
-const tests: string = '#server/features/attachments/hostile-pages.test.ts'
-await import(tests)
+/* Every PDF that takes too long or swells. */
+const tests: readonly string[] = [
+  '#server/features/attachments/hostile-pages.test.ts',
+  '#server/features/attachments/written-pdfs.test.ts',
+]
+for (const file of tests) await import(file)

@@ -2,7 +2,7 @@ import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
@@ -11,6 +11,7 @@ import { officialFormEndpoints } from '#contract/official-forms/official-form-en
 import { createPdfs } from '#server/adapters/pdfs.ts'
 import { bounds } from '#server/bounds.ts'
 import { pdfWithFields, plainPdf, scannedPdf } from '#test/blank-pdfs.ts'
+import { sampleOf } from '#test/breadth.ts'
 import { type ApiResponse, requireSuccess } from '#test/caller.ts'
 import { smugglingPdfs, stampedPdf, swellingPdf } from '#test/hostile-pdfs.ts'
 import { openOffice } from '#test/office.ts'
@@ -70,14 +71,31 @@ describe.each(kinds)('the stored PDF of a %s', (kind) => {
     expect(file.toString('latin1')).not.toMatch(/ByteRange|Secret author|pdf-lib/)
     expect((await shownPages(file))[0]?.fields).toEqual([expect.stringMatching(/^Sig signature/)])
   })
+})
 
-  test('is within the limit, else the PDF is refused', async () => {
-    const sent = await swellingPdf(kind === 'form' ? MAX_BLANK_BYTES : MAX_UPLOAD_BYTES)
+describe('a stored PDF is within the limit, else the PDF is refused:', () => {
+  const limits = { attachment: MAX_UPLOAD_BYTES, form: MAX_BLANK_BYTES }
+
+  test.each(sampleOf(kinds, 2, 1))('that of a %s', async (kind) => {
+    const sent = await swellingPdf(limits[kind])
     expect(sent.length).toBeLessThan(100_000)
     const { status, errors } = await send[kind](sent)
     // On a busy machine the PDF may take longer than it may before its size is known.
     expect([messages.upload.pdfUnwritable, messages.upload.pdfTooSlow]).toContain(errors.fields?.file)
     expect(status).toBe(400)
+  })
+
+  test.each([
+    ['attachment', 'check'],
+    ['form', 'readBlank'],
+  ] as const)('the process that writes the %s knows the limit', async (kind, task) => {
+    const asked = vi.spyOn(office.deps.pdfs, task)
+    await stored(kind, await plainPdf())
+    expect(asked).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ maxBytes: limits[kind] }),
+      expect.anything(),
+    )
+    asked.mockRestore()
   })
 })
 
@@ -106,7 +124,7 @@ const signedPdf = () =>
 describe('a PDF that no bundle could copy', () => {
   test('is refused at its upload', async () => {
     // Copying the file takes far longer than that, and an ordinary PDF far less.
-    const pdfs = createPdfs({ ...bounds.pdf, seconds: 3 }, office.deps.log)
+    const pdfs = createPdfs({ ...bounds.pdf, seconds: 1 }, office.deps.log)
     const ordinary = office.deps.pdfs
     office.deps.pdfs = pdfs
     try {
