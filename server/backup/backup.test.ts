@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -93,7 +93,17 @@ const countUnderWay = async (connection: pg.ClientConfig) => {
   return counts
 }
 
-test('a backup restored elsewhere is the same office, to the last row and file', async () => {
+/** The indexes and constraints of a database, and which of them prove something of its rows. */
+const definitions = (connection: pg.ClientConfig) =>
+  ask<{ definition: string; proves: boolean }>(
+    connection,
+    `select pg_get_indexdef(indexrelid) as definition, indisunique as proves
+    from pg_index join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid), true
+    from pg_constraint where connamespace = 'public'::regnamespace order by 1`,
+  )
+
+test('a backup restored elsewhere is the same office, to the last row, file, index and constraint', async () => {
   const manifest = await backUp()
   expect(manifest.files.map(({ key }) => key.split('.')[1]).sort()).toEqual(['jpg', 'jpg', 'pdf'])
   expect(readdirSync(folder)).toEqual(['office.backup'])
@@ -102,6 +112,7 @@ test('a backup restored elsewhere is the same office, to the last row and file',
   const restored = await restore()
   expect(restored).toEqual(manifest)
   expect(await fingerprint(other.connection)).toEqual(await fingerprint(office.connection))
+  expect(await definitions(other.connection)).toEqual(await definitions(office.connection))
   expect(await migrate(other.connection), 'nothing is left to migrate').toEqual([])
   for (const { key, bytes } of manifest.files) {
     const path = join(folder, 'files', key.slice(0, 2), key)
@@ -109,20 +120,10 @@ test('a backup restored elsewhere is the same office, to the last row and file',
   }
 })
 
-test('a restore makes every index and constraint, a trial those that prove something', async () => {
+test('a trial makes the indexes and constraints that prove something only', async () => {
   await backUp()
-  const definitions = (connection: pg.ClientConfig) =>
-    ask<{ definition: string; proves: boolean }>(
-      connection,
-      `select pg_get_indexdef(indexrelid) as definition, indisunique as proves
-      from pg_index join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace
-      union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid), true
-      from pg_constraint where connamespace = 'public'::regnamespace order by 1`,
-    )
-  const all = await definitions(office.connection)
-  await restore()
-  expect(await definitions(other.connection)).toEqual(all)
   await restore(file, {}, { proofsOnly: true })
+  const all = await definitions(office.connection)
   const proofs = await definitions(other.connection)
   expect(proofs).toEqual(all.filter(({ proves }) => proves))
   expect(proofs.length).toBeLessThan(all.length)
@@ -172,8 +173,6 @@ test('a damaged or foreign file changes nothing', async () => {
     expect(await fingerprint(other.connection), what).toEqual(before)
   }
   await expect(restore(join(folder, 'nowhere'))).rejects.toThrow('does not exist')
-  copyFileSync(file, damaged)
-  await restore(damaged)
 })
 
 /** The same archive with its last part changed. */
@@ -212,7 +211,6 @@ test('a history that was changed behind its triggers is restored only on request
   await expect(restore(tampered)).rejects.toThrow(`${refused}entry ${changed?.seq} was changed. Nothing was changed.`)
   const taken = await restore(tampered, {}, { takeChangedHistory: true })
   expect(taken.historyHead?.seal).toBe(1)
-  await restore()
 })
 
 test('a payment that waited can be decided in the restored office', async () => {
@@ -278,7 +276,6 @@ test.each([
   await ask(other.connection, make)
   await expect(restore()).rejects.toThrow(named)
   await ask(other.connection, undo)
-  await restore()
 })
 
 test('a database of another program with the same names is refused', async () => {
@@ -303,7 +300,7 @@ test('the secret that opens the backup is asked for', async () => {
   const { connection, deps } = office
   const without = join(folder, 'without')
   await writeBackup({ connection, files: deps.files, secret: null }, without, new Date())
-  for (const secrets of [{}, { generated: ANOTHER }, { set: ANOTHER }])
+  for (const secrets of sampleOf([{}, { generated: ANOTHER }, { set: ANOTHER }], 3, 1))
     await expect(restore(without, secrets)).rejects.toThrow(/^APP_SECRET must be the secret of the office/)
   expect(await fingerprint(other.connection)).toEqual(before)
   const right = [{ generated: OFFICE_SECRET }, { set: OFFICE_SECRET }, { set: ANOTHER, previous: [OFFICE_SECRET] }]
