@@ -33,11 +33,10 @@ describe('limits', () => {
 
   test('two hundred right passwords within five minutes, for the history keeps each', async () => {
     const { email, password, userId } = await office.client()
-    const answers: Awaited<ReturnType<typeof signIn>>[] = []
-    for (let round = 0; round < 21; round += 1)
-      answers.push(...(await Promise.all(Array.from({ length: 10 }, () => signIn(email, password)))))
-    // The factory has signed in once.
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(199)
+    // The factory has signed in once; as if it had 189 times more.
+    await office.database.pool.query("update rate_limits set points = 190 where key like 'right-password0:%'")
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, password)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBeDefined()
     const entries = await office.database.db
       .selectFrom('history')
@@ -45,7 +44,7 @@ describe('limits', () => {
       .where('subject_id', '=', userId)
       .where('action', '=', 'signed in')
       .execute()
-    expect(entries).toHaveLength(200)
+    expect(entries).toHaveLength(11)
     expect((await signIn(email, 'wrong one')).status, 'which says nothing to a stranger').toBe(401)
   })
 
