@@ -8,6 +8,7 @@ import { loadAppSecret } from '#server/app-secret.ts'
 import { readConfig } from '#server/config.ts'
 import { createDeps } from '#server/create-deps.ts'
 import { connect } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { findCluster } from '#server/embedded-postgres/layout.ts'
 import { runningPid } from '#server/embedded-postgres/process.ts'
 import { StartError } from '#server/start-error.ts'
@@ -40,22 +41,32 @@ async function expectRefused(settings: Record<string, string>, line: RegExp, use
   expect(lines, 'one line').toHaveLength(1)
   expect(lines[0]).toMatch(line)
   expect(code).toBe(1)
-  const cluster = settings.DATA_DIR && findCluster(settings.DATA_DIR)
+  expectNoPostgres(settings)
+}
+
+function expectNoPostgres({ DATA_DIR }: Record<string, string>): void {
+  const cluster = DATA_DIR && findCluster(DATA_DIR)
   expect(cluster && runningPid(cluster), 'a PostgreSQL that is left').toBeFalsy()
 }
 
-/** Runs the checks of a start on an external database in this process, in the order of main.ts. */
+/** Runs the checks of a start in this process, in the order of main.ts. */
 async function checkStart(settings: Record<string, string>): Promise<void> {
   const config = readConfig(settings)
   const log = pino({ level: 'silent' })
   await checkStorage(config, log)
-  const connection = { connectionString: config.DATABASE_URL ?? '' }
-  await prepareDatabase(connection, config, log)
-  const database = connect(connection)
+  const { DATA_DIR: dataDir, DATABASE_URL: connectionString = '' } = config
+  const embedded = connectionString ? null : await startEmbedded({ dataDir, log })
+  const connection = embedded?.connection ?? { connectionString }
   try {
-    await checkDatabaseWrites(createDeps(config, await loadAppSecret(config, database.pool), database, log))
+    await prepareDatabase(connection, config, log)
+    const database = connect(connection)
+    try {
+      await checkDatabaseWrites(createDeps(config, await loadAppSecret(config, database.pool), database, log))
+    } finally {
+      await database.close()
+    }
   } finally {
-    await database.close()
+    await embedded?.stop()
   }
 }
 
@@ -65,6 +76,7 @@ async function expectFault(settings: Record<string, string>, line: RegExp) {
   expect(error).toBeInstanceOf(StartError)
   expect((error as StartError).message).toMatch(line)
   expect((error as StartError).message).not.toContain('\n')
+  expectNoPostgres(settings)
 }
 
 describe('a start on an external database', () => {
@@ -205,11 +217,11 @@ describe('a start on the database of DATA_DIR', () => {
   })
 
   /** The start with something else in the place of a file of the office, which comes back afterwards. */
-  async function expectRefusedWithout(name: string, replace: (file: string) => void, line: RegExp) {
+  async function expectFaultWithout(name: string, replace: (file: string) => void, line: RegExp) {
     renameSync(path(name), path('kept'))
     try {
       replace(path(name))
-      await expectRefused({ DATA_DIR }, line)
+      await expectFault({ DATA_DIR }, line)
     } finally {
       rmSync(path(name), { recursive: true, force: true })
       renameSync(path('kept'), path(name))
@@ -240,21 +252,21 @@ describe('a start on the database of DATA_DIR', () => {
     expectRefused({ DATA_DIR, HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 cannot be listened on: /))
 
   test('whose app-secret is gone is refused, and none is made', () =>
-    expectRefusedWithout('app-secret', () => {}, /^DATA_DIR .*app-secret is gone/))
+    expectFaultWithout('app-secret', () => {}, /^DATA_DIR .*app-secret is gone/))
 
   test('whose app-secret is that of another office is refused', () =>
-    expectRefusedWithout(
+    expectFaultWithout(
       'app-secret',
       (file) => writeFileSync(file, ANOTHER),
       /^DATA_DIR .*app-secret is not the secret of this database/,
     ))
 
   test('whose postgres.password is wrong is refused', () =>
-    expectRefusedWithout('postgres.password', (file) => writeFileSync(file, 'wrong'), /^DATA_DIR.*postgres\.password/))
+    expectFaultWithout('postgres.password', (file) => writeFileSync(file, 'wrong'), /^DATA_DIR.*postgres\.password/))
 
   test('whose postgres.password cannot be read is refused', () =>
-    expectRefusedWithout('postgres.password', (file) => mkdirSync(file), /^DATA_DIR .*postgres\.password/))
+    expectFaultWithout('postgres.password', (file) => mkdirSync(file), /^DATA_DIR .*postgres\.password/))
 
   test('whose postgres.password is gone is refused', () =>
-    expectRefusedWithout('postgres.password', () => {}, /^DATA_DIR .*postgres\.password is gone/))
+    expectFaultWithout('postgres.password', () => {}, /^DATA_DIR .*postgres\.password is gone/))
 })
