@@ -1,3 +1,6 @@
-/* Every round of the races for money. */
-const tests: string = '#server/features/payments/payment-races.test.ts'
-await import(tests)
+/* Every round of the races for money, and clocks that disagree about it in every way. */
+const tests: readonly string[] = [
+  '#server/features/payments/clock-order.test.ts',
+  '#server/features/payments/payment-races.test.ts',
+]
+for (const file of tests) await import(file)

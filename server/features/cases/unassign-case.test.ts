@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import type { CaseStatus } from '#contract/cases/case-enums.ts'
@@ -8,23 +8,17 @@ import { officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
-import { type Caller, callerAt, requireSuccess, type Session } from '#test/caller.ts'
-import { addressOf } from '#test/database.ts'
-import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
-import type { ClientSession, MadeCase } from '#test/factories.ts'
-import { OFFICE_SECRET, openOffice } from '#test/office.ts'
-import { patient } from '#test/patient-caller.ts'
-import { timeLimit } from '#test/time-limit.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import type { ClientSession } from '#test/factories.ts'
+import { openOffice } from '#test/office.ts'
 
 /* The whole ledger is judged as the office closes. */
 const office = await openOffice()
 const admin = await office.superadmin()
 const reason = 'Assigned to the wrong dealer'
 
-const unassign = (id: string, { as = admin, call = office.call, body = { reason } as object } = {}) =>
-  call(calls.unassign, { as, params: { id }, body })
-const assign = (caseId: string, clientId: string, call = office.call) =>
-  call(calls.assign, { as: admin, body: { caseId, clientId } })
+const unassign = (id: string, body: object = { reason }) =>
+  office.call(calls.unassign, { as: admin, params: { id }, body })
 const detailsOf = async (id: string) =>
   requireSuccess(await office.call(calls.details, { as: admin, params: { id } })).data
 const myCases = async (as: Session) => requireSuccess(await office.call(paymentEndpoints.myCases, { as })).data
@@ -33,8 +27,8 @@ const statementOf = async (client: ClientSession) => {
   const [params, body] = [{ id: client.client.id }, { fromDate: today, toDate: today }]
   return requireSuccess(await office.call(transactionEndpoints.statement, { as: client, params, body })).data
 }
-const reject = (paymentId: string, call = office.call) =>
-  call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId } })
+const reject = (paymentId: string) =>
+  office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId } })
 
 afterAll(() => office.close())
 
@@ -164,93 +158,13 @@ describe('is refused', () => {
 
   test('without a reason, with more than it, for an unknown case, and the second time', async () => {
     const { id } = await office.caseIn('assigned')
-    const missing = await unassign(id, { body: { reason: '  ' } })
+    const missing = await unassign(id, { reason: '  ' })
     expect([missing.status, missing.errors.fields]).toEqual([400, { reason: 'Reason is required' }])
-    expect((await unassign(id, { body: { reason, status: 'paid' } })).status).toBe(400)
-    expect((await unassign(id, { body: { reason: 'a'.repeat(1001) } })).status).toBe(400)
+    expect((await unassign(id, { reason, status: 'paid' })).status).toBe(400)
+    expect((await unassign(id, { reason: 'a'.repeat(1001) })).status).toBe(400)
     expect((await unassign('01900000-0000-7000-8000-00000000dead')).status).toBe(404)
     expect((await unassign(id)).status).toBe(200)
     expect((await unassign(id)).status).toBe(409)
-  })
-})
-
-/* Two processes of the server on one database, and requests that take turns between them. */
-describe('at once with', { timeout: timeLimit(120_000) }, () => {
-  const ROUNDS = 15
-  let processes: ServerProcess[] = []
-  let servers: Caller[] = []
-  beforeAll(async () => {
-    const settings = { DATABASE_URL: addressOf(office.connection), APP_SECRET: OFFICE_SECRET, LOG_LEVEL: 'error' }
-    const start = () => startServerProcess(office.deps.config.DATA_DIR, settings)
-    processes = await Promise.all([start(), start()])
-    servers = processes.map(({ origin }) => patient(callerAt(origin)))
-  })
-  afterAll(async () => {
-    await Promise.all(processes.map((one) => one.stop()))
-  })
-  const on = (index: number): Caller => servers[index % 2] ?? office.call
-
-  const rounds = async (act: (made: MadeCase, client: ClientSession, round: number) => Promise<void>) => {
-    const client = await office.client({ creditLimit: 1_000_000 })
-    for (let round = 0; round < ROUNDS; round += 1)
-      await act(await office.caseIn('assigned', { client }), client, round)
-    return client
-  }
-
-  test('a payment: one of the two wins', async () => {
-    const winners: Record<string, number> = {}
-    await rounds(async (made, client, round) => {
-      const mode = round % 2 ? 'CREDIT' : 'UPI'
-      const body = await office.paymentBody(
-        client,
-        [made],
-        mode === 'CREDIT' ? { mode, paymentProofUrl: undefined } : {},
-      )
-      const [paid, taken] = await Promise.all([
-        on(round)(paymentEndpoints.payCases, { as: client, body }),
-        unassign(made.id, { call: on(round + 1) }),
-      ])
-      expect([201, 404]).toContain(paid.status)
-      expect([200, 409]).toContain(taken.status)
-      expect(paid.status === 201).toBe(taken.status === 409)
-      const winner = paid.status === 201 ? 'payment' : 'unassign'
-      winners[winner] = (winners[winner] ?? 0) + 1
-      expect((await detailsOf(made.id)).status).toBe(
-        winner === 'unassign' ? 'ready' : mode === 'CREDIT' ? 'paid' : 'assigned',
-      )
-    })
-    console.log('unassign against pay:', winners)
-  })
-
-  test('a rejection of its payment: never with a payment that waits', async () => {
-    await rounds(async (made, client, round) => {
-      const { paymentId } = await office.payment(client, [made])
-      const [rejected, taken] = await Promise.all([
-        reject(paymentId, on(round)),
-        unassign(made.id, { call: on(round + 1) }),
-      ])
-      expect(rejected.status).toBe(200)
-      expect([200, 409]).toContain(taken.status)
-      expect((await detailsOf(made.id)).status).toBe(taken.status === 200 ? 'ready' : 'assigned')
-    })
-  })
-
-  test('other unassigns and assigns: each step happens once', async () => {
-    const other = await office.client()
-    await rounds(async ({ id }, client, round) => {
-      const answers = await Promise.all([
-        unassign(id, { call: on(round) }),
-        unassign(id, { call: on(round + 1) }),
-        assign(id, other.client.id, on(round)),
-        assign(id, client.client.id, on(round + 1)),
-      ])
-      for (const { status } of answers) expect([200, 409]).toContain(status)
-      const [first, second, ...assigned] = answers.map(({ status }) => status === 200)
-      const taken = [first, second].filter(Boolean).length
-      const given = assigned.filter(Boolean).length
-      expect(taken).toBeGreaterThan(0)
-      expect((await detailsOf(id)).status).toBe(given === taken ? 'assigned' : 'ready')
-    })
   })
 })
 

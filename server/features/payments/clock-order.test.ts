@@ -3,6 +3,7 @@ import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
+import { testInFull } from '#test/breadth.ts'
 import { type Caller, callerAt, requireSuccess } from '#test/caller.ts'
 import { addressOf } from '#test/database.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
@@ -88,7 +89,7 @@ test('paid, refused, paid again and verified by processes a minute apart: the ca
   expect(await seen(one)).toEqual(PAID)
 })
 
-test('the same with a clock that was set back between two starts', async () => {
+testInFull('the same with a clock that was set back between two starts', async () => {
   const one = await office.caseIn('assigned', { client })
   const first = await start(0)
   const early = callerAt(first.origin)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { breadth } from '#test/breadth.ts'
-import { type ApiResponse, type Caller, callerAt, type Session } from '#test/caller.ts'
+import { type ApiResponse, type Caller, callerAt, requireSuccess, type Session } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { addressOf } from '#test/database.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
@@ -177,4 +178,63 @@ test('one Idempotency-Key sent 10 times at once: one payment, one answer', { tim
     expect(statuses('one key', answers)).toEqual({ 201: 10 })
     expect(new Set(answers.map(({ data }) => (data as { paymentId: string }).paymentId)).size).toBe(1)
   }
+})
+
+describe('a case that is taken back, at once with', { timeout }, () => {
+  const reason = 'Assigned to the wrong dealer'
+  const unassign = (index: number, { id }: MadeCase) =>
+    on(index)(caseEndpoints.unassign, { as: admin, params: { id }, body: { reason } })
+  const assign = (index: number, { id: caseId }: MadeCase, { client: { id: clientId } }: ClientSession) =>
+    on(index)(caseEndpoints.assign, { as: admin, body: { caseId, clientId } })
+  const statusOf = async ({ id }: MadeCase) =>
+    requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data.status
+  const rounds = breadth(6, 15)
+
+  test('a payment: one of the two wins', async () => {
+    const client = await office.client({ creditLimit: 1_000_000 })
+    for (const [round, one] of (await casesOf(client, rounds)).entries()) {
+      const mode = round % 2 ? 'CREDIT' : 'UPI'
+      const sent = body([one], mode, mode === 'UPI' ? await office.proof(client) : undefined)
+      const [paid, taken] = await Promise.all([pay(round, client, sent), unassign(round + 1, one)])
+      statuses('unassign and pay', [paid, taken])
+      expect([
+        [201, 409],
+        [404, 200],
+      ]).toContainEqual([paid.status, taken.status])
+      const kept = mode === 'CREDIT' ? 'paid' : 'assigned'
+      expect(await statusOf(one)).toBe(paid.status === 201 ? kept : 'ready')
+    }
+  })
+
+  test('a rejection of its payment: never with a payment that waits', async () => {
+    const client = await office.client()
+    for (const [round, one] of (await casesOf(client, rounds)).entries()) {
+      const { paymentId: id } = await office.payment(client, [one])
+      const [rejected, taken] = await Promise.all([
+        on(round)(calls.rejectPayment, { as: admin, params: { id } }),
+        unassign(round + 1, one),
+      ])
+      expect(rejected.status).toBe(200)
+      expect([200, 409]).toContain(taken.status)
+      expect(await statusOf(one)).toBe(taken.status === 200 ? 'ready' : 'assigned')
+    }
+  })
+
+  test('other unassigns and assigns: each step happens once', async () => {
+    const [client, other] = [await office.client(), await office.client()]
+    for (const [round, one] of (await casesOf(client, rounds)).entries()) {
+      const answers = await Promise.all([
+        unassign(round, one),
+        unassign(round + 1, one),
+        assign(round, one, other),
+        assign(round + 1, one, client),
+      ])
+      for (const { status } of answers) expect([200, 409]).toContain(status)
+      const [first, second, ...assigned] = answers.map(({ status }) => status === 200)
+      const taken = [first, second].filter(Boolean).length
+      const given = assigned.filter(Boolean).length
+      expect(taken).toBeGreaterThan(0)
+      expect(await statusOf(one)).toBe(given === taken ? 'assigned' : 'ready')
+    }
+  })
 })
