@@ -6,13 +6,14 @@ import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { API_BASE } from '#contract/api.ts'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { officeDay } from '#contract/dates.ts'
+import { createDeps } from '#server/create-deps.ts'
 import { UNSUBSCRIBE } from '#server/deliveries/unsubscribe-link.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { breadth } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { type CallToCut, cutAnswer, filesHeld, requestOf } from '#test/cut-answer.ts'
 import { importExample } from '#test/import-sheets.ts'
-import { openOffice } from '#test/office.ts'
+import { OFFICE_SECRET, openOffice } from '#test/office.ts'
 import { routesOf } from '#test/printed-routes.ts'
 import { switchOnGst } from '#test/switch-on-gst.ts'
 import { timeLimit } from '#test/time-limit.ts'
@@ -22,6 +23,9 @@ import { formWith, proofImage } from '#test/upload-form.ts'
 /* Asks for every answer that is a stream, and hangs up before it is there, or within it. */
 const office = await openOffice()
 afterAll(() => office.close())
+// Its processes are its own, as a portal's, and reach its folder alone.
+const { images, pdfs, sheets } = createDeps(office.deps.config, OFFICE_SECRET, office.database, office.deps.log)
+Object.assign(office.deps, { images, pdfs, sheets })
 const admin = await office.superadmin()
 const target: Target = targetOf(await office.app.listen({ host: '127.0.0.1', port: 0 }), admin.token)
 const TIMES = breadth(20, 100)
@@ -97,8 +101,8 @@ function count(adapter: object): void {
     })
   }
 }
-count(office.deps.pdfs)
-count(office.deps.images)
+count(pdfs)
+count(images)
 
 /** What answers hold: open files of the office, its temporary files, and tasks. */
 const held = async () => ({ ...(await filesHeld(office.deps.config.DATA_DIR, 'self')), running })
@@ -147,8 +151,8 @@ function holdNextTask() {
 const idle = () => expect.poll(() => running, { timeout: timeLimit(30_000) }).toBe(0)
 
 test('abandoned forms are not filled', async () => {
-  const { fill } = office.deps.pdfs
-  const fills = vi.spyOn(office.deps.pdfs, 'fill')
+  const { fill } = pdfs
+  const fills = vi.spyOn(pdfs, 'fill')
   const visitor = await openRaw(target)
   fills.mockImplementationOnce(async (...args) => {
     await hangUp(visitor)

@@ -1,4 +1,5 @@
-import { cpSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
@@ -12,6 +13,7 @@ import { type Factories, factories, type Known } from '#test/factories.ts'
 import { assertInvariants, assertVehiclesOfCases } from '#test/invariants.ts'
 import { makeTemporaryFolder } from '#test/make-folder.ts'
 import { countAskedAgain, patient } from '#test/patient-caller.ts'
+import { sharedReaders } from '#test/shared-readers.ts'
 import { NEVER_SIGNED_OUT, TestClock } from '#test/test-clock.ts'
 import { type Caller, callerOf } from './caller.ts'
 
@@ -49,6 +51,10 @@ export async function openOffice(settings: Record<string, string> = {}, original
   const database = await createTestDatabase(original?.template)
   const folder = makeTemporaryFolder('office-')
   if (original) cpSync(original.folder, folder, { recursive: true })
+  // The shared readers pass through it to the folder of a task.
+  const temporary = join(folder, 'temporary')
+  mkdirSync(temporary, { recursive: true })
+  chmodSync(temporary, 0o711)
   const clock = new TestClock()
   const logs: string[] = []
   const config = readConfig({
@@ -60,7 +66,7 @@ export async function openOffice(settings: Record<string, string> = {}, original
   })
   const log = pino({ level: 'info' }, { write: (line: string) => void logs.push(line) })
   const owned: Database = { db: database.db, pool: database.pool, close: database.drop }
-  const deps: Deps = { ...createDeps(config, OFFICE_SECRET, owned, log), clock }
+  const deps: Deps = { ...createDeps(config, OFFICE_SECRET, owned, log), clock, ...sharedReaders() }
   const app = await buildApp(deps)
   const call = callerOf(app)
   const patiently = patient(call)
