@@ -152,7 +152,7 @@ async function wrongEnds(report: TDocumentDefinitions, count: number, end: RegEx
 }
 
 test.each([
-  ['incentive report', incentive, /Total/, [1, 2, 3, ...sampleOf(from(4, 120), 5)]],
+  ['incentive report', incentive, /Total/, [1, 2, 3, ...sampleOf(from(4, 120), 9)]],
   ['bill', bill, /Total/, [1, 2, 3, ...from(14, 40), 62, 63, 64]],
   ['transaction report', transactions, /VR-000001/, [1, 2, 3, ...from(22, 36), 70, 71]],
   ['statement', statement, /Closing balance/, [1, 2, 3, ...from(20, 36), 70, 71]],

@@ -112,7 +112,7 @@ test('hostile ids and queries end in a clear refusal', { timeout: timeLimit(120_
       if (!text.isWellFormed()) continue
       if (endpoint.path.includes(':') && text) await send(endpoint, valid.get(endpoint) ?? {}, text)
       if (endpoint.method !== 'GET') continue
-      for (const name of ['page', 'pageSize', 'sort', 'search', 'unknown']) {
+      for (const name of sampleOf(['page', 'pageSize', 'sort', 'search', 'unknown'], 5, tried)) {
         const answer = await office.call(endpoint, {
           as: as(endpoint),
           params: paramsWith(endpoint, REAL_ID),

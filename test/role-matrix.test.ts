@@ -14,6 +14,7 @@ import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { roles } from '#contract/roles.ts'
 import { UNSUBSCRIBE } from '#server/deliveries/unsubscribe-link.ts'
+import { sampleOf } from '#test/breadth.ts'
 import { callsByScope } from '#test/key-table.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { routesOf } from '#test/printed-routes.ts'
@@ -165,7 +166,7 @@ test('an unknown field is refused on every write', async () => {
     const { method, accepts } = endpoint
     if (method === 'GET' || accepts === 'multipart' || withoutFields.includes(endpoint)) continue
     const as = endpoint.roles === 'public' ? null : sessions[endpoint.roles[0] ?? 'superadmin']
-    for (const smuggled of ['role', 'status', 'totalAmount', 'creditLimit', 'isVerified', 'hack']) {
+    for (const smuggled of sampleOf(['role', 'status', 'totalAmount', 'creditLimit', 'isVerified', 'hack'], 3, tried)) {
       if (smuggled in ((endpoint.body as { shape?: object }).shape ?? {})) continue
       const body = { ...chosenKind(endpoint.body), [smuggled]: 'superadmin' }
       const { status, errors } = await office.call(endpoint, { as, params: anyParams(endpoint), body })

@@ -7,6 +7,7 @@ import type { Connection } from '#server/db/connection.ts'
 import { findRunning } from '#server/embedded-postgres/embedded-postgres.ts'
 import { findCluster } from '#server/embedded-postgres/layout.ts'
 import { runningPid, stopLeftover } from '#server/embedded-postgres/process.ts'
+import { breadth } from '#test/breadth.ts'
 import { createOfficeClient, DRILL_SETTINGS, makeFolder } from '#test/drills/drill-setup.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { stopUnderVisitors } from '#test/stop-portal.ts'
@@ -16,6 +17,7 @@ import { formWith, proofImage } from '#test/upload-form.ts'
 /* Whatever visitors do, a stop ends the process with 0 within 10 s, and its PostgreSQL with it. */
 const folder = makeFolder()
 const dataDir = join(folder.path, 'data')
+const FILES = breadth(36, 54)
 const START_MS = timeLimit(90_000)
 let portal: ServerProcess
 let admin: ServerProcess['admin']
@@ -43,7 +45,7 @@ const greatestMemory = () =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${portal.process.pid}/status`, 'utf8'))?.[1]) / 1024
 
 test.skipIf(process.platform !== 'linux')(
-  'holds 54 files of 9.9 MB of two at once within 350 MB',
+  `holds ${FILES} files of 9.9 MB of two at once within 350 MB`,
   async () => {
     const image = await proofImage(1)
     const { body, headers } = formWith(Buffer.concat([image, Buffer.alloc(9_900_000 - image.length)]))
@@ -56,10 +58,10 @@ test.skipIf(process.platform !== 'linux')(
       await answer.text()
       return [answer.status, answer.headers.has('retry-after')]
     }
-    const answers = await Promise.all(Array.from({ length: 54 }, (_, n) => send(n)))
+    const answers = await Promise.all(Array.from({ length: FILES }, (_, n) => send(n)))
     const taken = answers.filter(([status]) => status === 201).length
     const isRight = ([status, hasTime]: (number | boolean)[]) => status === 201 || (status === 503 && hasTime)
-    console.log(`54 files of 9.9 MB: ${taken} taken at once, ${Math.round(greatestMemory())} MB`)
+    console.log(`${FILES} files of 9.9 MB: ${taken} taken at once, ${Math.round(greatestMemory())} MB`)
     expect(answers.filter((answer) => !isRight(answer))).toEqual([])
     expect(taken).toBeGreaterThan(0)
     expect(greatestMemory()).toBeLessThan(350)

@@ -5,6 +5,7 @@ import { caseStatuses } from '#contract/cases/case-values.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
+import { breadth } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
@@ -12,7 +13,7 @@ const office = await openOffice()
 afterAll(() => office.close())
 const admin = await office.superadmin()
 const dealer = await office.client()
-const ROUNDS = 20
+const ROUNDS = breadth(6, 20)
 const unknown = '01900000-0000-7000-8000-00000000dead'
 
 const verify = (id: string, as = admin) => office.call(calls.verify, { as, params: { id } })

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
 import { pdfWithFields, plainPdf, scannedPdf, uploadedForm } from '#test/blank-pdfs.ts'
+import { breadth } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
@@ -22,9 +23,12 @@ describe('the picture of a page', () => {
 
   test('shows the page as viewers do, with its fields', async () => {
     const form = await uploadedForm(office.call, admin, await scannedPdf())
-    for (const [index, { width, height }] of form.pages.entries()) {
-      const shown = await pixelsOf(requireSuccess(await picture(form.id, index + 1)).data.picture)
-      expect(shown.width / shown.height, `page ${index + 1}`).toBeCloseTo(width / height, 2)
+    const pages = form.pages.map((size, index) => ({ ...size, page: index + 1 }))
+    // A turned page, one that is cut and turned, and one with another origin.
+    const some = pages.filter(({ page }) => [2, 6, 7].includes(page))
+    for (const { page, width, height } of breadth(some, pages)) {
+      const shown = await pixelsOf(requireSuccess(await picture(form.id, page)).data.picture)
+      expect(shown.width / shown.height, `page ${page}`).toBeCloseTo(width / height, 2)
       expect(Math.max(shown.width, shown.height)).toBe(2000)
     }
     const [plain, withFields] = await Promise.all([plainPdf(), pdfWithFields()])

@@ -68,7 +68,7 @@ test('the same case paid by 50 requests at once, on credit, again and again: one
   timeout,
 }, async () => {
   const client = await office.client({ creditLimit: 1_000_000 })
-  for (const one of await casesOf(client, breadth(8, 50))) {
+  for (const one of await casesOf(client, breadth(4, 50))) {
     const answers = await times(50, (index) => pay(index, client, body([one])))
     expect(statuses('same case, CREDIT', answers)).toEqual({ 201: 1, 409: 49 })
   }
@@ -76,7 +76,7 @@ test('the same case paid by 50 requests at once, on credit, again and again: one
 
 test('the same case paid by 20 requests at once, each with a proof: one succeeds', { timeout }, async () => {
   const client = await office.client()
-  for (const one of await casesOf(client, 5)) {
+  for (const one of await casesOf(client, breadth(2, 5))) {
     const proofs = await times(20, () => office.proof(client))
     const answers = await times(20, (index) => pay(index, client, body([one], 'UPI', proofs[index])))
     expect(statuses('same case, UPI', answers)).toEqual({ 201: 1, 409: 19 })
@@ -95,7 +95,7 @@ test('one proof for 10 cases at once: it serves one', { timeout }, async () => {
 test('50 credit payments at once with room for exactly 10, again and again: 10 succeed', { timeout }, async () => {
   const over = { expenseDetail: { pucCharges: 0.01, insuranceCharges: 0.02, receiptAmount: 99.97 } }
   const client = await office.client({ creditLimit: 0 })
-  const rounds = breadth(10, 100)
+  const rounds = breadth(4, 100)
   const unpaid = await casesOf(client, rounds * 10 + 40, over)
   for (let round = 0; round < rounds; round += 1) {
     // Room for ten, and in every second round for all but a paisa of an eleventh.
@@ -116,7 +116,7 @@ test('50 credit payments at once with room for exactly 10, again and again: 10 s
 
 test('verify against reject, again and again: one wins', { timeout }, async () => {
   const client = await office.client()
-  for (const one of await casesOf(client, breadth(20, 200))) {
+  for (const one of await casesOf(client, breadth(8, 200))) {
     const { paymentId: id } = await office.payment(client, [one])
     const answers = await times(4, (index) =>
       on(index >> 1)(index % 2 ? calls.verifyPayment : calls.rejectPayment, { as: admin, params: { id } }),
@@ -126,7 +126,7 @@ test('verify against reject, again and again: one wins', { timeout }, async () =
 })
 
 test('verify against reject of a bill payment, and paying it again: one of each', { timeout }, async () => {
-  for (let round = 0; round < breadth(4, 20); round += 1) {
+  for (let round = 0; round < breadth(2, 20); round += 1) {
     const client = await office.client()
     const bill = await office.bill({ client })
     const { paymentId: id } = await office.billPayment(client, bill)
@@ -147,7 +147,7 @@ test('verify against reject of a bill payment, and paying it again: one of each'
 
 test('overlapping selections in crossed order, again and again: each case is paid once', { timeout }, async () => {
   const client = await office.client({ creditLimit: 1_000_000 })
-  for (let round = 0; round < breadth(5, 25); round += 1) {
+  for (let round = 0; round < breadth(3, 25); round += 1) {
     const [a, b, c, d] = (await casesOf(client, 4)) as [MadeCase, MadeCase, MadeCase, MadeCase]
     const choices = [[a, b], [b, a], [b, c, d], [d, c, b], [c, a], [d, b, a, c], [d], [c, d]]
     const proofs = await times(16, () => office.proof(client))
