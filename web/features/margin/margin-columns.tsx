@@ -42,7 +42,7 @@ const headers = (): Record<MarginGroup, string> => ({
 function filterOf({ key }: MarginRow, by: MarginGroup, { fromDate, toDate }: Days) {
   const common = { filterType: 'applicationDate', statuses: chargedStatuses.join(','), fromDate, toDate } as const
   if (by === 'rto') return { ...common, rto: key }
-  if (by === 'dealer') return { ...common, clientId: key }
+  if (by === 'dealer') return { ...common, client: key }
   const first = `${key}-01` as Day
   const last = monthEnd(first)
   return { ...common, fromDate: first > fromDate ? first : fromDate, toDate: last < toDate ? last : toDate }
