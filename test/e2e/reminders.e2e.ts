@@ -215,3 +215,27 @@ test('filters by RTO and, for the superadmin, by employee, and links to the repo
   await page.getByRole('link', { name: messages.reminderReport.title }).click()
   await page.waitForURL(`**${paths.superadmin.reminderReport}`)
 })
+
+/** Opens the worklist of a new employee with vehicles that are due in so many days. */
+async function openOwnWorklist(...days: number[]) {
+  const clerk = await office.employee()
+  const plates: string[] = []
+  for (const day of days) plates.push(await vehicleDue(day, clerk))
+  visitor = await openAs(clerk)
+  await visitor.visit(paths.employee.reminders)
+  await focusBecomes(plates[0] ?? '')
+  return { page: visitor.page, plates }
+}
+
+test('the arrows move through the menu of snoozes, and Enter chooses', async () => {
+  const { page, plates } = await openOwnWorklist(3, 4)
+  const [first = ''] = plates
+  await page.keyboard.press('z')
+  await page.getByRole('menuitem', { name: reminders.snoozeFor[3] }).waitFor()
+  for (const days of [3, 7] as const) {
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => focusOf(page)).toBe(reminders.snoozeFor[days])
+  }
+  await page.keyboard.press('Enter')
+  await toastShown(page, reminders.noted(nameOf(first), reminders.restsUntil(showDay(addDays(today, 7)))))
+})

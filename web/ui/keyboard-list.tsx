@@ -37,6 +37,8 @@ export function KeyboardList<Row>(props: KeyboardListProps<Row>) {
             aria-label={label}
             className="divide-y"
             onKeyDown={(event) => {
+              // A menu of the row, whose events come here too, has taken the key.
+              if (event.defaultPrevented) return
               if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
               event.preventDefault()
               onMove(event.key === 'ArrowDown' ? 1 : -1)
