@@ -239,3 +239,14 @@ test('the arrows move through the menu of snoozes, and Enter chooses', async () 
   await page.keyboard.press('Enter')
   await toastShown(page, reminders.noted(nameOf(first), reminders.restsUntil(showDay(addDays(today, 7)))))
 })
+
+test('Z opens the menu of snoozes each time', async () => {
+  const { page } = await openOwnWorklist(3)
+  const menu = page.getByRole('menu')
+  for (const _ of [1, 2]) {
+    await page.keyboard.press('z')
+    await expect.poll(() => page.locator('[role="menu"]:focus-within').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+  }
+})

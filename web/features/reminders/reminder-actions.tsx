@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { RefObject } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
 import type { ReminderLanguage } from '#contract/reminders/reminder-text.ts'
@@ -33,7 +32,9 @@ interface ReminderActionsProps {
   channel: ReminderChannel
   onOpen: (channel: ReminderChannel) => void
   onOutcome: (outcome: ReminderOutcome) => void
-  snoozeButton: RefObject<HTMLButtonElement | null>
+  /** Whether the menu of snoozes is open. */
+  isSnoozing: boolean
+  onSnoozing: (isOpen: boolean) => void
   /** Zero days end the snooze. */
   onSnooze: (days: number) => void
   onRenew: () => void
@@ -42,8 +43,7 @@ interface ReminderActionsProps {
 
 /** What can be done about the current reminder: its text, the apps that send it, the outcome, a snooze, a renewal. */
 export function ReminderActions(props: ReminderActionsProps) {
-  const { reminder, language, onLanguage, channel, onOpen, onOutcome, snoozeButton, onSnooze, onRenew, isSaving } =
-    props
+  const { reminder, language, onLanguage, channel, onOpen, onOutcome, onSnooze, onRenew, isSaving } = props
   const { owner, text, snoozedUntil, vehicleNo } = reminder
   const number = numberOf(reminder)
   const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
@@ -102,8 +102,10 @@ export function ReminderActions(props: ReminderActionsProps) {
           )
         })}
         <DropdownMenu
+          open={props.isSnoozing}
+          onOpenChange={props.onSnoozing}
           trigger={
-            <Button icon={AlarmClock} ref={snoozeButton} size="sm" aria-keyshortcuts={singleKey('Z')}>
+            <Button icon={AlarmClock} size="sm" aria-keyshortcuts={singleKey('Z')}>
               {messages.reminders.snooze}
               <KeyHint keyName="Z" />
             </Button>

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { showPlate } from '#contract/cases/plate.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
@@ -53,7 +53,8 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
   const [language, setLanguage] = useState<ReminderLanguage>('en')
   const [opened, setOpened] = useState<{ key: string; channel: ReminderChannel } | null>(null)
   const [renewed, setRenewed] = useState<Reminder | null>(null)
-  const snoozeButton = useRef<HTMLButtonElement>(null)
+  /** The menu ends with its reminder. */
+  const [snoozing, setSnoozing] = useState<string | null>(null)
   const { list, focusSoon } = useListFocus(renewed !== null)
   const options = { invalidates: reminderReads, failureTitle: messages.reminders.failed }
   const log = useApiMutation(reminderEndpoints.log, { ...options, success: null })
@@ -101,7 +102,7 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
     j: () => move(1),
     k: () => move(-1),
     l: () => setLanguage(language === 'en' ? 'hi' : 'en'),
-    z: () => snoozeButton.current?.click(),
+    z: () => current && setSnoozing(reminderKey(current)),
     r: () => current && setRenewed(current),
   }
   for (const [channel, key] of Object.entries(channelKeys)) keys[key] = () => open(channel as ReminderChannel)
@@ -130,7 +131,8 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
                   channel={channelOf(row)}
                   onOpen={open}
                   onOutcome={note}
-                  snoozeButton={snoozeButton}
+                  isSnoozing={snoozing === reminderKey(row)}
+                  onSnoozing={(isOpen) => setSnoozing(isOpen ? reminderKey(row) : null)}
                   onSnooze={snoozeFor}
                   onRenew={() => setRenewed(row)}
                   isSaving={log.isPending}
