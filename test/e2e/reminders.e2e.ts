@@ -250,3 +250,24 @@ test('Z opens the menu of snoozes each time', async () => {
     await menu.waitFor({ state: 'detached' })
   }
 })
+
+test('the key of an outcome, pressed twice, notes one contact', async () => {
+  const { page, plates } = await openOwnWorklist(3)
+  let calls = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/reminder/log', async (route) => {
+    calls += 1
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('1')
+  await page.keyboard.press('1')
+  await expect.poll(() => calls).toBe(1)
+  release()
+  const [plate = ''] = plates
+  await toastShown(page, reminders.noted(nameOf(plate), reminders.outcomes.sent))
+  expect((await detailsOf(plate)).reminders).toHaveLength(1)
+})

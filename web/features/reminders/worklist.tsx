@@ -75,6 +75,8 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
   const note = (outcome: ReminderOutcome) => {
     if (!current) return
     const { vehicleId, kind } = current
+    // After the last reminder a second key is about the same one, until that is saved and gone.
+    if (log.isPending && log.variables && reminderKey(log.variables.body) === reminderKey(current)) return
     const title = messages.reminders.noted(reminderName(current), messages.reminders.outcomes[outcome])
     log.mutate({ body: { vehicleId, kind, channel: channelOf(current), outcome } }, ({ lastSentAt }) =>
       toast({
