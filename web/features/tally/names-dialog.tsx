@@ -18,7 +18,8 @@ const settings = () => ({ ...apiQuery(tallyEndpoints.settings, {}), staleTime: 0
 /** The names of the company and the ledgers in Tally, and what is written with them. */
 export function NamesDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(settings())
-  if (query.data && !query.isFetching) return <NamesForm names={query.data.data} onClose={onClose} />
+  // The form stays while its names are read anew: what is typed must not go.
+  if (query.data && query.isFetchedAfterMount) return <NamesForm names={query.data.data} onClose={onClose} />
   return (
     <Dialog open onOpenChange={onClose} title={messages.tally.changeNames} size="lg">
       <QueryView

@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { tallyNames } from '#contract/tally/tally-values.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { NamesDialog } from './names-dialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+test('what is typed stays while the names are read anew', async () => {
+  const data = Object.fromEntries(tallyNames.map((name) => [name, name]))
+  const fetch = vi.fn<() => Promise<Response>>(async () => Response.json({ success: true, message: '', data }))
+  vi.stubGlobal('fetch', fetch)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <NamesDialog onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  const sales = () => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${messages.tally.names.sales}`))
+  await screen.findByText(messages.tally.whatIsWritten)
+  fireEvent.change(sales(), { target: { value: 'Transfer fees' } })
+  fetch.mockImplementation(() => new Promise(() => undefined))
+  act(() => void queryClient.invalidateQueries())
+  // A query tells of its state a moment later.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(fetch).toHaveBeenCalledTimes(2)
+  expect(sales().value).toBe('Transfer fees')
+})
