@@ -71,3 +71,17 @@ test('a file that is no sheet is refused with what to do; a register is matched,
   await visit(vehicle)
   await page.getByText(messages.vehicles.unknown).first().waitFor()
 })
+
+test('a corrected file of the same name has its own columns', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(paths.superadmin.import)
+  const columns = cardOf(page, imports.columnsTitle('register.csv'))
+  const meaning = (header: string) => columns.getByRole('combobox', { name: imports.meaningOf(header) })
+  for (const header of ['Bearer', 'Owner name']) {
+    const buffer = Buffer.from(`Regn. Number;${header}\nMH14IM0001;Anil Patil`)
+    await page.locator('input[type=file]').setInputFiles({ name: 'register.csv', mimeType: 'text/csv', buffer })
+    await meaning(header).waitFor()
+  }
+  expect(await meaning('Owner name').textContent()).toBe(messages.vehicles.owner)
+})

@@ -65,7 +65,7 @@ export function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
   if (sheet)
     return (
       <SheetColumns
-        key={sheet.file.name}
+        key={`${sheet.file.name} ${sheet.file.lastModified}`}
         kind={kind}
         fileName={sheet.file.name}
         headers={sheet.headers}
