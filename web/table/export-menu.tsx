@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom'
 import type { ExportFormat } from '#contract/exports/export-query.ts'
 import { messages } from '#contract/messages.ts'
 import { FileSpreadsheet, FileText, Printer } from '#web/icons/index.generated.ts'
+import { useTask } from '#web/lib/use-task.ts'
 import { MenuItem } from '#web/ui/dropdown-menu.tsx'
 import type { Column } from './column.ts'
-import { ExportDropdown, useExporting } from './export-dropdown.tsx'
+import { ExportDropdown } from './export-dropdown.tsx'
 import type { LoadedRows } from './export-rows.ts'
 
 export interface Exports<Row> {
@@ -27,7 +28,7 @@ interface ExportMenuProps<Row> extends Exports<Row> {
 
 /** "Export": the filtered rows in the visible columns, as CSV, for Excel, or to print. */
 export function ExportMenu<Row>({ title, filterSummary = '', load, saveAll, columns, rows }: ExportMenuProps<Row>) {
-  const { pending, run } = useExporting()
+  const [pending, run] = useTask(messages.table.exportFailed)
   const [printed, setPrinted] = useState<ReactNode>(null)
 
   const fetchAll = async () => {

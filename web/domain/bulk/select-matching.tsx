@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface SelectMatchingProps {
@@ -8,14 +9,16 @@ interface SelectMatchingProps {
   /** The most that one action takes. */
   most: number
   disabled?: boolean
-  onSelect: () => void
+  /** Loads the rows and chooses them. */
+  onSelect: () => Promise<void>
 }
 
 /** "Select all 164", while more rows match than are chosen. */
 export function SelectMatching({ chosen, total = 0, most, disabled = false, onSelect }: SelectMatchingProps) {
+  const [isLoading, run] = useTask(messages.general.fetchFailed)
   if (total <= chosen || chosen >= most) return null
   return (
-    <Button variant="ghost" disabled={disabled} onClick={onSelect}>
+    <Button variant="ghost" disabled={disabled} pending={isLoading} onClick={() => void run(onSelect)}>
       {messages.bulk.selectMatching(total.toLocaleString('en-IN'), total > most ? most : null)}
     </Button>
   )

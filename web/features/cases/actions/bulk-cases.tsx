@@ -86,7 +86,7 @@ export function BulkCases(props: BulkCasesProps) {
           total={matching.total}
           most={MAX_BULK_CASES}
           disabled={isPending}
-          onSelect={() => void matching.loadAll().then(({ rows }) => onChoose(rows))}
+          onSelect={async () => onChoose((await matching.loadAll()).rows)}
         />
       )}
       <Button variant="ghost" disabled={isPending} onClick={() => onChoose([])}>

@@ -29,7 +29,7 @@ export function ChosenPayments({ chosen, onChoose, total, loadAll }: ChosenPayme
             chosen={chosen.length}
             total={total}
             most={MAX_BULK_PAYMENTS}
-            onSelect={() => void loadAll().then(({ rows }) => onChoose(rows))}
+            onSelect={async () => onChoose((await loadAll()).rows)}
           />
           <Button variant="ghost" onClick={() => onChoose([])}>
             {messages.bulk.clear}

@@ -1,0 +1,29 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { currentToast } from '#web/lib/toast.ts'
+import { SelectMatching } from './select-matching.tsx'
+
+afterEach(() => {
+  cleanup()
+  currentToast.set(null)
+})
+
+test('"Select all" waits for the rows, and says that they did not come', async () => {
+  let fail = (_: Error) => {}
+  const onSelect = vi.fn(() => new Promise<void>((_, reject) => (fail = reject)))
+  render(<SelectMatching chosen={12} total={164} most={200} onSelect={onSelect} />)
+  const button = screen.getByRole('button', { name: messages.bulk.selectMatching('164', null) })
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  fireEvent.click(button)
+  expect(onSelect).toHaveBeenCalledTimes(1)
+  await act(async () => fail(new ApiError(0)))
+  expect(currentToast.get()).toMatchObject({
+    kind: 'error',
+    title: messages.general.fetchFailed,
+    description: messages.general.offline,
+  })
+  expect(button.getAttribute('aria-busy')).toBeNull()
+})
