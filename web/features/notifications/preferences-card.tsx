@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
+import type { NotificationPreference } from '#contract/notifications/notification.ts'
 import { notificationLabels } from '#contract/notifications/notification-labels.ts'
 import { notificationEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -117,43 +118,50 @@ function SwitchLine({ title, detail, checked, onChange }: SwitchLineProps) {
 
 function Choices() {
   const query = useQuery(apiQuery(notificationEndpoints.preferences, {}))
-  const edit = useApiMutation(notificationEndpoints.editPreferences, {
-    invalidates: [notificationEndpoints.preferences],
-    failureTitle: messages.notifications.saveFailed,
-  })
   return (
     <QueryView query={query} errorTitle={messages.general.fetchFailed} skeleton={<Skeleton className="h-64 w-full" />}>
       {({ data }) => (
         <ul className="divide-y">
-          {data.map((choice) => {
-            const label = notificationLabels()[choice.event]
-            return (
-              <li
-                key={choice.event}
-                className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 py-2.5 md:grid-cols-[1fr_auto_11rem]"
-              >
-                <span className="max-md:col-span-2">{label}</span>
-                {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is its control */}
-                <label className="flex items-center gap-2.5 text-muted">
-                  <Switch
-                    aria-label={`${label}, ${messages.notifications.inPortal}`}
-                    checked={choice.inApp}
-                    onCheckedChange={(inApp) => edit.mutate({ body: [{ ...choice, inApp }] })}
-                  />
-                  {messages.notifications.inPortal}
-                </label>
-                <Select
-                  aria-label={`${label}, ${messages.notifications.byMail}`}
-                  height="sm"
-                  value={choice.mail}
-                  options={mailOptions()}
-                  onValueChange={(mail) => edit.mutate({ body: [{ ...choice, mail: mail as typeof choice.mail }] })}
-                />
-              </li>
-            )
-          })}
+          {data.map((choice) => (
+            <ChoiceItem key={choice.event} choice={choice} />
+          ))}
         </ul>
       )}
     </QueryView>
+  )
+}
+
+export function ChoiceItem({ choice }: { choice: NotificationPreference }) {
+  const label = notificationLabels()[choice.event]
+  const { isPending, mutate } = useApiMutation(notificationEndpoints.editPreferences, {
+    invalidates: [notificationEndpoints.preferences],
+    failureTitle: messages.notifications.saveFailed,
+  })
+  const change = (next: Partial<NotificationPreference>) => {
+    // A call sends both values: until the first change is shown, a second one would take it back.
+    if (!isPending) mutate({ body: [{ ...choice, ...next }] })
+  }
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 py-2.5 md:grid-cols-[1fr_auto_11rem]">
+      <span className="max-md:col-span-2">{label}</span>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is its control */}
+      <label className="flex items-center gap-2.5 text-muted">
+        <Switch
+          aria-label={`${label}, ${messages.notifications.inPortal}`}
+          aria-disabled={isPending || undefined}
+          checked={choice.inApp}
+          onCheckedChange={(inApp) => change({ inApp })}
+        />
+        {messages.notifications.inPortal}
+      </label>
+      <Select
+        aria-label={`${label}, ${messages.notifications.byMail}`}
+        aria-disabled={isPending || undefined}
+        height="sm"
+        value={choice.mail}
+        options={mailOptions()}
+        onValueChange={(mail) => change({ mail: mail as typeof choice.mail })}
+      />
+    </li>
   )
 }

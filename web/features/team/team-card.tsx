@@ -23,10 +23,6 @@ export const team = () => apiQuery(teamEndpoints.all, {})
 export function TeamCard() {
   const query = useQuery(team())
   const [isAdding, setAdding] = useState(false)
-  const edit = useApiMutation(teamEndpoints.edit, {
-    invalidates: [teamEndpoints.all],
-    failureTitle: messages.team.editFailed,
-  })
   return (
     <>
       <Card
@@ -48,13 +44,7 @@ export function TeamCard() {
           {({ data: members }) => (
             <ul aria-label={messages.team.title} className="divide-y">
               {members.map((member) => (
-                <MemberItem
-                  key={member.id}
-                  member={member}
-                  onChange={({ canPay, isActive }) =>
-                    edit.mutate({ params: { userId: member.id }, body: { canPay, isActive } })
-                  }
-                />
+                <MemberItem key={member.id} member={member} />
               ))}
             </ul>
           )}
@@ -67,14 +57,17 @@ export function TeamCard() {
   )
 }
 
-interface MemberItemProps {
-  member: Member
-  onChange: (next: MemberEdit) => void
-}
-
-function MemberItem({ member, onChange }: MemberItemProps) {
-  const { firstName, lastName, email, phoneNo, canPay, isActive, isOwner } = member
+function MemberItem({ member }: { member: Member }) {
+  const { id, firstName, lastName, email, phoneNo, canPay, isActive, isOwner } = member
   const name = `${firstName} ${lastName}`
+  const { isPending, mutate } = useApiMutation(teamEndpoints.edit, {
+    invalidates: [teamEndpoints.all],
+    failureTitle: messages.team.editFailed,
+  })
+  const change = (next: Partial<MemberEdit>) => {
+    // A call sends both values: until the first change is shown, a second one would take it back.
+    if (!isPending) mutate({ params: { userId: id }, body: { canPay, isActive, ...next } })
+  }
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-3">
       <div className="min-w-0 flex-1 basis-56">
@@ -91,16 +84,18 @@ function MemberItem({ member, onChange }: MemberItemProps) {
           <span className="flex items-center gap-2.5">
             <Switch
               aria-label={messages.team.mayPayNamed(name)}
+              aria-disabled={isPending || undefined}
               checked={canPay}
-              onCheckedChange={(next) => onChange({ isActive, canPay: next })}
+              onCheckedChange={(next) => change({ canPay: next })}
             />
             <span aria-hidden="true">{messages.team.mayPay}</span>
           </span>
           <span className="flex items-center gap-2.5">
             <Switch
               aria-label={messages.team.signsInNamed(name)}
+              aria-disabled={isPending || undefined}
               checked={isActive}
-              onCheckedChange={(next) => onChange({ canPay, isActive: next })}
+              onCheckedChange={(next) => change({ isActive: next })}
             />
             <span aria-hidden="true">{messages.team.signsIn}</span>
           </span>

@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import type { Member } from '#contract/team/member.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { TeamCard, team } from './team-card.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const asha: Member = {
+  id: '018f2c3a-1111-7222-8333-444455556666',
+  firstName: 'Asha',
+  lastName: 'Patil',
+  email: 'asha@dealer.example',
+  phoneNo: '9822012345',
+  canPay: false,
+  isActive: true,
+  isOwner: false,
+}
+
+async function showTeam() {
+  const fetch = vi.fn<(address: string, request: RequestInit) => Promise<Response>>()
+  fetch.mockReturnValue(new Promise(() => undefined))
+  vi.stubGlobal('fetch', fetch)
+  queryClient.setQueryData(team().queryKey, { data: [asha], message: '', meta: undefined })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TeamCard />
+    </QueryClientProvider>,
+  )
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('switch', { name })))
+  return { fetch, press }
+}
+
+test('a member is not changed again before the last change is shown', async () => {
+  const { fetch, press } = await showTeam()
+  await press(messages.team.mayPayNamed('Asha Patil'))
+  await press(messages.team.signsInNamed('Asha Patil'))
+  expect(fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)))).toEqual([{ canPay: true, isActive: true }])
+  expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true'])
+})
