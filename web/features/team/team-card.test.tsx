@@ -44,3 +44,8 @@ test('a member is not changed again before the last change is shown', async () =
   expect(fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)))).toEqual([{ canPay: true, isActive: true }])
   expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true'])
 })
+
+test('a phone number is grouped', async () => {
+  await showTeam()
+  expect(screen.getByText('98220 12345')).toBeTruthy()
+})

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { showPhone } from '#contract/phone.ts'
 import type { Member, MemberEdit } from '#contract/team/member.ts'
 import { teamEndpoints } from '#web/endpoints.generated.ts'
 import { Plus } from '#web/icons/index.generated.ts'
@@ -76,7 +77,7 @@ function MemberItem({ member }: { member: Member }) {
           {isOwner && <Badge tone="accent">{messages.team.owner}</Badge>}
         </p>
         <p className="wrap-anywhere text-muted text-sm">
-          {email} · <span className="tnum whitespace-nowrap">{phoneNo}</span>
+          {email} · <span className="tnum whitespace-nowrap">{showPhone(phoneNo)}</span>
         </p>
       </div>
       {!isOwner && (
