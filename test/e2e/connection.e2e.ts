@@ -7,7 +7,7 @@ import type { Session } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { chunkFile } from './chunk-file.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessibleInBoth, press, type } from './page-actions.ts'
+import { close, expectAccessibleInBoth, press, toastOf, toastShown, type } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The web app without a connection, and in a tab that is older than the server. */
@@ -200,4 +200,15 @@ test('a reload without a connection shows the portal and its notice, and no data
     types.push(await page.evaluate(() => document.contentType))
   }
   expect(types).toEqual(['application/json', 'application/json', 'image/svg+xml', 'text/html'])
+})
+
+test('a menu with a missing script says so at each press', async () => {
+  const page = await openAt('superadmin', superadmin.branches)
+  await removeScript(page, 'dropdown-menu')
+  for (const _ of [1, 2]) {
+    await press(page, messages.shell.theme)
+    await toastShown(page, messages.general.wrong, 'error')
+    await page.getByText(messages.general.scriptMissing).first().waitFor()
+    await toastOf(page).waitFor({ state: 'detached' })
+  }
 })

@@ -6,10 +6,12 @@ import {
   type ReactNode,
   use,
   useEffect,
+  useEffectEvent,
   useState,
 } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Check } from '#web/icons/index.generated.ts'
+import { toastFailure } from '#web/lib/failure.ts'
 
 type Parts = typeof import('radix-ui/dropdown-menu')
 
@@ -55,8 +57,12 @@ export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom'
   const [parts, setParts] = useState<Parts | null>(null)
   const [ownOpen, setOwnOpen] = useState(false)
   const { open = ownOpen, onOpenChange: setOpen = setOwnOpen, returnFocusTo } = rest
+  const refuse = useEffectEvent((error: unknown) => {
+    setOpen(false)
+    toastFailure(messages.general.wrong, error)
+  })
   useEffect(() => {
-    if (open && !parts) void load().then(setParts)
+    if (open && !parts) load().then(setParts, (error: unknown) => refuse(error))
   }, [open, parts])
   if (!parts) {
     const start = () => setOpen(true)
