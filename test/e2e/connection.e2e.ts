@@ -212,3 +212,11 @@ test('a menu with a missing script says so at each press', async () => {
     await toastOf(page).waitFor({ state: 'detached' })
   }
 })
+
+test('signing in by a passkey with a missing script says so', async () => {
+  const page = await openAt(null, paths.signIn)
+  await removeScript(page, 'passkey-sign-in')
+  await press(page, messages.passkeys.signIn)
+  await toastShown(page, messages.session.loginErrorTitle, 'error')
+  await page.getByText(messages.general.scriptMissing).first().waitFor()
+})

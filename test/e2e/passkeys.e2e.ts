@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { passkeySignInEndpoints } from '#contract/identity/passkey-sign-in-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { turnOnTwoFactor } from '#test/two-factor.ts'
 import { paths } from '#web/paths.ts'
@@ -112,5 +113,30 @@ test('the sign-in page says so where no passkey is used, or the portal has none'
   await page.getByText(messages.passkeys.needsDomain).first().waitFor()
   Object.assign(office.deps.config, { PUBLIC_URL: origin })
   await expect.poll(() => page.getByRole('button', { name: messages.identity.login }).isEnabled()).toBe(true)
+  await close(visitor)
+})
+
+test('a second press waits for the passkey of the first', async () => {
+  const visitor = await open(null)
+  visitor.pageErrors.allow(/Failed to load resource/)
+  const { page } = visitor
+  await visitor.visit(paths.signIn)
+  let calls = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**${passkeySignInEndpoints.challenge.path}`, async (route) => {
+    calls += 1
+    await held
+    await route.abort()
+  })
+  await page.getByRole('button', { name: messages.passkeys.signIn }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => calls).toBe(1)
+  await page.keyboard.press('Enter')
+  release()
+  await toastShown(page, messages.session.loginErrorTitle, 'error')
+  expect(calls).toBe(1)
   await close(visitor)
 })

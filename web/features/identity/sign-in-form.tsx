@@ -7,6 +7,7 @@ import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -36,6 +37,7 @@ export function SignInForm() {
 
   const enter = useEnter()
   const loadAhead = useLoadAhead()
+  const [isAsking, ask] = useTask(messages.session.loginErrorTitle)
   const signIn = useApiMutation(identityEndpoints.signIn, {
     success: null,
     onSuccess: enter,
@@ -141,7 +143,8 @@ export function SignInForm() {
       <Button
         size="lg"
         className="mt-3 w-full"
-        onClick={() => void import('./passkey-sign-in.ts').then(({ signInByPasskey }) => signInByPasskey(enter))}
+        pending={isAsking}
+        onClick={() => void ask(async () => (await import('./passkey-sign-in.ts')).signInByPasskey(enter))}
       >
         {messages.passkeys.signIn}
       </Button>
