@@ -102,6 +102,13 @@ const laws = [
     sample: "import type { RequestContext } from '../../http/request-context.ts'",
   },
   {
+    name: 'a key that can be switched off is announced only while it is on',
+    where: 'web/**/*.tsx',
+    except: [],
+    forbidden: /aria-keyshortcuts="(?:Shift\+)?\S"/,
+    sample: '<Button aria-keyshortcuts="Shift+R">',
+  },
+  {
     name: 'nothing waits to be done',
     where: '{contract,server,web,test,tools,reports}/**/*.{ts,tsx}',
     except: ['test/laws.test.ts'],

@@ -16,6 +16,7 @@ import { download } from '#web/lib/download.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { requestFile } from '#web/lib/request-file.ts'
+import { singleKey } from '#web/lib/single-keys.ts'
 import { LOOSE, useIncomingFiles } from '#web/lib/use-incoming-files.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -163,7 +164,13 @@ function CardActions({ caseData, checklist, viewer, hasKeys, onAdd }: CardAction
       )}
       {isStaff && filesOf(checklist).length > 0 && <BundleButton caseId={caseData.id} />}
       {(markAll || received.isPending) && (
-        <Button icon={CheckCheck} size="sm" pending={received.isPending} aria-keyshortcuts="Shift+R" onClick={markAll}>
+        <Button
+          icon={CheckCheck}
+          size="sm"
+          pending={received.isPending}
+          aria-keyshortcuts={singleKey('Shift+R')}
+          onClick={markAll}
+        >
           {messages.papers.markAll}
         </Button>
       )}

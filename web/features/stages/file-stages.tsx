@@ -11,6 +11,7 @@ import { daysSince } from '#web/domain/waiting.ts'
 import { Check } from '#web/icons/index.generated.ts'
 import { errorText } from '#web/lib/api-error.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { singleKey } from '#web/lib/single-keys.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InstantText } from '#web/ui/date.tsx'
@@ -44,7 +45,7 @@ export function FileStages({ file, viewer, papers }: FileStagesProps) {
       <div className="flex items-center justify-between gap-x-4">
         <p className="font-semibold">{stageLabels()[file.stage]}</p>
         {isMovable && (
-          <Button size="sm" variant="secondary" aria-keyshortcuts="M" onClick={() => setIsOpen(true)}>
+          <Button size="sm" variant="secondary" aria-keyshortcuts={singleKey('M')} onClick={() => setIsOpen(true)}>
             {messages.stages.change}
             <KeyHint keyName="M" />
           </Button>

@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { CircleCheck, X } from '#web/icons/index.generated.ts'
+import { singleKey } from '#web/lib/single-keys.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -67,12 +68,17 @@ export function TogetherDialog({ chosen, onDecided, onClose }: TogetherDialogPro
             <p className="mr-auto self-center text-muted text-sm">
               {marked.size > 0 && messages.payments.verifyTogetherText(marked.size, showRupees(together.total))}
             </p>
-            <Button disabled={isPending} aria-keyshortcuts="R" onClick={startReject}>
+            <Button disabled={isPending} aria-keyshortcuts={singleKey('R')} onClick={startReject}>
               <X aria-hidden="true" />
               {messages.general.reject}
               <KeyHint keyName="R" />
             </Button>
-            <Button disabled={isPending} aria-keyshortcuts="V" aria-pressed={marked.has(current.id)} onClick={mark}>
+            <Button
+              disabled={isPending}
+              aria-keyshortcuts={singleKey('V')}
+              aria-pressed={marked.has(current.id)}
+              onClick={mark}
+            >
               <CircleCheck aria-hidden="true" />
               {marked.has(current.id) ? messages.payments.unmark : messages.payments.markAndNext}
               <KeyHint keyName="V" />
