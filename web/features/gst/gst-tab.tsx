@@ -12,7 +12,7 @@ import { InvoiceList } from './invoice-list.tsx'
 /** GST: its settings, and once it was on, the invoices of a month with their register. */
 export function GstTab() {
   const settings = useQuery(apiQuery(gstEndpoints.settings, {}))
-  const profile = useQuery(officeProfile()).data?.data
+  const profile = useQuery(officeProfile())
   return (
     <QueryView
       query={settings}
@@ -22,7 +22,14 @@ export function GstTab() {
     >
       {({ data }) => (
         <div className="grid gap-6">
-          {profile && <GstForm settings={data} gstinOfOffice={profile.gstin} />}
+          <QueryView
+            query={profile}
+            errorTitle={messages.office.fetchFailed}
+            frame={(error) => <Card>{error}</Card>}
+            skeleton={<Skeleton className="h-72" />}
+          >
+            {({ data: { gstin } }) => <GstForm settings={data} gstinOfOffice={gstin} />}
+          </QueryView>
           {data.from !== null && <InvoiceList />}
         </div>
       )}
