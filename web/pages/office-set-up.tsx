@@ -26,6 +26,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
@@ -38,7 +39,16 @@ export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
   // The form of a step is above the other steps.
   if (!onHome && (office.isPending || progress.isPending)) return <Skeleton className="h-96 w-full rounded-lg" />
   const forms: Record<SetUpStep, ReactNode> = {
-    office: office.data && <OfficeForm profile={profile} isBrief />,
+    office: (
+      <QueryView
+        query={office}
+        errorTitle={messages.office.fetchFailed}
+        inlineError
+        skeleton={<Skeleton className="h-72 w-full" />}
+      >
+        {() => <OfficeForm profile={profile} isBrief />}
+      </QueryView>
+    ),
     upi: <UpiForm upi="" preview={(upi) => <UpiTest upi={upi} payee={profile.upiPayee} />} />,
     rtos: <ReadyRtos officeState={profile.state} />,
     firms: <ReadyFinanciers />,

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { setUpSteps } from '#contract/set-up/set-up.ts'
+import { setUpProgress } from '#web/features/set-up/set-up-progress.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { OfficeSetUp } from './office-set-up.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+test('an office that did not load is told in place of the form of its step', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }))
+  const nothingDone = Object.fromEntries(setUpSteps.map((step) => [step, false]))
+  queryClient.setQueryData(setUpProgress().queryKey, { data: nothingDone, message: '', meta: undefined } as never)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <OfficeSetUp />
+    </QueryClientProvider>,
+  )
+  await screen.findByText(messages.office.fetchFailed)
+  expect(screen.getByRole('button', { name: messages.general.tryAgain })).toBeTruthy()
+})
