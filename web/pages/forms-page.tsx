@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { OfficialForm } from '#contract/official-forms/official-form.ts'
-import { officialFormEndpoints, serviceEndpoints } from '#web/endpoints.generated.ts'
+import { officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { officialFormColumns } from '#web/features/official-forms/form-columns.tsx'
-import { FormEditDialog } from '#web/features/official-forms/form-dialog.tsx'
+import { allServices, FormEditDialog } from '#web/features/official-forms/form-dialog.tsx'
 import { UploadFormButton } from '#web/features/official-forms/upload-form-button.tsx'
 import { Pencil } from '#web/icons/index.generated.ts'
 import { useMemoInLanguage } from '#web/lib/language.ts'
@@ -15,7 +15,6 @@ import { useTableSearch } from '#web/table/table-state.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 const all = () => apiQuery(officialFormEndpoints.all, {})
-const allServices = () => apiQuery(serviceEndpoints.all, {})
 
 export const loader = () => {
   void queryClient.prefetchQuery(all())
@@ -62,9 +61,7 @@ export function Page() {
         emptyDetail={messages.officialForms.emptyDetail}
         emptyAction={<UploadFormButton />}
       />
-      {edited && services && (
-        <FormEditDialog edited={edited} services={services} onOpenChange={() => setEdited(null)} />
-      )}
+      {edited && <FormEditDialog edited={edited} onOpenChange={() => setEdited(null)} />}
     </>
   )
 }

@@ -1,25 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
 import { MAX_NAME } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type OfficialForm, OfficialFormEdit } from '#contract/official-forms/official-form.ts'
-import type { Service } from '#contract/services/service.ts'
-import { officialFormEndpoints } from '#web/endpoints.generated.ts'
+import { officialFormEndpoints, serviceEndpoints } from '#web/endpoints.generated.ts'
 import { useFieldBinding } from '#web/forms/field-binding.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { apiQuery } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Choices } from '#web/ui/choices.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export const allServices = () => apiQuery(serviceEndpoints.all, {})
 
 const NameAndServices = OfficialFormEdit.pick({ name: true, services: true })
 
 interface FormEditDialogProps {
   edited: OfficialForm
-  services: readonly Service[]
   onOpenChange: (open: boolean) => void
 }
 
 /** Edits the name of a form and the services for which it is offered. */
-export function FormEditDialog({ edited, services, onOpenChange }: FormEditDialogProps) {
+export function FormEditDialog({ edited, onOpenChange }: FormEditDialogProps) {
+  const services = useQuery(allServices())
   const form = useZodForm(NameAndServices, { name: edited.name, services: edited.services })
   const edit = useApiMutation(officialFormEndpoints.edit, {
     invalidates: [officialFormEndpoints.all],
@@ -46,11 +51,20 @@ export function FormEditDialog({ edited, services, onOpenChange }: FormEditDialo
       />
       <fieldset>
         <legend className="mb-1.5 font-medium text-sm">{messages.officialForms.services}</legend>
-        <Choices
-          options={services.map(({ code, label }) => ({ value: code, label }))}
-          chosen={chosen.value as Codes}
-          onChange={chosen.change}
-        />
+        <QueryView
+          query={services}
+          errorTitle={messages.services.fetchFailed}
+          inlineError
+          skeleton={<Skeleton className="h-40 w-full" />}
+        >
+          {({ data }) => (
+            <Choices
+              options={data.map(({ code, label }) => ({ value: code, label }))}
+              chosen={chosen.value as Codes}
+              onChange={chosen.change}
+            />
+          )}
+        </QueryView>
       </fieldset>
     </FormDialog>
   )

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import type { OfficialForm } from '#contract/official-forms/official-form.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { FormEditDialog } from './form-dialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a form opens without the services, and says that they did not load', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }))
+  const form: OfficialForm = { id: 'a', name: 'Form 29', services: [], marks: [], isActive: true } as never
+  render(
+    <QueryClientProvider client={queryClient}>
+      <FormEditDialog edited={form} onOpenChange={() => undefined} />
+    </QueryClientProvider>,
+  )
+  await screen.findByText(messages.services.fetchFailed)
+  expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${messages.officialForms.nameLabel}`)).value).toBe(
+    'Form 29',
+  )
+})
