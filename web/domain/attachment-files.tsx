@@ -72,7 +72,7 @@ export function Thumbnails({ attachments, onOpen, menuOf }: ThumbnailsProps) {
                 <Preview url={previewUrl} />
               ) : (
                 <span className="grid size-8 place-items-center rounded-md border bg-sunken text-muted max-md:size-14">
-                  <FileText className="size-4 max-md:size-6" aria-hidden="true" />
+                  <FileText className="size-4 max-md:size-6" />
                 </span>
               )}
             </button>
@@ -143,6 +143,7 @@ function UploadState({ upload, retry, cancel }: Omit<UploadListProps, 'uploads'>
         />
       )}
       <Button
+        icon={X}
         size="icon-sm"
         variant="ghost"
         aria-label={messages.attachments.cancel(file.name)}
@@ -151,9 +152,7 @@ function UploadState({ upload, retry, cancel }: Omit<UploadListProps, 'uploads'>
           currentTarget.closest('[data-files]')?.querySelector('button')?.focus()
           cancel(id)
         }}
-      >
-        <X aria-hidden="true" />
-      </Button>
+      />
     </>
   )
 }

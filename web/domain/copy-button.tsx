@@ -13,7 +13,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
       className="-my-1 ml-0.5 inline-grid size-6 place-items-center rounded-sm align-middle text-faint hover:bg-sunken hover:text-accent-ink print:hidden"
       onClick={() => void copyText(text, { copied: copied(label), refused: copyRefused, detail: text })}
     >
-      <Copy className="size-3.5" aria-hidden="true" />
+      <Copy className="size-3.5" />
     </button>
   )
 }

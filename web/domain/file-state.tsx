@@ -44,7 +44,7 @@ export function FileWant({ file: { id, CaseNo, stage, waitingOn, lackingPapers }
       hash={PAPERS_HASH}
       className="relative inline-flex min-h-8 min-w-0 items-center gap-1.5 rounded-md text-sm text-warn hover:underline max-md:min-h-11"
     >
-      <Camera className="size-4 shrink-0" aria-hidden="true" />
+      <Camera className="size-4 shrink-0" />
       <span className="truncate">{messages.clientCases.missingPapers(first, others.length)}</span>
       <span className="sr-only">: {messages.clientCases.addPhotoTo(CaseNo)}</span>
     </Link>

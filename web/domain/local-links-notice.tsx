@@ -14,7 +14,7 @@ export function LocalLinksNotice() {
   if (!warning) return null
   return (
     <p className="wrap-anywhere flex gap-2.5 rounded-md bg-bad-soft px-3.5 py-3 text-bad text-sm print:hidden">
-      <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <TriangleAlert className="mt-0.5 size-4 shrink-0" />
       {warning.text}
     </p>
   )

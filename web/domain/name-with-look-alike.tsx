@@ -12,7 +12,7 @@ export function NameWithLookAlike({ name, looksLike }: { name: string; looksLike
       <TableHighlight>{name}</TableHighlight>
       {looksLike !== undefined && (
         <span className="mt-0.5 flex items-center gap-1.5 font-normal text-sm text-warn">
-          <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />
+          <TriangleAlert className="size-4 shrink-0" />
           {messages.client.looksLike(looksLike)}
         </span>
       )}

@@ -16,13 +16,13 @@ export function SupportFooter() {
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           {phone && (
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
-              <Phone className="size-4 text-faint" aria-hidden="true" />
+              <Phone className="size-4 text-faint" />
               {phone}
             </a>
           )}
           {email && (
             <a href={mailTo(email)} className={link}>
-              <Mail className="size-4 text-faint" aria-hidden="true" />
+              <Mail className="size-4 text-faint" />
               {email}
             </a>
           )}

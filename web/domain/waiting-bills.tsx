@@ -52,7 +52,7 @@ function WaitingBill({ bill: { billId, billMonth, totalAmount, dueDate } }: { bi
     : messages.clientCases.isDueIn(month, showRupees(totalAmount), daysBetween(today, dueDate))
   return (
     <li className={`flex items-center gap-3 rounded-lg border py-2 pr-2 pl-4 ${box}`}>
-      <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+      <Icon className="size-4.5 shrink-0" />
       <span className="min-w-0 flex-1 font-medium">{text}</span>
       <Link
         to={paths.client.bills}

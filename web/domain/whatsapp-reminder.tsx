@@ -21,7 +21,7 @@ export function WhatsAppReminder({
       aria-label={messages.dues.whatsAppTo(firmName)}
       className={buttonStyle({ size: 'sm', variant: 'ghost' })}
     >
-      <MessageCircle aria-hidden="true" />
+      <MessageCircle />
       <span className={wideRowLabel}>{messages.dues.whatsApp}</span>
     </a>
   )

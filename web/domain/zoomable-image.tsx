@@ -48,7 +48,7 @@ export function ZoomableImage({ src, alt, turns = 0, fill = false }: ZoomableIma
         role="alert"
         className="flex flex-col items-center gap-3 rounded-lg bg-sunken px-6 py-16 text-center text-muted"
       >
-        <ImageOff className="size-6" aria-hidden="true" />
+        <ImageOff className="size-6" />
         {messages.payments.imageFailed}
       </p>
     )

@@ -73,6 +73,7 @@ export function Page() {
         actions={
           !selection.on && (
             <GuardedButton
+              icon={IndianRupee}
               variant="primary"
               className="max-md:w-full"
               reason={noneToPay ? messages.payments.noneToPay : null}
@@ -80,7 +81,6 @@ export function Page() {
               autoFocus={selection.cancelled}
               onClick={() => setSearch({ tab: undefined, pay: 1 })}
             >
-              <IndianRupee aria-hidden="true" />
               {messages.payments.makePayment}
             </GuardedButton>
           )

@@ -148,14 +148,11 @@ function HomeTiles() {
             className="group flex h-full flex-col rounded-lg border bg-surface p-5 max-sm:p-3.5 shadow-card transition-colors hover:border-accent-line hover:bg-hover/40"
           >
             <span className="mb-4 grid size-10 max-sm:mb-2 max-sm:size-8 place-items-center rounded-lg bg-accent-soft text-accent-ink">
-              <Icon className="size-5" aria-hidden="true" />
+              <Icon className="size-5" />
             </span>
             <span className="flex items-center gap-1.5 font-semibold text-lg max-sm:text-base tracking-tight">
               {title}
-              <ArrowRight
-                className="size-4 shrink-0 max-sm:hidden text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-accent-ink"
-                aria-hidden="true"
-              />
+              <ArrowRight className="size-4 shrink-0 max-sm:hidden text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-accent-ink" />
             </span>
             <span className="mt-1 text-muted max-sm:hidden">{text}</span>
           </Link>

@@ -131,7 +131,7 @@ function Summary({ cases, payment, onDone, onBack }: SummaryProps) {
           className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-info-line bg-info-soft px-4 py-3"
         >
           <p className="flex items-center gap-2.5">
-            <Info className="size-4 shrink-0 text-info" aria-hidden="true" />
+            <Info className="size-4 shrink-0 text-info" />
             {open.length > 0 ? messages.payments.alreadyPaid : messages.payments.allPaidAlready}
           </p>
           <Button size="sm" onClick={open.length > 0 ? dropPaid : onBack}>

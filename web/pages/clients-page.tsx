@@ -188,7 +188,7 @@ const viewDetails = (client: ClientRow) => (
     title={messages.general.viewDetails}
     className={buttonStyle({ size: 'sm', variant: 'ghost' })}
   >
-    <Eye aria-hidden="true" />
+    <Eye />
     <span className={rowLabel}>{messages.general.viewDetails}</span>
   </Link>
 )

@@ -18,7 +18,7 @@ export function Page() {
   const { actions, dialog } = useVerifyActions('employee')
   const newCase = (
     <Link to={paths.employee.newCase} className={buttonStyle({ variant: 'primary' })}>
-      <FilePlus2 aria-hidden="true" />
+      <FilePlus2 />
       {messages.menu.newCase}
     </Link>
   )

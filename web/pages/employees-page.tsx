@@ -38,7 +38,7 @@ const actions = (row: Employee) => (
     title={messages.general.viewDetails}
     className={buttonStyle({ size: 'sm', variant: 'ghost' })}
   >
-    <Eye aria-hidden="true" />
+    <Eye />
     <span className={rowLabel}>{messages.general.viewDetails}</span>
   </Link>
 )
@@ -56,7 +56,7 @@ export function Page() {
         actions={
           <>
             <Link to={paths.superadmin.mails} className={buttonStyle({ variant: 'ghost' })}>
-              <Mails aria-hidden="true" />
+              <Mails />
               {messages.menu.mails}
             </Link>
             <Button icon={UserPlus} variant="primary" className="max-md:flex-1" onClick={() => setIsAdding(true)}>

@@ -23,7 +23,7 @@ export function Page() {
         actions={
           <a href="/api/docs" target="_blank" rel="noopener noreferrer" className={buttonStyle({})}>
             {messages.integrations.apiDescription}
-            <ExternalLink aria-hidden="true" />
+            <ExternalLink />
           </a>
         }
       />

@@ -73,7 +73,7 @@ function MailActions({ mail, onLink }: { mail: OutboxMail; onLink: (shown: OneTi
           aria-label={messages.mail.copyLinkFor(mail.recipient)}
           onClick={() => reveal.mutate({ params })}
         >
-          {!reveal.isPending && <Link2 aria-hidden="true" />}
+          {!reveal.isPending && <Link2 />}
           {messages.mail.copyLink}
         </Button>
       )}
@@ -84,7 +84,7 @@ function MailActions({ mail, onLink }: { mail: OutboxMail; onLink: (shown: OneTi
         aria-label={messages.mail.sendAgainTo(mail.recipient)}
         onClick={() => resend.mutate({ params })}
       >
-        {!resend.isPending && <RotateCw aria-hidden="true" />}
+        {!resend.isPending && <RotateCw />}
         {messages.mail.sendAgain}
       </Button>
     </>

@@ -22,7 +22,7 @@ export function Page() {
         description={messages.cases.myCasesDescription}
         actions={
           <Link to={paths.superadmin.newCase} className={buttonStyle({ variant: 'primary' })}>
-            <FilePlus2 aria-hidden="true" />
+            <FilePlus2 />
             {messages.cases.addNew}
           </Link>
         }

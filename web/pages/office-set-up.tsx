@@ -60,7 +60,7 @@ export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
     ),
     firstCase: (
       <Link to={paths.superadmin.newCase} className={buttonStyle({ variant: 'primary' })}>
-        <FilePlus2 aria-hidden="true" />
+        <FilePlus2 />
         {messages.setUp.newCase}
       </Link>
     ),
@@ -83,7 +83,7 @@ function DealerButtons({ officeName, children }: { officeName: string; children:
         {messages.client.copySignUpLink}
       </Button>
       <a href={whatsAppLink(invitation)} target="_blank" rel="noreferrer" className={buttonStyle({})}>
-        <MessageCircle aria-hidden="true" />
+        <MessageCircle />
         {messages.setUp.sendOnWhatsApp}
       </a>
     </div>

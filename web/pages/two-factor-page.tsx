@@ -58,7 +58,7 @@ export function Page() {
             role="status"
             className="flex items-start gap-2.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-2.5 text-warn"
           >
-            <ShieldAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+            <ShieldAlert className="mt-0.5 size-4 shrink-0" />
             {messages.twoFactor.needed}
           </p>
         )}

@@ -104,7 +104,7 @@ function MobileBar({ home }: { home: PagePath }) {
         onClick={() => sheetOpen.set(true)}
         className="grid size-11 place-items-center rounded-md text-muted"
       >
-        <Menu className="size-5" aria-hidden="true" />
+        <Menu className="size-5" />
       </button>
       <Link to={home} activeOptions={exactMatch} className="flex min-w-0 items-center gap-2.5 rounded-md px-1">
         <OfficeMark className="size-6" />

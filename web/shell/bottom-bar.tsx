@@ -96,7 +96,7 @@ export function BottomBar({ role }: { role: Role }) {
                 aria-current={isCurrent ? (pathname === link.to.toLowerCase() ? 'page' : 'true') : undefined}
                 className={`${itemClass} ${inkOf(isCurrent)}`}
               >
-                <Icon className="size-5" strokeWidth={isCurrent ? 2.25 : 2} aria-hidden="true" />
+                <Icon className="size-5" strokeWidth={isCurrent ? 2.25 : 2} />
                 {label}
               </Link>
             </li>
@@ -109,7 +109,7 @@ export function BottomBar({ role }: { role: Role }) {
             onClick={() => sheetOpen.set(true)}
             className={`${itemClass} w-full ${inkOf(false)}`}
           >
-            <MoreIcon className="size-5" aria-hidden="true" />
+            <MoreIcon className="size-5" />
             {messages.menu.more}
           </button>
         </li>

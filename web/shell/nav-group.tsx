@@ -40,7 +40,7 @@ export function NavGroup({ group, current, isRail }: NavGroupProps) {
           containsPage ? 'text-ink' : 'text-muted'
         }`}
       >
-        <Icon className="size-4 shrink-0" aria-hidden="true" />
+        <Icon className="size-4 shrink-0" />
         <span className="flex-1 truncate text-left">{group.label}</span>
         <Fold isOpen={open} />
       </button>
@@ -102,8 +102,5 @@ function Section({ section, items, current }: LinksProps & { section: MenuSectio
 }
 
 const Fold = ({ isOpen }: { isOpen: boolean }) => (
-  <ChevronRight
-    className={`size-4 text-faint transition-transform duration-150 ${isOpen ? 'rotate-90' : ''}`}
-    aria-hidden="true"
-  />
+  <ChevronRight className={`size-4 text-faint transition-transform duration-150 ${isOpen ? 'rotate-90' : ''}`} />
 )

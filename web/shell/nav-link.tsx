@@ -29,7 +29,7 @@ export function NavLink({
         active ? 'bg-accent-soft font-medium text-accent-ink' : 'text-muted hover:bg-hover hover:text-ink'
       } ${isRail ? 'w-9 justify-center' : ''}`}
     >
-      {(!isNested || isRail) && <Icon className="size-4 shrink-0" strokeWidth={active ? 2.25 : 2} aria-hidden="true" />}
+      {(!isNested || isRail) && <Icon className="size-4 shrink-0" strokeWidth={active ? 2.25 : 2} />}
       {!isRail && <span className="truncate">{link.label}</span>}
     </Link>
   )

@@ -23,7 +23,7 @@ export function OfflineNotice() {
       role="status"
       className="mx-auto mb-5 flex max-w-[84rem] items-center gap-2.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-2.5 text-warn print:hidden"
     >
-      <WifiOff className="size-4 shrink-0" aria-hidden="true" />
+      <WifiOff className="size-4 shrink-0" />
       {messages.general.offline}
     </p>
   )

@@ -20,7 +20,7 @@ export function SearchButton({ variant }: { variant: 'whole' | 'rail' | 'bar' })
         {...keys}
         className="flex h-9 w-full items-center gap-2.5 rounded-md border bg-surface px-2 text-base text-muted transition-colors hover:bg-hover hover:text-ink max-md:h-11"
       >
-        <Search className="size-4 shrink-0" aria-hidden="true" />
+        <Search className="size-4 shrink-0" />
         <span className="flex-1 truncate text-left">{messages.shell.search}</span>
         <span className="text-faint text-xs max-md:hidden" aria-hidden="true">
           {messages.shell.searchKey(CTRL)}
@@ -34,7 +34,7 @@ export function SearchButton({ variant }: { variant: 'whole' | 'rail' | 'bar' })
         aria-label={messages.shell.searchEverything}
         className="ml-auto grid size-11 place-items-center rounded-md text-muted"
       >
-        <Search className="size-5" aria-hidden="true" />
+        <Search className="size-5" />
       </button>
     )
   return (
@@ -45,7 +45,7 @@ export function SearchButton({ variant }: { variant: 'whole' | 'rail' | 'bar' })
         aria-label={messages.shell.searchEverything}
         className="grid size-9 place-items-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink"
       >
-        <Search className="size-4" aria-hidden="true" />
+        <Search className="size-4" />
       </button>
     </Tooltip>
   )

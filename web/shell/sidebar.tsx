@@ -44,7 +44,7 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
       onClick={onToggle}
       className="grid size-9 shrink-0 place-items-center rounded-md text-faint transition-colors hover:bg-hover hover:text-ink max-md:size-11"
     >
-      <Icon className="size-4" aria-hidden="true" />
+      <Icon className="size-4" />
     </button>
   )
   return (

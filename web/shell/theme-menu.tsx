@@ -23,7 +23,7 @@ export function ThemeMenu() {
           aria-label={messages.shell.theme}
           className="grid size-9 place-items-center rounded-md text-faint transition-colors hover:bg-hover hover:text-ink max-md:size-11"
         >
-          <Icon className="size-4" aria-hidden="true" />
+          <Icon className="size-4" />
         </button>
       }
     >

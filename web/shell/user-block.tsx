@@ -19,7 +19,7 @@ export function UserBlock({ user, isRail }: { user: SessionUser; isRail: boolean
       {...(isRail ? { 'aria-label': messages.session.logout } : {})}
       className={`flex h-9 items-center gap-2.5 rounded-md px-2 text-base text-muted transition-colors hover:bg-hover hover:text-ink max-md:h-11 ${isRail ? 'w-9 justify-center' : 'flex-1'}`}
     >
-      <LogOut className="size-4 shrink-0" aria-hidden="true" />
+      <LogOut className="size-4 shrink-0" />
       {!isRail && messages.session.logout}
     </button>
   )

@@ -9,7 +9,7 @@ export const ExportDropdown = ({ pending, children }: { pending: boolean; childr
   <DropdownMenu
     trigger={
       <Button pending={pending}>
-        {!pending && <Download aria-hidden="true" />}
+        {!pending && <Download />}
         {messages.table.export}
       </Button>
     }

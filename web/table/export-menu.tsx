@@ -52,25 +52,25 @@ export function ExportMenu<Row>({ title, filterSummary = '', load, saveAll, colu
     <>
       <ExportDropdown pending={pending}>
         <MenuItem onSelect={() => void runWith(asCsv)}>
-          <FileText aria-hidden="true" />
+          <FileText />
           {messages.table.csv}
         </MenuItem>
         <MenuItem onSelect={() => void runWith(asXlsx)}>
-          <FileSpreadsheet aria-hidden="true" />
+          <FileSpreadsheet />
           {messages.table.excel}
         </MenuItem>
         <MenuItem onSelect={() => void runWith(print)}>
-          <Printer aria-hidden="true" />
+          <Printer />
           {messages.general.print}
         </MenuItem>
         {saveAll && (
           <>
             <MenuItem onSelect={() => void run(() => saveAll('xlsx'))}>
-              <FileSpreadsheet aria-hidden="true" />
+              <FileSpreadsheet />
               {messages.exports.allExcel}
             </MenuItem>
             <MenuItem onSelect={() => void run(() => saveAll('csv'))}>
-              <FileText aria-hidden="true" />
+              <FileText />
               {messages.exports.allCsv}
             </MenuItem>
           </>

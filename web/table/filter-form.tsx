@@ -107,7 +107,7 @@ export function FilterForm({ value, onFilter, types = [], pending = false, child
           {day('fromDate', messages.fields.fromDate)}
           {day('toDate', messages.fields.toDate)}
           <Button type="submit" variant="primary" pending={pending} className="@max-[25rem]:w-full @min-[25rem]:mt-6.5">
-            {!pending && <ListFilter aria-hidden="true" />}
+            {!pending && <ListFilter />}
             {messages.filter.submit}
           </Button>
           {children}

@@ -45,7 +45,7 @@ export function Pager({ page, pages, size, total, more = false, onPage, onSize }
           </Button>
           <Button size="sm" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
             {messages.table.next}
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight />
           </Button>
         </div>
       </div>

@@ -39,7 +39,7 @@ export function SearchBox({
   }
   return (
     <search className="relative w-full md:w-auto md:min-w-48 md:max-w-72 md:flex-1 @max-2xl:max-w-none @max-2xl:basis-full">
-      <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-faint" aria-hidden="true" />
+      <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-faint" />
       <input
         type="search"
         data-table-search=""
@@ -69,7 +69,7 @@ export function SearchBox({
           }}
           className="absolute inset-y-0 right-1 my-auto grid size-7 place-items-center rounded-md text-faint hover:text-ink"
         >
-          <X className="size-4" aria-hidden="true" />
+          <X className="size-4" />
         </button>
       )}
     </search>

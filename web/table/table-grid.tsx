@@ -165,7 +165,6 @@ function HeadCell({ column, sort, onSort }: HeadProps) {
         {header()}
         <Icon
           className={`size-3.5 shrink-0 ${direction ? 'text-accent-ink' : 'text-faint opacity-50 group-hover:opacity-100'}`}
-          aria-hidden="true"
         />
       </button>
     </th>

@@ -18,10 +18,7 @@ export function Accordion({ items, first = '' }: { items: readonly AccordionItem
           <Header>
             <Trigger className="group flex w-full items-center gap-3 px-5 py-3.5 text-left font-medium hover:bg-hover focus-visible:-outline-offset-2">
               <span className="min-w-0 flex-1">{item.summary}</span>
-              <ChevronDown
-                className="size-4 shrink-0 text-faint transition-transform group-data-[state=open]:rotate-180"
-                aria-hidden="true"
-              />
+              <ChevronDown className="size-4 shrink-0 text-faint transition-transform group-data-[state=open]:rotate-180" />
             </Trigger>
           </Header>
           <Content className="animate-in px-5 pb-5">{item.content}</Content>

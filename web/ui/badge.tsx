@@ -25,7 +25,7 @@ export function Badge({
     <span
       className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2 py-px font-medium text-xs ${tones[tone]}`}
     >
-      {Icon && <Icon className="-ml-0.5 size-3.5 shrink-0" aria-hidden="true" />}
+      {Icon && <Icon className="-ml-0.5 size-3.5 shrink-0" />}
       <span className="inline-block first-letter:uppercase">{children}</span>
     </span>
   )

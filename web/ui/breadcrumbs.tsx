@@ -30,7 +30,7 @@ export function Breadcrumbs({ parents, current }: { parents: readonly [Crumb, ..
               >
                 {label}
               </Link>
-              <ChevronRight className="size-3.5 shrink-0" aria-hidden="true" />
+              <ChevronRight className="size-3.5 shrink-0" />
             </li>
           ))}
           <li aria-current="page" className="max-w-[16rem] truncate">

@@ -20,7 +20,7 @@ export function ChooseFileButton(props: ChooseFileButtonProps) {
   return (
     <>
       <Button {...style} aria-label={name} onClick={() => input.current?.click()}>
-        {!style.pending && <Icon aria-hidden="true" />}
+        {!style.pending && <Icon />}
         {label}
       </Button>
       <input

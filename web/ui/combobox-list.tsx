@@ -53,7 +53,7 @@ function Addition({ listbox, label, action: { icon: Icon = Plus, label: text }, 
         aria-selected={false}
         className="flex items-center gap-2 rounded-md bg-hover px-2 py-1.5 font-medium text-accent-ink max-md:py-2.5"
       >
-        <Icon className="size-4 shrink-0" aria-hidden="true" />
+        <Icon className="size-4 shrink-0" />
         <span className="min-w-0 flex-1 truncate">{text(typedText)}</span>
       </div>
     </div>

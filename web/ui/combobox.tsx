@@ -96,10 +96,7 @@ export function Combobox(props: ComboboxProps) {
         }}
         className="text-ellipsis pr-9"
       />
-      <ChevronsUpDown
-        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-faint"
-        aria-hidden="true"
-      />
+      <ChevronsUpDown className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-faint" />
       {isOpen && (
         <PopoverPanel below={boxRef}>
           <ComboboxList

@@ -168,7 +168,7 @@ export function MenuCheckboxItem({
       className={`${row} pl-8 relative`}
     >
       <ItemIndicator className="absolute left-2 text-accent-ink">
-        <Check aria-hidden="true" />
+        <Check />
       </ItemIndicator>
       {children}
     </CheckboxItem>
@@ -190,7 +190,7 @@ export function MenuRadioGroup({
       {options.map((option) => (
         <RadioItem key={option.value} value={option.value} className={`${row} relative pl-8`}>
           <ItemIndicator className="absolute left-2 text-accent-ink">
-            <Check aria-hidden="true" />
+            <Check />
           </ItemIndicator>
           {option.label}
         </RadioItem>

@@ -16,7 +16,7 @@ export function EmptyState({
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">
       <span className="mb-4 grid size-11 place-items-center rounded-lg bg-accent-soft text-accent-ink">
-        <Icon className="size-5" aria-hidden="true" />
+        <Icon className="size-5" />
       </span>
       <p className="font-medium">{title}</p>
       {detail && <p className="mt-1 max-w-prose text-balance text-muted">{detail}</p>}

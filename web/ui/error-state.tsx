@@ -26,7 +26,7 @@ export function ErrorState({ title, detail, inline = false, onRetry }: ErrorStat
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
       <span className="mb-4 grid size-11 place-items-center rounded-lg bg-bad-soft text-bad">
-        <CloudOff className="size-5" aria-hidden="true" />
+        <CloudOff className="size-5" />
       </span>
       <p className="font-medium">{title}</p>
       {detail && detail !== title && <p className="mt-1 max-w-prose text-muted">{detail}</p>}

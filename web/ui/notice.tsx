@@ -29,7 +29,7 @@ export function Notice({ icon: Icon, tone, size, title, className = '', children
   return (
     <>
       <span className={`${style.box} place-items-center rounded-lg ${tones[tone]}`}>
-        <Icon className={style.icon} aria-hidden="true" />
+        <Icon className={style.icon} />
       </span>
       <h1 tabIndex={-1} data-page-focus="" className={`font-semibold ${style.h1} tracking-tight`}>
         {title}

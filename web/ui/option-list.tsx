@@ -29,7 +29,7 @@ export function OptionList({ listbox, label, options, value, query = '' }: Optio
           <span className="min-w-0 flex-1 truncate">
             <Highlight text={option.label} query={query} />
           </span>
-          {option.value === value && <Check className="size-4 shrink-0 text-accent-ink" aria-hidden="true" />}
+          {option.value === value && <Check className="size-4 shrink-0 text-accent-ink" />}
         </div>
       ))}
     </div>

@@ -16,7 +16,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         onClick={() => setIsVisible(!isVisible)}
         className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-faint hover:text-ink focus-visible:-outline-offset-2"
       >
-        <Icon className="size-4" aria-hidden="true" />
+        <Icon className="size-4" />
       </button>
     </div>
   )

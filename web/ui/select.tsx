@@ -71,7 +71,7 @@ export function Select({ value, onValueChange, options, placeholder, height = 'm
         <span className={`truncate ${chosen ? '' : 'text-faint'}`}>
           {chosen?.label ?? placeholder ?? messages.ui.select}
         </span>
-        <ChevronDown className="size-4 shrink-0 text-faint" aria-hidden="true" />
+        <ChevronDown className="size-4 shrink-0 text-faint" />
       </button>
       {isOpen && (
         <PopoverPanel below={box}>

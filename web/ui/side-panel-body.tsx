@@ -33,7 +33,7 @@ export function SidePanelBody({ open, onClose, onFocusBack, title, description, 
               aria-label={messages.general.close}
               className="-mt-1 -mr-1 grid size-8 shrink-0 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink max-md:size-10"
             >
-              <X className="size-4" aria-hidden="true" />
+              <X className="size-4" />
             </Close>
           </header>
           <div

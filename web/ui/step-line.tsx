@@ -34,7 +34,7 @@ export function StepLine({ label, steps }: { label: string; steps: readonly Line
             />
           )}
           <span className={`relative grid size-5 place-items-center rounded-full ${circles[step.state]}`}>
-            {step.state === 'done' && <Check className="size-3" strokeWidth={3} aria-hidden="true" />}
+            {step.state === 'done' && <Check className="size-3" strokeWidth={3} />}
             {step.state === 'failed' && <span className="h-0.5 w-2 bg-white" />}
           </span>
           <span

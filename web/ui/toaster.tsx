@@ -34,7 +34,7 @@ export function Toaster() {
           }}
           className={`pointer-events-auto flex w-full animate-drop items-start gap-3 rounded-lg border p-3.5 shadow-pop data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) ${kindStyle.box}`}
         >
-          <Icon className={`mt-px size-5 shrink-0 ${kindStyle.ink}`} aria-hidden="true" />
+          <Icon className={`mt-px size-5 shrink-0 ${kindStyle.ink}`} />
           <div className="min-w-0 flex-1">
             <Title className={`font-semibold ${kindStyle.ink}`}>{currentlyShown.title}</Title>
             {currentlyShown.description && (
@@ -54,7 +54,7 @@ export function Toaster() {
             aria-label={messages.ui.dismissNotification}
             className="-m-1 grid size-7 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
           >
-            <X className="size-4" aria-hidden="true" />
+            <X className="size-4" />
           </Close>
         </Root>
       )}

@@ -32,16 +32,16 @@ export function ChosenAsFile({ caseIds, list, disabled }: ChosenAsFileProps) {
   return (
     <>
       <Button disabled={disabled} pending={isPrinting} onClick={() => void runPrint(print)}>
-        {!isPrinting && <Printer aria-hidden="true" />}
+        {!isPrinting && <Printer />}
         {messages.general.print}
       </Button>
       <ExportDropdown pending={isExporting}>
         <MenuItem onSelect={() => void save('xlsx')}>
-          <FileSpreadsheet aria-hidden="true" />
+          <FileSpreadsheet />
           {messages.table.excel}
         </MenuItem>
         <MenuItem onSelect={() => void save('csv')}>
-          <FileText aria-hidden="true" />
+          <FileText />
           {messages.table.csv}
         </MenuItem>
       </ExportDropdown>

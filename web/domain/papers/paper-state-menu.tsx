@@ -33,7 +33,7 @@ export function StateMenu({ paper: { name, state: present }, isPending, onChoose
       trigger={
         <Button size="sm" variant="ghost" pending={isPending} aria-label={messages.papers.changeState(name)}>
           {messages.papers.state}
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown />
         </Button>
       }
     >

@@ -13,11 +13,11 @@ export function SaveListMenu({ list, query }: { list: ListName; query: object })
   return (
     <ExportDropdown pending={pending}>
       <MenuItem onSelect={() => void run(() => save('xlsx'))}>
-        <FileSpreadsheet aria-hidden="true" />
+        <FileSpreadsheet />
         {messages.table.excel}
       </MenuItem>
       <MenuItem onSelect={() => void run(() => save('csv'))}>
-        <FileText aria-hidden="true" />
+        <FileText />
         {messages.table.csv}
       </MenuItem>
     </ExportDropdown>

@@ -93,7 +93,7 @@ export function CreditSummary({ limit, used }: { limit: number; used: number }) 
         {limit > 0 ? messages.account.percentUsed(percent) : messages.account.noCredit}
       </p>
       <p className="mt-5 flex gap-2.5 rounded-md bg-sunken px-3.5 py-3 text-muted text-sm">
-        <Info className="mt-0.5 size-4 shrink-0 text-faint" aria-hidden="true" />
+        <Info className="mt-0.5 size-4 shrink-0 text-faint" />
         <span>{messages.account.creditBilling(showDay(monthEnd(today)), showDay(billDueDay(today)))}</span>
       </p>
     </Card>
@@ -109,7 +109,7 @@ export function OfficeWarnings() {
       <ul className="grid gap-3">
         {data.data.map(({ code, text }) => (
           <li key={code} className="flex gap-2.5">
-            <TriangleAlert className="mt-0.5 size-5 shrink-0 text-warn" aria-hidden="true" />
+            <TriangleAlert className="mt-0.5 size-5 shrink-0 text-warn" />
             <div className="grid min-w-0 gap-2">
               {text}
               {code === OUTGOING_IS_PAUSED && <ReleaseButton />}
@@ -158,7 +158,7 @@ export function DownloadForms() {
                   aria-label={messages.account.formInNewTab(name)}
                 >
                   <span className="truncate">{name}</span>
-                  <ExternalLink aria-hidden="true" />
+                  <ExternalLink />
                 </a>
               </li>
             ))}
@@ -219,12 +219,12 @@ export function ProfileLink({ to, icon: Icon, title, text }: ProfileLinkProps) {
       to={to}
       className="group flex items-center gap-3.5 rounded-lg border bg-surface px-5 py-3.5 shadow-card transition-colors hover:bg-hover/40"
     >
-      <Icon className="size-5 shrink-0 text-faint" aria-hidden="true" />
+      <Icon className="size-5 shrink-0 text-faint" />
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{title}</span>
         <span className="block text-muted text-sm">{text}</span>
       </span>
-      <ChevronRight className="size-4 text-faint group-hover:text-ink" aria-hidden="true" />
+      <ChevronRight className="size-4 text-faint group-hover:text-ink" />
     </Link>
   )
 }

@@ -38,7 +38,7 @@ export function SessionsCard() {
           <ul className="divide-y">
             {sessions.map((session) => (
               <li key={session.id} className="flex items-center gap-3.5 px-5 py-3">
-                <MonitorSmartphone className="size-5 shrink-0 text-faint" aria-hidden="true" />
+                <MonitorSmartphone className="size-5 shrink-0 text-faint" />
                 <div className="min-w-0 flex-1">
                   <p className="font-medium">{describeDevice(session.userAgent)}</p>
                   <p className="text-muted text-sm">

@@ -38,7 +38,7 @@ export function BillNote({ bill, penalty }: { bill: Bill; penalty: number | unde
   const next = isBillActionAllowed('pay', bill.status) ? dueText(bill, penalty) : null
   return (
     <div role="status" className={`flex gap-3 rounded-md border px-4 py-3 ${box}`}>
-      <Icon className={`mt-0.5 size-4.5 shrink-0 ${ink}`} aria-hidden="true" />
+      <Icon className={`mt-0.5 size-4.5 shrink-0 ${ink}`} />
       <div className="wrap-anywhere min-w-0">
         <p className={`font-semibold ${ink}`}>{billStatusText(bill, texts)}</p>
         {rejectionReason && <p className="mt-0.5">{messages.bills.failedReason(rejectionReason)}</p>}

@@ -10,14 +10,14 @@ export function LedgerNote({ ledger: { auditedAt, brokenLaws } }: { ledger: Boar
   if (brokenLaws.length === 0) {
     return (
       <p className="mt-5 flex items-start gap-2 border-t pt-4 text-faint text-sm">
-        <ShieldCheck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        <ShieldCheck className="mt-0.5 size-4 shrink-0" />
         <span>{richText(messages.board.ledgerAudited(<InstantText instant={auditedAt} time />))}</span>
       </p>
     )
   }
   return (
     <div role="status" className="mt-5 flex gap-3 rounded-md border border-bad-line bg-bad-soft px-4 py-3">
-      <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-bad" aria-hidden="true" />
+      <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-bad" />
       <div className="wrap-anywhere min-w-0">
         <p className="font-semibold text-bad">{messages.board.ledgerBroken}</p>
         <p className="mt-0.5">{richText(messages.board.lawsBroken(<InstantText instant={auditedAt} time />))}</p>

@@ -36,7 +36,7 @@ export function CounterLine() {
       )}
       {texts.length > 0 && (
         <Line>
-          <Icon className="size-4 shrink-0" aria-hidden="true" />
+          <Icon className="size-4 shrink-0" />
           <p role="status" className="min-w-0 flex-1">
             {texts.join(' ')}
           </p>

@@ -36,7 +36,7 @@ export const documentColumns: readonly Column<OfficeDocument>[] = [
         <span className="min-w-0 truncate">
           <TableHighlight>{shortened(row.url)}</TableHighlight>
         </span>
-        <ExternalLink className="size-3.5 shrink-0" aria-hidden="true" />
+        <ExternalLink className="size-3.5 shrink-0" />
         <span className="sr-only">{messages.document.opensInNewTab}</span>
       </a>
     ),

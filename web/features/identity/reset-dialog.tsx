@@ -68,7 +68,7 @@ export function ResetDialog({
           {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
         </div>
         <p role="status" className={sentTo ? 'flex items-center gap-2 font-medium text-good' : 'hidden'}>
-          {sentTo && <CircleCheck className="size-4 shrink-0" aria-hidden="true" />}
+          {sentTo && <CircleCheck className="size-4 shrink-0" />}
           {sentTo}
         </p>
         <Button type="submit" variant="primary" pending={resend.isPending} className="w-full">

@@ -86,7 +86,7 @@ export function SignInForm() {
             role="alert"
             className="flex items-start gap-2.5 rounded-md border border-bad-line bg-bad-soft px-3 py-2.5 text-bad"
           >
-            <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+            <CircleAlert className="mt-0.5 size-4 shrink-0" />
             {errors.all()}
           </p>
         )}

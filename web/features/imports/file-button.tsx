@@ -27,8 +27,7 @@ export function FileButton<E extends ClientEndpoint>({
     }
   }
   return (
-    <Button onClick={() => void save()}>
-      <Download aria-hidden="true" />
+    <Button icon={Download} onClick={() => void save()}>
       {label}
     </Button>
   )

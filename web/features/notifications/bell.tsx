@@ -70,7 +70,7 @@ export function BellButton({ onOpen, className }: { onOpen?: () => void; classNa
         }}
         className={`relative grid shrink-0 place-items-center rounded-md transition-colors hover:bg-hover hover:text-ink ${className}`}
       >
-        <Bell className="size-4 max-md:size-5" aria-hidden="true" />
+        <Bell className="size-4 max-md:size-5" />
         {unread > 0 && (
           <span
             className="tnum absolute top-0 left-1/2 h-3.5 min-w-3.5 rounded-full bg-accent px-1 text-center font-semibold text-[0.625rem] text-white leading-3.5"

@@ -18,7 +18,7 @@ export function NewRowsButton() {
           onClick={() => void showNewRows()}
           className="pointer-events-auto flex h-9 items-center gap-1.5 rounded-full bg-accent px-4 font-medium text-sm text-white shadow-pop hover:bg-accent-strong max-md:h-11"
         >
-          <ArrowUp className="size-4" aria-hidden="true" />
+          <ArrowUp className="size-4" />
           {count > 0 ? messages.notifications.newRows(count) : messages.notifications.rowsChanged}
         </button>
       )}

@@ -172,7 +172,7 @@ function Row({ told, onRead, onClose }: Pick<DayProps, 'onRead' | 'onClose'> & {
           onClick={() => onRead(id)}
           className="mt-1 grid size-8 shrink-0 place-items-center rounded-md text-faint hover:bg-sunken hover:text-ink max-md:size-11"
         >
-          <Check className="size-4" aria-hidden="true" />
+          <Check className="size-4" />
         </button>
       )}
     </li>

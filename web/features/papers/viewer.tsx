@@ -102,7 +102,7 @@ export function Viewer({ caseId, checklist, first, viewer, onAsk, onClose }: Vie
               </Button>
             )}
             <a href={file.url} target="_blank" rel="noreferrer" className={buttonStyle({})}>
-              <ExternalLink aria-hidden="true" />
+              <ExternalLink />
               {messages.payments.openInNewTab}
             </a>
             <div className="flex justify-center gap-2">

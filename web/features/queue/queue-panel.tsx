@@ -69,13 +69,13 @@ export function QueuePanel({ queue, role, onMove, onFocusBack, onAct }: QueuePan
         <>
           {acts.map((act, at) => (
             <GuardedButton
+              icon={act.icon}
               key={act.name}
               variant={at === 0 ? 'primary' : 'secondary'}
               reason={act.reason}
               aria-keyshortcuts={singleKey(act.letter.toUpperCase())}
               onClick={() => onAct(act, row)}
             >
-              <act.icon aria-hidden="true" />
               {act.label}
               <KeyHint keyName={act.letter.toUpperCase()} />
             </GuardedButton>

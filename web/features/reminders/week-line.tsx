@@ -27,9 +27,9 @@ export function WeekLine({ role }: { role: StaffRole }) {
           search={OF_WEEK}
           className="group flex h-14 items-center gap-3.5 rounded-lg border bg-surface px-5 shadow-card transition-colors hover:bg-hover/40"
         >
-          <AlarmClock className="size-5 shrink-0 text-faint" aria-hidden="true" />
+          <AlarmClock className="size-5 shrink-0 text-faint" />
           <span className="tnum min-w-0 flex-1 font-medium">{messages.reminders.weekLine(due, contacted)}</span>
-          <ChevronRight className="size-4 shrink-0 text-faint group-hover:text-ink" aria-hidden="true" />
+          <ChevronRight className="size-4 shrink-0 text-faint group-hover:text-ink" />
         </Link>
       )}
     </QueryView>

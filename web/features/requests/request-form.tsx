@@ -112,16 +112,15 @@ function ChosenFiles({ files, onChange }: ChosenFilesProps) {
               key={index}
               className="flex min-w-0 items-center gap-2 rounded-md border bg-sunken px-3 py-1.5"
             >
-              <Paperclip className="size-4 shrink-0 text-faint" aria-hidden="true" />
+              <Paperclip className="size-4 shrink-0 text-faint" />
               <span className="min-w-0 flex-1 truncate text-sm">{file.name || messages.attachments.unnamed}</span>
               <Button
+                icon={X}
                 size="icon-sm"
                 variant="ghost"
                 aria-label={messages.requests.removeFile(file.name)}
                 onClick={() => onChange(files.filter((_, other) => other !== index))}
-              >
-                <X aria-hidden="true" />
-              </Button>
+              />
             </li>
           ))}
         </ul>

@@ -94,7 +94,7 @@ function SearchPalette({ onOpenChange, takeTypedText, role, screens, recent, onS
     <>
       <div className="flex items-center gap-3 border-b pr-2 pl-4">
         <span className="grid size-5 shrink-0 place-items-center text-faint">
-          {waiting ? <Spinner /> : <Search className="size-4" aria-hidden="true" />}
+          {waiting ? <Spinner /> : <Search className="size-4" />}
         </span>
         <input
           {...listbox.comboboxProps}
@@ -122,7 +122,7 @@ function SearchPalette({ onOpenChange, takeTypedText, role, screens, recent, onS
           aria-label={messages.general.close}
           className="grid size-9 shrink-0 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink max-md:size-11"
         >
-          <X className="size-4" aria-hidden="true" />
+          <X className="size-4" />
         </Close>
       </div>
       <div

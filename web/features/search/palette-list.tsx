@@ -33,7 +33,7 @@ export function PaletteList({ listbox, groups, isStale }: PaletteListProps) {
               aria-selected={choice === order[active]}
               className={`flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 max-md:min-h-12 ${choice === order[active] ? 'bg-hover' : ''} ${isStale && choice.fromServer ? 'opacity-60' : ''}`}
             >
-              <choice.icon className="size-4 shrink-0 text-faint" aria-hidden="true" />
+              <choice.icon className="size-4 shrink-0 text-faint" />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{choice.title}</span>
                 {choice.detail && <span className="block truncate text-muted text-sm">{choice.detail}</span>}
@@ -55,7 +55,7 @@ export function ColleaguesCases({ cases, text }: { cases: readonly ColleagueCase
       <ul>
         {cases.map(({ CaseNo, vehicleNo, status, desk }) => (
           <li key={CaseNo} className="flex min-h-10 items-center gap-3 px-2 py-1.5">
-            <CarFront className="size-4 shrink-0 text-faint" aria-hidden="true" />
+            <CarFront className="size-4 shrink-0 text-faint" />
             <span className="min-w-0 flex-1">
               <span className="tnum block truncate font-medium">
                 <MatchedText text={showPlate(vehicleNo)} query={text} />

@@ -180,7 +180,7 @@ function StateMark({
       )}
     >
       <span className="sr-only">{label}</span>
-      {state === 'done' ? <Check className="size-4" aria-hidden="true" /> : <span aria-hidden="true">{number}</span>}
+      {state === 'done' ? <Check className="size-4" /> : <span aria-hidden="true">{number}</span>}
     </span>
   )
 }

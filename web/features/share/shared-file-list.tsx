@@ -10,20 +10,15 @@ export function SharedFileList({ files, onDrop }: { files: readonly SharedFile[]
     <ul aria-label={messages.share.files} className="flex flex-wrap gap-3">
       {files.map(({ key, file }) => (
         <li key={key} className="flex max-w-full items-center gap-2 rounded-md border bg-sunken p-1.5">
-          {file.type.startsWith('image/') ? (
-            <Picture file={file} />
-          ) : (
-            <FileText className="m-4 size-6 text-muted" aria-hidden="true" />
-          )}
+          {file.type.startsWith('image/') ? <Picture file={file} /> : <FileText className="m-4 size-6 text-muted" />}
           <span className="max-w-40 truncate text-sm">{file.name || messages.attachments.unnamed}</span>
           <Button
+            icon={X}
             size="icon-sm"
             variant="ghost"
             aria-label={messages.share.leaveOut(file.name || messages.attachments.unnamed)}
             onClick={() => onDrop(key)}
-          >
-            <X aria-hidden="true" />
-          </Button>
+          />
         </li>
       ))}
     </ul>

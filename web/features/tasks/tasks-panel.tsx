@@ -114,7 +114,7 @@ function TaskBody({ task, onUpdate, onDone }: { task: Task; onUpdate: () => void
       <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{task.task_text}</p>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-muted text-sm">
         <span className="flex items-center gap-1.5">
-          <CalendarClock className="size-4 text-faint" aria-hidden="true" />
+          <CalendarClock className="size-4 text-faint" />
           <span>
             {richText(
               messages.tasks.deadlineAt(

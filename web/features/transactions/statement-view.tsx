@@ -126,7 +126,7 @@ function StatementSums({ statement }: { statement: Statement }) {
         <AgeingBar ageing={statement.ageing} />
         {underVerification > 0 && (
           <p className="mt-4 flex items-center gap-2 border-t pt-3.5 text-muted text-sm">
-            <Clock className="size-4 shrink-0 text-info" aria-hidden="true" />
+            <Clock className="size-4 shrink-0 text-info" />
             <span>
               {richText(messages.transactions.underVerificationNotCounted(<Money rupees={underVerification} />))}
             </span>

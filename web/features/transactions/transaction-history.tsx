@@ -200,7 +200,7 @@ function TransactionDialog({ transaction, onOpenChange }: TransactionDialogProps
       />
       {reason && (
         <p className="mt-5 flex gap-2.5 rounded-md border border-bad-line bg-bad-soft px-3.5 py-3">
-          <CircleX className="mt-0.5 size-4 shrink-0 text-bad" aria-hidden="true" />
+          <CircleX className="mt-0.5 size-4 shrink-0 text-bad" />
           <span className="wrap-anywhere min-w-0">
             <span className="font-medium">{messages.transactions.rejectedLabel} </span>
             {reason}

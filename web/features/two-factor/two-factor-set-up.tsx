@@ -89,7 +89,7 @@ function Connect({ secret: { secret, uri }, onCancel, onDone }: ConnectProps) {
         </p>
         <p className="mt-3 hidden max-md:block pointer-coarse:block">
           <a href={uri} className={buttonStyle({})}>
-            <Smartphone aria-hidden="true" />
+            <Smartphone />
             {messages.twoFactor.openApp}
           </a>
         </p>

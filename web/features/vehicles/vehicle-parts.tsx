@@ -82,7 +82,7 @@ function NewCase({ vehicleNo }: Pick<Vehicle, 'vehicleNo'>) {
       search={{ vehicle: plateKey(vehicleNo) }}
       className={buttonStyle({ variant: 'primary' })}
     >
-      <FilePlus2 aria-hidden="true" />
+      <FilePlus2 />
       {messages.vehicles.newCase}
     </Link>
   )

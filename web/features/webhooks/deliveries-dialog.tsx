@@ -61,7 +61,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
             pending={test.isPending}
             onClick={() => test.mutate({ params: { id } })}
           >
-            {!test.isPending && <Upload aria-hidden="true" />}
+            {!test.isPending && <Upload />}
             {messages.webhooks.sendTest}
           </GuardedButton>
         </>
@@ -137,7 +137,7 @@ function DeliveryItem({ delivery, offReason }: { delivery: WebhookDelivery; offR
           aria-label={messages.webhooks.sendAgainNamed(event, showInstant(at))}
           onClick={() => again.mutate({ params: { deliveryId: id } })}
         >
-          {!again.isPending && <RotateCw aria-hidden="true" />}
+          {!again.isPending && <RotateCw />}
           {messages.webhooks.sendAgain}
         </GuardedButton>
       )}

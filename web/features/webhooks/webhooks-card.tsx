@@ -43,8 +43,7 @@ export function WebhooksCard() {
       title={messages.webhooks.title}
       description={messages.webhooks.description}
       actions={
-        <Button variant="primary" onClick={() => setOpen({ what: 'add' })}>
-          <Plus aria-hidden="true" />
+        <Button icon={Plus} variant="primary" onClick={() => setOpen({ what: 'add' })}>
           {messages.webhooks.add}
         </Button>
       }

@@ -52,7 +52,7 @@ export function IncentiveActions({ employee, list }: { employee: IncentiveEmploy
         }}
       />
       <Button variant="primary" className="max-md:flex-1" pending={pending} onClick={calculate}>
-        {!pending && <Calculator aria-hidden="true" />}
+        {!pending && <Calculator />}
         {messages.incentive.calculate}
       </Button>
       {openCases && (

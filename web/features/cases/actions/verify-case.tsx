@@ -47,7 +47,7 @@ function AddAppointment({ row: { CaseNo, ...row }, by }: { row: CaseRow; by: Sta
       title={messages.cases.addAppointment}
       className={buttonStyle({ variant: 'ghost', size: 'sm' })}
     >
-      <PencilLine aria-hidden="true" />
+      <PencilLine />
       <span className={rowLabel}>{messages.general.edit}</span>
       <span className="sr-only"> {messages.cases.caseSuffix(CaseNo)}</span>
     </Link>

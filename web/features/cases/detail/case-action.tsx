@@ -61,14 +61,18 @@ export function CaseActionButton({ action, caseData, role, field, onAsk, ...styl
           state={{ id, ...(field && { field }) }}
           className={buttonStyle(style)}
         >
-          <PencilLine aria-hidden="true" />
+          <PencilLine />
           {messages.general.edit}
         </Link>
       )
     case 'verify':
       return disabledReason('verify', status) ? null : (
-        <GuardedButton {...style} reason={missingForVerify(role, generalDetail)} onClick={() => onAsk?.('verify')}>
-          <CircleCheck aria-hidden="true" />
+        <GuardedButton
+          icon={CircleCheck}
+          {...style}
+          reason={missingForVerify(role, generalDetail)}
+          onClick={() => onAsk?.('verify')}
+        >
           {messages.general.verify}
         </GuardedButton>
       )
@@ -77,7 +81,7 @@ export function CaseActionButton({ action, caseData, role, field, onAsk, ...styl
       return (
         <Link to={pageLinks()[action].page} className={buttonStyle(style)}>
           {pageLinks()[action].label}
-          <ArrowRight aria-hidden="true" />
+          <ArrowRight />
         </Link>
       )
     default: {
@@ -85,10 +89,9 @@ export function CaseActionButton({ action, caseData, role, field, onAsk, ...styl
       const reason =
         action === 'unassign' ? reasonNotToUnassign({ status, hasLivePayment }) : disabledReason(action, status)
       if (reason || (role !== 'superadmin' && action !== 'reopen') || (action === 'close' && closedAt)) return null
-      const { icon: Icon, label } = dialogButtons()[action]
+      const { icon, label } = dialogButtons()[action]
       return (
-        <Button {...style} onClick={() => onAsk?.(action)}>
-          <Icon aria-hidden="true" />
+        <Button icon={icon} {...style} onClick={() => onAsk?.(action)}>
           {label}
         </Button>
       )

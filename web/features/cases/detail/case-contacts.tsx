@@ -48,7 +48,7 @@ export function CaseContacts({ caseData }: { caseData: Case }) {
           rel="noreferrer"
           className={`w-full ${buttonStyle({ size: 'sm' })}`}
         >
-          <MessageCircle aria-hidden="true" />
+          <MessageCircle />
           {messages.papers.askOnWhatsApp}
         </a>
       )}

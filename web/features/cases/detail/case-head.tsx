@@ -104,7 +104,7 @@ function Job({ caseData: { generalDetail, transactionDetail, vehicleDetail } }: 
           {fromRTO !== toRTO && (
             <>
               {fromRTO}
-              <ArrowRight className="size-3.5 shrink-0 text-faint" aria-hidden="true" />
+              <ArrowRight className="size-3.5 shrink-0 text-faint" />
               <span className="sr-only">{messages.cases.rtoSeparator}</span>
             </>
           )}
@@ -150,7 +150,7 @@ function StatusLine({
           aria-current={index === current ? 'step' : undefined}
           className={`flex items-center gap-x-1.5 ${stepLooks[state]}`}
         >
-          {state === 'done' && <Check className="size-3.5 text-accent-ink" strokeWidth={2.5} aria-hidden="true" />}
+          {state === 'done' && <Check className="size-3.5 text-accent-ink" strokeWidth={2.5} />}
           <span className={index === current ? 'font-semibold' : ''}>{label}</span>
           <span className="sr-only">{spokenStates()[state]}</span>
           {label === messages.caseSteps.assigned && state === 'done' && dealer && (
@@ -163,7 +163,7 @@ function StatusLine({
           ) : (
             isLoading && state !== 'open' && <Skeleton className="h-4 w-19" />
           )}
-          {index < steps.length - 1 && <ChevronRight className="size-3.5 text-faint" aria-hidden="true" />}
+          {index < steps.length - 1 && <ChevronRight className="size-3.5 text-faint" />}
         </li>
       ))}
     </ol>
@@ -183,7 +183,7 @@ function NextStepBar({ status, sentence, children }: { status: CaseStatus; sente
   return (
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 border-t px-5 py-1.5 max-sm:*:w-full ${look}`}>
       <p className="flex min-w-0 flex-1 items-start gap-2.5 font-medium">
-        <Icon className="mt-[0.2rem] size-4 shrink-0" aria-hidden="true" />
+        <Icon className="mt-[0.2rem] size-4 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
           <span className="sr-only">{messages.caseSteps.nextStep}: </span>
           {sentence}

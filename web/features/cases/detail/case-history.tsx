@@ -144,7 +144,7 @@ function Entry({ entry, times, isLast, takesFocus }: EntryProps) {
     >
       <div className="flex flex-col items-center">
         <span className={`grid size-8 shrink-0 place-items-center rounded-full ${look}`}>
-          <Icon className="size-4" aria-hidden="true" />
+          <Icon className="size-4" />
         </span>
         {!isLast && <span aria-hidden="true" className="w-px flex-1 bg-line" />}
       </div>

@@ -80,15 +80,14 @@ function ExpiryLine({ caseData: { id }, expiryType, label, day }: ExpiryLineProp
             <DayText day={day} />
           </span>
           <Button
+            icon={Pencil}
             size="icon-sm"
             variant="ghost"
             className="-my-1"
             aria-label={messages.cases.editExpiry(label)}
             autoFocus={isTarget(ended, ownTarget)}
             onClick={() => begin(ownTarget)}
-          >
-            <Pencil aria-hidden="true" />
-          </Button>
+          />
         </dd>
       )}
     </div>

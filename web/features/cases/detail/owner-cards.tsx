@@ -22,7 +22,6 @@ export function OwnerCards({ caseData }: { caseData: Case }) {
     const timer = window.setTimeout(() => setRevealed(null), SHOWN_MS)
     return () => window.clearTimeout(timer)
   }, [revealed])
-  const Icon = revealed ? EyeOff : Eye
   return (
     <>
       {(['seller', 'buyer'] as const).map((party) => (
@@ -34,12 +33,12 @@ export function OwnerCards({ caseData }: { caseData: Case }) {
           actions={
             caseData.ownerDetails[`${party}AadharNo`] && (
               <Button
+                icon={revealed ? EyeOff : Eye}
                 variant="ghost"
                 size="sm"
                 className="-my-1 -mr-2"
                 onClick={() => (revealed ? setRevealed(null) : setAsking(true))}
               >
-                <Icon aria-hidden="true" />
                 {revealed ? messages.cases.hideAadhaar : messages.cases.showAadhaar}
               </Button>
             )

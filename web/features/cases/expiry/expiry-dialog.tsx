@@ -55,7 +55,7 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
           className={`${buttonStyle({ variant: 'ghost' })} md:mr-auto`}
         >
           {messages.summary.verifiedCases}
-          <ArrowRight aria-hidden="true" />
+          <ArrowRight />
         </Link>
       }
     >

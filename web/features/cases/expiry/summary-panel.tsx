@@ -105,7 +105,7 @@ function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen
     >
       <span className="flex items-center gap-2.5 @max-[38rem]:flex-1 @min-[38rem]:@max-[56rem]:flex-col @min-[38rem]:@max-[56rem]:items-start">
         <span className="grid size-8 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink group-hover:bg-surface">
-          <Icon className="size-4" aria-hidden="true" />
+          <Icon className="size-4" />
         </span>
         <span className="font-semibold text-muted text-sm tracking-wide">{type}</span>
       </span>
@@ -114,10 +114,7 @@ function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen
           {count.toLocaleString('en-IN')}
         </span>
         <span className="text-faint text-sm">{messages.summary.unit(count)}</span>
-        <ChevronRight
-          className="ml-auto size-4 self-center text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-accent-ink"
-          aria-hidden="true"
-        />
+        <ChevronRight className="ml-auto size-4 self-center text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-accent-ink" />
       </span>
     </button>
   )

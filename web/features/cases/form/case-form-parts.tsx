@@ -46,7 +46,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 export function FieldWarning({ children }: { children: ReactNode }) {
   return (
     <span className="flex items-start gap-1.5 text-warn">
-      <TriangleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
+      <TriangleAlert className="mt-0.5 size-3.5 shrink-0" />
       {children}
     </span>
   )

@@ -65,7 +65,7 @@ function State({ wrong, done }: { wrong: number; done: boolean }) {
   if (done) {
     return (
       <span className="grid size-4.5 shrink-0 place-items-center rounded-full bg-good-soft text-good">
-        <Check className="size-3" strokeWidth={3} aria-hidden="true" />
+        <Check className="size-3" strokeWidth={3} />
         <span className="sr-only">{messages.cases.completePrefix}</span>
       </span>
     )

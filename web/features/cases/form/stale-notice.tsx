@@ -37,7 +37,7 @@ export function StaleNotice({ changes, pickers, onMerge, onLoad }: StaleNoticePr
       className="mb-5 rounded-lg border border-warn-line bg-warn-soft p-5 outline-none"
     >
       <p className="flex items-start gap-2.5 font-medium text-warn">
-        <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        <TriangleAlert className="mt-0.5 size-4 shrink-0" />
         {messages.cases.stale}
       </p>
       {changes.length > 0 && (

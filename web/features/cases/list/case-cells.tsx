@@ -35,7 +35,7 @@ export function ViewDetails({ row }: { row: CaseRow }) {
       title={messages.general.viewDetails}
       className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} in-[table]:last:-mr-2.5`}
     >
-      <FileText className="hidden in-[table]:max-[100rem]:block" aria-hidden="true" />
+      <FileText className="hidden in-[table]:max-[100rem]:block" />
       <span className={rowLabel}>{messages.general.viewDetails}</span>
       <span className="sr-only"> {messages.cases.caseSuffix(row.CaseNo)}</span>
     </CaseLink>

@@ -62,7 +62,7 @@ function CaseTile({ row, children }: { row: CaseRow; children: ReactNode }) {
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
         <TableHighlight>{row.fromRTO}</TableHighlight>
-        <ArrowRight className="size-3.5 shrink-0 text-faint" aria-hidden="true" />
+        <ArrowRight className="size-3.5 shrink-0 text-faint" />
         <span className="sr-only">{messages.cases.rtoSeparator}</span>
         <TableHighlight>{row.toRTO}</TableHighlight>
       </p>

@@ -76,7 +76,7 @@ function ChipButton({ label, value, onRemove }: { label: string; value: string; 
   return (
     <Button size="sm" className="max-w-64 rounded-full" aria-label={messages.facets.remove(text)} onClick={onRemove}>
       <span className="truncate">{text}</span>
-      <X aria-hidden="true" />
+      <X />
     </Button>
   )
 }

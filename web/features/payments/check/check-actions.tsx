@@ -55,26 +55,24 @@ export function CheckActions({ payment, queue, panel, onPanel }: CheckActionsPro
       {panel === 'reject' && <RejectPanel {...panelProps} onReject={decisions.reject} />}
       {panel === null && (
         <div className="grid grid-cols-2 gap-2 md:flex">
-          {steps.map(({ key, icon: Icon, label, go, reason }) => (
+          {steps.map(({ key, icon, label, go, reason }) => (
             <GuardedButton
+              icon={icon}
               key={key}
               variant="ghost"
               aria-keyshortcuts={singleKey(key)}
               reason={go ? null : reason}
               onClick={go}
             >
-              <Icon aria-hidden="true" />
               {label}
               <KeyHint keyName={key} />
             </GuardedButton>
           ))}
-          <Button className="md:ml-auto" aria-keyshortcuts={singleKey('R')} onClick={open('reject')}>
-            <X aria-hidden="true" />
+          <Button icon={X} className="md:ml-auto" aria-keyshortcuts={singleKey('R')} onClick={open('reject')}>
             {messages.general.reject}
             <KeyHint keyName="R" />
           </Button>
-          <Button variant="primary" aria-keyshortcuts={singleKey('V')} onClick={open('verify')}>
-            <CircleCheck aria-hidden="true" />
+          <Button icon={CircleCheck} variant="primary" aria-keyshortcuts={singleKey('V')} onClick={open('verify')}>
             {messages.payments.verifyAndNext}
             <KeyHint keyName="V" />
           </Button>

@@ -95,7 +95,7 @@ function SideBySide({ payment, proof }: { payment: PendingPayment; proof: string
               rel="noreferrer"
               className={`absolute right-0 bottom-0 ${buttonStyle({ size: 'sm', variant: 'ghost' })}`}
             >
-              <ExternalLink aria-hidden="true" />
+              <ExternalLink />
               {messages.payments.openInNewTab}
             </a>
           </div>
@@ -206,8 +206,7 @@ function CopyUtr({ utr }: { utr: string }) {
       detail: messages.payments.copyByHand(utr),
     })
   return (
-    <Button size="sm" aria-label={messages.payments.copyUtr} onClick={() => void copy()}>
-      <Copy aria-hidden="true" />
+    <Button icon={Copy} size="sm" aria-label={messages.payments.copyUtr} onClick={() => void copy()}>
       {messages.general.copy}
     </Button>
   )

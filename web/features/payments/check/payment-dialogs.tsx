@@ -125,7 +125,7 @@ export function ProofDialog({ payment, onOpenChange }: PaymentDialogProps<WithPr
       description={messages.payments.proofOf(paymentBy.name, showRupees(Amount), Mode, showInstant(PaymentDate))}
       footer={
         <a href={PaymentProofUrl} target="_blank" rel="noreferrer" className={buttonStyle({})}>
-          <ExternalLink aria-hidden="true" />
+          <ExternalLink />
           {messages.payments.openInNewTab}
         </a>
       }
@@ -142,7 +142,7 @@ export function PaymentWarnings({ payment: { warnings, duplicateOf } }: { paymen
     <ul className="mt-4 grid gap-1.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm">
       {warnings.map((warning) => (
         <li key={warning} className="flex gap-2">
-          <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden="true" />
+          <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" />
           {paymentWarningTexts()[warning]}
         </li>
       ))}

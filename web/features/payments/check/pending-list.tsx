@@ -53,6 +53,7 @@ export function PendingList() {
       return (
         <>
           <GuardedButton
+            icon={FileImage}
             size="sm"
             variant="ghost"
             className="@max-lg:basis-[46%]"
@@ -61,7 +62,6 @@ export function PendingList() {
             reason={hasProof(payment) ? null : messages.payments.noProof}
             onClick={() => setCheck(payment.id)}
           >
-            <FileImage aria-hidden="true" />
             <span className={wideRowLabel}>{messages.payments.viewProof}</span>
           </GuardedButton>
           <ViewCasesAction payer={payer} className="@max-lg:basis-[46%]" onClick={open('cases')} />
@@ -100,8 +100,11 @@ export function PendingList() {
         toolbar={
           total !== 0 ? (
             <>
-              <Button className="@max-lg:grow" onClick={() => setCheck(query.data?.data[0]?.id ?? FIRST_PAYMENT)}>
-                <Columns2 aria-hidden="true" />
+              <Button
+                icon={Columns2}
+                className="@max-lg:grow"
+                onClick={() => setCheck(query.data?.data[0]?.id ?? FIRST_PAYMENT)}
+              >
                 {messages.payments.checkSideBySide}
               </Button>
               {(query.isPending || query.data?.data.some(({ Mode }) => Mode === 'UPI')) && (

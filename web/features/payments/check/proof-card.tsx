@@ -56,7 +56,7 @@ export function ProofCard({ payment, isCurrent, isFocused, isMarked, refusal, on
               title={messages.payments.openInNewTab}
               className={`absolute right-1 bottom-1 bg-surface ${buttonStyle({ size: 'icon-sm' })}`}
             >
-              <ExternalLink aria-hidden="true" />
+              <ExternalLink />
             </a>
           </>
         ) : (

@@ -68,18 +68,17 @@ export function TogetherDialog({ chosen, onDecided, onClose }: TogetherDialogPro
             <p className="mr-auto self-center text-muted text-sm">
               {marked.size > 0 && messages.payments.verifyTogetherText(marked.size, showRupees(together.total))}
             </p>
-            <Button disabled={isPending} aria-keyshortcuts={singleKey('R')} onClick={startReject}>
-              <X aria-hidden="true" />
+            <Button icon={X} disabled={isPending} aria-keyshortcuts={singleKey('R')} onClick={startReject}>
               {messages.general.reject}
               <KeyHint keyName="R" />
             </Button>
             <Button
+              icon={CircleCheck}
               disabled={isPending}
               aria-keyshortcuts={singleKey('V')}
               aria-pressed={marked.has(current.id)}
               onClick={mark}
             >
-              <CircleCheck aria-hidden="true" />
               {marked.has(current.id) ? messages.payments.unmark : messages.payments.markAndNext}
               <KeyHint keyName="V" />
             </Button>

@@ -32,7 +32,7 @@ export function CreditBanner() {
       role="status"
       className={`mb-5 flex items-center gap-3 rounded-lg border px-4 py-2.5 font-medium print:hidden ${boxes[until === null ? tone : 'good']}`}
     >
-      <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+      <Icon className="size-4.5 shrink-0" />
       {text}
     </p>
   )

@@ -63,7 +63,7 @@ function File({ payableCase }: { payableCase: PayableCase }) {
           <FileWant file={payableCase.case} />
         </span>
       </span>
-      <ChevronRight className="size-4 shrink-0 text-faint" aria-hidden="true" />
+      <ChevronRight className="size-4 shrink-0 text-faint" />
     </li>
   )
 }

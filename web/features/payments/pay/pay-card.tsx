@@ -58,7 +58,7 @@ function PayCard(props: PayCardProps) {
   const warning = warningFor(draft.mode, total, cashToday)
   const notice = warning && (
     <p className="flex gap-2.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm">
-      <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden="true" />
+      <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" />
       {warning}
     </p>
   )

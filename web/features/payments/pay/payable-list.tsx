@@ -39,7 +39,7 @@ interface PayableListProps {
 function Checking({ cases }: { cases: readonly PayableCase[] }) {
   return (
     <div role="status" className="flex gap-3 border-b bg-info-soft px-5 py-3.5 max-md:px-4">
-      <Clock className="mt-0.5 size-4.5 shrink-0 text-info" aria-hidden="true" />
+      <Clock className="mt-0.5 size-4.5 shrink-0 text-info" />
       <div>
         <p className="font-semibold text-info">{messages.clientCases.weAreChecking(showRupees(totalOf(cases)))}</p>
         <p className="text-muted">{messages.clientCases.checkingExplained}</p>
@@ -159,10 +159,7 @@ export function PayableCard({ payableCase, query, selection }: PayableCardProps)
               )}
             </span>
           </span>
-          <ChevronDown
-            className={`size-4 text-faint transition-transform ${open ? 'rotate-180' : ''}`}
-            aria-hidden="true"
-          />
+          <ChevronDown className={`size-4 text-faint transition-transform ${open ? 'rotate-180' : ''}`} />
         </button>
       </div>
       <div className="-mt-2 px-5 pb-2 empty:hidden max-md:px-4">
@@ -189,14 +186,14 @@ export function PayableCard({ payableCase, query, selection }: PayableCardProps)
               state={{ id: payableCase.case.id }}
               className={detailLink}
             >
-              {messages.payments.viewCase} <ArrowRight className="size-4" aria-hidden="true" />
+              {messages.payments.viewCase} <ArrowRight className="size-4" />
             </Link>
             <Link
               to={paths.client.vehicle}
               params={{ plate: plateKey(vehicleDetail.vehicleNo) }}
               className={detailLink}
             >
-              {messages.vehicles.openVehicle} <ArrowRight className="size-4" aria-hidden="true" />
+              {messages.vehicles.openVehicle} <ArrowRight className="size-4" />
             </Link>
           </p>
         </section>

@@ -56,32 +56,27 @@ export function ProofUpload(props: ProofUploadProps) {
             state={upload.progress ? <Progress {...upload.progress} /> : !upload.retry && url && <Uploaded />}
           >
             {upload.retry && (
-              <Button size="sm" onClick={keepingFocus(upload.retry)}>
-                <RotateCw aria-hidden="true" />
+              <Button icon={RotateCw} size="sm" onClick={keepingFocus(upload.retry)}>
                 {messages.general.tryAgain}
               </Button>
             )}
             {!upload.progress && (
-              <Button size="sm" onClick={choose}>
-                <RefreshCw aria-hidden="true" />
+              <Button icon={RefreshCw} size="sm" onClick={choose}>
                 {messages.payments.replaceProof}
               </Button>
             )}
-            <Button size="sm" variant="ghost" autoFocus={hadFocus} onClick={remove}>
-              {isUnfinished ? <X aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
+            <Button icon={isUnfinished ? X : Trash2} size="sm" variant="ghost" autoFocus={hadFocus} onClick={remove}>
               {isUnfinished ? messages.session.cancel : messages.payments.removeProof}
             </Button>
           </ChosenProof>
         ) : (
           <div className="flex flex-col items-center gap-3 py-2 text-center">
             <div className="flex flex-wrap justify-center gap-2">
-              <Button autoFocus={hadFocus} variant={isNext ? 'primary' : 'secondary'} onClick={choose}>
-                <ImageUp aria-hidden="true" />
+              <Button icon={ImageUp} autoFocus={hadFocus} variant={isNext ? 'primary' : 'secondary'} onClick={choose}>
                 {messages.payments.chooseImage}
               </Button>
               <span className="hidden max-md:inline pointer-coarse:inline">
-                <Button onClick={() => cameraInput.current?.click()}>
-                  <Camera aria-hidden="true" />
+                <Button icon={Camera} onClick={() => cameraInput.current?.click()}>
                   {messages.payments.takePhoto}
                 </Button>
               </span>
@@ -142,7 +137,7 @@ const toKilobytes = (bytes: number) => Math.round(bytes / 1024)
 function Uploaded() {
   return (
     <p className="flex items-center gap-1.5 font-medium text-good">
-      <CircleCheck className="size-4 shrink-0" aria-hidden="true" />
+      <CircleCheck className="size-4 shrink-0" />
       {messages.payments.proofUploaded}
     </p>
   )

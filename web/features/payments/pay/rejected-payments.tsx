@@ -20,7 +20,7 @@ export function RejectedPayments({ cases, className }: { cases: readonly Payable
           key={`${payment.paymentDate} ${payment.Amount}`}
           className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-bad-line bg-bad-soft py-3 pr-3 pl-4"
         >
-          <CircleX className="size-4.5 shrink-0 self-start text-bad max-sm:mt-0.5" aria-hidden="true" />
+          <CircleX className="size-4.5 shrink-0 self-start text-bad max-sm:mt-0.5" />
           <div className="wrap-anywhere min-w-0 flex-1">
             <p className="font-semibold text-bad">
               {messages.clientCases.yourPaymentRejected(showRupees(payment.Amount))}

@@ -42,7 +42,7 @@ export function UpiSteps({ upi, proof, warning, utr }: UpiStepsProps) {
       <p role="status" className={asksNow ? 'mb-3 flex items-center gap-2 font-semibold text-accent-ink' : 'sr-only'}>
         {asksNow && (
           <>
-            <Camera className="size-4 shrink-0" aria-hidden="true" />
+            <Camera className="size-4 shrink-0" />
             {messages.payments.paidAddScreenshot}
           </>
         )}
@@ -146,7 +146,7 @@ function OnThisPhone({ isNext, ...props }: UpiProps & { isNext: boolean }) {
       <details className="group mt-2">
         <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-md px-2 font-medium text-accent-ink [&::-webkit-details-marker]:hidden">
           {messages.payments.payFromAnotherPhone}
-          <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
+          <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
         </summary>
         <div className="pt-2">
           <OnAnotherPhone {...props} isLinkHidden />
@@ -159,7 +159,7 @@ function OnThisPhone({ isNext, ...props }: UpiProps & { isNext: boolean }) {
 function AppLink({ className, ...props }: UpiProps & { className: string }) {
   return (
     <a href={linkOf(props)} className={className}>
-      <Smartphone aria-hidden="true" />
+      <Smartphone />
       {messages.payments.payInUpiApp(showRupees(props.rupees))}
     </a>
   )
@@ -192,13 +192,13 @@ function UpiId({ upi }: { upi: string }) {
       <p className="flex flex-wrap items-center gap-x-2">
         <span className="break-all font-medium">{upi}</span>
         <Button
+          icon={Copy}
           variant="ghost"
           size="sm"
           className="-mx-2.5"
           title={messages.payments.copyUpiId}
           onClick={() => void copy(upi)}
         >
-          <Copy aria-hidden="true" />
           {messages.general.copy}
         </Button>
       </p>

@@ -165,11 +165,11 @@ function CardMenu({ row, reason, isTabStop, isOpen, onOpenChange, onMove, onChan
           </MenuItem>
         ))}
       <MenuItem onSelect={onChange}>
-        <Milestone aria-hidden="true" />
+        <Milestone />
         {messages.stages.withNote}
       </MenuItem>
       <MenuItem onSelect={() => void navigate({ to: paths[role].vehicle, params: { plate: plateKey(row.vehicleNo) } })}>
-        <CarFront aria-hidden="true" />
+        <CarFront />
         {messages.vehicles.openVehicle}
       </MenuItem>
     </DropdownMenu>
