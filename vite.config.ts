@@ -15,7 +15,7 @@ const chunks = [
     name: 'app',
     test: any(
       'web/main\\.tsx$',
-      'ui/(?:brand|dialog-loading|input|label)\\.tsx',
+      'ui/(?:dialog-loading|input|label)\\.tsx',
       'domain/(?:office-mark|support)\\.tsx?$',
       'contract/languages/(?:in-force|language|translations)\\.ts',
       'contract/messages/general\\.ts\\?only=isRequired$',

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { officeAddress } from '#contract/office/office.ts'
-import { useIsPrinting } from '#web/lib/printing.ts'
 import { officeProfile } from './office.ts'
 
 interface PrintedReportProps {
@@ -45,3 +44,22 @@ export function PrintedReport({ title, fact, children }: PrintedReportProps) {
     document.body,
   )
 }
+
+let isLayingOut = false
+
+function subscribe(listener: () => void) {
+  const follow = ({ type }: Event) => {
+    isLayingOut = type === 'beforeprint'
+    // The browser lays the page out as soon as this returns.
+    flushSync(listener)
+  }
+  window.addEventListener('beforeprint', follow)
+  window.addEventListener('afterprint', follow)
+  return () => {
+    window.removeEventListener('beforeprint', follow)
+    window.removeEventListener('afterprint', follow)
+  }
+}
+
+/** True while the browser lays the page out for paper, whether by a button, Ctrl+P or its menu. */
+const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () => isLayingOut)

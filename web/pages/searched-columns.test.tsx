@@ -17,7 +17,7 @@ import { rtoColumns } from '#web/features/reference/rto-columns.tsx'
 import { voucherColumns } from '#web/features/tally/voucher-columns.tsx'
 import { statementColumns } from '#web/features/transactions/statement-columns.tsx'
 import type { Column } from '#web/table/column.ts'
-import { showsText } from '#web/table/matching-rows.ts'
+import { showsText } from '#web/table/table-model.ts'
 import { textsOfCell } from './texts-of-cell.tsx'
 
 /* Every text that a table of the browser shows can be searched: a search finds what the eye sees. */

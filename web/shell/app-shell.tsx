@@ -1,33 +1,41 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { messages } from '#contract/messages.ts'
 import { OfficeMark, OfficeName } from '#web/domain/office-mark.tsx'
+import { useCounterOn } from '#web/features/counter/counter-choice.ts'
 import { BellButton, Notifications } from '#web/features/notifications/bell.tsx'
-import { Palette } from '#web/features/search/palette.ts'
-import { Menu } from '#web/icons/index.generated.ts'
+import type { PaletteProps } from '#web/features/search/palette-props.ts'
+import { Menu, WifiOff } from '#web/icons/index.generated.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useIsMobile } from '#web/lib/media.ts'
+import { useOnline } from '#web/lib/online.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { type PagePath, roleHome } from '#web/paths.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import type { SheetProps } from '#web/ui/sheet-body.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { screensForRole } from './menu.ts'
-import { OfflineNotice } from './offline-notice.tsx'
+import { paletteOpen, sheetOpen, shortcutsOpen } from './open-parts.ts'
 import { usePages } from './pages.ts'
-import { paletteOpen, shortcutsOpen } from './palette-state.ts'
 import { recentCases, useRecordRecentCases } from './recent-cases.ts'
 import { SearchButton } from './search-button.tsx'
-import { sheetOpen } from './sheet-state.ts'
 import type { ShortcutsDialogProps } from './shortcuts-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { setSidebarOpen } from './sidebar-choice.ts'
 import { sidebarOpen } from './sidebar-state.ts'
 import { useOfflineParts } from './use-offline-parts.ts'
-import { useShellKeys } from './use-shell-keys.ts'
+import { useShellKeys, useVisibleFocus } from './use-shell-keys.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
-import { useVisibleFocus } from './use-visible-focus.ts'
+
+/** A panel that slides in from the left, 18rem wide (spec/1 point 9). */
+const Sheet = lazyDialog<SheetProps>(async () => (await import('#web/ui/sheet-body.tsx')).SheetBody)
+
+/** The global search; its code is loaded when it is first opened. */
+const Palette = lazyDialog<PaletteProps>(
+  async () => (await import('#web/features/search/palette-body.tsx')).PaletteBody,
+)
 
 const ShortcutsDialog = lazyDialog<ShortcutsDialogProps>(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -116,5 +124,29 @@ function MobileBar({ home }: { home: PagePath }) {
       <SearchButton variant="bar" />
       <BellButton className="size-11 text-muted" />
     </header>
+  )
+}
+
+const CounterLine = lazyNamed(async () => (await import('#web/features/counter/counter-line.tsx')).CounterLine)
+
+/** Says that there is no network; on a device that is kept ready for it, since when, and what waits. */
+function OfflineNotice() {
+  const online = useOnline()
+  const isKept = useCounterOn()
+  if (isKept)
+    return (
+      <Suspense fallback={null}>
+        <CounterLine />
+      </Suspense>
+    )
+  if (online) return null
+  return (
+    <p
+      role="status"
+      className="mx-auto mb-5 flex max-w-[84rem] items-center gap-2.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-2.5 text-warn print:hidden"
+    >
+      <WifiOff className="size-4 shrink-0" />
+      {messages.general.offline}
+    </p>
   )
 }

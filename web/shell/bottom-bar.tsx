@@ -14,7 +14,7 @@ import {
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { type PagePath, paths } from '#web/paths.ts'
 import { menuGroups } from './menu-groups.ts'
-import { sheetOpen } from './sheet-state.ts'
+import { sheetOpen } from './open-parts.ts'
 
 const { cases, home, payment, bills } = paths.client
 const { superadmin, employee } = paths

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { ariaCurrent, MenuLink } from './menu.ts'
-import { sheetOpen } from './sheet-state.ts'
+import { sheetOpen } from './open-parts.ts'
 
 /** A link of the menu. On the rail it shows only the icon, with an immediate tooltip. */
 export function NavLink({

@@ -1,5 +1,10 @@
-import type { PagePath } from '#web/paths.ts'
-import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
+import { Link } from '@tanstack/react-router'
+import { messages } from '#contract/messages.ts'
+import { ArrowLeft, ChevronRight } from '#web/icons/index.generated.ts'
+import { exactMatch } from '#web/lib/exact-match.ts'
+import { useGoBack } from '#web/lib/go-back.ts'
+import { type CasePath, caseAddress, type PagePath } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { useCurrentPage, usePages } from './pages.ts'
 
 interface PageBreadcrumbsProps {
@@ -22,5 +27,50 @@ export function PageBreadcrumbs({ current, parent, intermediate }: PageBreadcrum
       parents={[{ label, to }, ...(intermediate ? [intermediate] : [])]}
       current={current ?? page?.link?.label() ?? ''}
     />
+  )
+}
+
+interface Crumb {
+  label: string
+  to: PagePath | CasePath
+  caseNo?: string
+}
+
+/** Breadcrumbs: the parent pages, the nearest last, and the page's own name. */
+function Breadcrumbs({ parents, current }: { parents: readonly [Crumb, ...Crumb[]]; current: string }) {
+  const nearest = parents.at(-1) ?? parents[0]
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <BackButton fallback={nearest.caseNo ? caseAddress(nearest.to, nearest.caseNo) : nearest.to} />
+      <nav aria-label={messages.ui.breadcrumb} className="min-w-0 text-sm">
+        <ol className="flex min-w-0 flex-wrap items-center gap-1.5 text-faint">
+          {parents.map(({ label, to, caseNo }) => (
+            <li key={to} className="flex items-center gap-1.5">
+              <Link
+                to={to}
+                params={{ caseNo }}
+                activeOptions={exactMatch}
+                className="rounded-sm text-muted underline-offset-4 hover:text-ink hover:underline"
+              >
+                {label}
+              </Link>
+              <ChevronRight className="size-3.5 shrink-0" />
+            </li>
+          ))}
+          <li aria-current="page" className="max-w-[16rem] truncate">
+            {current}
+          </li>
+        </ol>
+      </nav>
+    </div>
+  )
+}
+
+function BackButton({ fallback }: { fallback: string }) {
+  const back = useGoBack(fallback)
+  return (
+    <Button icon={ArrowLeft} variant="ghost" size="sm" className="-ml-2.5" onClick={back}>
+      {messages.ui.back}
+    </Button>
   )
 }

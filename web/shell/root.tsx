@@ -1,10 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { messages } from '#contract/messages.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { loadingCount } from '#web/lib/loading.ts'
 import { useStore } from '#web/lib/store.ts'
 import { currentToast } from '#web/lib/toast.ts'
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 
 const Toaster = lazyNamed(async () => (await import('#web/ui/toaster.tsx')).Toaster)
 
@@ -40,6 +41,23 @@ function NavigationProgress() {
   return (
     <div aria-hidden="true" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
       <div className="h-full origin-left animate-creep bg-accent [animation-delay:150ms] [animation-fill-mode:both]" />
+    </div>
+  )
+}
+
+/** The full-screen overlay while `loadingCount` is above 0 (spec/1 "Global elements"). */
+function LoadingOverlay() {
+  const on = useStore(loadingCount) > 0
+  return (
+    <div
+      role="status"
+      className={`fixed inset-0 z-50 grid place-items-center bg-[rgb(67_56_202/0.42)] transition-[opacity,visibility] duration-200 ${on ? 'visible opacity-100' : 'invisible opacity-0'}`}
+    >
+      {on && <span className="sr-only">{messages.ui.working}</span>}
+      <span
+        aria-hidden="true"
+        className={`size-10 rounded-full border-4 border-white/35 border-t-white ${on ? 'animate-spin' : ''}`}
+      />
     </div>
   )
 }

@@ -2,8 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { Search } from '#web/icons/index.generated.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { CTRL } from './key-name.ts'
-import { paletteOpen } from './palette-state.ts'
-import { sheetOpen } from './sheet-state.ts'
+import { paletteOpen, sheetOpen } from './open-parts.ts'
 
 /** Opens the global search: a box with its shortcut in the menu, an icon on the rail and on a phone. */
 export function SearchButton({ variant }: { variant: 'whole' | 'rail' | 'bar' }) {

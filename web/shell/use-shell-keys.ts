@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { areSingleKeysOn } from '#web/lib/single-keys.ts'
 import { isTyping } from '#web/lib/use-keys.ts'
-import { paletteOpen, shortcutsOpen } from './palette-state.ts'
-import { sheetOpen } from './sheet-state.ts'
+import { paletteOpen, sheetOpen, shortcutsOpen } from './open-parts.ts'
 import { setSidebarOpen } from './sidebar-choice.ts'
 import { sidebarOpen } from './sidebar-state.ts'
 
@@ -52,4 +51,18 @@ function searchHere(): void {
   if (!visibleBox) paletteOpen.set(true)
   visibleBox?.focus()
   visibleBox?.select()
+}
+
+/**
+ * Scrolls an element that Tab has focused until all of it is visible. Browsers leave an element where it is if a part is
+ * visible, even below a bar that sticks to the edge; `scroll-padding` says how much such bars cover.
+ */
+export function useVisibleFocus(): void {
+  useEffect(() => {
+    const show = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+    window.addEventListener('keyup', show)
+    return () => window.removeEventListener('keyup', show)
+  }, [])
 }

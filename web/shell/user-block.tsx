@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
-import { LogOut } from '#web/icons/index.generated.ts'
+import { LogOut, Monitor, Moon, Sun } from '#web/icons/index.generated.ts'
+import { useStore } from '#web/lib/store.ts'
+import { chooseTheme, type Theme, theme } from '#web/lib/theme.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { DropdownMenu, MenuRadioGroup } from '#web/ui/dropdown-menu.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { LogoutDialogProps } from './logout-dialog.tsx'
-import { ThemeMenu } from './theme-menu.tsx'
 
 const LogoutDialog = lazyDialog<LogoutDialogProps>(async () => (await import('./logout-dialog.tsx')).LogoutDialog)
 
@@ -48,5 +50,33 @@ export function UserBlock({ user, isRail }: { user: SessionUser; isRail: boolean
       </div>
       <LogoutDialog open={isOpen} onOpenChange={setIsOpen} />
     </div>
+  )
+}
+
+const options = () =>
+  [
+    { value: 'system', label: messages.shell.themeOfDevice, icon: Monitor },
+    { value: 'light', label: messages.shell.themeLight, icon: Sun },
+    { value: 'dark', label: messages.shell.themeDark, icon: Moon },
+  ] as const
+
+function ThemeMenu() {
+  const chosen = useStore(theme)
+  const Icon = options().find((option) => option.value === chosen)?.icon ?? Monitor
+  return (
+    <DropdownMenu
+      side="top"
+      trigger={
+        <button
+          type="button"
+          aria-label={messages.shell.theme}
+          className="grid size-9 place-items-center rounded-md text-faint transition-colors hover:bg-hover hover:text-ink max-md:size-11"
+        >
+          <Icon className="size-4" />
+        </button>
+      }
+    >
+      <MenuRadioGroup value={chosen} onValueChange={(value) => chooseTheme(value as Theme)} options={options()} />
+    </DropdownMenu>
   )
 }

@@ -2,9 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { escapeFormula, fileName } from '#contract/exports/spreadsheets.ts'
 import type { Column } from './column.ts'
-import { toCsv } from './csv.ts'
+import { columnName, toCsv, toXlsx } from './export-files.ts'
 import { toSheet } from './export-rows.ts'
-import { columnName, toXlsx } from './xlsx.ts'
 
 interface Row {
   name: string | null

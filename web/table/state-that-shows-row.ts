@@ -1,5 +1,5 @@
 import type { Column } from './column.ts'
-import { matchingRows } from './matching-rows.ts'
+import { matchingRows } from './table-model.ts'
 import type { TableState } from './table-state.ts'
 
 /** The table state in which a row is visible: its page, without a search that hides it. */

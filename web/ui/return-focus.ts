@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { preventFocusLoss } from '#web/lib/focus.ts'
-import { focusNextRow, rowPlaceOf } from './row-focus.ts'
 
 /** The first field of a form; otherwise the Close button, which comes before it, would get the focus. */
 const FIRST_FIELD = 'form :is(input, textarea, [role="combobox"], [role="radio"]):not([tabindex="-1"])'
@@ -36,3 +35,77 @@ export function useReturnFocus(open: boolean) {
 }
 
 const focusedPlace = () => ({ element: document.activeElement, row: rowPlaceOf(document.activeElement) })
+
+/** The place of an action in a list, to find the next row after the action's own row has left the list. */
+interface RowPlace {
+  list: Element
+  row: Element
+  /** All rows of the page, with this one. */
+  rows: readonly Element[]
+  /** The text of the action: "Verify". */
+  label: string
+}
+
+/** The longest wait in ms for the rows of another page. */
+const MAX_WAIT_MS = 10_000
+
+/** The rows of a table while they are loaded; a pending button in a row is busy, too. */
+const BUSY = ':scope > [aria-busy="true"]'
+
+const rowsOf = (list: Element) => [...list.querySelectorAll('[data-row]')]
+
+let latest: RowPlace | null = null
+
+/**
+ * The place of an element in its row of a table; null outside of tables. A dialog that follows on another one belongs
+ * to the same row.
+ */
+function rowPlaceOf(element: Element | null): RowPlace | null {
+  if (element?.closest('[role$="dialog"]')) return latest
+  const row = element?.closest('[data-row]')
+  const list = row?.closest('[data-table]')
+  latest = null
+  if (!element || !row || !list) return null
+  latest = { list, row, rows: rowsOf(list), label: element.textContent }
+  return latest
+}
+
+/** Focuses the same action of the next row, or of the previous one; the page's heading if the list is empty. */
+function focusNextRow(place: RowPlace): void {
+  const { list } = place
+  if (focusIn(place)) return
+  if (!list.querySelector(BUSY)) {
+    preventFocusLoss()
+    return
+  }
+  // The last row of the last page was acted on: the page before is being fetched.
+  const observer = new MutationObserver(() => {
+    const isLost = document.activeElement === document.body
+    const isBusy = list.isConnected && list.querySelector(BUSY)
+    if (isLost && isBusy) return
+    observer.disconnect()
+    if (isLost && !focusIn(place)) preventFocusLoss()
+  })
+  observer.observe(list, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] })
+  setTimeout(() => observer.disconnect(), MAX_WAIT_MS)
+}
+
+function focusIn({ list, row, rows: before, label }: RowPlace): boolean {
+  const rows = list.isConnected ? rowsOf(list) : []
+  const start = indexOfNext(rows, before, before.indexOf(row))
+  const nearest = [...rows.slice(start), ...rows.slice(0, start).toReversed()]
+  const actions = nearest.flatMap((other) => [
+    ...other.querySelectorAll<HTMLElement>(':is(button, a):not([aria-disabled="true"], :disabled)'),
+  ])
+  const action = actions.find(({ textContent }) => textContent === label) ?? actions[0]
+  action?.focus()
+  return action !== undefined
+}
+
+function indexOfNext(rows: readonly Element[], before: readonly Element[], index: number): number {
+  const next = before.slice(index + 1).find((row) => row.isConnected)
+  if (next) return rows.indexOf(next)
+  const last = before.slice(0, index + 1).findLast((row) => row.isConnected)
+  // All rows are new: these are the rows of the page before.
+  return last ? rows.indexOf(last) + 1 : rows.length
+}

@@ -5,7 +5,7 @@ import { creditUse } from '#web/domain/credit-used.tsx'
 import { mailTo } from '#web/domain/mail-to.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
-import { clientEndpoints, identityEndpoints } from '#web/endpoints.generated.ts'
+import { clientEndpoints, dunningEndpoints, identityEndpoints } from '#web/endpoints.generated.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'
 import { Facts } from '#web/ui/facts.tsx'
@@ -13,7 +13,6 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { ChangeCreditButton, OverrideCreditButton } from './change-credit.tsx'
 import { clientName } from './client-columns.tsx'
-import { DunningSwitch } from './dunning-switch.tsx'
 
 const linked = 'underline-offset-4 hover:underline'
 
@@ -142,6 +141,29 @@ function ClientSignIn({ user, isNamed }: { user: Client['users'][number]; isName
       {isNamed && <span aria-hidden="true">{name}</span>}
       <span aria-hidden="true" className={isActive && !isNamed ? '' : 'text-muted'}>
         {isActive ? messages.fields.active : messages.fields.switchedOff}
+      </span>
+    </span>
+  )
+}
+
+/** The switch of a client's reminders of overdue bills. */
+function DunningSwitch({ client }: { client: Client }) {
+  const isOn = !client.isDunningPaused
+  const { isActive, onSwitch } = useToggle(
+    isOn,
+    dunningEndpoints.pause,
+    { params: { id: client.id }, body: { isPaused: isOn } },
+    { invalidates: [clientEndpoints.all], failureTitle: messages.dunning.pauseFailed },
+  )
+  return (
+    <span className="flex items-center gap-2.5">
+      <Switch
+        aria-label={messages.dunning.ofClientLabel(client.firmName)}
+        checked={isActive}
+        onCheckedChange={onSwitch}
+      />
+      <span aria-hidden="true" className={isActive ? '' : 'text-muted'}>
+        {isActive ? messages.fields.active : messages.dunning.paused}
       </span>
     </span>
   )

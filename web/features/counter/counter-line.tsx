@@ -1,12 +1,20 @@
 import { useEffect, useState } from 'react'
-import { officeTime } from '#contract/dates.ts'
+import type { WaitingOn } from '#contract/cases/case-values.ts'
+import { officeTime, showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { paperStateLabels } from '#contract/papers/paper-labels.ts'
+import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { Plate } from '#web/domain/plate.tsx'
 import { Clock, WifiOff } from '#web/icons/index.generated.ts'
-import { useUser } from '#web/lib/session.ts'
+import { session, useUser } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { counter, forgetLost, startCounter } from './counter.ts'
-import { WaitingDialog } from './waiting-dialog.tsx'
+import { type CounterChange, type OfficeState, textOf } from './counter-change.ts'
+import { fileOf, type Waiting } from './outbox.ts'
+import { dropChange, sendAgain } from './take-change.ts'
+import { liveKey } from './vault.ts'
 
 /** The line above every page of a device that is kept ready for the counter; empty while there is nothing to say. */
 export function CounterLine() {
@@ -57,3 +65,157 @@ const Line = ({ children }: { children: React.ReactNode }) => (
     {children}
   </div>
 )
+
+interface WaitingDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  waiting: readonly Waiting[]
+}
+
+/** What waits to be sent, in its order; what the office has changed meanwhile is decided here. */
+function WaitingDialog({ open, onOpenChange, waiting }: WaitingDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={messages.counter.listTitle}
+      description={messages.counter.listDescription}
+      size="md"
+    >
+      {waiting.length === 0 ? (
+        <p className="text-muted">{messages.counter.listEmpty}</p>
+      ) : (
+        <ol aria-label={messages.counter.listTitle} className="divide-y">
+          {waiting.map((one) => (
+            <WaitingItem key={one.id} waiting={one} />
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  )
+}
+
+function WaitingItem({ waiting }: { waiting: Waiting }) {
+  const { id, change, refusal } = waiting
+  const name = `${change.caseNo} ${textOf(change)}`
+  return (
+    <li className="grid gap-2.5 py-3">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="wrap-anywhere font-medium">{textOf(change)}</p>
+          <p className="text-muted text-sm">
+            <Plate number={change.plate} /> · <span className="tnum">{change.caseNo}</span> ·{' '}
+            {showInstant(new Date(change.at).toISOString())}
+          </p>
+        </div>
+        {!refusal && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={messages.counter.dropNamed(name)}
+            onClick={() => void dropChange(id)}
+          >
+            {messages.counter.drop}
+          </Button>
+        )}
+      </div>
+      {refusal && (
+        <>
+          <p role="alert" className="text-bad">
+            {refusal.text}
+          </p>
+          <div className="grid grid-cols-2 gap-3">
+            <Side title={messages.counter.yours} lines={linesOfChange(change)}>
+              {change.kind === 'photo' && <Photo waiting={waiting} />}
+            </Side>
+            <Side title={messages.counter.offices} lines={linesOfOffice(refusal.office)} />
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              variant="primary"
+              aria-label={messages.counter.sendAgainNamed(name)}
+              onClick={() => void sendAgain(id)}
+            >
+              {messages.counter.sendAgain}
+            </Button>
+            <Button size="sm" aria-label={messages.counter.dropNamed(name)} onClick={() => void dropChange(id)}>
+              {messages.counter.drop}
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
+
+interface SideProps {
+  title: string
+  lines: readonly (string | null | undefined | false)[]
+  children?: React.ReactNode
+}
+
+const Side = ({ title, lines, children }: SideProps) => (
+  <section aria-label={title} className="min-w-0 rounded-md border bg-sunken px-3 py-2">
+    <h3 className="text-faint text-sm">{title}</h3>
+    {lines.filter(Boolean).map((line) => (
+      <p key={String(line)} className="wrap-anywhere">
+        {line}
+      </p>
+    ))}
+    {children}
+  </section>
+)
+
+const waitsOn = (waitingOn: WaitingOn) => messages.stages.waitsOn(waitingOnLabels()[waitingOn])
+
+function linesOfChange(change: CounterChange): SideProps['lines'] {
+  if (change.kind === 'photo') return [messages.counter.photoOf(change.name)]
+  if (change.kind === 'paper') return [paperStateLabels()[change.after.state], change.after.note]
+  const { stage, waitingOn, receiptNo, handedTo, note } = change.body
+  return [
+    stageLabels()[stage],
+    waitsOn(waitingOn),
+    receiptNo && messages.stages.receiptOf(receiptNo),
+    handedTo && messages.stages.handedToName(handedTo),
+    note,
+  ]
+}
+
+function linesOfOffice(office: OfficeState): SideProps['lines'] {
+  if (office === null) return [messages.counter.officeHasNone]
+  if (office.kind === 'paper')
+    return [paperStateLabels()[office.state], office.note, office.by && messages.papers.notedBy(office.by)]
+  const { status, stage, waitingOn, receiptNo, handedTo } = office
+  return [
+    stageLabels()[stage],
+    waitsOn(waitingOn),
+    receiptNo && messages.stages.receiptOf(receiptNo),
+    handedTo && messages.stages.handedToName(handedTo),
+    `${messages.fields.status}: ${status}`,
+  ]
+}
+
+/** The photo of a change, as long as it is shown. */
+function Photo({ waiting }: { waiting: Waiting }) {
+  const [url, setUrl] = useState<string | null>(null)
+  const { id, change } = waiting
+  useEffect(() => {
+    let address: string | null = null
+    let isGone = false
+    const show = async () => {
+      const { user } = session.get()
+      const stored = user && (await liveKey(user.id))
+      const file = stored && (await fileOf(stored.key, { id, change }))
+      if (isGone || !file?.type.startsWith('image/')) return
+      address = URL.createObjectURL(file)
+      setUrl(address)
+    }
+    void show().catch(() => undefined)
+    return () => {
+      isGone = true
+      if (address) URL.revokeObjectURL(address)
+    }
+  }, [id, change])
+  return url && <img src={url} alt="" className="mt-1.5 max-h-40 rounded-md border object-contain" />
+}

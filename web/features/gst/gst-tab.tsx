@@ -1,13 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { z } from 'zod'
+import { officeDay, showDay } from '#contract/dates.ts'
+import { EditGstSettings, type GstSettings } from '#contract/gst/gst.ts'
+import type { InvoiceRow } from '#contract/gst/register.ts'
 import { messages } from '#contract/messages.ts'
+import { GSTIN_LENGTH } from '#contract/office/gstin.ts'
+import { accountsSearch } from '#web/domain/accounts-search.ts'
+import { InvoiceAction } from '#web/domain/invoice-action.tsx'
+import { type Month, MonthPicker, readMonth, writeMonth } from '#web/domain/month-picker.tsx'
 import { officeProfile } from '#web/domain/office.ts'
 import { gstEndpoints } from '#web/endpoints.generated.ts'
+import { CheckboxField } from '#web/forms/checkbox-field.tsx'
+import { DateField } from '#web/forms/date-field.tsx'
+import { DigitsField } from '#web/forms/digits-field.tsx'
+import { readAmount, upperAlphanumeric } from '#web/forms/filters.ts'
+import { SettingsForm } from '#web/forms/settings-form.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { FileDown } from '#web/icons/index.generated.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
+import { download } from '#web/lib/download.ts'
+import { toastFailure } from '#web/lib/failure.ts'
+import { withLoading } from '#web/lib/loading.ts'
 import { apiQuery } from '#web/lib/query.ts'
+import { requestFile } from '#web/lib/request-file.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { rupeesColumn } from '#web/table/amount-column.ts'
+import type { Column } from '#web/table/column.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { inAddress, listCall, serverList, useServerList } from '#web/table/server-list.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { GstForm } from './gst-form.tsx'
-import { InvoiceList } from './invoice-list.tsx'
 
 /** GST: its settings, and once it was on, the invoices of a month with their register. */
 export function GstTab() {
@@ -34,5 +60,139 @@ export function GstTab() {
         </div>
       )}
     </QueryView>
+  )
+}
+
+/** The settings as they are typed: the rate is a text. */
+const GstInput = z.strictObject({
+  ...EditGstSettings.shape,
+  ratePercent: z.string().trim().transform(readAmount).pipe(EditGstSettings.shape.ratePercent.unwrap()),
+})
+
+const valuesOf = ({ isOn, gstin, sac, ratePercent, from }: GstSettings, gstinOfOffice: string | null) => ({
+  isOn,
+  gstin: gstin ?? gstinOfOffice ?? '',
+  sac: sac ?? '',
+  ratePercent: String(ratePercent),
+  from: from ?? officeDay(new Date()),
+})
+
+function GstForm({ settings, gstinOfOffice }: { settings: GstSettings; gstinOfOffice: string | null }) {
+  const form = useZodForm(GstInput, valuesOf(settings, gstinOfOffice))
+  const { control } = form
+  const save = useApiMutation(gstEndpoints.editSettings, {
+    invalidates: [gstEndpoints.settings],
+    failureTitle: messages.gst.saveFailed,
+  })
+  return (
+    <SettingsForm
+      form={form}
+      title={messages.gst.isOn}
+      description={messages.gst.description}
+      save={async (body) => valuesOf(await save.mutateAsync({ body }), gstinOfOffice)}
+    >
+      <CheckboxField control={control} name="isOn" label={messages.gst.isOnLabel} />
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <TextField
+          control={control}
+          name="gstin"
+          label={messages.gst.gstin}
+          hint={messages.gst.gstinHint}
+          filter={upperAlphanumeric}
+          maxLength={GSTIN_LENGTH}
+        />
+        <DigitsField control={control} name="sac" label={messages.gst.sac} hint={messages.gst.sacHint} maxLength={6} />
+        <TextField control={control} name="ratePercent" label={messages.gst.ratePercent} maxLength={5} />
+        <DateField control={control} name="from" label={messages.gst.from} hint={messages.gst.fromHint} />
+      </div>
+    </SettingsForm>
+  )
+}
+
+const amount = 'tnum whitespace-nowrap'
+
+const taxColumn = (tax: 'cgst' | 'sgst' | 'igst', header: () => string) =>
+  rupeesColumn<InvoiceRow>(tax, header, (row) => row[tax], amount, { sort: false })
+
+const columns: readonly Column<InvoiceRow>[] = [
+  { id: 'number', header: () => messages.gst.number, value: (row) => row.invoiceNo, className: amount, card: 'title' },
+  {
+    id: 'date',
+    header: () => messages.gst.date,
+    value: (row) => row.date,
+    text: (row) => showDay(row.date),
+    className: amount,
+  },
+  { id: 'client', header: () => messages.gst.client, value: (row) => row.client },
+  { id: 'gstin', header: () => messages.gst.gstin, value: (row) => row.gstin, sort: false },
+  rupeesColumn(
+    'value',
+    () => messages.gst.taxableValue,
+    (row) => row.taxableValue,
+    amount,
+    { sort: false },
+  ),
+  taxColumn('cgst', () => messages.gst.cgst),
+  taxColumn('sgst', () => messages.gst.sgst),
+  taxColumn('igst', () => messages.gst.igst),
+  rupeesColumn(
+    'total',
+    () => messages.gst.total,
+    (row) => row.total,
+    `${amount} font-medium`,
+    { card: 'aside' },
+  ),
+]
+
+/** A month as the calls take it. */
+const inQuery = ({ month, year }: Month) => ({ month: String(month), year: String(year) })
+
+const invoices = serverList({
+  table: { name: 'invoices', hide: ['gstin'] },
+  fields: ['number', 'date', 'client', 'total'] as const,
+  call: (query, month: Month) =>
+    listCall(gstEndpoints.invoices, { query: { ...inAddress(query), ...inQuery(month) } }, (rows) => rows),
+  failed: () => messages.gst.listFailed,
+})
+
+/** The invoices and credit notes of a month, and its register as a file. */
+function InvoiceList() {
+  const [search, setSearch] = usePageSearch(accountsSearch)
+  const month = readMonth(search.month, officeDay(new Date()))
+  const { table } = useServerList(invoices, month)
+  const actions = useCallback(
+    (row: InvoiceRow) => (
+      <InvoiceAction id={row.id} invoiceNo={row.invoiceNo} of={row.invoiceNo} className="max-md:flex-1">
+        {messages.gst.kinds[row.kind]}
+      </InvoiceAction>
+    ),
+    [],
+  )
+  const save = async () => {
+    const { file, name } = await requestFile(gstEndpoints.register, { query: inQuery(month) })
+    download(file, name)
+  }
+  return (
+    <div>
+      <MonthPicker value={month} onChange={(next) => setSearch({ month: writeMonth(next), page: undefined })} />
+      <DataTable
+        label={messages.gst.invoices}
+        columns={columns}
+        rowId={(row) => row.id}
+        {...table}
+        actions={actions}
+        emptyDetail={messages.gst.noneInMonth}
+        toolbar={
+          <Button
+            icon={FileDown}
+            onClick={() =>
+              void withLoading(save()).catch((error: unknown) => toastFailure(messages.gst.registerFailed, error))
+            }
+          >
+            {messages.gst.register}
+          </Button>
+        }
+      />
+    </div>
   )
 }

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showInstant } from '#contract/dates.ts'
-import type { ImportEntry } from '#contract/imports/import.ts'
+import type { BadRow, ImportEntry } from '#contract/imports/import.ts'
+import { type ImportColumn, importColumns } from '#contract/imports/import-columns.ts'
 import { messages } from '#contract/messages.ts'
 import { importEndpoints } from '#web/endpoints.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -8,10 +10,13 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { FieldError } from '#web/ui/label.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { BadRows } from './bad-rows.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FileButton } from './file-button.tsx'
-import { grouped, importReads } from './import-queries.ts'
+import { badRowsOf, grouped, importReads } from './import-queries.ts'
 
 /** Everything but the imports themselves: an import can make rows of any list. */
 const everything = { below: '/' } as const
@@ -122,5 +127,110 @@ function TakeBack({ entry, until }: { entry: ImportEntry; until: string }) {
         />
       )}
     </>
+  )
+}
+
+/** Rows to correct at a time. */
+const SHOWN = 25
+/** The filled cells that tell which row it is. */
+const TELLING = 3
+
+type Texts = Record<number, Record<string, string>>
+
+/** The rows that cannot be imported, with a field for each cell that is wrong. */
+function BadRows({ entry }: { entry: ImportEntry }) {
+  const query = useQuery(badRowsOf(entry.id, SHOWN))
+  const [typed, setTyped] = useState<Texts>({})
+  const correct = useApiMutation(importEndpoints.correct, {
+    invalidates: [importReads],
+    failureTitle: messages.imports.correctFailed,
+    success: ({ good, bad }) =>
+      `${messages.imports.countGood(good.toLocaleString('en-IN'))}, ${messages.imports.countBad(bad.toLocaleString('en-IN'))}`,
+    onSuccess: () => setTyped({}),
+  })
+  const corrections = Object.entries(typed).map(([row, values]) => ({ row: Number(row), values }))
+  const save = () => correct.mutate({ params: { id: entry.id }, body: { corrections } })
+  const columns = importColumns(entry.kind)
+  return (
+    <Card
+      title={messages.imports.badTitle}
+      {...(entry.bad > SHOWN && { description: messages.imports.firstPage })}
+      flush
+    >
+      <QueryView query={query} errorTitle={messages.general.fetchFailed} skeleton={<Skeleton className="m-5 h-24" />}>
+        {({ data }) => (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (corrections.length > 0) save()
+            }}
+          >
+            <ul className="divide-y">
+              {data.map((row) => (
+                <RowToCorrect
+                  key={row.row}
+                  row={row}
+                  columns={columns}
+                  typed={typed[row.row] ?? {}}
+                  onType={(name, text) =>
+                    setTyped((before) => ({ ...before, [row.row]: { ...before[row.row], [name]: text } }))
+                  }
+                />
+              ))}
+            </ul>
+            <div className="border-t px-5 py-4">
+              <Button type="submit" disabled={corrections.length === 0} pending={correct.isPending}>
+                {messages.imports.checkAgain}
+              </Button>
+            </div>
+          </form>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+function RowToCorrect({
+  row: { row, values, errors },
+  columns,
+  typed,
+  onType,
+}: {
+  row: BadRow
+  columns: readonly ImportColumn[]
+  typed: Readonly<Record<string, string>>
+  onType: (name: string, text: string) => void
+}) {
+  const labelOf = (name: string) => columns.find((column) => column.name === name)?.label ?? name
+  const isWrong = (name: string) => errors.some(({ field }) => field === name)
+  const telling = columns.filter(({ name }) => values[name] && !isWrong(name)).slice(0, TELLING)
+  return (
+    <li className="grid gap-x-4 gap-y-2 px-5 py-3 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <p className="font-medium">{messages.imports.rowNumber(row)}</p>
+        <p className="wrap-anywhere text-muted text-sm">{telling.map(({ name }) => values[name]).join(', ')}</p>
+      </div>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+        {errors.map(({ field, message }) => {
+          const id = `row-${row}-${field}`
+          return (
+            <div key={field} className="min-w-0">
+              <label htmlFor={id} className="mb-1 block text-muted text-sm">
+                {labelOf(field)}
+              </label>
+              <Input
+                id={id}
+                aria-label={messages.imports.cellOfRow(labelOf(field), row)}
+                aria-invalid
+                aria-describedby={`${id}-error`}
+                value={typed[field] ?? values[field] ?? ''}
+                onChange={({ target }) => onType(field, target.value)}
+              />
+              <FieldError id={`${id}-error`}>{message}</FieldError>
+            </div>
+          )
+        })}
+      </div>
+    </li>
   )
 }

@@ -6,14 +6,14 @@ import { FileButtons, Thumbnails, UploadList } from '#web/domain/attachment-file
 import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
 import { StateMenu } from '#web/domain/papers/paper-state-menu.tsx'
 import { usePaperChange, usePaperState } from '#web/domain/papers/use-paper-change.ts'
-import { Eye } from '#web/icons/index.generated.ts'
+import { ChevronDown, Eye } from '#web/icons/index.generated.ts'
 import { useUser } from '#web/lib/session.ts'
 import { LOOSE } from '#web/lib/use-incoming-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InstantText } from '#web/ui/date.tsx'
-import { FileMenu } from './file-menu.tsx'
+import { DropdownMenu, MenuItem, MenuLabel } from '#web/ui/dropdown-menu.tsx'
 import { mayMove } from './file-rights.ts'
-import { addFiles, cancelUpload, retryUpload, useMoveFile, useUploads } from './paper-changes.ts'
+import { addFiles, cancelUpload, menuIdOf, retryUpload, useMoveFile, useUploads } from './paper-changes.ts'
 import { isToLookAt, useLackingFirst, usePaperKeys, usePaperMarks } from './paper-keys.ts'
 import { StateBadges } from './state-badges.tsx'
 
@@ -160,4 +160,52 @@ function kindOf({ name, formNo, isRequired, services }: CasePaper): string {
     services.length === 0 ? messages.papers.ofThisCase : !isRequired && messages.papers.optional,
   ]
   return parts.filter(Boolean).join(' · ')
+}
+
+interface FileMenuProps {
+  file: Attachment
+  /** The files of its paper, in their order. */
+  files: readonly Attachment[]
+  papers: readonly CasePaper[]
+  onMove: ReturnType<typeof useMoveFile>
+}
+
+/** Moves a file among those of its paper, or to another paper of the case. */
+function FileMenu({ file: { id, name, paperId }, files, papers, onMove }: FileMenuProps) {
+  const place = files.findIndex((one) => one.id === id)
+  return (
+    <DropdownMenu
+      align="start"
+      trigger={
+        <Button
+          icon={ChevronDown}
+          id={menuIdOf(id)}
+          size="icon-sm"
+          variant="ghost"
+          className="w-6 text-faint"
+          aria-label={messages.attachments.moveFile(name)}
+        />
+      }
+    >
+      <MenuItem disabled={place === 0} onSelect={() => onMove(id, { position: place })}>
+        {messages.attachments.earlier}
+      </MenuItem>
+      <MenuItem disabled={place === files.length - 1} onSelect={() => onMove(id, { position: place + 2 })}>
+        {messages.attachments.later}
+      </MenuItem>
+      <MenuLabel>{messages.attachments.moveTo}</MenuLabel>
+      {papers.map((paper) => (
+        <MenuItem
+          key={paper.paperId}
+          disabled={paper.paperId === paperId}
+          onSelect={() => onMove(id, { paperId: paper.paperId })}
+        >
+          {paper.name}
+        </MenuItem>
+      ))}
+      <MenuItem disabled={paperId === null} onSelect={() => onMove(id, { paperId: null })}>
+        {messages.attachments.otherFiles}
+      </MenuItem>
+    </DropdownMenu>
+  )
 }

@@ -2,23 +2,26 @@ import { type KeyboardEvent, useState } from 'react'
 import { showInstant } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import type { Checklist } from '#contract/papers/paper.ts'
+import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
+import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
 import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
 import { ZoomableImage } from '#web/domain/zoomable-image.tsx'
 import { attachmentEndpoints } from '#web/endpoints.generated.ts'
 import { ChevronLeft, ChevronRight, ExternalLink, RotateCw, Trash2 } from '#web/icons/index.generated.ts'
 import { useUser } from '#web/lib/session.ts'
+import { singleKey } from '#web/lib/single-keys.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { KeyHint } from '#web/ui/kbd.tsx'
 import { filesOf } from './case-files.ts'
 import { mayDelete } from './file-rights.ts'
-import { markOfKey, usePaperMarks } from './paper-keys.ts'
-import { MarkButtons, PaperOfFile } from './paper-of-file.tsx'
+import { keyOfMark, type MarkPaper, markOfKey, type PaperMark, paperMarks, usePaperMarks } from './paper-keys.ts'
 import { PdfPages } from './pdf-pages.tsx'
+import { StateBadges } from './state-badges.tsx'
 
 interface ViewerProps {
   caseId: string
@@ -157,3 +160,30 @@ const leastHeight = { minHeight: '14rem' }
 /** In an enlarged image the arrow keys move the image. */
 const isScrollable = (target: EventTarget) =>
   target instanceof HTMLElement && target.scrollWidth > target.clientWidth + 1
+
+/** The paper that a file belongs to, with its state. */
+function PaperOfFile({ paper, viewer }: { paper: CasePaper | undefined; viewer: Role }) {
+  return (
+    <span className="mb-1 flex flex-wrap items-center gap-2 text-ink">
+      <span>{paper ? paper.name : messages.attachments.noPaper}</span>
+      {paper && <StateBadges paper={paper} viewer={viewer} />}
+    </span>
+  )
+}
+
+const labelOfMark = (mark: PaperMark) => (mark === 'checked' ? messages.papers.lookedAt : paperStateLabels()[mark])
+
+/** Marks the paper of the file that is shown, each button with its key. */
+function MarkButtons({ paper, onMark }: { paper: CasePaper; onMark: MarkPaper }) {
+  return (
+    <fieldset className="flex flex-wrap gap-2 md:mr-auto">
+      <legend className="sr-only">{messages.papers.markPaper(paper.name)}</legend>
+      {paperMarks.map((mark) => (
+        <Button key={mark} aria-keyshortcuts={singleKey(keyOfMark[mark])} onClick={() => onMark(paper, mark)}>
+          {labelOfMark(mark)}
+          <KeyHint keyName={keyOfMark[mark]} />
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

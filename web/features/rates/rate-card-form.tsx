@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Control, useFieldArray, useFormState } from 'react-hook-form'
 import { caseFields } from '#contract/cases/case-fields.ts'
+import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
 import type { Rate } from '#contract/rates/rate.ts'
 import { ratedCharges } from '#contract/rates/rated-charges.ts'
@@ -13,14 +14,17 @@ import { ComboboxField } from '#web/forms/select-field.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { Plus, Trash2 } from '#web/icons/index.generated.ts'
+import { Plus, Trash2, Upload } from '#web/icons/index.generated.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
+import { toast } from '#web/lib/toast.ts'
+import { sendFile } from '#web/lib/upload.ts'
+import { useSendChosen } from '#web/lib/uploads.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { ImportRates } from './import-rates.tsx'
 import {
   emptyRate,
   type RateCardInputs,
@@ -195,5 +199,30 @@ function RateRow({ control, index, options, onRemove }: RateRowProps) {
         className="justify-self-end max-lg:col-start-3 max-sm:col-start-2 max-sm:self-end"
       />
     </fieldset>
+  )
+}
+
+/** Reads a rate card from a sheet into the form; nothing is saved. */
+function ImportRates({ onRead }: { onRead: (read: ReadRates) => void }) {
+  const [isReading, sendChosen] = useSendChosen({
+    problemOf: (file) => (file.size > MAX_UPLOAD_BYTES ? messages.payments.tooLarge : null),
+    send: async (file) => {
+      const read = (await sendFile(rateEndpoints.read.path, file)) as ReadRates
+      onRead(read)
+      const wrong = new Set(Object.keys(read.fields).map((name) => name.split('.')[0])).size
+      toast({ kind: wrong > 0 ? 'info' : 'success', title: messages.rates.readRows(read.rates.length, wrong) })
+    },
+    failureTitle: messages.rates.readFailed,
+  })
+  return (
+    <span title={messages.rates.importTooltip}>
+      <ChooseFileButton
+        icon={Upload}
+        label={messages.rates.importCard}
+        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        pending={isReading}
+        onFiles={sendChosen}
+      />
+    </span>
   )
 }

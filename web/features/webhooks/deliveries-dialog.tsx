@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
@@ -16,7 +16,6 @@ import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { DeliveryBody } from './delivery-body.tsx'
 
 const PAGE_SIZE = 20
 
@@ -153,4 +152,28 @@ function outcomeOf({ attempts, responseStatus, nextAttemptAt }: WebhookDelivery)
     ...(attempts > 1 ? [messages.webhooks.attempts(attempts)] : []),
     ...(nextAttemptAt ? [messages.webhooks.nextAttempt(showInstant(nextAttemptAt))] : []),
   ]
+}
+
+/** The event as it was sent, and why there was no answer. */
+function DeliveryBody({ deliveryId, name }: { deliveryId: string; name: string }) {
+  const query = useQuery(apiQuery(webhookEndpoints.delivery, { params: { deliveryId } }))
+  return (
+    <div className="w-full">
+      <QueryView
+        query={query}
+        errorTitle={messages.webhooks.bodyFailed}
+        skeleton={<Skeleton className="h-32 w-full rounded-md" />}
+      >
+        {({ data: { body, failure } }) => (
+          <>
+            {failure !== null && <p className="pb-2 text-sm">{messages.webhooks.noAnswerBecause(failure)}</p>}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it is reached by the keyboard. */}
+            <section className="max-h-72 overflow-auto rounded-md bg-sunken p-3" aria-label={name} tabIndex={0}>
+              <pre className="font-mono text-xs">{JSON.stringify(JSON.parse(body), null, 2)}</pre>
+            </section>
+          </>
+        )}
+      </QueryView>
+    </div>
+  )
 }

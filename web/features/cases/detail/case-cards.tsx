@@ -7,10 +7,11 @@ import { fieldByPath, isFlagService, readingOrder } from '#contract/cases/case-r
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
-import { CopyButton } from '#web/domain/copy-button.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { Plate } from '#web/domain/plate.tsx'
+import { Copy } from '#web/icons/index.generated.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DayText } from '#web/ui/date.tsx'
@@ -199,4 +200,20 @@ function showValue({ kind }: CaseField, value: unknown): ReactNode {
     default:
       return value
   }
+}
+
+/** Copies a number that staff type again in the government's portal. */
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const { copy, copied, copyRefused } = messages.cases
+  return (
+    <button
+      type="button"
+      aria-label={copy(label)}
+      title={copy(label)}
+      className="-my-1 ml-0.5 inline-grid size-6 place-items-center rounded-sm align-middle text-faint hover:bg-sunken hover:text-accent-ink print:hidden"
+      onClick={() => void copyText(text, { copied: copied(label), refused: copyRefused, detail: text })}
+    >
+      <Copy className="size-3.5" />
+    </button>
+  )
 }

@@ -7,6 +7,7 @@ import { officeDay } from '#contract/dates.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
 import type { DealerRequest } from '#contract/requests/request.ts'
+import type { ServiceCode } from '#contract/services/service-values.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
@@ -20,7 +21,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { CaseForm, RestoredNotice } from './case-form.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
 import { type CaseFormValues, caseResolver, emptyCaseForm, formParts, toRequestBody } from './case-form-values.ts'
-import { fillFromRequest } from './fill-from-request.ts'
+import { officeOfPlate } from './vehicle-fields.tsx'
 
 const resolver = caseResolver(NewCase, { partialOwners: 'refuse' })
 
@@ -177,4 +178,32 @@ function draftNameFor(userId: string, vehicle: string): string {
   const corrected = unsent.find((one) => one.name === name)?.plate
   if (corrected) moveDraft(draftKey(userId, name), draftKey(userId, nameFor(corrected)))
   return name
+}
+
+/** The services that a flag of the form asks for. */
+const flags = ['fitness', 'rrf', 'rma', 'alteration', 'conversion', 'addressChange', 'drc'] as const
+
+/**
+ * Returns the values of a new case, filled from a request of a dealer: its firm if that can still be chosen, the plate and
+ * its RTO, and its services. HPT and HPA need a financier, which a request does not name.
+ */
+function fillFromRequest(
+  empty: CaseFormValues,
+  { firmName, vehicleNo, services }: Pick<DealerRequest, 'firmName' | 'vehicleNo' | 'services'>,
+  pickers: Pick<CasePickers, 'firmNames' | 'rtos'>,
+): CaseFormValues {
+  const asks = (code: ServiceCode) => services.includes(code)
+  const { generalDetail, vehicleDetail, transactionDetail } = empty
+  const dealer = pickers.firmNames.find(({ value }) => value === firmName)?.value ?? ''
+  return {
+    ...empty,
+    generalDetail: { ...generalDetail, firmName: dealer },
+    vehicleDetail: { ...vehicleDetail, vehicleNo, fromRTO: officeOfPlate(pickers, vehicleNo) },
+    transactionDetail: {
+      ...transactionDetail,
+      ...Object.fromEntries(flags.map((flag) => [flag, asks(flag)])),
+      to: asks('transferLocal') ? 'LOCAL' : asks('transferOther') ? 'OTHER' : 'NA',
+      numberPlate: asks('hsrp') ? 'HSRP' : transactionDetail.numberPlate,
+    },
+  }
 }
