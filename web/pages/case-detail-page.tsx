@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { CaseDialog } from '#web/features/cases/actions/case-dialogs.tsx'
 import { CaseActionDialog, CaseActionsBar } from '#web/features/cases/detail/case-action.tsx'
@@ -84,9 +84,7 @@ export function Page() {
             <ReferenceCard caseData={caseData} viewer={role} />
           </div>
           <CaseHistory id={caseData.id} />
-          <Suspense fallback={null}>
-            <CasePrintView caseData={caseData} role={role} />
-          </Suspense>
+          <CasePrintView caseData={caseData} role={role} />
           <CaseActionDialog dialog={dialog} caseData={caseData} onClose={() => setDialog(null)} />
         </>
       )}

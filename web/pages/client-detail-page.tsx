@@ -27,13 +27,18 @@ import { EntityPage, namedEntity, PersonPageSkeleton } from '#web/shell/entity-p
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const EditClientDialog = lazyNamed(
   async () => (await import('#web/features/clients/client-dialogs.tsx')).EditClientDialog,
+  <DialogLoading />,
 )
 
-const AdjustDialog = lazyNamed(async () => (await import('#web/features/adjustments/adjust-dialog.tsx')).AdjustDialog)
+const AdjustDialog = lazyNamed(
+  async () => (await import('#web/features/adjustments/adjust-dialog.tsx')).AdjustDialog,
+  <DialogLoading />,
+)
 
 const all = () => apiQuery(clientEndpoints.all, {})
 

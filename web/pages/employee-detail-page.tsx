@@ -22,9 +22,11 @@ import type { PageLocation } from '#web/shell/page-entry.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 
 const EditEmployeeDialog = lazyNamed(
   async () => (await import('#web/features/employees/employee-dialogs.tsx')).EditEmployeeDialog,
+  <DialogLoading />,
 )
 
 const all = () => apiQuery(employeeEndpoints.all, {})

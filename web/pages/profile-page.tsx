@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { Role } from '#contract/endpoint.ts'
@@ -45,8 +45,14 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const PasskeysCard = lazyNamed(async () => (await import('#web/features/passkeys/passkeys-card.tsx')).PasskeysCard)
-const CounterCard = lazyNamed(async () => (await import('#web/features/counter/counter-card.tsx')).CounterCard)
+const PasskeysCard = lazyNamed(
+  async () => (await import('#web/features/passkeys/passkeys-card.tsx')).PasskeysCard,
+  <Skeleton className="h-32 w-full rounded-lg" />,
+)
+const CounterCard = lazyNamed(
+  async () => (await import('#web/features/counter/counter-card.tsx')).CounterCard,
+  <Skeleton className="h-72 w-full rounded-lg md:h-44" />,
+)
 
 const myProfile = () => apiQuery(identityEndpoints.myProfile, {})
 
@@ -78,7 +84,7 @@ export function Page() {
           {role === 'superadmin' && <UpiRow />}
           {role === 'superadmin' && <SupportRow />}
           {role !== 'client' && <DownloadForms />}
-          {role !== 'client' && <Counter />}
+          {role !== 'client' && <CounterCard />}
           {role === 'superadmin' && <AdminLinks />}
           <Card title={messages.languages.title} description={messages.languages.description}>
             <LanguageSwitch />
@@ -86,7 +92,7 @@ export function Page() {
           <SingleKeysCard />
           <NotificationPreferences />
           <TwoFactorRow role={role} />
-          <Passkeys />
+          <PasskeysCard />
           <SessionsCard />
           {role !== 'superadmin' && <SupportFooter />}
         </Below>
@@ -95,18 +101,6 @@ export function Page() {
     </>
   )
 }
-
-const Passkeys = () => (
-  <Suspense fallback={<Skeleton className="h-32 w-full rounded-lg" />}>
-    <PasskeysCard />
-  </Suspense>
-)
-
-const Counter = () => (
-  <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg md:h-44" />}>
-    <CounterCard />
-  </Suspense>
-)
 
 function Credit() {
   const query = useQuery(myProfile())

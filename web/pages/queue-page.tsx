@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { queueCounts } from '#web/features/queue/queue-queries.ts'
@@ -13,8 +13,11 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Acting } from './queue-dialogs.tsx'
 
 // The dialogs' forms and schemas load with the first action.
-const ActDialog = lazyNamed(async () => (await import('./queue-dialogs.tsx')).ActDialog)
-const CheckOldestFirst = lazyNamed(async () => (await import('./queue-dialogs.tsx')).CheckOldestFirst)
+const ActDialog = lazyNamed(async () => (await import('./queue-dialogs.tsx')).ActDialog, <DialogLoading />)
+const CheckOldestFirst = lazyNamed(
+  async () => (await import('./queue-dialogs.tsx')).CheckOldestFirst,
+  <DialogLoading />,
+)
 
 export const loader = () => void queryClient.prefetchQuery(queueCounts())
 
@@ -34,22 +37,16 @@ export function Page() {
           name === 'check' && 'id' in row ? setSearch({ check: row.id }) : setActing({ name, row })
         }
       />
-      <Suspense fallback={<DialogLoading />}>
-        {acting && (
-          <ActDialog
-            acting={acting}
-            onClose={() => setActing(null)}
-            onAccepted={(email) => void oneTimeLink.offer(email)}
-          />
-        )}
-        {check && role === 'superadmin' && (
-          <CheckOldestFirst
-            check={check}
-            page={page}
-            onClose={() => setSearch({ check: undefined, page: undefined })}
-          />
-        )}
-      </Suspense>
+      {acting && (
+        <ActDialog
+          acting={acting}
+          onClose={() => setActing(null)}
+          onAccepted={(email) => void oneTimeLink.offer(email)}
+        />
+      )}
+      {check && role === 'superadmin' && (
+        <CheckOldestFirst check={check} page={page} onClose={() => setSearch({ check: undefined, page: undefined })} />
+      )}
       {oneTimeLink.dialog}
     </>
   )

@@ -13,12 +13,14 @@ import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
 import { Below } from '#web/ui/below.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const DueTodayDialog = lazyNamed(
   async () => (await import('#web/features/reminders/due-today-dialog.tsx')).DueTodayDialog,
+  <DialogLoading />,
 )
 
 export function loader(): void {

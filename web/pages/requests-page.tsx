@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import type { DealerRequest } from '#contract/requests/request.ts'
@@ -21,7 +21,10 @@ import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-const DeclineDialog = lazyNamed(async () => (await import('#web/features/requests/decline-dialog.tsx')).DeclineDialog)
+const DeclineDialog = lazyNamed(
+  async () => (await import('#web/features/requests/decline-dialog.tsx')).DeclineDialog,
+  <DialogLoading />,
+)
 
 export function loader() {
   void queryClient.prefetchQuery(allServices())
@@ -85,9 +88,7 @@ export function Page() {
           content: listOf(status),
         }))}
       />
-      <Suspense fallback={<DialogLoading />}>
-        {declining && <DeclineDialog request={declining} onClose={() => setDeclining(null)} />}
-      </Suspense>
+      {declining && <DeclineDialog request={declining} onClose={() => setDeclining(null)} />}
     </>
   )
 }

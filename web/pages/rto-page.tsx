@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { stages } from '#contract/cases/case-values.ts'
 import { messages } from '#contract/messages.ts'
@@ -165,15 +165,13 @@ function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change
         toolbar={<StageFilters search={search} onChange={onNarrow} />}
       />
       {chosen.length > 0 && (
-        <Suspense>
-          <BulkCases
-            kinds={kinds}
-            list="stages"
-            chosen={chosen}
-            onChoose={choose}
-            matching={{ total: table.total, loadAll }}
-          />
-        </Suspense>
+        <BulkCases
+          kinds={kinds}
+          list="stages"
+          chosen={chosen}
+          onChoose={choose}
+          matching={{ total: table.total, loadAll }}
+        />
       )}
       {moved && <StageDialog file={moved} onClose={() => setMoved(null)} />}
     </>

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { addDays, type Day, isDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
@@ -30,7 +29,10 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const CounterSheet = lazyNamed(async () => (await import('#web/features/counter/counter-sheet.tsx')).CounterSheet)
+const CounterSheet = lazyNamed(
+  async () => (await import('#web/features/counter/counter-sheet.tsx')).CounterSheet,
+  <Skeleton className="h-64 w-full rounded-md" />,
+)
 
 export const loader = ({ search }: PageLocation<RunSheetSearch>) => {
   void queryClient.prefetchQuery(runSheetRows(runSheetDay(search)))
@@ -54,12 +56,7 @@ export function Page() {
   const openDay = (day: Day) => setSearch({ date: day })
   const isCutOff = !online || (query.error instanceof ApiError && query.error.status === 0)
   const isReady = shown.length > 0 && catalogue !== undefined && !query.isPlaceholderData
-  if (isKept && isCutOff)
-    return (
-      <Suspense fallback={<Skeleton className="h-64 w-full rounded-md" />}>
-        <CounterSheet date={date} onDate={openDay} />
-      </Suspense>
-    )
+  if (isKept && isCutOff) return <CounterSheet date={date} onDate={openDay} />
   return (
     <>
       <PageHeader

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { officeDay, showDay } from '#contract/dates.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { messages } from '#contract/messages.ts'
@@ -20,10 +19,16 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 // A small line, which loads beside the first screen.
-const WeekLine = lazyNamed(async () => (await import('#web/features/reminders/week-line.tsx')).WeekLine)
+const WeekLine = lazyNamed(
+  async () => (await import('#web/features/reminders/week-line.tsx')).WeekLine,
+  <Skeleton className="h-14 rounded-lg" />,
+)
 // For the superadmin only: the guide through the first hour while the office has no case, and money.
 const OfficeSetUp = lazyNamed(async () => (await import('./office-set-up.tsx')).OfficeSetUp)
-const MoneyCard = lazyNamed(async () => (await import('#web/features/board/money-card.tsx')).MoneyCard)
+const MoneyCard = lazyNamed(
+  async () => (await import('#web/features/board/money-card.tsx')).MoneyCard,
+  <Skeleton className="h-62.5 rounded-lg sm:h-46.5 xl:h-28.5" />,
+)
 const LateFilesCard = lazyNamed(async () => (await import('#web/features/stages/late-files-card.tsx')).LateFilesCard)
 
 export function loader({ search }: PageLocation<FilterSearch>): void {
@@ -56,29 +61,15 @@ export function Page() {
         description={`${weekdayIn(language)}, ${showDay(officeDay(new Date()))}`}
       />
       <div className="grid grid-cols-1 gap-5">
-        {isNewOffice && (
-          <Suspense fallback={null}>
-            <OfficeSetUp onHome />
-          </Suspense>
-        )}
+        {isNewOffice && <OfficeSetUp onHome />}
         <TodayStrip role={role} isNewOffice={isNewOffice} />
         <Below isLoading={awaitsToday || awaitsProgress}>
-          {!isNewOffice && (
-            <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
-              <WeekLine role={role} />
-            </Suspense>
-          )}
-          {isAdmin && (
-            <Suspense fallback={<Skeleton className="h-62.5 rounded-lg sm:h-46.5 xl:h-28.5" />}>
-              <MoneyCard />
-            </Suspense>
-          )}
+          {!isNewOffice && <WeekLine role={role} />}
+          {isAdmin && <MoneyCard />}
           <SummaryPanel />
           <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2 [&>:only-child]:xl:col-span-2">
             <TasksPanel />
-            <Suspense fallback={null}>
-              <LateFilesCard role={role} />
-            </Suspense>
+            <LateFilesCard role={role} />
           </div>
         </Below>
       </div>

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { messages } from '#contract/messages.ts'
@@ -16,9 +16,11 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 // The dialogs' forms and schemas load with the first dialog, not with the list.
 const AssignCaseDialog = lazyNamed(
   async () => (await import('#web/features/cases/actions/case-dialogs.tsx')).AssignCaseDialog,
+  <DialogLoading />,
 )
 const RejectCaseDialog = lazyNamed(
   async () => (await import('#web/features/cases/actions/case-dialogs.tsx')).RejectCaseDialog,
+  <DialogLoading />,
 )
 
 export const loader = caseListLoader(verifiedCases, paths.superadmin.verifiedCases)
@@ -51,9 +53,7 @@ export function Page() {
     <>
       <PageHeader description={messages.cases.verifiedDescription} />
       <CaseTable list={verifiedCases} actions={actions} bulk={bulk} />
-      <Suspense fallback={<DialogLoading />}>
-        {openDialog && <Dialog row={openDialog.row} onClose={() => setOpenDialog(null)} />}
-      </Suspense>
+      {openDialog && <Dialog row={openDialog.row} onClose={() => setOpenDialog(null)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { Suspense, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { messages } from '#contract/messages.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -36,5 +36,5 @@ const StepUpDialog = lazyNamed(async () => (await import('#web/features/identity
 /** Renders the step-up dialog over the current page or dialog. */
 function StepUpArea() {
   const request = useStore(proofRequest)
-  return <Suspense fallback={null}>{request && <StepUpDialog {...request} />}</Suspense>
+  return request && <StepUpDialog {...request} />
 }

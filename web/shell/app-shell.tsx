@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { OfficeMark, OfficeName } from '#web/domain/office-mark.tsx'
 import { useCounterOn } from '#web/features/counter/counter-choice.ts'
@@ -133,12 +133,7 @@ const CounterLine = lazyNamed(async () => (await import('#web/features/counter/c
 function OfflineNotice() {
   const online = useOnline()
   const isKept = useCounterOn()
-  if (isKept)
-    return (
-      <Suspense fallback={null}>
-        <CounterLine />
-      </Suspense>
-    )
+  if (isKept) return <CounterLine />
   if (online) return null
   return (
     <p

@@ -1,5 +1,4 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
@@ -26,11 +25,7 @@ function ToastArea() {
   const needed = useStore(currentToast) !== null || toastsSeen
   if (!needed) return null
   toastsSeen = true
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  )
+  return <Toaster />
 }
 let toastsSeen = false
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { COUNTED_ROWS, isCutTotal } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { errorText } from '#web/lib/api-error.ts'
@@ -24,7 +24,7 @@ import { useCards } from './use-cards.ts'
 
 // A wide window shows none; they load beside the rows.
 const loadCards = async () => (await import('./table-cards.tsx')).TableCards
-const TableCards = lazyNamed(loadCards) as unknown as Awaited<ReturnType<typeof loadCards>>
+const TableCards = lazyNamed(loadCards, <SkeletonCards />) as unknown as Awaited<ReturnType<typeof loadCards>>
 
 type TableQueryState = Pick<ViewedQuery<unknown>, 'error' | 'refetch' | 'isPlaceholderData'>
 
@@ -139,16 +139,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <SkeletonCards />
             ) : (
               !empty && (
-                <Suspense fallback={<SkeletonCards />}>
-                  <TableCards
-                    label={label}
-                    columns={visible}
-                    rows={model.rows}
-                    actions={actions}
-                    selection={selection}
-                    added={added}
-                  />
-                </Suspense>
+                <TableCards
+                  label={label}
+                  columns={visible}
+                  rows={model.rows}
+                  actions={actions}
+                  selection={selection}
+                  added={added}
+                />
               )
             )
           ) : (

@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { Button, type ButtonProps } from './button.tsx'
-import { DialogLoading } from './dialog-loading.tsx'
 
 interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
   icon: LucideIcon
@@ -17,7 +16,7 @@ export function DialogButton({ icon: Icon, label, dialog, ...style }: DialogButt
       <Button icon={Icon} {...style} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Suspense fallback={<DialogLoading />}>{isOpen && dialog(setOpen)}</Suspense>
+      {isOpen && dialog(setOpen)}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { ListName } from '#contract/views/list-names.ts'
 import type { View } from '#contract/views/view.ts'
@@ -21,8 +21,11 @@ import {
 } from './view-address.ts'
 
 // Few visits save, rename or choose a view.
-const ViewDialog = lazyNamed(async () => (await import('./view-dialog.tsx')).ViewDialog)
-const ViewMenu = lazyNamed(async () => (await import('./view-menu.tsx')).ViewMenu)
+const ViewDialog = lazyNamed(async () => (await import('./view-dialog.tsx')).ViewDialog, <DialogLoading />)
+const ViewMenu = lazyNamed(
+  async () => (await import('./view-menu.tsx')).ViewMenu,
+  <Button icon={Ellipsis} size="icon-sm" variant="ghost" disabled aria-hidden="true" />,
+)
 
 const anySearch = (search: RawSearch): RawSearch => search
 const same = (one: unknown, other: unknown) => String(one ?? '') === String(other ?? '')
@@ -92,27 +95,23 @@ export function ViewBar({ list, query, hide }: ViewBarProps) {
         </Button>
       ))}
       {shown ? (
-        <Suspense fallback={<Button icon={Ellipsis} size="icon-sm" variant="ghost" disabled aria-hidden="true" />}>
-          <ViewMenu key={shown.id} view={shown} onRename={() => setDialog(shown)} />
-        </Suspense>
+        <ViewMenu key={shown.id} view={shown} onRename={() => setDialog(shown)} />
       ) : (
         <Button icon={Plus} size="sm" variant="ghost" onClick={() => setDialog('new')}>
           {messages.views.save}
         </Button>
       )}
-      <Suspense fallback={<DialogLoading />}>
-        {dialog && (
-          <ViewDialog
-            list={list}
-            view={dialog === 'new' ? undefined : dialog}
-            query={definedParts(query)}
-            hiddenColumns={hiddenColumnsIn(hide)}
-            onOpenChange={() => setDialog(null)}
-            // The address then names all filters of the view, also those that were the list's own.
-            onSaved={(saved) => show(searchOfView(saved), { replace: true })}
-          />
-        )}
-      </Suspense>
+      {dialog && (
+        <ViewDialog
+          list={list}
+          view={dialog === 'new' ? undefined : dialog}
+          query={definedParts(query)}
+          hiddenColumns={hiddenColumnsIn(hide)}
+          onOpenChange={() => setDialog(null)}
+          // The address then names all filters of the view, also those that were the list's own.
+          onSaved={(saved) => show(searchOfView(saved), { replace: true })}
+        />
+      )}
     </nav>
   )
 }

@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { ChartColumn, Table2 } from '#web/icons/index.generated.ts'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,11 +14,13 @@ import { swatches } from './chart-data.ts'
 /**
  * If the chart library cannot start, for example in a browser locale that it cannot parse, only the chart is missing.
  */
-const Chart = lazy(() =>
-  import('./chart.tsx').then(
-    (module) => ({ default: module.Chart }),
-    () => ({ default: ChartFailed }),
-  ),
+const Chart = lazyNamed(
+  () =>
+    import('./chart.tsx').then(
+      (module) => module.Chart,
+      () => ChartFailed,
+    ),
+  <Skeleton className="h-[190px] w-full rounded-md" />,
 )
 
 function ChartFailed(_: ChartProps) {
@@ -69,9 +72,7 @@ export function ChartCard({ title, description, data, children }: ChartCardProps
         ) : (
           <div className="min-w-0">
             <Legend data={data} at={pointedIndex} />
-            <Suspense fallback={<Skeleton className="h-[190px] w-full rounded-md" />}>
-              <Chart data={data} onPoint={setPointedIndex} onPress={openList} />
-            </Suspense>
+            <Chart data={data} onPoint={setPointedIndex} onPress={openList} />
           </div>
         )}
       </div>

@@ -3,8 +3,9 @@ import { UserPlus } from '#web/icons/index.generated.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import type { ButtonProps } from '#web/ui/button.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 
-const AddClientDialog = lazyNamed(async () => (await import('./client-dialogs.tsx')).AddClientDialog)
+const AddClientDialog = lazyNamed(async () => (await import('./client-dialogs.tsx')).AddClientDialog, <DialogLoading />)
 
 interface AddClientButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
   /** Receives the address that the link to set a password was mailed to. */

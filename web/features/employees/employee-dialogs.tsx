@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { EditEmployee, type Employee, NewEmployee } from '#contract/employees/employee.ts'
 import { AADHAAR_DIGITS, MAX_EMAIL, MAX_NAME, PAN_LENGTH, PHONE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -166,7 +166,10 @@ const phoneField = () =>
   }) as const
 
 // Loaded by the few who need a new branch.
-const BranchDialog = lazyNamed(async () => (await import('#web/domain/branch-dialog.tsx')).BranchDialog)
+const BranchDialog = lazyNamed(
+  async () => (await import('#web/domain/branch-dialog.tsx')).BranchDialog,
+  <DialogLoading />,
+)
 
 interface BranchForm {
   setFocus: (name: 'branchCode') => void
@@ -197,10 +200,8 @@ function useBranchPicker({ setFocus, setValue, formState: { isSubmitted } }: Bra
       hint: branches.isError ? messages.branch.fetchFailed : undefined,
       missing: { emptyText: messages.branch.noneYet, action: { label: () => messages.branch.add, run: add } },
     },
-    dialog: (
-      <Suspense fallback={<DialogLoading />}>
-        {isAdding && <BranchDialog onOpenChange={setIsAdding} onAdded={async ({ branchCode }) => choose(branchCode)} />}
-      </Suspense>
+    dialog: isAdding && (
+      <BranchDialog onOpenChange={setIsAdding} onAdded={async ({ branchCode }) => choose(branchCode)} />
     ),
   }
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
@@ -16,7 +16,7 @@ import { useEnter, useLoadAhead } from './enter.ts'
 import { LabelledPasswordInput } from './labelled-password-input.tsx'
 
 const CodeField = lazyNamed(async () => (await import('./code-field.tsx')).CodeField)
-const ResetDialog = lazyNamed(async () => (await import('./reset-dialog.tsx')).ResetDialog)
+const ResetDialog = lazyNamed(async () => (await import('./reset-dialog.tsx')).ResetDialog, <DialogLoading />)
 
 type FieldErrors = Partial<Record<'email' | 'password' | 'code' | 'all', () => string>>
 
@@ -117,14 +117,12 @@ export function SignInForm() {
           error={errors.password?.()}
         />
         {code !== null && (
-          <Suspense fallback={null}>
-            <CodeField
-              value={code}
-              wrong={errors.code?.()}
-              onChange={setCode}
-              onPasskey={orPasskey ? (passkey) => signInWith({ passkey }) : null}
-            />
-          </Suspense>
+          <CodeField
+            value={code}
+            wrong={errors.code?.()}
+            onChange={setCode}
+            onPasskey={orPasskey ? (passkey) => signInWith({ passkey }) : null}
+          />
         )}
         <div className="-mt-1 flex justify-end">
           <Button
@@ -148,11 +146,7 @@ export function SignInForm() {
       >
         {messages.passkeys.signIn}
       </Button>
-      {resetting !== null && (
-        <Suspense fallback={<DialogLoading />}>
-          <ResetDialog email={resetting} onOpenChange={() => setResetting(null)} />
-        </Suspense>
-      )}
+      {resetting !== null && <ResetDialog email={resetting} onOpenChange={() => setResetting(null)} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { messages } from '#contract/messages.ts'
 import { OfficeMark, OfficeName } from '#web/domain/office-mark.tsx'
+import { lazyNamed } from '#web/lib/lazy-named.ts'
 
 /** If the picture cannot be loaded, the form still works. */
-const WelcomeArt = lazy<ComponentType>(() =>
+const WelcomeArt = lazyNamed<ComponentType>(() =>
   import('./welcome-art.tsx').then(
-    (module) => ({ default: module.WelcomeArt }),
-    () => ({ default: () => null }),
+    (module) => module.WelcomeArt,
+    () => () => null,
   ),
 )
 
@@ -45,11 +46,7 @@ export function WelcomeLayout({ children, isWide = false }: { children: ReactNod
         aria-hidden="true"
         className="art-panel relative flex flex-col justify-center overflow-hidden text-white max-lg:hidden"
       >
-        {wide && (
-          <Suspense fallback={null}>
-            <WelcomeArt />
-          </Suspense>
-        )}
+        {wide && <WelcomeArt />}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Bell } from '#web/icons/index.generated.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
@@ -45,7 +45,7 @@ export function Notifications() {
   return (
     <>
       <Panel open={open} onClose={() => panelOpen.set(false)} />
-      <Suspense fallback={null}>{isLive && <NewRowsButton />}</Suspense>
+      {isLive && <NewRowsButton />}
     </>
   )
 }

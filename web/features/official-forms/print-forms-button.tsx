@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
 import { FileStack } from '#web/icons/index.generated.ts'
@@ -14,11 +14,7 @@ export function PrintFormsButton({ caseData }: { caseData: Case }) {
       <Button icon={FileStack} onClick={() => setOpen(true)}>
         {messages.officialForms.print}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PrintFormsDialog caseData={caseData} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PrintFormsDialog caseData={caseData} onClose={() => setOpen(false)} />}
     </>
   )
 }

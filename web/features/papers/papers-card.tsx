@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -95,23 +95,18 @@ export function PapersCard({ caseData, viewer }: PapersCardProps) {
           )}
         </QueryView>
       </Card>
-      <Suspense fallback={null}>
-        {openFile && checklist && (
-          <Viewer
-            caseId={caseId}
-            checklist={checklist}
-            first={openFile}
-            viewer={viewer}
-            onAsk={setAsking}
-            onClose={() => setOpenFile(null)}
-          />
-        )}
-      </Suspense>
-      {/* A Suspense of its own: the viewer below keeps its place and pauses its hold on the focus. */}
-      <Suspense fallback={null}>
-        {asking === 'newPaper' && <AddPaperDialog caseId={caseId} onClose={close} />}
-        {asking !== null && asking !== 'newPaper' && <NoteDialog caseId={caseId} noted={asking} onClose={close} />}
-      </Suspense>
+      {openFile && checklist && (
+        <Viewer
+          caseId={caseId}
+          checklist={checklist}
+          first={openFile}
+          viewer={viewer}
+          onAsk={setAsking}
+          onClose={() => setOpenFile(null)}
+        />
+      )}
+      {asking === 'newPaper' && <AddPaperDialog caseId={caseId} onClose={close} />}
+      {asking !== null && asking !== 'newPaper' && <NoteDialog caseId={caseId} noted={asking} onClose={close} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { type Stage, stages } from '#contract/cases/case-values.ts'
 import { messages } from '#contract/messages.ts'
@@ -58,11 +58,7 @@ export function FileStages({ file, viewer, papers }: FileStagesProps) {
       </p>
       <StageTracker file={file} />
       <HandedIn file={file} />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <StageDialog file={file} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <StageDialog file={file} onClose={() => setIsOpen(false)} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { showInstant, showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { Task } from '#contract/tasks/task.ts'
@@ -31,7 +31,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { deadlineText, relativeTimeText } from './deadline.ts'
 
-const TaskDialog = lazyNamed(async () => (await import('./task-dialog.tsx')).TaskDialog)
+const TaskDialog = lazyNamed(async () => (await import('./task-dialog.tsx')).TaskDialog, <DialogLoading />)
 
 const tasksQuery = () => apiQuery(taskEndpoints.all, {})
 
@@ -89,11 +89,7 @@ export function TasksPanel() {
           />
         )}
       </QueryView>
-      <Suspense fallback={<DialogLoading />}>
-        {editedTask && (
-          <TaskDialog task={editedTask === 'new' ? null : editedTask} onClose={() => setEditedTask(null)} />
-        )}
-      </Suspense>
+      {editedTask && <TaskDialog task={editedTask === 'new' ? null : editedTask} onClose={() => setEditedTask(null)} />}
       {done && (
         <ConfirmDialog
           open

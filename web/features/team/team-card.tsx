@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { Member, MemberEdit } from '#contract/team/member.ts'
@@ -16,7 +16,10 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
-const AddMemberDialog = lazyNamed(async () => (await import('./add-member-dialog.tsx')).AddMemberDialog)
+const AddMemberDialog = lazyNamed(
+  async () => (await import('./add-member-dialog.tsx')).AddMemberDialog,
+  <DialogLoading />,
+)
 
 export const team = () => apiQuery(teamEndpoints.all, {})
 
@@ -51,9 +54,7 @@ export function TeamCard() {
           )}
         </QueryView>
       </Card>
-      <Suspense fallback={<DialogLoading />}>
-        {isAdding && <AddMemberDialog onClose={() => setAdding(false)} />}
-      </Suspense>
+      {isAdding && <AddMemberDialog onClose={() => setAdding(false)} />}
     </>
   )
 }

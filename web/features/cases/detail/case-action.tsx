@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { disabledReason, missingForVerify, reasonNotToUnassign } from '#contract/cases/case-actions.ts'
 import { type NextAction, nextStep } from '#contract/cases/next-step.ts'
@@ -136,6 +135,5 @@ interface CaseActionDialogProps {
   onClose: () => void
 }
 
-export const CaseActionDialog = ({ dialog, ...props }: CaseActionDialogProps) => (
-  <Suspense fallback={null}>{dialog && <LazyDialog dialog={dialog} {...props} />}</Suspense>
-)
+export const CaseActionDialog = ({ dialog, ...props }: CaseActionDialogProps) =>
+  dialog && <LazyDialog dialog={dialog} {...props} />

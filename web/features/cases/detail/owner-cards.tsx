@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
 import { Eye, EyeOff } from '#web/icons/index.generated.ts'
@@ -45,18 +45,16 @@ export function OwnerCards({ caseData }: { caseData: Case }) {
           }
         />
       ))}
-      <Suspense fallback={null}>
-        {isAsking && (
-          <RevealDialog
-            caseData={caseData}
-            onRevealed={setRevealed}
-            onClose={() => {
-              setAsking(false)
-              preventFocusLoss()
-            }}
-          />
-        )}
-      </Suspense>
+      {isAsking && (
+        <RevealDialog
+          caseData={caseData}
+          onRevealed={setRevealed}
+          onClose={() => {
+            setAsking(false)
+            preventFocusLoss()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { byExpiryType } from '#contract/cases/case-list-fields.ts'
 import type { ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
@@ -27,7 +27,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { summarySearch } from '../case-search.ts'
 import { summaryQuery } from './expiry-query.ts'
 
-const ExpiryDialog = lazyNamed(async () => (await import('./expiry-dialog.tsx')).ExpiryDialog)
+const ExpiryDialog = lazyNamed(async () => (await import('./expiry-dialog.tsx')).ExpiryDialog, <DialogLoading />)
 
 /** Prefetches the summary while the page's code loads. */
 export const preloadSummary = (search: FilterSearch): void =>
@@ -61,9 +61,7 @@ export function SummaryPanel() {
       <QueryView query={query} errorTitle={failed} skeleton={<SkeletonExpiryTiles />} dimsPlaceholder>
         {({ data: summary }) => <ExpiryTiles summary={summary} onOpen={openDialog} />}
       </QueryView>
-      <Suspense fallback={<DialogLoading />}>
-        {shown && <ExpiryDialog item={shown} filter={filter} onClose={() => openDialog(null)} />}
-      </Suspense>
+      {shown && <ExpiryDialog item={shown} filter={filter} onClose={() => openDialog(null)} />}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { createContext, Fragment, type ReactNode, Suspense, useContext, useState } from 'react'
+import { createContext, Fragment, type ReactNode, useContext, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { FieldName, FieldPath } from '#contract/cases/case-field-sets.ts'
 import type { CaseField, CaseGroup } from '#contract/cases/case-fields.ts'
@@ -184,8 +184,8 @@ function PickField({ list, onChosen, ...field }: PickFieldProps) {
 }
 
 // Loaded by the few who add an option.
-const RtoDialog = lazyNamed(async () => (await import('#web/domain/rto-dialog.tsx')).RtoDialog)
-const FirmDialog = lazyNamed(async () => (await import('#web/domain/firm-dialog.tsx')).FirmDialog)
+const RtoDialog = lazyNamed(async () => (await import('#web/domain/rto-dialog.tsx')).RtoDialog, <DialogLoading />)
+const FirmDialog = lazyNamed(async () => (await import('#web/domain/firm-dialog.tsx')).FirmDialog, <DialogLoading />)
 
 /** An option that a picker lacks, and how the picker chooses it once it was added. */
 interface Addition {
@@ -204,23 +204,21 @@ export function AddOptions({ role, children }: { role: Role; children: ReactNode
   return (
     <AddOptionContext value={role === 'client' ? null : setAddition}>
       {children}
-      <Suspense fallback={<DialogLoading />}>
-        {addition?.list === 'rtos' && (
-          <RtoDialog
-            typedText={addition.typedText}
-            isProposal={role === 'employee'}
-            onOpenChange={close}
-            onAdded={async ({ displayName }) => addition.choose(displayName)}
-          />
-        )}
-        {addition?.list === 'financiers' && (
-          <FirmDialog
-            typedText={addition.typedText}
-            onOpenChange={close}
-            onAdded={async ({ id }) => addition.choose(id)}
-          />
-        )}
-      </Suspense>
+      {addition?.list === 'rtos' && (
+        <RtoDialog
+          typedText={addition.typedText}
+          isProposal={role === 'employee'}
+          onOpenChange={close}
+          onAdded={async ({ displayName }) => addition.choose(displayName)}
+        />
+      )}
+      {addition?.list === 'financiers' && (
+        <FirmDialog
+          typedText={addition.typedText}
+          onOpenChange={close}
+          onAdded={async ({ id }) => addition.choose(id)}
+        />
+      )}
     </AddOptionContext>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
@@ -89,19 +89,11 @@ export function CaseTable({ list, actions, tile, bulk }: CaseTableProps) {
           {...(bulk && { selection })}
           toolbar={
             <>
-              {isNarrowed && (
-                <Suspense>
-                  <FacetChips />
-                </Suspense>
-              )}
+              {isNarrowed && <FacetChips />}
               {savedList && <ViewBar list={savedList} query={cases.query} hide={cases.hide} />}
             </>
           }
-          empty={
-            <Suspense>
-              <EmptyCases list={list} />
-            </Suspense>
-          }
+          empty={<EmptyCases list={list} />}
           exports={{
             title: list.title(),
             filterSummary: describeList(list, cases.filter, cases.state, cases.isAnyDate),
@@ -110,17 +102,15 @@ export function CaseTable({ list, actions, tile, bulk }: CaseTableProps) {
           }}
         />
       </div>
-      <Suspense>
-        {bulk && savedList && chosen.length > 0 && (
-          <BulkCases
-            kinds={bulk}
-            list={savedList}
-            chosen={chosen}
-            onChoose={choose}
-            matching={{ total: cases.table.total, loadAll: cases.loadAll }}
-          />
-        )}
-      </Suspense>
+      {bulk && savedList && chosen.length > 0 && (
+        <BulkCases
+          kinds={bulk}
+          list={savedList}
+          chosen={chosen}
+          onChoose={choose}
+          matching={{ total: cases.table.total, loadAll: cases.loadAll }}
+        />
+      )}
     </>
   )
 }

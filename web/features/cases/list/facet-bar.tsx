@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { CalendarRange, ListFilter } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
@@ -37,11 +37,7 @@ export function FacetBar({ list, isDated = false }: { list: CaseListPage; isDate
       <Button icon={ListFilter} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {messages.facets.filters(used.length)}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Facets list={list} search={search} onChange={change} />
-        </Suspense>
-      )}
+      {isOpen && <Facets list={list} search={search} onChange={change} />}
     </div>
   )
 }

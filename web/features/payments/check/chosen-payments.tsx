@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { MAX_BULK_PAYMENTS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
@@ -8,7 +8,7 @@ import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 
-const TogetherDialog = lazyNamed(async () => (await import('./together-dialog.tsx')).TogetherDialog)
+const TogetherDialog = lazyNamed(async () => (await import('./together-dialog.tsx')).TogetherDialog, <DialogLoading />)
 
 interface ChosenPaymentsProps {
   chosen: readonly PendingPayment[]
@@ -39,15 +39,13 @@ export function ChosenPayments({ chosen, onChoose, total, loadAll }: ChosenPayme
           </Button>
         </BulkBar>
       )}
-      <Suspense fallback={<DialogLoading />}>
-        {shown && (
-          <TogetherDialog
-            chosen={shown}
-            onDecided={(ids) => onChoose(chosen.filter(({ id }) => !ids.has(id)))}
-            onClose={() => setShown(null)}
-          />
-        )}
-      </Suspense>
+      {shown && (
+        <TogetherDialog
+          chosen={shown}
+          onDecided={(ids) => onChoose(chosen.filter(({ id }) => !ids.has(id)))}
+          onClose={() => setShown(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { MAX_BULK_PAYMENTS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
@@ -120,10 +120,8 @@ export function PendingList() {
           ) : undefined
         }
       />
-      <Suspense>
-        {/* It stays once it is loaded: a view of it is open while the last of the chosen ones are decided. */}
-        {hasChosen && <ChosenPayments chosen={chosen} onChoose={choose} total={total} loadAll={loadAll} />}
-      </Suspense>
+      {/* It stays once it is loaded: a view of it is open while the last of the chosen ones are decided. */}
+      {hasChosen && <ChosenPayments chosen={chosen} onChoose={choose} total={total} loadAll={loadAll} />}
       {check && <CheckDialog check={check} state={state} onClose={() => setCheck(undefined)} />}
       {openDialog?.what === 'cases' && <PaidCasesDialog payment={openDialog.payment} onOpenChange={close} />}
       {openDialog?.what === 'verify' && <VerifyPaymentDialog payment={openDialog.payment} onOpenChange={close} />}

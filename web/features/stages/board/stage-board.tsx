@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -141,22 +141,17 @@ export function StageBoard({ search, bulk }: StageBoardProps) {
           )
         })}
       </div>
-      {chosen.length > 0 && (
-        <Suspense>
-          {bulk({ chosen, onChoose: choose, onDone: forget, dropped, onDropped: () => setDropped(null) })}
-        </Suspense>
-      )}
+      {chosen.length > 0 &&
+        bulk({ chosen, onChoose: choose, onDone: forget, dropped, onDropped: () => setDropped(null) })}
       {asked && (
-        <Suspense fallback={null}>
-          <StageDialog
-            file={asked.row}
-            target={asked.stage}
-            onClose={() => {
-              wanted.current = asked.row.id
-              setAsked(null)
-            }}
-          />
-        </Suspense>
+        <StageDialog
+          file={asked.row}
+          target={asked.stage}
+          onClose={() => {
+            wanted.current = asked.row.id
+            setAsked(null)
+          }}
+        />
       )}
     </>
   )
