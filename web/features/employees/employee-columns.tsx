@@ -2,27 +2,11 @@ import type { Employee } from '#contract/employees/employee.ts'
 import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import { employeeEndpoints, identityEndpoints } from '#web/endpoints.generated.ts'
-import { useToggle } from '#web/lib/use-toggle.ts'
-import { ActiveCell } from '#web/table/active-cell.tsx'
-import { activeColumn } from '#web/table/active-column.ts'
+import { activeColumn } from '#web/table/active-column.tsx'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
 
 const nameOf = ({ firstName, lastName }: Employee) => `${firstName} ${lastName}`
-
-function Activation({ row }: { row: Employee }) {
-  const toggle = useToggle(
-    row.isActive,
-    identityEndpoints.toggleActivation,
-    { params: { userId: row.id } },
-    {
-      invalidates: [employeeEndpoints.all, employeeEndpoints.ofBranch],
-      failureTitle: messages.employee.statusFailed,
-      logsFailure: true,
-    },
-  )
-  return <ActiveCell name={nameOf(row)} {...toggle} />
-}
 
 /** The columns of employee administration (spec/2 screen 10). */
 export const employeeColumns: readonly Column<Employee>[] = [
@@ -59,5 +43,13 @@ export const employeeColumns: readonly Column<Employee>[] = [
     value: (row) => row.branchCode,
     className: 'tnum whitespace-nowrap',
   },
-  activeColumn((row) => <Activation row={row} />),
+  activeColumn(identityEndpoints.toggleActivation, (row) => ({
+    name: nameOf(row),
+    args: { params: { userId: row.id } },
+    options: {
+      invalidates: [employeeEndpoints.all, employeeEndpoints.ofBranch],
+      failureTitle: messages.employee.statusFailed,
+      logsFailure: true,
+    },
+  })),
 ]

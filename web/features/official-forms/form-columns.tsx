@@ -3,22 +3,10 @@ import { messages } from '#contract/messages.ts'
 import type { OfficialForm } from '#contract/official-forms/official-form.ts'
 import type { Service } from '#contract/services/service.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
-import { useToggle } from '#web/lib/use-toggle.ts'
 import { paths } from '#web/paths.ts'
-import { ActiveCell } from '#web/table/active-cell.tsx'
-import { activeColumn } from '#web/table/active-column.ts'
+import { activeColumn } from '#web/table/active-column.tsx'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/table/highlight.tsx'
-
-function Activation({ row: { id, name, services, marks, isActive } }: { row: OfficialForm }) {
-  const toggle = useToggle(
-    isActive,
-    officialFormEndpoints.edit,
-    { params: { id }, body: { name, services, marks, isActive: !isActive } },
-    { invalidates: [officialFormEndpoints.all], failureTitle: messages.officialForms.switchFailed },
-  )
-  return <ActiveCell name={name} {...toggle} />
-}
 
 /** The columns of forms; `services` has the labels of their services. */
 export function officialFormColumns(services: readonly Service[]): readonly Column<OfficialForm>[] {
@@ -59,6 +47,10 @@ export function officialFormColumns(services: readonly Service[]): readonly Colu
     },
     { id: 'pages', header: () => messages.officialForms.pages, value: (row) => row.pages.length, className: 'tnum' },
     { id: 'marks', header: () => messages.officialForms.marks, value: (row) => row.marks.length, className: 'tnum' },
-    activeColumn((row) => <Activation row={row} />),
+    activeColumn(officialFormEndpoints.edit, ({ id, name, services, marks, isActive }) => ({
+      name,
+      args: { params: { id }, body: { name, services, marks, isActive: !isActive } },
+      options: { invalidates: [officialFormEndpoints.all], failureTitle: messages.officialForms.switchFailed },
+    })),
   ]
 }

@@ -3,24 +3,9 @@ import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import type { Firm } from '#contract/reference/reference.ts'
 import { lookAlikeText, NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
-import { useToggle } from '#web/lib/use-toggle.ts'
-import { ActiveCell } from '#web/table/active-cell.tsx'
-import { activeColumn } from '#web/table/active-column.ts'
+import { activeColumn } from '#web/table/active-column.tsx'
 import type { Column } from '#web/table/column.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
-
-function Activation({ row: { id, name, isActive } }: { row: Firm }) {
-  const toggle = useToggle(
-    isActive,
-    referenceEndpoints.toggleFirm,
-    { params: { firmId: id }, body: { firmId: id } },
-    {
-      invalidates: [referenceEndpoints.allFirms, referenceEndpoints.activeFirms],
-      failureText: messages.firm.createFailed,
-    },
-  )
-  return <ActiveCell name={name} lockedReason={name === NOT_FINANCED && messages.firm.naStays} {...toggle} />
-}
 
 /** The columns of firms: name and whether it is active (spec/1 "Firm administration"). */
 export const firmColumns: readonly Column<Firm>[] = [
@@ -37,5 +22,13 @@ export const firmColumns: readonly Column<Firm>[] = [
     card: 'title',
     className: 'font-medium',
   },
-  activeColumn((row) => <Activation row={row} />),
+  activeColumn(referenceEndpoints.toggleFirm, ({ id, name }) => ({
+    name,
+    args: { params: { firmId: id }, body: { firmId: id } },
+    options: {
+      invalidates: [referenceEndpoints.allFirms, referenceEndpoints.activeFirms],
+      failureText: messages.firm.createFailed,
+    },
+    lockedReason: name === NOT_FINANCED && messages.firm.naStays,
+  })),
 ]

@@ -1,0 +1,60 @@
+import { messages } from '#contract/messages.ts'
+import type { CallArgs } from '#web/lib/api.ts'
+import type { ClientEndpoint } from '#web/lib/client-endpoint.ts'
+import { toast } from '#web/lib/toast.ts'
+import type { ApiMutationOptions } from '#web/lib/use-api-mutation.ts'
+import { useToggle } from '#web/lib/use-toggle.ts'
+import { Switch } from '#web/ui/switch.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import type { Column } from './column.ts'
+
+interface Activation<E extends ClientEndpoint> {
+  /** The row's name, for screen readers. */
+  name: string
+  args: CallArgs<E>
+  options: ApiMutationOptions<E>
+  lockedReason?: string | false
+}
+
+/** The column that shows whether a row is active, with the switch that toggles it by `endpoint`. */
+export const activeColumn = <Row extends { isActive: boolean }, E extends ClientEndpoint>(
+  endpoint: E,
+  activationOf: (row: Row) => Activation<E>,
+): Column<Row> => ({
+  id: 'isActive',
+  header: () => messages.fields.active,
+  value: (row) => row.isActive,
+  cell: (row) => <ActiveCell saved={row.isActive} endpoint={endpoint} {...activationOf(row)} />,
+  className: 'w-px whitespace-nowrap',
+})
+
+function ActiveCell<E extends ClientEndpoint>({
+  saved,
+  endpoint,
+  name,
+  args,
+  options,
+  lockedReason,
+}: Activation<E> & { saved: boolean; endpoint: E }) {
+  const { isActive, onSwitch } = useToggle(saved, endpoint, args, options)
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      {lockedReason ? (
+        <Tooltip content={lockedReason}>
+          <Switch
+            aria-label={messages.table.activeSwitch(name)}
+            aria-disabled
+            aria-description={lockedReason}
+            checked={isActive}
+            onCheckedChange={() => toast({ kind: 'warning', title: lockedReason })}
+          />
+        </Tooltip>
+      ) : (
+        <Switch aria-label={messages.table.activeSwitch(name)} checked={isActive} onCheckedChange={onSwitch} />
+      )}
+      <span aria-hidden="true" className={isActive ? '' : 'text-muted'}>
+        {isActive ? messages.general.yes : messages.general.no}
+      </span>
+    </span>
+  )
+}
