@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Copy } from '#web/icons/index.generated.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,12 +8,16 @@ import { FieldLabel } from '#web/ui/label.tsx'
 
 interface SecretDialogProps {
   secret: string
-  texts: Record<'title' | 'description' | 'label' | 'copy' | 'copied' | 'refused' | 'close', string>
+  texts: Record<'title' | 'label' | 'copy' | 'copied' | 'refused' | 'close', string> & { description: ReactNode }
+  /** True for a secret that is shown only this once: a click beside the dialog does not close it. */
+  isOnce?: boolean
   onClose: () => void
+  /** Stands above the secret. */
+  children?: ReactNode
 }
 
-/** Shows a new secret, this once; a click beside the dialog does not close it. */
-export function SecretDialog({ secret, texts, onClose }: SecretDialogProps) {
+/** Shows a secret to copy. */
+export function SecretDialog({ secret, texts, isOnce = true, onClose, children }: SecretDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const copy = async () => {
@@ -23,7 +27,7 @@ export function SecretDialog({ secret, texts, onClose }: SecretDialogProps) {
   return (
     <Dialog
       open
-      hasInput
+      hasInput={isOnce}
       size="md"
       onOpenChange={onClose}
       title={texts.title}
@@ -37,6 +41,7 @@ export function SecretDialog({ secret, texts, onClose }: SecretDialogProps) {
         </>
       }
     >
+      {children}
       <FieldLabel htmlFor={id}>{texts.label}</FieldLabel>
       <Input
         ref={field}

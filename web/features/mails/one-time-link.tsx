@@ -1,17 +1,12 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MAX_SEARCH } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { LocalLinksNotice } from '#web/domain/local-links-notice.tsx'
+import { SecretDialog } from '#web/domain/secret-dialog.tsx'
 import { mailEndpoints } from '#web/endpoints.generated.ts'
-import { Copy } from '#web/icons/index.generated.ts'
-import { copyText } from '#web/lib/copy-text.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { FieldLabel } from '#web/ui/label.tsx'
 
 /**
  * The recipient's newest mail with a one-time link; undefined if a mail server sends the links, or if there is none.
@@ -47,50 +42,31 @@ export interface OneTimeLink {
   link: string
 }
 
-/** Shows a one-time link to copy, while no mail server is set. */
-export function LinkDialog({
-  oneTimeLink: { recipient, link },
-  onOpenChange,
-}: {
+interface LinkDialogProps {
   oneTimeLink: OneTimeLink
   onOpenChange: (open: boolean) => void
-}) {
-  const field = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const copy = async () => {
-    field.current?.select()
-    await copyText(link, { copied: messages.mail.copied, refused: messages.mail.copyFailed })
-  }
-  return (
-    <Dialog
-      open
-      size="md"
-      onOpenChange={onOpenChange}
-      title={messages.mail.linkTitle}
-      description={richText(
-        messages.mail.linkDescription(<span className="wrap-anywhere font-medium text-ink">{recipient}</span>),
-      )}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{messages.general.close}</Button>
-          <Button icon={Copy} variant="primary" autoFocus onClick={copy}>
-            {messages.mail.copyLink}
-          </Button>
-        </>
-      }
-    >
-      <div className="mb-4 empty:hidden">
-        <LocalLinksNotice />
-      </div>
-      <FieldLabel htmlFor={id}>{messages.mail.linkLabel}</FieldLabel>
-      <Input
-        ref={field}
-        id={id}
-        readOnly
-        value={link}
-        className="font-mono text-sm"
-        onFocus={(event) => event.target.select()}
-      />
-    </Dialog>
-  )
 }
+
+/** Shows a one-time link to copy, while no mail server is set. */
+export const LinkDialog = ({ oneTimeLink: { recipient, link }, onOpenChange }: LinkDialogProps) => (
+  <SecretDialog
+    secret={link}
+    isOnce={false}
+    texts={{
+      title: messages.mail.linkTitle,
+      description: richText(
+        messages.mail.linkDescription(<span className="wrap-anywhere font-medium text-ink">{recipient}</span>),
+      ),
+      label: messages.mail.linkLabel,
+      copy: messages.mail.copyLink,
+      copied: messages.mail.copied,
+      refused: messages.mail.copyFailed,
+      close: messages.general.close,
+    }}
+    onClose={() => onOpenChange(false)}
+  >
+    <div className="mb-4 empty:hidden">
+      <LocalLinksNotice />
+    </div>
+  </SecretDialog>
+)
