@@ -4,12 +4,28 @@ import { preventFocusLoss } from '#web/lib/focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Draft } from './use-draft.ts'
 
-/** Shows that changes from before a reload were restored, and offers to discard them. */
-export function DiscardDraft({ draft, onDiscard }: { draft: Draft; onDiscard?: () => void }) {
+interface DiscardDraftProps {
+  draft: Draft
+  text?: string
+  label?: string
+  className?: string
+  onDiscard?: () => void
+}
+
+/** Shows that input from before a reload was restored, and offers to discard it. */
+export function DiscardDraft({
+  draft,
+  text = messages.reminderSettings.restored,
+  label = messages.reminderSettings.discard,
+  className = '',
+  onDiscard,
+}: DiscardDraftProps) {
   if (!draft.restored) return null
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-info">
-      {messages.reminderSettings.restored}
+    <p
+      className={`${className} flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-info`}
+    >
+      {text}
       <Button
         icon={RotateCcw}
         size="sm"
@@ -19,7 +35,7 @@ export function DiscardDraft({ draft, onDiscard }: { draft: Draft; onDiscard?: (
           onDiscard?.()
         }}
       >
-        {messages.reminderSettings.discard}
+        {label}
       </Button>
     </p>
   )

@@ -4,11 +4,12 @@ import { requiredText } from '#contract/fields.ts'
 import { messages, originals } from '#contract/messages.ts'
 import type { Mark, OfficialForm } from '#contract/official-forms/official-form.ts'
 import { caseEndpoints, officialFormEndpoints } from '#web/endpoints.generated.ts'
+import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { RotateCcw, ZoomIn, ZoomOut } from '#web/icons/index.generated.ts'
+import { ZoomIn, ZoomOut } from '#web/icons/index.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
@@ -81,21 +82,13 @@ export function MarksEditor({ edited }: { edited: OfficialForm }) {
   const step = (by: number) => setZoom(zooms[zooms.indexOf(zoom) + by] ?? zoom)
   return (
     <>
-      {draft.restored && (
-        <p className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-info">
-          {messages.cases.restored}
-          <Button
-            icon={RotateCcw}
-            size="sm"
-            onClick={() => {
-              setSelected(null)
-              draft.discard()
-            }}
-          >
-            {messages.officialForms.discard}
-          </Button>
-        </p>
-      )}
+      <DiscardDraft
+        draft={draft}
+        text={messages.cases.restored}
+        label={messages.officialForms.discard}
+        className="mb-5"
+        onDiscard={() => setSelected(null)}
+      />
       <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
         <section aria-label={messages.officialForms.pages} className="min-w-0 rounded-lg border bg-surface shadow-card">
           <div className="flex flex-wrap items-center gap-2 border-b p-3">

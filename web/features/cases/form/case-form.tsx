@@ -7,13 +7,11 @@ import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import { Money } from '#web/domain/money.tsx'
+import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import type { Draft } from '#web/forms/use-draft.ts'
-import { RotateCcw } from '#web/icons/index.generated.ts'
-import { preventFocusLoss } from '#web/lib/focus.ts'
 import { hasCoarsePointer } from '#web/lib/media.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AddOptions } from './case-field.tsx'
@@ -159,23 +157,18 @@ interface RestoredNoticeProps {
 }
 
 /** Offers an empty form after the input from before a reload was restored. */
-export function RestoredNotice({ draft, plate }: RestoredNoticeProps) {
-  if (!draft.restored) return null
-  // The pressed button disappears. On a touch screen the first field would open the keyboard over the page.
-  const startOver = () => {
-    draft.discard()
-    if (hasCoarsePointer()) preventFocusLoss()
-    else focusSection('generalDetail')
-  }
-  return (
-    <p className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-info">
-      {plate ? messages.cases.restoredFor(showPlate(plate)) : messages.cases.restored}
-      <Button icon={RotateCcw} size="sm" onClick={startOver}>
-        {messages.cases.startOver}
-      </Button>
-    </p>
-  )
-}
+export const RestoredNotice = ({ draft, plate }: RestoredNoticeProps) => (
+  <DiscardDraft
+    draft={draft}
+    text={plate ? messages.cases.restoredFor(showPlate(plate)) : messages.cases.restored}
+    label={messages.cases.startOver}
+    className="mb-5"
+    onDiscard={() => {
+      // On a touch screen the first field would open the keyboard over the page.
+      if (!hasCoarsePointer()) focusSection('generalDetail')
+    }}
+  />
+)
 
 export function CaseFormSkeleton() {
   return (
