@@ -17,7 +17,8 @@ export interface TextFieldProps<Input extends FieldValues, Context, Output>
   extends FieldBinding<Input, Context, Output>,
     FieldOptions,
     Box {
-  type?: 'text' | 'email' | 'password' | 'tel' | 'url'
+  /** The value of `time` is `HH:mm`. */
+  type?: 'text' | 'email' | 'password' | 'tel' | 'time' | 'url'
   upper?: boolean
   /** Removes characters that are not allowed. */
   filter?: (text: string) => string

@@ -8,7 +8,6 @@ import { taskEndpoints } from '#web/endpoints.generated.ts'
 import { DateField } from '#web/forms/date-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
-import { TimeField } from '#web/forms/time-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
@@ -79,7 +78,14 @@ export function TaskDialog({ task, onClose }: { task: Task | null; onClose: () =
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField control={form.control} name="date" label={messages.fields.date} required />
-        <TimeField control={form.control} name="time" label={messages.tasks.time} required />
+        <TextField
+          control={form.control}
+          name="time"
+          type="time"
+          label={messages.tasks.time}
+          required
+          className="tnum"
+        />
       </div>
     </FormDialog>
   )
