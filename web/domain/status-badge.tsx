@@ -17,7 +17,6 @@ import { Badge, type Tone } from '../ui/badge.tsx'
 interface BadgeStyle {
   tone: Tone
   icon: LucideIcon
-  label?: string
 }
 
 const ofCase: Record<string, BadgeStyle> = {

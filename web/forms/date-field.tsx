@@ -5,9 +5,9 @@ import { type FieldBinding, useFieldBinding } from './field-binding.ts'
 
 /** A calendar day, `YYYY-MM-DD`, or an empty string; text that is not a day stays, and the schema rejects it. */
 export function DateField<Input extends FieldValues, Context, Output>(
-  props: FieldBinding<Input, Context, Output> & FieldOptions & { min?: string; max?: string; readOnly?: boolean },
+  props: FieldBinding<Input, Context, Output> & FieldOptions & { min?: string; max?: string },
 ) {
-  const { control, name, min, max, readOnly = false, ...field } = props
+  const { control, name, min, max, ...field } = props
   const bound = useFieldBinding({ control, name })
   return (
     <Field {...field} error={bound.error}>
@@ -18,7 +18,6 @@ export function DateField<Input extends FieldValues, Context, Output>(
           ref={bound.ref}
           min={min}
           max={max ?? '2199-12-31'}
-          readOnly={readOnly}
           value={typeof bound.value === 'string' ? bound.value.slice(0, 10) : ''}
           onValueChange={bound.change}
           onBlur={bound.blur}

@@ -7,7 +7,6 @@ import { type FieldBinding, useFieldBinding } from './field-binding.ts'
 import { type AmountInput, moneyText, readAmount } from './filters.ts'
 
 interface MoneyProps extends FieldOptions {
-  readOnly?: boolean
   /** True for a value that the form filled in: typing replaces it. */
   replaceable?: boolean
 }
@@ -16,7 +15,7 @@ interface MoneyProps extends FieldOptions {
 export function MoneyField<Input extends FieldValues, Context, Output>(
   props: FieldBinding<Input, Context, Output> & MoneyProps,
 ) {
-  const { control, name, readOnly = false, replaceable = false, ...field } = props
+  const { control, name, replaceable = false, ...field } = props
   const bound = useFieldBinding({ control, name })
   const value = (bound.value ?? null) as AmountInput
   // The text may contain more than the number: "12.50" and "012.5" are both 12.5.
@@ -47,7 +46,6 @@ export function MoneyField<Input extends FieldValues, Context, Output>(
             onFocus={(event) => replaceable && event.currentTarget.select()}
             inputMode="decimal"
             autoComplete="off"
-            readOnly={readOnly}
             maxLength={16}
             className="tnum pl-7"
             value={text}

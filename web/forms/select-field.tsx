@@ -12,12 +12,11 @@ interface ChoiceProps<Input extends FieldValues, Context, Output>
   extends FieldBinding<Input, Context, Output>,
     FieldOptions {
   options: readonly Option[]
-  placeholder?: string
-  disabled?: boolean
 }
 
 export function ComboboxField<Input extends FieldValues, Context, Output>(
   props: ChoiceProps<Input, Context, Output> & {
+    placeholder?: string
     loading?: boolean
     autoFocus?: boolean
     /** Called with what a person chooses, and not when the form sets the value. */
@@ -26,7 +25,7 @@ export function ComboboxField<Input extends FieldValues, Context, Output>(
     missing?: MissingOption | undefined
   },
 ) {
-  const { control, name, options, placeholder, disabled = false, loading = false, autoFocus = false, ...rest } = props
+  const { control, name, options, placeholder, loading = false, autoFocus = false, ...rest } = props
   const { onChosen, missing, ...field } = rest
   const isEmpty = options.length === 0 && !loading
   const bound = useFieldBinding({ control, name })
@@ -37,7 +36,6 @@ export function ComboboxField<Input extends FieldValues, Context, Output>(
           {...aria}
           aria-labelledby={aria['aria-labelledby'] ?? labelId}
           ref={bound.ref}
-          disabled={disabled}
           loading={loading}
           missing={missing}
           autoFocus={autoFocus}
@@ -73,7 +71,7 @@ function EmptyList({ missing: { emptyText, advice, action } }: { missing: Missin
 }
 
 export function RadioField<Input extends FieldValues, Context, Output>(props: ChoiceProps<Input, Context, Output>) {
-  const { control, name, options, disabled = false, placeholder: _, ...field } = props
+  const { control, name, options, ...field } = props
   const bound = useFieldBinding({ control, name })
   return (
     <Field {...field} group error={bound.error}>
@@ -83,7 +81,6 @@ export function RadioField<Input extends FieldValues, Context, Output>(props: Ch
           id={id}
           aria-labelledby={labelId}
           ref={bound.ref}
-          disabled={disabled}
           options={options}
           value={typeof bound.value === 'string' ? bound.value : ''}
           onValueChange={bound.change}

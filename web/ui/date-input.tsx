@@ -6,7 +6,7 @@ import { formatDay, formatTypedDay, parseDay } from './day-text.ts'
 import { filterInput } from './filter-input.ts'
 import { Input } from './input.tsx'
 
-interface DateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+interface DateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'readOnly'> {
   /** A day, `YYYY-MM-DD`; or empty, or text that is not (yet) a day. */
   value: string
   onValueChange: (value: string) => void
@@ -44,7 +44,7 @@ function TypedDate({ value, onValueChange, className, min, max, onBlur, onKeyDow
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') commit()
-    if (event.key === 'ArrowDown' && event.altKey && !rest.readOnly) {
+    if (event.key === 'ArrowDown' && event.altKey) {
       event.preventDefault()
       calendar.current?.showPicker()
     }
@@ -71,30 +71,26 @@ function TypedDate({ value, onValueChange, className, min, max, onBlur, onKeyDow
           onBlur?.(event)
         }}
       />
-      {!rest.readOnly && (
-        <>
-          <input
-            ref={calendar}
-            type="date"
-            tabIndex={-1}
-            aria-hidden="true"
-            min={min}
-            max={max}
-            value={parseDay(value) ?? ''}
-            onChange={(event) => onValueChange(event.target.value)}
-            className="pointer-events-none absolute bottom-0 left-0 h-full w-px opacity-0"
-          />
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-hidden="true"
-            onClick={() => calendar.current?.showPicker()}
-            className="absolute inset-y-0 right-0 grid w-9 place-items-center text-faint hover:text-ink"
-          >
-            <CalendarDays className="size-4" />
-          </button>
-        </>
-      )}
+      <input
+        ref={calendar}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        min={min}
+        max={max}
+        value={parseDay(value) ?? ''}
+        onChange={(event) => onValueChange(event.target.value)}
+        className="pointer-events-none absolute bottom-0 left-0 h-full w-px opacity-0"
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => calendar.current?.showPicker()}
+        className="absolute inset-y-0 right-0 grid w-9 place-items-center text-faint hover:text-ink"
+      >
+        <CalendarDays className="size-4" />
+      </button>
     </div>
   )
 }

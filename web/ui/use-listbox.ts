@@ -94,7 +94,6 @@ export function useListbox(options: ListboxOptions) {
     active,
     setActive,
     onKeyDown,
-    choose: onSelect,
     comboboxProps: {
       'aria-controls': isOpen ? id : undefined,
       'aria-activedescendant': activeId,

@@ -32,7 +32,6 @@ export function ViewDialog({ list, view, query, hiddenColumns, onOpenChange, onS
   return (
     <FormDialog
       onOpenChange={onOpenChange}
-      size="sm"
       title={view ? messages.views.rename : messages.views.save}
       description={view ? undefined : messages.views.saveText}
       submit={messages.general.save}

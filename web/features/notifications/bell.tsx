@@ -51,7 +51,7 @@ export function Notifications() {
 }
 
 /** Opens the panel; shows how many notifications are unread once the page has had its time. */
-export function BellButton({ onOpen, className }: { onOpen?: () => void; className: string }) {
+export function BellButton({ className }: { className: string }) {
   const isRested = useRested()
   const { data } = useQuery({ ...newestNotifications(), enabled: isRested })
   const unread = data?.meta?.unread ?? 0
@@ -64,10 +64,7 @@ export function BellButton({ onOpen, className }: { onOpen?: () => void; classNa
         data-bell=""
         aria-haspopup="dialog"
         aria-label={label}
-        onClick={() => {
-          onOpen?.()
-          panelOpen.set(true)
-        }}
+        onClick={() => panelOpen.set(true)}
         className={`relative grid shrink-0 place-items-center rounded-md transition-colors hover:bg-hover hover:text-ink ${className}`}
       >
         <Bell className="size-4 max-md:size-5" />

@@ -216,7 +216,6 @@ function RenewDialog({ reminder, onClose }: { reminder: Reminder; onClose: () =>
       title={messages.reminders.renewTitle(messages.reminders.kinds[kind], showPlate(vehicleNo))}
       description={messages.reminders.renewDescription}
       submit={messages.general.save}
-      size="sm"
       form={form}
       onSubmit={(body) => renew.mutateAsync({ body })}
     >

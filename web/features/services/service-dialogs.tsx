@@ -34,7 +34,6 @@ export function ServiceDialog({ service: { code, label, expectedDays }, onClose 
       onOpenChange={(open) => !open && onClose()}
       title={messages.services.editServiceOf(label)}
       submit={messages.general.save}
-      size="sm"
       form={form}
       onSubmit={(body) => edit.mutateAsync({ params: { code }, body })}
     >
@@ -60,7 +59,6 @@ export function AddServicePaperDialog({ service: { code, label }, onClose }: Ser
       onOpenChange={(open) => !open && onClose()}
       title={messages.services.addPaperTo(label)}
       submit={messages.services.addPaper}
-      size="sm"
       form={form}
       onSubmit={(body) => add.mutateAsync({ params: { code }, body })}
     >
@@ -89,7 +87,6 @@ export function EditPaperDialog({ paper, service, onClose }: PaperDialogProps) {
       title={messages.services.editPaperOf(name, service)}
       description={messages.services.offHint}
       submit={messages.general.save}
-      size="sm"
       form={form}
       onSubmit={(body) => edit.mutateAsync({ params: { id }, body })}
     >

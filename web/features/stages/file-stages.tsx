@@ -45,7 +45,7 @@ export function FileStages({ file, viewer, papers }: FileStagesProps) {
       <div className="flex items-center justify-between gap-x-4">
         <p className="font-semibold">{stageLabels()[file.stage]}</p>
         {isMovable && (
-          <Button size="sm" variant="secondary" aria-keyshortcuts={singleKey('M')} onClick={() => setIsOpen(true)}>
+          <Button size="sm" aria-keyshortcuts={singleKey('M')} onClick={() => setIsOpen(true)}>
             {messages.stages.change}
             <KeyHint keyName="M" />
           </Button>

@@ -27,8 +27,6 @@ export function RunSheetView({ groups, ticked, onTick }: RunSheetViewProps) {
     <div ref={container} className="grid grid-cols-1 gap-5">
       {groups.map(({ title, lines }) => {
         const ids = new Set(lines.map(({ id }) => id))
-        const toggle = (id: string, on: boolean) =>
-          onTick((latest) => (on ? new Set([...latest, id]) : without(latest, new Set([id]))))
         const table = {
           label: title,
           columns: runSheetColumns,
@@ -38,7 +36,6 @@ export function RunSheetView({ groups, ticked, onTick }: RunSheetViewProps) {
           selection: {
             selected: ticked,
             onChange: (chosen: Ticks) => onTick((latest) => new Set([...without(latest, ids), ...chosen])),
-            toggle,
             label: ({ caseNo }: RunSheetLine) => messages.runSheet.tick(caseNo),
           },
         }
