@@ -172,6 +172,8 @@ function pageRoute<Parent extends AnyRoute, const Path extends string, Search ex
     getParentRoute: () => parent,
     path,
     validateSearch: search,
+    // Text typed for one case, and numbers shown of it, must not stay on the page of the next.
+    remountDeps: ({ params }) => params,
     staticData: { entry },
     ...(entry.path === paths.signIn ? { beforeLoad: skipSignIn } : {}),
     loader: async ({ params, location }) => {
