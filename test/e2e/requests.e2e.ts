@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
@@ -90,6 +91,31 @@ test('an employee accepts: the form of the case is filled, and the files come al
   await page.getByText(requests.gone).waitFor()
   await visit(`${paths.employee.requests}?tab=accepted`)
   await listed(page, 'MH14RQ0002').getByText(requests.caseOf(made.CaseNo)).waitFor()
+})
+
+test('the form of a request that is decided meanwhile keeps what was typed, as a case of its own', async () => {
+  const { id } = await ask('MH16RQ0005')
+  visitor = await openAs(employee)
+  const { page, visit } = visitor
+  const isLive = page.waitForResponse((response) => response.url().endsWith(notificationEndpoints.stream.path))
+  await visit(paths.employee.requests)
+  await isLive
+  await listed(page, 'MH16RQ0005').getByRole('link', { name: requests.accept }).click()
+  const remarks = page.locator('textarea[name="transactionDetail.remarks"]')
+  await remarks.fill('SEEN ON MONDAY')
+  const { admin } = office.people
+  requireSuccess(
+    await office.call(requestEndpoints.decline, { as: admin, params: { id }, body: { reason: 'Of another RTO' } }),
+  )
+  // Another request brings the list of open ones anew.
+  await ask('MH16RQ0006')
+  await page.getByRole('button', { name: messages.notifications.newRows(1) }).click()
+  await page.getByText(requests.gone).waitFor()
+  expect(await remarks.inputValue()).toBe('SEEN ON MONDAY')
+  await page.reload()
+  await page.getByText(requests.gone).waitFor()
+  await expect.poll(() => remarks.inputValue()).toBe('SEEN ON MONDAY')
+  expect(await page.locator('input[name="vehicleDetail.vehicleNo"]').inputValue()).toBe('MH16RQ0005')
 })
 
 test('the office declines with a reason, which the dealer reads', async () => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import type { DealerRequest } from '#contract/requests/request.ts'
 import { newCaseSearch } from '#web/features/cases/case-search.ts'
 import { CaseFormSkeleton } from '#web/features/cases/form/case-form.tsx'
 import { prefetchCasePickers, useCasePickers } from '#web/features/cases/form/case-form-parts.tsx'
@@ -22,14 +24,16 @@ export function Page() {
   const navigate = useNavigate()
   const [{ vehicle = '', request: requestId }] = usePageSearch(newCaseSearch)
   const query = useCasePickers()
-  // The form begins with what it finds now; a decision meanwhile is told when it is sent.
   const requests = useQuery({
     ...openRequests(),
     enabled: requestId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const open = requests.data?.data.find(({ id }) => id === requestId)
+  // A decision meanwhile takes nothing from the form that began with the request.
+  const [kept, keep] = useState<DealerRequest>()
+  if (open && open.id !== kept?.id) keep(open)
   if (!user) return null
-  const request = requests.data?.data.find(({ id }) => id === requestId)
   const isReady = requestId === undefined || !requests.isPending
   const created = () =>
     navigate({ to: user.role === 'superadmin' ? paths.superadmin.myCases : paths.employee.draftCases })
@@ -45,13 +49,15 @@ export function Page() {
         {({ pickers, notFinanced }) =>
           isReady ? (
             <>
-              {requestId && <AcceptedRequest request={request} />}
+              {requestId && <AcceptedRequest request={open} />}
               <NewCaseForm
                 user={user}
                 pickers={pickers}
                 notFinanced={notFinanced}
                 vehicle={vehicle}
-                request={request}
+                requestId={requestId}
+                request={kept?.id === requestId ? kept : undefined}
+                isRequestOpen={open !== undefined}
                 onCreated={created}
               />
             </>

@@ -15,6 +15,7 @@ import { draftKey, draftNames, isGroup, moveDraft, readDraft } from '#web/forms/
 import { useDraft } from '#web/forms/use-draft.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
+import { invalidate } from '#web/lib/invalidate.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -23,6 +24,7 @@ import type { CasePickers } from './case-form-parts.tsx'
 import { type CaseFormValues, caseResolver, emptyCaseForm, formParts, toRequestBody } from './case-form-values.ts'
 import { officeOfPlate } from './vehicle-fields.tsx'
 
+const requestReads = { below: '/request/' }
 const resolver = caseResolver(NewCase, { partialOwners: 'refuse' })
 
 interface NewCaseFormProps {
@@ -31,19 +33,23 @@ interface NewCaseFormProps {
   notFinanced: string
   /** The plate of the vehicle whose page began the case; empty without one. */
   vehicle: string
-  /** The request of a dealer that the case accepts. */
+  /** The request of a dealer that the address names. */
+  requestId?: string | undefined
+  /** This request as it was found; undefined for one that was no longer open. */
   request?: DealerRequest | undefined
+  /** The case accepts the request; one that was decided meanwhile leaves a case of its own. */
+  isRequestOpen: boolean
   onCreated: () => unknown
 }
 
 /**
- * The form of a new case (spec/2 screen 1). The input survives a failed submit and a reload, and is kept per vehicle:
- * the vehicle of the address never meets the input for another.
+ * The form of a new case (spec/2 screen 1). The input survives a failed submit and a reload, and is kept per vehicle or
+ * request: those of the address never meet the input for another.
  */
 export function NewCaseForm(props: NewCaseFormProps) {
   const [timesStartedOver, setTimesStartedOver] = useState(0)
   const startOver = () => setTimesStartedOver(timesStartedOver + 1)
-  const key = `${props.request?.id ?? props.vehicle} ${timesStartedOver}`
+  const key = `${props.requestId ?? props.vehicle} ${props.request?.id} ${timesStartedOver}`
   return <VehicleCaseForm key={key} {...props} onStartOver={startOver} />
 }
 
@@ -53,8 +59,8 @@ interface VehicleCaseFormProps extends NewCaseFormProps {
 }
 
 function VehicleCaseForm(props: VehicleCaseFormProps) {
-  const { user, pickers, notFinanced, vehicle, request, onCreated, onStartOver } = props
-  const [name] = useState(() => (request ? OF_REQUEST + request.id : draftNameFor(user.id, vehicle)))
+  const { user, pickers, notFinanced, vehicle, requestId, request, isRequestOpen, onCreated, onStartOver } = props
+  const [name] = useState(() => (requestId ? OF_REQUEST + requestId : draftNameFor(user.id, vehicle)))
   const [unsent] = useState(() => unsentCases(user.id))
   const form = useForm<CaseFormValues, unknown, CaseFormValues>({
     resolver,
@@ -70,15 +76,18 @@ function VehicleCaseForm(props: VehicleCaseFormProps) {
   }
 
   const create = useApiMutation(caseEndpoints.create, {
-    invalidates: request ? [caseReads, { below: '/request/' }] : [caseReads],
+    invalidates: [caseReads],
+    invalidatesOnConflict: [caseReads, requestReads],
     submitKey: { storageKey: draftKey(user.id, `key-of-${name}`) },
     onSuccess: draft.clear,
     onFailure: handleFailure,
   })
   const submit = async (values: CaseFormValues) => {
-    const accepted = request && { requestId: request.id }
+    const accepted = isRequestOpen && { requestId }
     await create.mutateAsync({ body: { ...toRequestBody(values, user.role), ...accepted } })
     await onCreated()
+    // The page, left by now, does not show the request as gone.
+    if (accepted) await invalidate(requestReads)
   }
 
   return (
