@@ -54,20 +54,25 @@ export function ExpiryEditing({ children }: { children: ReactNode }) {
     invalidates: [caseReads, { below: '/vehicle/' }],
     failureTitle: messages.summary.expiryFailed,
   })
-  const cancel = () => setState({ ...idle, ended: state.target })
+  /** Another date that is edited by now stays open. */
+  const end = (target: ExpiryTarget) =>
+    setState((now) => (isTarget(now.target, target) ? { ...idle, ended: target } : now))
+  const { target } = state
+  const saved = update.variables && { id: update.variables.params.id, expiryType: update.variables.body.expiryType }
+  const pending = update.isPending && saved !== undefined && isTarget(target, saved)
   const save = () => {
     const newExpiryDate = parseDay(state.inputText, { shortYear: true })
-    if (!state.target || update.isPending) return
+    if (!target || pending) return
     if (!newExpiryDate) return toast({ kind: 'error', title: messages.summary.pickDate })
-    const { id, expiryType } = state.target
-    update.mutate({ params: { id }, body: { expiryType, newExpiryDate } }, cancel)
+    const { id, expiryType } = target
+    update.mutate({ params: { id }, body: { expiryType, newExpiryDate } }, () => end(target))
   }
   const editing: Editing = {
     ...state,
-    pending: update.isPending,
-    begin: (target) => setState({ ...idle, target }),
+    pending,
+    begin: (begun) => setState({ ...idle, target: begun }),
     type: (inputText) => setState({ ...state, inputText }),
-    cancel,
+    cancel: () => target && end(target),
     save,
   }
   return <EditingContext value={editing}>{children}</EditingContext>
