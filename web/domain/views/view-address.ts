@@ -40,6 +40,7 @@ const namesOf: Partial<Record<ListName, Names>> = {
     rto: 'rto',
     createdBy: 'by',
     includeSnoozed: 'resting',
+    notContacted: 'new',
   },
 }
 
