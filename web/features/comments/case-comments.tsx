@@ -123,13 +123,16 @@ function NewCommentForm({ caseId, isOfStaff, isAsked }: NewCommentFormProps) {
   const form = useZodForm(CommentForm, { text: '', dealerSees: !isOfStaff })
   const draft = useDraft(form, `comment-${caseId}`)
   const dealerSees = useWatch({ control: form.control, name: 'dealerSees' })
+  const sent = useRef<string>(null)
   const add = useApiMutation(commentEndpoints.add, {
     invalidates: [commentEndpoints.ofCase],
     failureTitle: messages.comments.sendFailed,
+    // What was typed since, while the comment was on its way, is of the next one.
+    onSuccess: () => form.getValues('text') === sent.current && draft.discard(),
   })
   const send = async ({ text, dealerSees: isShared }: z.output<typeof CommentForm>) => {
+    sent.current = form.getValues('text')
     await add.mutateAsync({ params: { caseId }, body: { text, isInternal: !isShared } })
-    form.reset()
   }
   const answer = (text: string) => {
     form.setValue('text', [form.getValues('text').trim(), text].filter(Boolean).join('\n'), { shouldDirty: true })
@@ -142,7 +145,7 @@ function NewCommentForm({ caseId, isOfStaff, isAsked }: NewCommentFormProps) {
       : messages.comments.addNote
     : messages.comments.send
   return (
-    <Form form={form} draft={draft} onSubmit={send} className="group grid gap-3">
+    <Form form={form} onSubmit={send} className="group grid gap-3">
       {isAsked && (
         <fieldset className="flex flex-wrap gap-1.5">
           <legend className="sr-only">{messages.comments.answerAtOnce}</legend>

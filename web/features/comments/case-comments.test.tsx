@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SessionUser } from '#contract/identity/identity.ts'
+import { messages } from '#contract/messages.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { startSession } from '#web/lib/session.ts'
+import { CaseComments } from './case-comments.tsx'
+
+beforeEach(() => startSession({ id: 'u1', name: 'Asha', email: 'a@example.com', role: 'employee' } as SessionUser, 't'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: messages.comments.text })
+const type = (value: string) => fireEvent.change(box(), { target: { value } })
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)))
+
+/** Shows the comments of a case; sending waits for `answer`. */
+function show(answer: Promise<void>) {
+  const sent = vi.fn()
+  vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
+    if (method === 'POST') {
+      sent(JSON.parse(String(body)).text)
+      await answer
+    }
+    return new Response(JSON.stringify({ success: true, message: 'Sent', data: [] }))
+  })
+  render(<CaseComments caseId="c1" viewer="employee" />, {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  return sent
+}
+
+test('what is typed while a comment is sent stays, in the field and as a draft', async () => {
+  const answer = Promise.withResolvers<void>()
+  const sent = show(answer.promise)
+  type('The buyer has signed')
+  fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('The buyer has signed'))
+  type('And the next thing')
+  await act(async () => answer.resolve())
+  await settle()
+  expect(box().value).toBe('And the next thing')
+  expect(localStorage.getItem('draft:u1:comment-c1')).toContain('And the next thing')
+})
+
+test('a comment that was sent leaves an empty field and no draft', async () => {
+  const sent = show(Promise.resolve())
+  type('The buyer has signed')
+  await settle()
+  expect(localStorage.getItem('draft:u1:comment-c1')).toContain('signed')
+  fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(box().value).toBe(''))
+  await settle()
+  expect(sent).toHaveBeenCalledTimes(1)
+  expect(localStorage.getItem('draft:u1:comment-c1')).toBeNull()
+})
