@@ -1,2 +1,7 @@
-// jsdom has no layout, and so nothing to scroll.
+// jsdom has no layout, and so nothing to scroll or to measure.
 Element.prototype.scrollIntoView = () => undefined
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

@@ -17,6 +17,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { caseReads } from './case-reads.ts'
 import { LackingPapersNotice } from './checklist.tsx'
+import { usePartyOfStage } from './party-of-stage.ts'
 
 /** A row of a list does not carry receipt, fee and receiver. */
 export type StagedCase = Pick<
@@ -42,15 +43,16 @@ interface StageDialogProps {
 
 /** Moves a file to a stage, and sets the party that it waits for; a step back needs a note. */
 export function StageDialog({ file, target = file.stage, takes, onClose }: StageDialogProps) {
-  const waitingAtFirst = target === file.stage ? file.waitingOn : usualWaitingOn[target]
+  const partyIn = (stage: Stage) => (stage === file.stage ? file.waitingOn : usualWaitingOn[stage])
   const form = useZodForm(StageForm, {
     stage: target,
-    waitingOn: waitingAtFirst,
+    waitingOn: partyIn(target),
     note: '',
     receiptNo: file.receiptNo ?? '',
     feePaid: file.feePaid ?? null,
     handedTo: file.handedTo ?? '',
   })
+  const { onStage, onParty } = usePartyOfStage((party) => form.setValue('waitingOn', party), partyIn)
   const change = useStageChange(file)
   const chosen = form.watch('stage')
   const goesBack = isBackwards(file.stage, chosen)
@@ -66,7 +68,13 @@ export function StageDialog({ file, target = file.stage, takes, onClose }: Stage
         return takes ? takes(body) : change(body)
       }}
     >
-      <RadioField control={form.control} name="stage" label={messages.stages.stage} options={stageOptions()} />
+      <RadioField
+        control={form.control}
+        name="stage"
+        label={messages.stages.stage}
+        options={stageOptions()}
+        onChosen={onStage}
+      />
       {chosen === 'submitted' && (
         <>
           {!takes && <LackingPapersNotice caseId={file.id} />}
@@ -89,6 +97,7 @@ export function StageDialog({ file, target = file.stage, takes, onClose }: Stage
         name="waitingOn"
         label={messages.stages.waitingOn}
         options={waitingOptions()}
+        onChosen={onParty}
       />
       <ReasonField
         control={form.control}

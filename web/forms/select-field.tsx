@@ -12,6 +12,8 @@ interface ChoiceProps<Input extends FieldValues, Context, Output>
   extends FieldBinding<Input, Context, Output>,
     FieldOptions {
   options: readonly Option[]
+  /** Called with what a person chooses, and not when the form sets the value. */
+  onChosen?: ((value: string) => void) | undefined
 }
 
 export function ComboboxField<Input extends FieldValues, Context, Output>(
@@ -19,8 +21,6 @@ export function ComboboxField<Input extends FieldValues, Context, Output>(
     placeholder?: string
     loading?: boolean
     autoFocus?: boolean
-    /** Called with what a person chooses, and not when the form sets the value. */
-    onChosen?: ((value: string) => void) | undefined
     /** What an empty list says below the field, and what the list offers if nothing matches. */
     missing?: MissingOption | undefined
   },
@@ -71,7 +71,7 @@ function EmptyList({ missing: { emptyText, advice, action } }: { missing: Missin
 }
 
 export function RadioField<Input extends FieldValues, Context, Output>(props: ChoiceProps<Input, Context, Output>) {
-  const { control, name, options, ...field } = props
+  const { control, name, options, onChosen, ...field } = props
   const bound = useFieldBinding({ control, name })
   return (
     <Field {...field} group error={bound.error}>
@@ -83,7 +83,10 @@ export function RadioField<Input extends FieldValues, Context, Output>(props: Ch
           ref={bound.ref}
           options={options}
           value={typeof bound.value === 'string' ? bound.value : ''}
-          onValueChange={bound.change}
+          onValueChange={(value) => {
+            bound.change(value)
+            onChosen?.(value)
+          }}
         />
       )}
     </Field>

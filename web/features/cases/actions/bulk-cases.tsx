@@ -12,6 +12,7 @@ import { BulkBar, CaseReasons } from '#web/domain/bulk/bulk-bar.tsx'
 import { type CaseListName, ChosenAsFile } from '#web/domain/bulk/chosen-as-file.tsx'
 import { SelectMatching } from '#web/domain/bulk/select-matching.tsx'
 import { type BulkOutcome, useBulkCases } from '#web/domain/bulk/use-bulk-cases.ts'
+import { usePartyOfStage } from '#web/domain/party-of-stage.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { RadioField } from '#web/forms/select-field.tsx'
@@ -176,6 +177,7 @@ function RejectDialog({ run, caseIds, children, stage: _, ...dialog }: BulkDialo
 
 function StageDialog({ run, caseIds, children, stage, ...dialog }: BulkDialogProps) {
   const form = useZodForm(StageMany, { action: 'stage', caseIds, stage, waitingOn: usualWaitingOn[stage], note: '' })
+  const { onStage, onParty } = usePartyOfStage((party) => form.setValue('waitingOn', party))
   return (
     <FormDialog {...dialog} form={form} onSubmit={run}>
       <RadioField
@@ -183,12 +185,14 @@ function StageDialog({ run, caseIds, children, stage, ...dialog }: BulkDialogPro
         name="stage"
         label={messages.stages.stage}
         options={stages.map((value) => ({ value, label: stageLabels()[value] }))}
+        onChosen={onStage}
       />
       <RadioField
         control={form.control}
         name="waitingOn"
         label={messages.stages.waitingOn}
         options={waitingOn.map((value) => ({ value, label: waitingOnLabels()[value] }))}
+        onChosen={onParty}
       />
       <ReasonField control={form.control} name="note" label={messages.stages.note} hint={messages.stages.noteForBack} />
       {children}
