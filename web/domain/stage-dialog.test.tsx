@@ -1,20 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { currentToast } from '#web/lib/toast.ts'
 import { StageDialog, type StagedCase } from './stage-dialog.tsx'
 
 const inPapers = { id: 'c1', CaseNo: 'VRP-1', stage: 'papers', waitingOn: 'dealer' } as const
 const nothing = { receiptNo: null, feePaid: null, handedTo: null }
 
+/** The bodies of the changes that the server received. */
+let changes: unknown[]
+
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ success: true, message: '', data: [] })))
+  changes = []
+  vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
+    if (method === 'PATCH') changes.push(JSON.parse(String(body)))
+    return new Response(JSON.stringify({ success: true, message: 'Saved', data: { ...nothing, papers: [] } }))
+  })
 })
 afterEach(() => {
   cleanup()
   queryClient.clear()
+  currentToast.set(null)
   vi.unstubAllGlobals()
 })
 
@@ -31,6 +40,10 @@ async function show(file: Omit<StagedCase, 'status' | 'stageSince'>) {
   })
   await screen.findByRole('radio', { name: papers })
 }
+async function save() {
+  fireEvent.click(screen.getByRole('button', { name: messages.general.save }))
+  await waitFor(() => expect(currentToast.get()?.undo).toBeDefined())
+}
 
 test('the party follows the stage that is chosen, until a person chooses the party', async () => {
   await show({ ...inPapers, ...nothing })
@@ -44,4 +57,30 @@ test('the party follows the stage that is chosen, until a person chooses the par
   choose(office)
   choose(inProcess)
   expect(isChosen(office)).toBe(true)
+})
+
+test.each([
+  ['the page of a case', { ...inPapers, ...nothing }],
+  ['a row of a list, which does not know the receipt', inPapers],
+])('Undo takes the receipt back with the stage: %s', async (_from, file) => {
+  await show(file)
+  choose(submitted)
+  fireEvent.change(screen.getByLabelText(messages.stages.receiptNo), { target: { value: 'MH12/4711' } })
+  await save()
+  expect(changes).toEqual([{ stage: 'submitted', waitingOn: 'rto', note: null, receiptNo: 'MH12/4711' }])
+  await act(async () => currentToast.get()?.undo?.())
+  await waitFor(() =>
+    expect(changes.slice(1)).toEqual([
+      { stage: 'submitted', waitingOn: 'rto', receiptNo: null },
+      { stage: 'papers', waitingOn: 'dealer', note: messages.stages.undoNote },
+    ]),
+  )
+})
+
+test('Undo of another receipt at the same stage brings back the former one', async () => {
+  await show({ ...inPapers, ...nothing, stage: 'submitted', waitingOn: 'rto', receiptNo: 'MH12/0001' })
+  fireEvent.change(screen.getByLabelText(messages.stages.receiptNo), { target: { value: 'MH12/4711' } })
+  await save()
+  await act(async () => currentToast.get()?.undo?.())
+  await waitFor(() => expect(changes[1]).toEqual({ stage: 'submitted', waitingOn: 'rto', receiptNo: 'MH12/0001' }))
 })

@@ -6,18 +6,15 @@ import { messages } from '#contract/messages.ts'
 import { StageChange } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { isBackwards, usualWaitingOn } from '#contract/stages/stages.ts'
-import { stageEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { RadioField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { caseReads } from './case-reads.ts'
 import { LackingPapersNotice } from './checklist.tsx'
 import { usePartyOfStage } from './party-of-stage.ts'
+import { useStageChange } from './use-stage-change.ts'
 
 /** A row of a list does not carry receipt, fee and receiver. */
 export type StagedCase = Pick<
@@ -123,21 +120,4 @@ function changeOf(
     }
   if (change.stage === 'handedOver') return { ...change, handedTo: handedTo ?? (file.handedTo ? null : undefined) }
   return change
-}
-
-/** Moves a file; the toast names the case and its stage, and takes the move back: as a step back it carries a note. */
-function useStageChange(file: Pick<Case, 'id' | 'CaseNo' | 'stage' | 'waitingOn'>) {
-  const { id, CaseNo, stage, waitingOn } = file
-  const options = { invalidates: [caseReads], failureTitle: messages.stages.changeFailed }
-  const change = useApiMutation(stageEndpoints.change, { ...options, success: null })
-  const undo = useApiMutation(stageEndpoints.change, options)
-  return async (body: z.input<typeof StageChange>) => {
-    await change.mutateAsync({ params: { caseId: id }, body })
-    const note = isBackwards(body.stage, stage) ? messages.stages.undoNote : undefined
-    toast({
-      kind: 'success',
-      title: messages.stages.moved(CaseNo, stageLabels()[body.stage]),
-      undo: () => undo.mutate({ params: { caseId: id }, body: { stage, waitingOn, note } }),
-    })
-  }
 }

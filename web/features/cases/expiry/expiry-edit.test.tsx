@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { ExpireCard } from '../detail/expire-card.tsx'
 
-vi.stubGlobal('matchMedia', () => ({ matches: false }))
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 afterEach(cleanup)
 
 const pencil = (label: string) => screen.getByRole('button', { name: messages.cases.editExpiry(label) })
