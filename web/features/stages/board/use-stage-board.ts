@@ -91,7 +91,10 @@ export function useStageBoard(search: BoardSearch) {
       query: list,
       rows: [
         ...(list.data?.data ?? []).filter(({ id }) => !isPending(id)),
-        ...all.map(({ row }) => row).filter((row) => row.stage === stage && (isPending(row.id) || !listed.has(row.id))),
+        // Of a narrowed board its lists say which moved files belong to it.
+        ...all
+          .map(({ row }) => row)
+          .filter((row) => row.stage === stage && (isPending(row.id) || (!isNarrowed && !listed.has(row.id)))),
       ],
       count: count === undefined ? undefined : count + arriving - leaving.length,
       late: Math.max(0, late),

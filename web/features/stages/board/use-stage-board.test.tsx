@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { StageRow } from '#contract/stages/stage.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { queryClient } from '#web/lib/query.ts'
+import type { BoardSearch } from '../stage-search.ts'
+import { useStageBoard } from './use-stage-board.ts'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const file = { id: 'c1', CaseNo: 'VRP-1', stage: 'papers', waitingOn: 'office' } as StageRow
+
+test('a file that was moved before a search does not stand among its finds', async () => {
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    const asked = body ? JSON.parse(String(body)) : {}
+    const isFirst = address.endsWith(stageEndpoints.list.path) && asked.stage === 'papers' && !asked.search
+    const data = isFirst ? [file] : []
+    return new Response(JSON.stringify({ success: true, message: '', data, meta: { total: data.length } }))
+  })
+  const { result, rerender } = renderHook((search: BoardSearch) => useStageBoard(search), {
+    initialProps: {},
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  const cards = (stage: string) => result.current.columns.find((one) => one.stage === stage)?.rows ?? []
+  await waitFor(() => expect(cards('papers')).toHaveLength(1))
+  await act(() => result.current.move(file, 'submitted'))
+  rerender({ q: 'MH12ZZ9999' })
+  await waitFor(() => expect(result.current.columns.every(({ query }) => query.data !== undefined)).toBe(true))
+  expect(result.current.columns.flatMap(({ rows }) => rows)).toEqual([])
+})
