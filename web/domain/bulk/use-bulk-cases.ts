@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { BulkAction, BulkCaseResult } from '#contract/bulk/bulk.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { messages } from '#contract/messages.ts'
-import { caseReads } from '#web/domain/case-reads.ts'
-import { unassignReads } from '#web/domain/unassign-reads.ts'
+import { assignReads } from '#web/domain/assign-reads.ts'
 import { bulkEndpoints, caseEndpoints } from '#web/endpoints.generated.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -31,7 +30,7 @@ export function useBulkCases({ failureTitle, cases, onDone }: Options) {
   const undoOf = useBulkUndo()
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   const call = useApiMutation(bulkEndpoints.cases, {
-    invalidates: [caseReads],
+    invalidates: assignReads,
     success: null,
     failureTitle,
   })
@@ -93,7 +92,7 @@ function useBulkUndo() {
     if (!way) return undefined
     const takeBack = async () => {
       const done = await way(cases)
-      await invalidate(...unassignReads)
+      await invalidate(...assignReads)
       const left = cases.length - done
       toast({ kind: left > 0 ? 'warning' : 'success', title: messages.bulk.undone(done, left) })
     }

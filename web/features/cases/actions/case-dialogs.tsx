@@ -7,9 +7,9 @@ import { RevealAadhaar, type RevealedAadhaar } from '#contract/cases/case-histor
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
+import { assignReads } from '#web/domain/assign-reads.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
 import { Money } from '#web/domain/money.tsx'
-import { unassignReads } from '#web/domain/unassign-reads.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
@@ -33,7 +33,7 @@ export function AssignCaseDialog({ row, onClose }: { row: AssignedRow; onClose: 
   const form = useZodForm(AssignCase, { caseId: row.id, clientId: '' })
   const unassign = useUnassign()
   const assign = useApiMutation(caseEndpoints.assign, {
-    invalidates: [caseReads],
+    invalidates: assignReads,
     success: null,
     failureTitle: messages.cases.assignFailed,
     onSuccess: () =>
@@ -85,7 +85,7 @@ export function AssignCaseDialog({ row, onClose }: { row: AssignedRow; onClose: 
 }
 
 const useUnassign = () =>
-  useApiMutation(caseEndpoints.unassign, { invalidates: unassignReads, failureTitle: messages.cases.unassignFailed })
+  useApiMutation(caseEndpoints.unassign, { invalidates: assignReads, failureTitle: messages.cases.unassignFailed })
 
 function UnassignCaseDialog({ caseData, onClose }: CaseDialogProps) {
   const form = useZodForm(UnassignCase, { reason: '' })
