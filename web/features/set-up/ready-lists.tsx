@@ -23,7 +23,12 @@ export function ReadyRtos({ officeState }: { officeState: string }) {
   const typedState = chosenState ?? officeState
   const state = findState(typedState)
   const existing = useQuery(apiQuery(referenceEndpoints.allRtos, {}))
-  const create = useApiMutation(referenceEndpoints.createRto, { success: null, failureTitle: messages.rto.failed })
+  const create = useApiMutation(referenceEndpoints.createRto, {
+    success: null,
+    failureTitle: messages.rto.failed,
+    // Somebody else has added it meanwhile.
+    invalidatesOnConflict: [referenceEndpoints.allRtos],
+  })
   const codesThere = new Set(existing.data?.data.map(({ rtoCode }) => normalizePlate(rtoCode)))
   const cities: Record<string, string> = state ? rtoCodes[state] : {}
   return (
@@ -53,10 +58,8 @@ export function ReadyRtos({ officeState }: { officeState: string }) {
           }))}
           addLabel={messages.setUp.addRtos}
           add={(rtoCode) => create.mutateAsync({ body: { rtoCode, city: cities[rtoCode] ?? '' } })}
-          onDone={async (count) => {
-            toast({ kind: 'success', title: messages.setUp.rtosAdded(count) })
-            await invalidate(referenceEndpoints.allRtos, referenceEndpoints.activeRtos, setUpEndpoints.progress)
-          }}
+          onDone={(count) => toast({ kind: 'success', title: messages.setUp.rtosAdded(count) })}
+          reload={() => invalidate(referenceEndpoints.allRtos, referenceEndpoints.activeRtos, setUpEndpoints.progress)}
         />
       )}
     </div>
@@ -69,6 +72,7 @@ export function ReadyFinanciers() {
   const create = useApiMutation(referenceEndpoints.createFirm, {
     success: null,
     failureTitle: messages.firm.createFailed,
+    invalidatesOnConflict: [referenceEndpoints.allFirms],
   })
   const namesThere = new Set(existing.data?.data.map(({ name }) => nameKey(name)))
   return (
@@ -77,10 +81,8 @@ export function ReadyFinanciers() {
       items={commonFinanciers.map((name) => ({ id: name, label: name, isThere: namesThere.has(nameKey(name)) }))}
       addLabel={messages.setUp.addFirms}
       add={(name) => create.mutateAsync({ body: { name } })}
-      onDone={async (count) => {
-        toast({ kind: 'success', title: messages.setUp.firmsAdded(count) })
-        await invalidate(referenceEndpoints.allFirms, referenceEndpoints.activeFirms, setUpEndpoints.progress)
-      }}
+      onDone={(count) => toast({ kind: 'success', title: messages.setUp.firmsAdded(count) })}
+      reload={() => invalidate(referenceEndpoints.allFirms, referenceEndpoints.activeFirms, setUpEndpoints.progress)}
     />
   )
 }
@@ -97,11 +99,14 @@ interface TickListProps {
   addLabel: (count: number) => string
   /** Adds one item; rejects after its failure was shown. */
   add: (id: string) => Promise<unknown>
-  onDone: (count: number) => unknown
+  /** Called when all that was ticked is added. */
+  onDone: (count: number) => void
+  /** Loads what the added items change, also when a failure ended the adding. */
+  reload: () => Promise<unknown>
 }
 
 /** A ready list to tick from; what is ticked is added one by one, and a failure keeps the rest ticked. */
-export function TickList({ label, items, addLabel, add, onDone }: TickListProps) {
+export function TickList({ label, items, addLabel, add, onDone, reload }: TickListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [adding, setAdding] = useState<{ done: number; all: number } | null>(null)
   const free = items.filter(({ isThere }) => !isThere)
@@ -110,16 +115,19 @@ export function TickList({ label, items, addLabel, add, onDone }: TickListProps)
     setTicked((before) => new Set([...before, ...ids].filter((id) => isTicked || !ids.includes(id))))
 
   const addAll = async () => {
+    let added = 0
     try {
-      for (const [done, { id }] of chosen.entries()) {
-        setAdding({ done, all: chosen.length })
+      for (const { id } of chosen) {
+        setAdding({ done: added, all: chosen.length })
         await add(id)
+        added += 1
         tick([id], false)
       }
-      await onDone(chosen.length)
+      onDone(added)
     } catch {
       // The failure was shown; what was not added stays ticked.
     } finally {
+      if (added > 0) await reload()
       setAdding(null)
     }
   }
