@@ -7,17 +7,23 @@ const TYPING = 'input, textarea, select, [contenteditable], [role="menu"], [role
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPING) !== null
 
+export const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+
 /**
  * Runs the action of a single key: a letter in lower case, `Shift+n`, or a digit. Not while typing, not with Ctrl, Alt or
- * Cmd, once for a key that is held down, and no character while the device has single keys off.
+ * Cmd, once for a key that is held down, and no character while the device has single keys off. `isCovered` tells whether
+ * something lies over what the keys act on, for keys of a page `isDialogOpen`.
  */
-export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
+export function useKeys(
+  actions: Readonly<Record<string, (() => void) | undefined>>,
+  isCovered: () => boolean = () => false,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, target } = event
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
     const name = key.toLowerCase()
     const action = actions[shiftKey && /^[a-z]$/.test(name) ? `Shift+${name}` : name]
-    if (!action || isTyping(target) || (key.length === 1 && !areSingleKeysOn())) return
+    if (!action || isTyping(target) || (key.length === 1 && !areSingleKeysOn()) || isCovered()) return
     event.preventDefault()
     action()
   })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useKeys } from './use-keys.ts'
+import { isDialogOpen, useKeys } from './use-keys.ts'
 
 /** True if the focus is nowhere, or at the page's heading, where navigation puts it. */
 const isFocusFree = () =>
@@ -33,8 +33,5 @@ export function useListFocus(isCovered: boolean) {
 
 /** Runs the keys of a list (`useKeys`), unless another dialog than the list's own panel lies over it. */
 export function useListKeys(keys: Readonly<Record<string, () => void>>, isPanelOpen = false): void {
-  const unlessCovered = (action: () => void) => () => {
-    if (isPanelOpen || !document.querySelector('[role="dialog"]')) action()
-  }
-  useKeys(Object.fromEntries(Object.entries(keys).map(([key, action]) => [key, unlessCovered(action)])))
+  useKeys(keys, () => !isPanelOpen && isDialogOpen())
 }

@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import { areSingleKeysOn } from '#web/lib/single-keys.ts'
-import { isTyping } from '#web/lib/use-keys.ts'
+import { isDialogOpen, isTyping } from '#web/lib/use-keys.ts'
 import { paletteOpen, sheetOpen, shortcutsOpen } from './open-parts.ts'
 import { setSidebarOpen } from './sidebar-choice.ts'
 import { sidebarOpen } from './sidebar-state.ts'
-
-const DIALOG = '[role="dialog"], [role="alertdialog"]'
 
 /**
  * The keyboard shortcuts of a signed-in user's pages: Ctrl or Cmd with B (spec/1 "Navigation shell") and K anywhere,
@@ -34,14 +32,14 @@ function withCtrl({ key, shiftKey }: KeyboardEvent, mobile: boolean): (() => voi
 
 function singleKey({ key, target }: KeyboardEvent): (() => void) | null {
   if (key !== '/' && key !== '?') return null
-  if (document.querySelector(DIALOG) || isTyping(target) || !areSingleKeysOn()) return null
+  if (isDialogOpen() || isTyping(target) || !areSingleKeysOn()) return null
   return key === '/' ? searchHere : () => shortcutsOpen.set(true)
 }
 
 /** Opens or closes the global search; it does not open over another dialog. */
 function toggleSearch(): void {
   if (paletteOpen.get()) paletteOpen.set(false)
-  else if (!document.querySelector(DIALOG)) paletteOpen.set(true)
+  else if (!isDialogOpen()) paletteOpen.set(true)
 }
 
 /** Focuses the search of the page's table, or opens the global search if there is none. */

@@ -18,7 +18,7 @@ import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { requestFile } from '#web/lib/request-file.ts'
 import { singleKey } from '#web/lib/single-keys.ts'
 import { LOOSE, useIncomingFiles } from '#web/lib/use-incoming-files.ts'
-import { useKeys } from '#web/lib/use-keys.ts'
+import { isDialogOpen, useKeys } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -62,7 +62,6 @@ export function PapersCard({ caseData, viewer }: PapersCardProps) {
               caseData={caseData}
               checklist={checklist}
               viewer={viewer}
-              hasKeys={asking === null && openFile === null}
               onAdd={() => setAsking('newPaper')}
             />
           )
@@ -141,17 +140,15 @@ interface CardActionsProps {
   caseData: Case
   checklist: Checklist
   viewer: Role
-  /** False under a dialog, which has keys of its own. */
-  hasKeys: boolean
   onAdd: () => void
 }
 
-function CardActions({ caseData, checklist, viewer, hasKeys, onAdd }: CardActionsProps) {
+function CardActions({ caseData, checklist, viewer, onAdd }: CardActionsProps) {
   const received = useMarkReceived(caseData.id)
   const isStaff = viewer !== 'client'
   const lacking = lackingPapersOf(checklist)
   const markAll = isStaff && lacking.length > 0 ? () => void received.mark(lacking) : undefined
-  useKeys({ 'Shift+r': hasKeys && !received.isPending ? markAll : undefined })
+  useKeys({ 'Shift+r': received.isPending ? undefined : markAll }, isDialogOpen)
   return (
     <div className="flex flex-wrap gap-2">
       {(lacking.length > 0 || caseData.status === 'rejected') && (

@@ -12,7 +12,7 @@ import { Check } from '#web/icons/index.generated.ts'
 import { errorText } from '#web/lib/api-error.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { singleKey } from '#web/lib/single-keys.ts'
-import { useKeys } from '#web/lib/use-keys.ts'
+import { isDialogOpen, useKeys } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
@@ -35,7 +35,7 @@ interface FileStagesProps {
 export function FileStages({ file, viewer, papers }: FileStagesProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isMovable = viewer !== 'client' && disabledReason('moveStage', file.status) === null
-  useKeys({ m: isMovable ? () => setIsOpen(true) : undefined })
+  useKeys({ m: isMovable ? () => setIsOpen(true) : undefined }, isDialogOpen)
   if (file.status === 'rejected') return null
   return (
     <section
