@@ -8,6 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { countRows, likeAnywhere, pagedList, slice } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
+import { phoneIn } from '../cases/list/case-text-filter.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { isOwnVehicle, type VehicleQuery, type VehicleViewer, visibleVehicles } from './scope.ts'
 import { presentVehicle, vehicleRows } from './vehicle-rows.ts'
@@ -32,10 +33,12 @@ export function whereVehicleMatches(
   const contains = (...columns: string[]) =>
     sql<SqlBool>`upper(concat_ws(E'\n', ${sql.join(columns.map((column) => sql.ref(`vehicles.${column}`)))})) like upper(${text})`
   const byNumber = contains('vehicle_no', 'chassis_no', 'engine_no')
+  const phone = phoneIn(search)
+  const byPhone = phone ? sql`or vehicles.owner_phone_no like ${likeAnywhere(phone)}` : sql``
   const byOwner =
     actor.role === 'client'
       ? []
-      : [sql<SqlBool>`(${contains('owner_name', 'owner_phone_no')} and ${isOwnVehicle(actor)})`]
+      : [sql<SqlBool>`((${contains('owner_name', 'owner_phone_no')} ${byPhone}) and ${isOwnVehicle(actor)})`]
   const ofFirm = visibleCases(db, actor)
     .select('cases.id')
     .where('cases.vehicle_id', '=', sql.ref<string>('vehicles.id'))

@@ -38,7 +38,7 @@ const statusesNamed = (statuses: readonly CaseStatus[], text: string): CaseStatu
   text.length < 3 ? [] : statuses.filter((status) => status.toUpperCase().includes(text))
 
 /** A piece of a phone number as people type it; its index knows no shorter ones. */
-const phoneIn = (text: string): string | null => /^\d{3,10}$/.exec(text.replaceAll(/[\s-]/g, ''))?.[0] ?? null
+export const phoneIn = (text: string): string | null => /^\d{3,10}$/.exec(text.replaceAll(/[\s-]/g, ''))?.[0] ?? null
 
 /**
  * Restricts cases of some statuses to those that show a text in a column of a list: numbers, plate in any spelling, firm,
@@ -68,6 +68,7 @@ function caseTextFilter(statuses: readonly CaseStatus[], search: string): Condit
     ...(phone ? [hasPhone(phone)] : []),
     ...(named.length > 0 ? [hasStatus(named)] : []),
     ...(statuses.includes('rejected') ? [hasRejection(text)] : []),
+    ...(statuses.includes('rejected') && phone && phone !== text ? [hasRejection(phone)] : []),
     isCreatedBy(text),
     isAssignedTo(text),
   ]

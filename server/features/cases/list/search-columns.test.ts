@@ -83,7 +83,7 @@ test('finds only statuses of the list, and within its facets', async () => {
 })
 
 test('a list finds the reason and the reference of rejected cases, as it shows them', async () => {
-  for (const search of ['papers missing', 'shirish', '9000000001']) {
+  for (const search of ['papers missing', 'shirish', '9000000001', '90000 00001']) {
     const { data } = requireSuccess(await office.call(calls.rejectedList, { as: admin, body: { ...body, search } }))
     expect([search, nos(data)]).toEqual([search, [made.rejected.CaseNo]])
   }
