@@ -47,6 +47,26 @@ test('the worklist is narrowed by To RTO and creator of the newest case that one
   expect(bad.status).toBe(400)
 })
 
+test('an employee’s week counts the contacts that its rows tell of', async () => {
+  const [first, second] = [await office.employee(), await office.employee()]
+  for (const by of [second, first])
+    await office.caseIn('Created', {
+      by,
+      over: {
+        vehicleDetail: { vehicleNo: 'MH16WK0001', chassisNo: 'CHMH16WK0001' },
+        expireDetail: { ...FAR, pucExpiry: inDays(3) },
+      },
+    })
+  // The newest case names the owner: the vehicle is the first one's.
+  const [row] = (await worklist({}, first)).rows
+  const contact = { vehicleId: row?.vehicleId ?? '', kind: 'PUC', channel: 'CALL', outcome: 'notReached' } as const
+  requireSuccess(await office.call(calls.log, { as: first, body: contact }))
+  const weekOf = async (as: Session) => requireSuccess(await office.call(calls.week, { as })).data
+  expect(await weekOf(first)).toEqual({ due: 1, contacted: 1 })
+  expect((await worklist({ notContacted: true }, second)).total).toBe(1)
+  expect(await weekOf(second)).toEqual({ due: 1, contacted: 0 })
+})
+
 test('who was told of the present date is left out, as far as the actor may know of it', async () => {
   const [first, second] = [await office.employee(), await office.employee()]
   const file = (by: Session, vehicleNo: string) =>

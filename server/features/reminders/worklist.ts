@@ -10,8 +10,8 @@ import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { pagedList, slice } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
-import { isContact } from '../vehicles/reminder-events.ts'
-import { visibleVehicles } from '../vehicles/scope.ts'
+import { isContact, isOwnAct } from '../vehicles/reminder-events.ts'
+import { isOwnVehicle, visibleVehicles } from '../vehicles/scope.ts'
 import { countBands, dueExpiries, isActiveReminder } from './due-expiries.ts'
 import { remindersOf } from './reminder-rows.ts'
 
@@ -60,6 +60,7 @@ export async function getReminderWeek(db: Db, ctx: Context): Promise<ReminderWee
     .where('reminder_log.expiry_date', '<=', to ?? today)
     .where('vehicles.reminders_off', '=', false)
     .where(isActiveReminder(today))
+    .$if(actor.role === 'employee', (some) => some.where(({ or }) => or([isOwnAct(actor.userId), isOwnVehicle(actor)])))
     .select(sql<number>`count(distinct (due.vehicle_id, due.kind))`.as('count'))
   const { count } = await contacted.executeTakeFirstOrThrow()
   const { week } = await countBands(db, ctx, {})
