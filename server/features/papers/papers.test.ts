@@ -240,6 +240,19 @@ describe('a paper that the office has looked at', () => {
       over: { transactionDetail: { to: 'NA', numberPlate: 'NA', fitness: true, drc: true } },
     })
 
+  test('waits in the queue until its case is closed', async () => {
+    const { id } = await assignedCase()
+    const { paperId } = named((await checklist(id)).papers, 'Insurance')
+    await uploadBy(client, id, paperId)
+    const asAdmin = { as: admin, params: { id } }
+    requireSuccess(await office.call(caseEndpoints.unassign, { ...asAdmin, body: { reason: 'Another dealer' } }))
+    const rejection = { rejectionRemarks: 'PAPERS_MISSING' }
+    requireSuccess(await office.call(caseEndpoints.reject, { ...asAdmin, body: rejection }))
+    expect(await toLookAt()).toMatchObject([{ caseId: id }])
+    requireSuccess(await office.call(caseEndpoints.close, { ...asAdmin, body: { reason: 'Sold elsewhere' } }))
+    expect(await toLookAt()).toEqual([])
+  })
+
   test('waits in the queue from the file of the dealer until the office has looked', async () => {
     const { id, CaseNo } = await assignedCase()
     const insurance = named((await checklist(id)).papers, 'Insurance')

@@ -11,7 +11,7 @@ import type { QueueFigures } from './figures.ts'
 /** The name of the paper of an attachment, by which services share papers. */
 const nameKey = sql<string>`coalesce(service_papers.name_key, case_papers.name_key)`
 
-/** The papers to look at: on the checklist of their case, with files of the dealer that nobody of the office has seen. */
+/** The papers to look at: on the checklist of a case that is not closed, with files of the dealer that nobody of the office has seen. */
 const papersToCheck = (db: Db, { actor }: Context) =>
   visibleCases(db, actor)
     .innerJoin('attachments', (join) =>
@@ -19,6 +19,7 @@ const papersToCheck = (db: Db, { actor }: Context) =>
     )
     .leftJoin('service_papers', 'service_papers.id', 'attachments.service_paper_id')
     .leftJoin('case_papers', 'case_papers.id', 'attachments.case_paper_id')
+    .where('cases.closed_at', 'is', null)
     .where(
       sql<boolean>`(exists (select from service_papers listed where listed.name_key = ${nameKey} and listed.is_active
           and listed.service_code = any(cases.services))
