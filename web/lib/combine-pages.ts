@@ -7,8 +7,13 @@ interface PageAnswer<Row> {
 }
 
 /** Combines the pages of a list that "Show more" lengthens. A row that moved between two fetches may be on two pages; it is shown once. */
-export function combinePages<Row>(pages: readonly UseQueryResult<PageAnswer<Row>>[], keyOf: (row: Row) => string) {
-  const byKey = new Map(pages.flatMap(({ data }) => data?.data ?? []).map((row) => [keyOf(row), row]))
+export function combinePages<Row>(
+  pages: readonly UseQueryResult<PageAnswer<Row>>[],
+  keyOf: (row: Row, index: number, page: Row[]) => string,
+) {
+  const byKey = new Map(
+    pages.flatMap(({ data }) => (data?.data ?? []).map((row, index, page) => [keyOf(row, index, page), row])),
+  )
   const meta = pages[0]?.data?.meta
   return {
     rows: [...byKey.values()],

@@ -54,15 +54,16 @@ const historyPage = (id: string, page: number) =>
 
 export const useNewestHistory = (id: string, enabled = true) => useQuery({ ...historyPage(id, 0), enabled })
 
-/** Entries have no id. */
-const keyOf = ({ at, action, changes }: CaseHistoryEntry) => `${at} ${action} ${JSON.stringify(changes)}`
+/** Entries have no id: of one instant, as the files of a request have, they are told apart by their place. */
+const keyOfEntry = ({ at, action, changes }: CaseHistoryEntry, index: number, page: CaseHistoryEntry[]) =>
+  `${at} ${index - page.findIndex((other) => other.at === at)} ${action} ${JSON.stringify(changes)}`
 
 /** The history of a case, newest first, which "Show more" lengthens by a page. */
 export function useCaseHistory(id: string) {
   const [shown, setShown] = useState(1)
   const pages = useQueries({
     queries: Array.from({ length: shown }, (_, page) => historyPage(id, page)),
-    combine: (answers) => combinePages(answers, keyOf),
+    combine: (answers) => combinePages(answers, keyOfEntry),
   })
   return { ...pages, showMore: () => setShown(shown + 1) }
 }
