@@ -71,7 +71,14 @@ export function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
         headers={sheet.headers}
         isChecking={isChecking}
         onCheck={(mapping) => void check(mapping)}
-        other={choose(messages.imports.otherFile, 'secondary')}
+        other={
+          <>
+            {choose(messages.imports.otherFile, 'secondary')}
+            <Button variant="ghost" disabled={isChecking} onClick={() => setSheet(null)}>
+              {messages.ui.back}
+            </Button>
+          </>
+        }
       />
     )
   return (
@@ -109,7 +116,7 @@ interface SheetColumnsProps {
   headers: readonly ImportHeader[]
   isChecking: boolean
   onCheck: (mapping: Mapping) => void
-  /** The button that takes another file. */
+  /** The buttons that take another file, and none. */
   other: ReactNode
 }
 
