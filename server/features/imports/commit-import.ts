@@ -7,7 +7,7 @@ import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { PackedValues } from '../../packed-values.ts'
-import { checkRows } from './check-rows.ts'
+import { checkRows, type Problems } from './check-rows.ts'
 import { findChecked, lockImports } from './find-import.ts'
 import { planOf } from './plans.ts'
 import { stagedProblems, stagedRows, storeProblems } from './staged-rows.ts'
@@ -24,7 +24,8 @@ export async function commitImport(
   const { db } = deps.database
   const { id, skipBad } = request.input satisfies Input<typeof calls.commit>
   const found = await findChecked(db, request, id)
-  const { values, skipped } = await checkAgain(deps, request, found, skipBad)
+  const { values, problems, wereBad } = await checkAgain(deps, request, found, skipBad)
+  const skipped = problems.size
   /** Says how far the commit is, by a connection of its own: the transaction shows nothing before its end. */
   const written = async (progress: number) => {
     await db
@@ -39,12 +40,15 @@ export async function commitImport(
     const { version } = await findChecked(tx, request, id)
     if (version !== found.version) throw conflict(messages.imports.changedMeanwhile)
     await written(0)
+    // A row may have become good since it was shown: the report must not call it skipped.
+    if (wereBad) await storeProblems(tx, deps.keys, id, problems)
     const made = await planOf(found.kind).write(tx, request, values, id, written)
     const outcome = { made: values.count, skipped }
     await tx
       .updateTable('imports')
       .set({
         ...outcome,
+        bad: skipped,
         state: 'done',
         made_ids: made,
         finished_at: deps.clock.now().toISOString(),
@@ -66,19 +70,19 @@ export async function commitImport(
   })
 }
 
-/** Checks the rows once more, and refuses by 409 what cannot be written. Returns what the good ones mean. */
+/** Checks the rows once more, and refuses by 409 what cannot be written. Returns what the good ones mean, and the bad ones. */
 async function checkAgain(
   deps: Deps,
   request: RequestContext<typeof calls.commit>,
   { id, kind, version }: Awaited<ReturnType<typeof findChecked>>,
   skipBad: boolean,
-): Promise<{ values: PackedValues<unknown>; skipped: number }> {
+): Promise<{ values: PackedValues<unknown>; problems: Problems; wereBad: boolean }> {
   const { db } = deps.database
   const known = await stagedProblems(db, id)
   const values = new PackedValues<unknown>()
   const problems = await checkRows(db, kind, stagedRows(db, deps.keys, id), (value) => values.push(value))
   const refusal = refusalOf(problems, known, skipBad)
-  if (!refusal) return { values, skipped: problems.size }
+  if (!refusal) return { values, problems, wereBad: known.size > 0 }
   await inTransaction(db, async (tx) => {
     await lockImports(tx)
     if ((await findChecked(tx, request, id)).version !== version) return

@@ -9,6 +9,7 @@ import { cleanUp } from '#server/jobs/cleanup.ts'
 import { requireFile, requireSuccess } from '#test/caller.ts'
 import { csv, importsOf } from '#test/import-sheets.ts'
 import { openOfficeForYears } from '#test/office.ts'
+import { readExport } from '#test/read-export.ts'
 import { formWith } from '#test/upload-form.ts'
 
 const office = await openOfficeForYears()
@@ -66,6 +67,25 @@ test('rows that have become impossible are refused, and can be left out once the
   const first = await commit(checked.id, true)
   expect([first.status, first.message]).toEqual([409, messages.imports.changedMeanwhile])
   expect(requireSuccess(await commit(checked.id, true)).data).toEqual({ made: 1, skipped: 1 })
+})
+
+test('a row that has become good since it was shown is imported, and the report says so', async () => {
+  const { id: inUse } = requireSuccess(
+    await office.call(referenceEndpoints.createFirm, { as: admin, body: { name: 'Freed Bank' } }),
+  ).data
+  const checked = await check('firms', 'name', 'Freed Bank', 'New Bank')
+  expect(checked.bad).toBe(1)
+  const renamed = { as: admin, params: { id: inUse }, body: { name: 'Renamed Bank' } }
+  requireSuccess(await office.call(referenceEndpoints.editFirm, renamed))
+  expect(requireSuccess(await commit(checked.id, true)).data).toEqual({ made: 2, skipped: 0 })
+  const of = { as: admin, params: { id: checked.id } }
+  const { rows } = await readExport(requireFile(await office.call(calls.report, of)))
+  expect(rows.map(([row, result]) => [row, result])).toEqual([
+    [2, messages.imports.committed],
+    [3, messages.imports.committed],
+  ])
+  expect(requireSuccess(await office.call(calls.badRows, of)).meta.total).toBe(0)
+  expect((await entries())[0]).toMatchObject({ id: checked.id, bad: 0 })
 })
 
 test('an import is its superadmin’s alone, for 24 hours', async () => {
