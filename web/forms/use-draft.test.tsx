@@ -17,9 +17,9 @@ const Sample = z.strictObject({
 const tabOnly = ['owner.aadhaar']
 const start = { plate: '', owner: { aadhaar: '' } }
 
-function SampleForm({ onSubmit }: { onSubmit: () => Promise<void> }) {
+function SampleForm({ onSubmit, name = 'sample' }: { onSubmit: () => Promise<void>; name?: string }) {
   const form = useZodForm(Sample, start)
-  const draft = useDraft(form, 'sample', { tabOnly })
+  const draft = useDraft(form, name, { tabOnly })
   return (
     <Form form={form} draft={draft} onSubmit={onSubmit}>
       <TextField control={form.control} name="plate" label="Plate" upper />
@@ -65,6 +65,16 @@ test('a failed submit keeps the draft, a successful one deletes it', async () =>
   await act(async () => fireEvent.keyDown(box('Plate'), { key: 'Enter', ctrlKey: true }))
   expect(submit).toHaveBeenCalledTimes(2)
   expect(localStorage.getItem('draft:u1:sample')).toBeNull()
+})
+
+test('input that stays in a form under another name is a draft without a further letter', async () => {
+  const submit = async () => undefined
+  const { rerender } = render(<SampleForm onSubmit={submit} name="version-1" />)
+  type('Plate', 'MH12')
+  await settle()
+  rerender(<SampleForm onSubmit={submit} name="version-2" />)
+  await settle()
+  expect(localStorage.getItem('draft:u1:version-2')).toContain('MH12')
 })
 
 test("one user never sees another one's draft", async () => {

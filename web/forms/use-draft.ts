@@ -26,6 +26,7 @@ export function useDraft<Input extends FieldValues, Context, Output>(
   const storageKey = key ? draftKey(userId, key) : ''
   const [restored, setRestored] = useState(false)
   const timer = useRef<number | undefined>(undefined)
+  const keyBefore = useRef(storageKey)
 
   // Before the first paint, so that the empty form does not flash.
   useLayoutEffect(() => {
@@ -45,14 +46,15 @@ export function useDraft<Input extends FieldValues, Context, Output>(
       if (JSON.stringify(values) === JSON.stringify(form.formState.defaultValues)) removeDraft(storageKey)
       else writeDraft(storageKey, values, tabOnly)
     }
+    const saveSoon = () => {
+      window.clearTimeout(timer.current)
+      timer.current = window.setTimeout(save, PAUSE_MS)
+    }
     const flush = () => timer.current !== undefined && save()
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        window.clearTimeout(timer.current)
-        timer.current = window.setTimeout(save, PAUSE_MS)
-      },
-    })
+    const stop = form.subscribe({ formState: { values: true }, callback: saveSoon })
+    // Input that a form keeps under another key, as after a merge, is a draft without a further letter.
+    if (keyBefore.current !== storageKey) saveSoon()
+    keyBefore.current = storageKey
     window.addEventListener('pagehide', flush)
     return () => {
       stop()
