@@ -9,12 +9,13 @@ import { showPhone } from '#contract/phone.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
 import { type ReminderBand, reminderBands } from '#contract/reminders/reminder-values.ts'
 import { MakerFacet, RtoFacet } from '#web/domain/case-facets.tsx'
+import { expiryReads } from '#web/domain/case-reads.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { PrintedReport } from '#web/domain/printed-report.tsx'
 import { SaveListMenu } from '#web/domain/views/save-list-menu.tsx'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import { clientEndpoints, reminderEndpoints } from '#web/endpoints.generated.ts'
-import { reminderReads, worklistFilter, worklistPage } from '#web/features/reminders/reminder-queries.ts'
+import { worklistFilter, worklistPage } from '#web/features/reminders/reminder-queries.ts'
 import type { ReminderSearch } from '#web/features/reminders/reminder-search.ts'
 import { contactText, numberOf } from '#web/features/reminders/reminder-texts.ts'
 import { useWorklist, Worklist } from '#web/features/reminders/worklist.tsx'
@@ -160,7 +161,7 @@ function WorklistFilters({ search, onChange }: { search: ReminderSearch; onChang
 function MailDealer({ firmName }: { firmName: string }) {
   const [isAsking, setAsking] = useState(false)
   const mail = useApiMutation(reminderEndpoints.mailDealer, {
-    invalidates: reminderReads,
+    invalidates: expiryReads,
     failureTitle: messages.reminders.mailDealerFailed,
   })
   return (

@@ -10,7 +10,7 @@ export interface Change {
 
 /** The reads that a change of a subject makes outdated, by the begin of their path. */
 const readsOf: Record<string, readonly string[]> = {
-  case: ['/case/', '/queue/', '/vehicle/'],
+  case: ['/case/', '/queue/', '/vehicle/', '/reminder/'],
   payment: [
     '/case/client',
     '/case/unverified-payments',

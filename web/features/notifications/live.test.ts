@@ -23,6 +23,7 @@ test.each([
   ['a list of cases', 'case', '/case/all', { body: {} }, true],
   ['the work that waits', 'payment', '/queue/counts', {}, true],
   ['bills', 'payment', '/bill/client/:id', { params: { id: 'client' } }, true],
+  ['what is due, as an expiry may have changed', 'case', '/reminder/week', {}, true],
   ['something else', 'case', '/document/all', {}, false],
   ['an unknown subject', 'moon', '/case/all', {}, false],
 ] as const)('a change makes outdated, or not: %s', (_what, subject, path, args, expected) => {

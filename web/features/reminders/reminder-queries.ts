@@ -1,13 +1,9 @@
 import { isExpiryType } from '#contract/cases/case-list-fields.ts'
-import { caseReads } from '#web/domain/case-reads.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import type { ReminderSearch } from './reminder-search.ts'
 
 const PAGE_SIZE = 50
-
-/** What a contact, a snooze or a renewal changes. */
-export const reminderReads = [{ below: '/reminder/' }, { below: '/vehicle/' }, caseReads] as const
 
 export const reminderWeek = () => apiQuery(reminderEndpoints.week, {})
 

@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { type Reminder, ReminderRenewal } from '#contract/reminders/reminder.ts'
 import { linksTo, type ReminderLanguage } from '#contract/reminders/reminder-text.ts'
 import { reminderOutcomes } from '#contract/vehicles/reminder-event-values.ts'
+import { expiryReads } from '#web/domain/case-reads.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { DateField } from '#web/forms/date-field.tsx'
@@ -24,7 +25,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { KeyLegend } from '#web/ui/kbd.tsx'
 import { KeyboardList } from '#web/ui/keyboard-list.tsx'
 import { channelKeys, ReminderActions, type ReminderChannel, type ReminderOutcome } from './reminder-actions.tsx'
-import { reminderReads, worklistPage } from './reminder-queries.ts'
+import { worklistPage } from './reminder-queries.ts'
 import { type ReminderSearch, reminderSearch } from './reminder-search.ts'
 import { contactText, endText, numberOf, reminderName } from './reminder-texts.ts'
 
@@ -56,7 +57,7 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
   /** The menu ends with its reminder. */
   const [snoozing, setSnoozing] = useState<string | null>(null)
   const { list, focusSoon } = useListFocus(renewed !== null)
-  const options = { invalidates: reminderReads, failureTitle: messages.reminders.failed }
+  const options = { invalidates: expiryReads, failureTitle: messages.reminders.failed }
   const log = useApiMutation(reminderEndpoints.log, { ...options, success: null })
   const withdraw = useApiMutation(reminderEndpoints.withdraw, options)
   const snooze = useApiMutation(reminderEndpoints.snooze, { ...options, success: null })
@@ -207,7 +208,7 @@ function RenewDialog({ reminder, onClose }: { reminder: Reminder; onClose: () =>
   const nextYear = `${Number(expiryDate.slice(0, 4)) + 1}${expiryDate.slice(4).replace('-02-29', '-02-28')}`
   const form = useZodForm(ReminderRenewal, { vehicleId, kind, newExpiryDate: nextYear })
   const renew = useApiMutation(reminderEndpoints.renew, {
-    invalidates: reminderReads,
+    invalidates: expiryReads,
     failureTitle: messages.reminders.failed,
   })
   return (

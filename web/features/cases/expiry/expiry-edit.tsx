@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useState } from 'react'
 import type { ExpiringCase, ExpiryType } from '#contract/cases/expiry.ts'
 import { messages } from '#contract/messages.ts'
-import { caseReads } from '#web/domain/case-reads.ts'
+import { expiryReads } from '#web/domain/case-reads.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { CalendarPlus } from '#web/icons/index.generated.ts'
 import { richText } from '#web/lib/rich-text.ts'
@@ -51,7 +51,7 @@ const idle: State = { target: null, inputText: '', ended: null }
 export function ExpiryEditing({ children }: { children: ReactNode }) {
   const [state, setState] = useState(idle)
   const update = useApiMutation(caseEndpoints.updateExpiry, {
-    invalidates: [caseReads, { below: '/vehicle/' }],
+    invalidates: expiryReads,
     failureTitle: messages.summary.expiryFailed,
   })
   /** Another date that is edited by now stays open. */

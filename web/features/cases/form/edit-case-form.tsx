@@ -6,7 +6,7 @@ import { CaseEdit } from '#contract/cases/case-form.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
-import { caseReads } from '#web/domain/case-reads.ts'
+import { expiryReads } from '#web/domain/case-reads.ts'
 import { APPOINTMENT } from '#web/domain/edited-field.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
@@ -82,7 +82,7 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
   }
 
   const edit = useApiMutation(caseEndpoints.edit, {
-    invalidates: [caseReads],
+    invalidates: expiryReads,
     // A newer version is fetched and merged with the input.
     invalidatesOnConflict: [],
     onSuccess: (answer) => {

@@ -9,7 +9,7 @@ import { messages } from '#contract/messages.ts'
 import type { DealerRequest } from '#contract/requests/request.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
-import { caseReads } from '#web/domain/case-reads.ts'
+import { caseReads, expiryReads } from '#web/domain/case-reads.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { draftKey, draftNames, isGroup, moveDraft, readDraft } from '#web/forms/draft-storage.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
@@ -76,7 +76,7 @@ function VehicleCaseForm(props: VehicleCaseFormProps) {
   }
 
   const create = useApiMutation(caseEndpoints.create, {
-    invalidates: [caseReads],
+    invalidates: expiryReads,
     invalidatesOnConflict: [caseReads, requestReads],
     submitKey: { storageKey: draftKey(user.id, `key-of-${name}`) },
     onSuccess: draft.clear,
