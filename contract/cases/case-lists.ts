@@ -26,8 +26,7 @@ export const CaseRow = z.object({
   ...stageOfCase,
   ...rowFields,
   createdBy: creator,
-  /** The client that the firm's name meant when it was set; only for a superadmin, who assigns. */
-  dealerId: z.uuid().nullable().optional(),
+  dealerId: Case.shape.dealerId,
   assignedTo: person.nullable(),
   totalAmount: z.number(),
   incentiveAmount,

@@ -60,6 +60,8 @@ export const Case = z.object({
   ...rejection,
   totalAmount: z.number().optional(),
   createdBy: creator,
+  /** The client that the firm's name meant when it was set; only for a superadmin, who assigns. */
+  dealerId: z.uuid().nullable().optional(),
   assignedTo: person.nullable(),
   /** The phone of the assigned dealer; for staff only. */
   dealerPhone: z.string().nullable().optional(),

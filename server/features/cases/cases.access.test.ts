@@ -46,6 +46,7 @@ describe('details', () => {
       for (const as of [admin, owner, dealer]) expect((await see(as, id)).data?.id).toBe(made.id)
       for (const as of [colleague, rival]) expect((await see(as, id)).status).toBe(404)
     }
+    for (const as of [owner, dealer]) expect(keysOf((await see(as, made.id)).data)).not.toContain('dealerId')
     const unassigned = await office.caseIn('ready', { by: owner })
     expect((await see(dealer, unassigned.id)).status).toBe(404)
     const refused = await see(colleague, made.id)

@@ -62,6 +62,7 @@ export function presentCase({ role }: Pick<Actor, 'role'>, row: CaseWithNames): 
     closedAt: row.closed_at,
     totalAmount: toRupees(row.total_amount),
     createdBy: creator(row),
+    ...(role === 'superadmin' && { dealerId: row.dealer_id }),
     assignedTo: assignee(row),
     ...(role !== 'client' && { dealerPhone: row.client_mobile_no }),
     payment: payment(row),

@@ -98,8 +98,11 @@ describe('a renamed dealer', () => {
     for (const [{ id }, client] of [
       [older, old.client],
       [newer, taker.client],
-    ] as const)
+    ] as const) {
       expect(rows.find((row) => row.id === id)?.dealerId).toBe(client.id)
+      const details = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
+      expect(details.dealerId).toBe(client.id)
+    }
     expect(await digests()).toEqual(dealers.map(([email, , { vehicleNo }]) => [email, [vehicleNo]]))
     for (const [email, firmName, { vehicleNo }] of dealers) {
       for (const as of [admin, employee]) expect(await worklist(firmName, as)).toEqual([vehicleNo])

@@ -177,9 +177,9 @@ function CloseCaseDialog({ caseData: { id, CaseNo }, onClose }: CaseDialogProps)
 export type CaseDialog = 'verify' | 'assign' | 'unassign' | 'reject' | 'reopen' | 'close'
 
 export function ActionDialog({ dialog, ...props }: CaseDialogProps & { dialog: CaseDialog }) {
-  const { id, CaseNo, generalDetail, vehicleDetail, totalAmount = 0 } = props.caseData
+  const { id, CaseNo, generalDetail, vehicleDetail, totalAmount = 0, dealerId: dealer } = props.caseData
   const { firmName } = generalDetail
-  const row = { id, CaseNo, firmName, vehicleNo: vehicleDetail.vehicleNo, totalAmount }
+  const row = { id, CaseNo, firmName, vehicleNo: vehicleDetail.vehicleNo, totalAmount, dealerId: dealer }
   switch (dialog) {
     case 'verify':
       return <VerifyDialog row={row} onClose={props.onClose} />
