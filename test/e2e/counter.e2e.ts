@@ -230,3 +230,41 @@ test('a device stores nothing until it is switched on, and a dealer cannot switc
   }
   expect((await office.call(stageEndpoints.counterSheet, { as: dealer, query: { date: today } })).status).toBe(403)
 })
+
+test('a change that is dropped while those before it are sent is not sent', async () => {
+  const [slow, wrong] = [await caseOfDay(), await caseOfDay()]
+  visitor = await openAs('employee', PHONE)
+  visitor.pageErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  const { page, context } = visitor
+  await switchOn(page)
+  await context.setOffline(true)
+  await page.goto(paths.employee.runSheet)
+  for (const made of [slow, wrong]) {
+    await openCase(page, made)
+    await move(page, 'submitted')
+    await closeCase(page)
+  }
+  await waiting(page, 2)
+  // The device reads the run-sheet after it has sent what waits.
+  const isRoundOver = page.waitForResponse('**/case/counter-sheet?*', { timeout: timeLimit(90_000) })
+  const holder = await office.database.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from cases where id = $1 for update', [slow.id])
+    await context.setOffline(false)
+    const held = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect
+      .poll(async () => (await office.database.pool.query(held)).rowCount, { timeout: timeLimit(60_000) })
+      .toBeGreaterThan(0)
+    await press(page, texts.show)
+    const item = dialogOf(page).getByRole('listitem').filter({ hasText: wrong.CaseNo })
+    await item.getByRole('button', { name: texts.drop }).click()
+    await item.waitFor({ state: 'detached' })
+  } finally {
+    await holder.query('commit')
+    holder.release()
+  }
+  await isRoundOver
+  const stageOf = async (made: MadeCase) => (await detailsOf(made)).stage
+  expect([await stageOf(slow), await stageOf(wrong)]).toEqual(['submitted', 'papers'])
+})

@@ -6,10 +6,10 @@ import { ApiError, errorText, isSessionOver } from '#web/lib/api-error.ts'
 import { sendFile } from '#web/lib/upload.ts'
 import type { CounterChange, OfficeState } from './counter-change.ts'
 import { fileOf, readOutbox, refuse, type Waiting } from './outbox.ts'
-import { deleteChange } from './vault.ts'
+import { deleteChange, storedChange } from './vault.ts'
 
 /**
- * Sends what waits, in its order, and returns how much arrived. What the server refuses, or the office has changed
+ * Sends what waits, in its order, and returns how much is done. What the server refuses, or the office has changed
  * meanwhile, stays for the person to decide, and holds up the later changes of its case alone. Throws an ApiError when
  * there is no answer: the rest waits.
  */
@@ -33,12 +33,17 @@ export async function sendOutbox(key: CryptoKey, onChange: () => Promise<void>):
   return sent
 }
 
-/** Sends one change; returns why it was not taken, or null. The key makes a repeat after a lost answer harmless. */
+/**
+ * Sends one change, if it still waits; returns why it was not taken, or null. The key makes a repeat after a lost answer
+ * harmless.
+ */
 async function sendChange(key: CryptoKey, waiting: Waiting): Promise<string | null> {
-  const { change, isDecided } = waiting
+  const { id, change, isDecided } = waiting
   try {
     // A photo overwrites nothing; of what is gone the server says how.
     const office = change.kind === 'photo' ? null : await officeState(change)
+    // The person may have dropped it while those before it were sent.
+    if (!(await storedChange(id))) return null
     if (!isDecided && isChangedMeanwhile(change, office)) return messages.counter.changedMeanwhile
     const params = { caseId: change.caseId }
     const idempotencyKey = change.key
