@@ -38,7 +38,7 @@ export const officialFormEndpoints = {
     method: 'PUT',
     path: '/form/edit/:id',
     roles: admin,
-    summary: 'Name a form, choose its services and place its marks; switch it on or off',
+    summary: 'Name a form, choose its services and place its marks; switch it on or off; parts that are left out stay',
     body: OfficialFormEdit,
     data: OfficialForm,
     message: messages.officialForms.edited,

@@ -80,7 +80,8 @@ export const OfficialForm = z.object({
 })
 export type OfficialForm = z.infer<typeof OfficialForm>
 
-export const OfficialFormEdit = z.strictObject({
+/** What is edited of a form. */
+export const OfficialFormParts = z.strictObject({
   name: requiredText(messages.officialForms.nameRequired, MAX_NAME).refine(isWithoutAadhaar, WITH_AADHAAR),
   services: z
     .array(ServiceCode)
@@ -89,6 +90,8 @@ export const OfficialFormEdit = z.strictObject({
   isActive: z.boolean({ error: messages.fields.badFlag }),
   marks: z.array(NewMark).max(MAX_MARKS),
 })
+/** Changes a form; parts that are left out stay, since several screens edit one each. */
+export const OfficialFormEdit = OfficialFormParts.partial()
 export type OfficialFormEdit = z.input<typeof OfficialFormEdit>
 
 /** A page of a form, counted from 1. */

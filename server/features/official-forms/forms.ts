@@ -33,14 +33,15 @@ export async function listForms(db: Db, { actor }: Context): Promise<EndpointDat
 type Edit = typeof officialFormEndpoints.edit
 
 /**
- * Changes the name, services and marks of a form, and whether it is active. 404 unknown; 400 for a mark
+ * Changes the name, services and marks of a form, and whether it is active; parts that are left out stay. 404 unknown; 400 for a mark
  * outside its page or for a field that the PDF does not have.
  */
 export async function editForm(tx: Tx, ctx: Context, input: Input<Edit>): Promise<EndpointData<Edit>> {
-  const { id, name, services, isActive, marks } = input
+  const { id } = input
   const stored = await tx.selectFrom('forms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!stored) throw notFound()
   const before = presentForm(stored)
+  const { name = before.name, services = before.services, isActive = before.isActive, marks = before.marks } = input
   requireMarks(before, marks)
   await tx
     .updateTable('forms')
@@ -63,7 +64,7 @@ const facts = ({ name, services, isActive, marks }: OfficialForm) => ({
 })
 
 /** Throws 400 for marks that the PDF has no place for; the schema has checked their values. */
-function requireMarks({ pages, fields }: OfficialForm, marks: Input<Edit>['marks']): void {
+function requireMarks({ pages, fields }: OfficialForm, marks: readonly Mark[]): void {
   const errors: FieldErrors = {}
   const known = new Set(fields)
   const filled = new Set<string>()

@@ -140,7 +140,7 @@ describe('marks', () => {
     expect((await edit(form, { marks: twice })).errors.fields).toEqual({
       'marks.1.field': messages.officialForms.fieldTwice,
     })
-    for (const change of [{ services: ['tax'] }, { name: ' ' }, { isActive: null }, { marks: undefined }])
+    for (const change of [{ services: ['tax'] }, { name: ' ' }, { isActive: null }, { marks: null }])
       expect((await edit(form, change)).status, JSON.stringify(change)).toBe(400)
     expect((await edit({ ...form, id: UNKNOWN }, {})).status).toBe(404)
   })
@@ -157,6 +157,19 @@ describe('marks', () => {
     expect(await refused({ name: 'Form of 234567890124' })).toEqual([400, { name: message }])
     for (const text of ['text:2345 6789 0124', 'text:2345678901245', 'text:MH12/234567890124'])
       expect((await edit(form, { marks: [at(text)], name: text.slice(5) })).status, text).toBe(200)
+  })
+
+  test('stay when another part is edited', async () => {
+    const form = await formOf([at('today')])
+    const part = async (body: object) =>
+      requireSuccess(await office.call(calls.edit, { as: admin, params: { id: form.id }, body })).data
+    const named = { name: 'Form 29 of Pune', services: ['hpt'] }
+    expect(await part(named)).toEqual({ ...form, ...named })
+    expect(await part({ isActive: false })).toEqual({ ...form, ...named, isActive: false })
+    const marks = [at('CaseNo')]
+    const saved = { ...form, ...named, isActive: false, marks }
+    expect(await part({ marks })).toEqual(saved)
+    expect(requireSuccess(await office.call(calls.all, { as: admin })).data).toContainEqual(saved)
   })
 
   test('the history has the changes', async () => {

@@ -47,9 +47,9 @@ export function officialFormColumns(services: readonly Service[]): readonly Colu
     },
     { id: 'pages', header: () => messages.officialForms.pages, value: (row) => row.pages.length, className: 'tnum' },
     { id: 'marks', header: () => messages.officialForms.marks, value: (row) => row.marks.length, className: 'tnum' },
-    activeColumn(officialFormEndpoints.edit, ({ id, name, services, marks, isActive }) => ({
+    activeColumn(officialFormEndpoints.edit, ({ id, name, isActive }) => ({
       name,
-      args: { params: { id }, body: { name, services, marks, isActive: !isActive } },
+      args: { params: { id }, body: { isActive: !isActive } },
       options: { invalidates: [officialFormEndpoints.all], failureTitle: messages.officialForms.switchFailed },
     })),
   ]

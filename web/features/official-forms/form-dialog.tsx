@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MAX_NAME } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { type OfficialForm, OfficialFormEdit } from '#contract/official-forms/official-form.ts'
+import { type OfficialForm, OfficialFormParts } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints, serviceEndpoints } from '#web/endpoints.generated.ts'
 import { useFieldBinding } from '#web/forms/field-binding.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const allServices = () => apiQuery(serviceEndpoints.all, {})
 
-const NameAndServices = OfficialFormEdit.pick({ name: true, services: true })
+const NameAndServices = OfficialFormParts.pick({ name: true, services: true })
 
 interface FormEditDialogProps {
   edited: OfficialForm
@@ -30,7 +30,6 @@ export function FormEditDialog({ edited, onOpenChange }: FormEditDialogProps) {
     invalidates: [officialFormEndpoints.all],
     failureTitle: messages.officialForms.editFailed,
   })
-  const { marks, isActive } = edited
   const chosen = useFieldBinding({ control: form.control, name: 'services' })
   return (
     <FormDialog
@@ -39,7 +38,7 @@ export function FormEditDialog({ edited, onOpenChange }: FormEditDialogProps) {
       description={messages.officialForms.editDescription}
       submit={messages.general.save}
       form={form}
-      onSubmit={(values) => edit.mutateAsync({ params: { id: edited.id }, body: { ...values, marks, isActive } })}
+      onSubmit={(values) => edit.mutateAsync({ params: { id: edited.id }, body: values })}
     >
       <TextField
         control={form.control}

@@ -1,11 +1,11 @@
 import { messages } from '#contract/messages.ts'
-import { type Mark, type OfficialForm, OfficialFormEdit } from '#contract/official-forms/official-form.ts'
+import { type Mark, type OfficialForm, OfficialFormParts } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
-const Marks = OfficialFormEdit.pick({ marks: true })
+const Marks = OfficialFormParts.pick({ marks: true })
 
 /** The marks of a form while they are edited; a draft keeps those that are not saved yet. */
 export function useMarksForm(edited: OfficialForm) {
@@ -21,8 +21,7 @@ export function useMarksForm(edited: OfficialForm) {
     success: messages.officialForms.marksSaved,
   })
   const save = async (body: { marks: Mark[] }) => {
-    const { id, name, services, isActive } = edited
-    const saved = await edit.mutateAsync({ params: { id }, body: { name, services, isActive, ...body } })
+    const saved = await edit.mutateAsync({ params: { id: edited.id }, body })
     form.reset({ marks: saved.marks })
     draft.clear()
   }
