@@ -7,6 +7,7 @@ import { findState, stateOptions } from '#web/domain/state-options.ts'
 import { officeEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DigitsField } from '#web/forms/digits-field.tsx'
+import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { upperAlphanumeric } from '#web/forms/filters.ts'
 import { Form } from '#web/forms/form.tsx'
 import { ComboboxField } from '#web/forms/select-field.tsx'
@@ -48,6 +49,7 @@ export function OfficeForm({ profile, isBrief = false }: { profile: OfficeProfil
         form.reset(valuesOf(await save.mutateAsync({ body })))
       }}
     >
+      <DiscardDraft draft={draft} />
       <Section title={messages.office.identity} isFramed={!isBrief}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField

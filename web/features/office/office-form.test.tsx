@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { SessionUser } from '#contract/identity/identity.ts'
+import { messages } from '#contract/messages.ts'
+import { unnamedOffice } from '#contract/office/office.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { startSession } from '#web/lib/session.ts'
+import { OfficeForm } from './office-form.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test('what was typed and not saved is said to be back, and can be discarded', async () => {
+  startSession({ id: 'u1', name: 'Ravi', email: 'r@example.com', role: 'superadmin' } as SessionUser, 'token')
+  const profile = { ...unnamedOffice, name: 'Sharma RTO Services', address1: '14 Station Road' }
+  const show = () =>
+    render(<OfficeForm profile={profile} />, {
+      wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    })
+  const address = () => screen.getByLabelText<HTMLInputElement>(messages.fields.address1)
+  show()
+  expect(screen.queryByText(messages.reminderSettings.restored)).toBeNull()
+  fireEvent.change(address(), { target: { value: '15 St' } })
+  cleanup()
+  show()
+  expect(address().value).toBe('15 St')
+  expect(screen.getByText(messages.reminderSettings.restored)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: messages.reminderSettings.discard }))
+  expect(address().value).toBe(profile.address1)
+  cleanup()
+  show()
+  expect(address().value).toBe(profile.address1)
+})
