@@ -28,7 +28,10 @@ export function CounterCaseDialog({ kept, onClose }: { kept: CounterCase; onClos
   const note = ({ paperId, name, state, note: before }: KeptPaper, after: PaperNote) =>
     takeChange({ ...subject, kind: 'paper', paperId, name, after, before: { state, note: before } }).then(said)
   const add = (paperId: string | null, name: string, files: readonly File[]) =>
-    void takeFiles({ ...subject, paperId, name }, files).then(said, () => undefined)
+    void takeFiles({ ...subject, paperId, name }, files).then(
+      (areTaken) => areTaken && said(),
+      () => undefined,
+    )
   // One dialog at a time: on a phone each fills the screen.
   if (isMoving)
     return (

@@ -33,13 +33,17 @@ export async function takeChange(taken: Taken, file: File | null = null): Promis
 
 type FileTarget = Omit<Extract<Taken, { kind: 'photo' }>, 'kind' | 'fileName' | 'type'>
 
-/** Takes photos and PDFs; a photo is scaled down before. */
-export async function takeFiles(target: FileTarget, files: readonly File[]): Promise<void> {
+/** Takes photos and PDFs; a photo is scaled down before. Returns false after it has said that one is too large. */
+export async function takeFiles(target: FileTarget, files: readonly File[]): Promise<boolean> {
+  let areTaken = true
   for (const file of files) {
     const ready = file.type.startsWith('image/') ? await scaleImage(file, ofPaper) : file
-    if (ready.size > MAX_UPLOAD_BYTES) toast({ kind: 'error', title: messages.payments.tooLarge })
-    else await takeChange({ ...target, kind: 'photo', fileName: ready.name, type: ready.type }, ready)
+    if (ready.size > MAX_UPLOAD_BYTES) {
+      areTaken = false
+      toast({ kind: 'error', title: messages.payments.tooLarge })
+    } else await takeChange({ ...target, kind: 'photo', fileName: ready.name, type: ready.type }, ready)
   }
+  return areTaken
 }
 
 /** Sends a refused change again, over what the office has: the person has seen both. */

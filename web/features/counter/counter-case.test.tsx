@@ -1,0 +1,26 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { messages } from '#contract/messages.ts'
+import type { CounterCase } from '#contract/stages/stage.ts'
+import { currentToast } from '#web/lib/toast.ts'
+import { CounterCaseDialog } from './counter-case.tsx'
+
+afterEach(() => {
+  cleanup()
+  currentToast.set(null)
+})
+
+test('a file that is too large for the counter is not said to be kept', async () => {
+  const kept = { id: 'c1', CaseNo: 'VR-1', vehicleNo: 'MH12AB1234', status: 'ready', stage: 'papers', papers: [] }
+  const told = vi.fn()
+  const stop = currentToast.subscribe(() => told(currentToast.get()?.title))
+  render(<CounterCaseDialog kept={{ ...kept, waitingOn: 'office' } as unknown as CounterCase} onClose={() => {}} />)
+  const scan = new File([new Uint8Array(MAX_UPLOAD_BYTES + 1)], 'scan.pdf', { type: 'application/pdf' })
+  const [, input] = await screen.findAllByLabelText(messages.attachments.addTo(messages.attachments.otherFiles))
+  fireEvent.change(input as HTMLElement, { target: { files: [scan] } })
+  await waitFor(() => expect(told).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(told.mock.calls).toEqual([[messages.payments.tooLarge]])
+  stop()
+})
