@@ -22,7 +22,7 @@ const SIGN_IN = '/'
 /** The office as every page names it, also before anybody signs in. */
 export interface OfficeBrand {
   name: string
-  /** A signed address, valid for an hour; empty without a logo. */
+  /** An address that stays valid, since a browser may keep the page; empty without a logo. */
   logo: string
   phone: string
   email: string

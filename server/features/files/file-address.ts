@@ -3,6 +3,8 @@ import type { Keys } from '../../keys.ts'
 
 /** How long an address is valid, in seconds. */
 const LIFETIME = 60 * 60
+/** The expiry of an address that is valid for as long as its file: beyond the year 2200. */
+const NEVER = '9999999999'
 const FILES = `${API_BASE}/files/`
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 
@@ -16,10 +18,14 @@ interface Claim {
 const signedText = (id: string, expiry: string) => `${id} ${expiry}`
 
 /** Returns a newly signed address of an upload, valid for an hour (contract section 3, `/utils/upload`). */
-export function fileAddress(keys: Keys, id: string, now: Date): string {
-  const expiry = String(Math.floor(now.getTime() / 1000) + LIFETIME)
-  return `${FILES}${id}?e=${expiry}&s=${keys.sign(signedText(id, expiry))}`
-}
+export const fileAddress = (keys: Keys, id: string, now: Date): string =>
+  addressUntil(keys, id, String(Math.floor(now.getTime() / 1000) + LIFETIME))
+
+/** Returns the one address of a file that everybody may see for as long as it is there, such as the office's logo. */
+export const lastingAddress = (keys: Keys, id: string): string => addressUntil(keys, id, NEVER)
+
+const addressUntil = (keys: Keys, id: string, expiry: string) =>
+  `${FILES}${id}?e=${expiry}&s=${keys.sign(signedText(id, expiry))}`
 
 /** Returns whether this office signed the address; an expired address counts as well. */
 export function isSignedAddress(keys: Keys, { id, e, s }: Claim): boolean {

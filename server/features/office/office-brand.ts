@@ -1,9 +1,8 @@
-import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connect.ts'
 import type { OfficeBrand } from '../../http/web-app.ts'
 import type { Keys } from '../../keys.ts'
-import { fileAddress } from '../files/file-address.ts'
+import { lastingAddress } from '../files/file-address.ts'
 
 /** A page names the office as it was at most this many milliseconds ago. */
 const KEPT_MS = 10_000
@@ -13,7 +12,6 @@ const PATIENCE_MS = 300
 interface BrandDeps {
   database: { db: Db }
   keys: Keys
-  clock: Clock
   config: Pick<Config, 'SUPPORT_PHONE' | 'SUPPORT_EMAIL'>
 }
 
@@ -21,7 +19,7 @@ interface BrandDeps {
  * Returns a reader of the office's brand. Its phone and mail are those of the configuration, else those of its profile.
  * Without a database the last known brand stays, or none.
  */
-export function officeBrand({ database, keys, clock, config }: BrandDeps): () => Promise<OfficeBrand> {
+export function officeBrand({ database, keys, config }: BrandDeps): () => Promise<OfficeBrand> {
   const { SUPPORT_PHONE, SUPPORT_EMAIL = '' } = config
   let brand: OfficeBrand = { name: '', logo: '', phone: SUPPORT_PHONE, email: SUPPORT_EMAIL }
   let readAt = Number.NEGATIVE_INFINITY
@@ -32,7 +30,7 @@ export function officeBrand({ database, keys, clock, config }: BrandDeps): () =>
       const row = await database.db.selectFrom('office_profile').select(columns).executeTakeFirst()
       brand = {
         name: row?.name ?? '',
-        logo: row?.logo_id ? fileAddress(keys, row.logo_id, clock.now()) : '',
+        logo: row?.logo_id ? lastingAddress(keys, row.logo_id) : '',
         phone: SUPPORT_PHONE || (row?.phone ?? ''),
         email: SUPPORT_EMAIL || (row?.email ?? ''),
       }

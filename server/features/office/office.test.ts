@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { DAY } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import { hasRightCheckCharacter, isGstin } from '#contract/office/gstin.ts'
 import { type EditOffice, officeAddress, unnamedOffice } from '#contract/office/office.ts'
 import { officeEndpoints as calls } from '#contract/office/office-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
+import { officeBrand } from './office-brand.ts'
 
 const office = await openOffice()
 afterAll(() => office.close())
@@ -126,6 +128,23 @@ describe('the logo', () => {
     expect([await isKept(first), await isKept(second)]).toEqual([false, true])
     await save({ logoUrl: null })
     expect([await isKept(second), (await profile()).logoUrl]).toEqual([false, null])
+  })
+
+  test('has one address on the pages of the web app, which a page of last year still shows', async () => {
+    await save({ logoUrl: await office.proof(as) })
+    // Each page reads the office anew.
+    const address = async () => (await officeBrand(office.deps)()).logo
+    const kept = await address()
+    office.clock.set(new Date(Date.now() + 366 * DAY))
+    try {
+      expect(await address()).toBe(kept)
+      expect((await office.app.inject({ method: 'GET', url: kept })).statusCode).toBe(200)
+      expect((await office.app.inject({ method: 'GET', url: `${kept}x` })).statusCode).toBe(404)
+    } finally {
+      office.clock.set(null)
+    }
+    await save({ logoUrl: null })
+    expect(await address()).toBe('')
   })
 
   test("is never another's upload", async () => {
