@@ -1,10 +1,10 @@
 import { messages } from '#contract/messages.ts'
 import { setWaitingCount, waitingCount } from '#web/features/counter/counter-choice.ts'
 import { revokeToken } from '#web/lib/revoke-tokens.ts'
-import { endSession, readLocal, session } from '#web/lib/session.ts'
+import { endSession, readLocal, session, writeLocal } from '#web/lib/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-const forgetDevice = async () => (await import('#web/features/notifications/push.ts')).turnPushOff()
+const forgetDevice = async () => (await import('#web/features/notifications/push.ts')).leavePush()
 
 export interface LogoutDialogProps {
   open: boolean
@@ -17,8 +17,11 @@ export function LogoutDialog({ open, onOpenChange }: LogoutDialogProps) {
   const logout = async () => {
     const { token } = session.get()
     if (waiting > 0) setWaitingCount(0)
-    // A device that shows news shows none without a session.
-    if (readLocal('push-user')) await forgetDevice().catch(() => {})
+    // A device that shows news shows none without a session. Nobody waits for the browser's vendor.
+    if (readLocal('push-user')) {
+      writeLocal('push-user', null)
+      void forgetDevice().catch(() => {})
+    }
     // Logging out works without a connection, too; the token is revoked later.
     if (token) await revokeToken(token)
     endSession('logout')

@@ -43,6 +43,11 @@ export async function turnPushOff(): Promise<void> {
   await subscription.unsubscribe()
 }
 
+/** Forgets this device at the browser's vendor; the server forgets it with its session. */
+export async function leavePush(): Promise<void> {
+  if (canPush()) await (await subscriptionOf())?.unsubscribe()
+}
+
 /** Ties this device to the present session. A device of another user is forgotten, whose session ended by itself. */
 export async function keepPush(): Promise<void> {
   if (!canPush() || !(await subscriptionOf())) return
