@@ -4,8 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
-import { unsubscribePath } from '#server/deliveries/unsubscribe-link.ts'
+import { unsubscribePath, userOfPath } from '#server/deliveries/unsubscribe-link.ts'
 import { sendNotificationDigests } from '#server/features/notifications/send-digests.ts'
+import { deriveKeys } from '#server/keys.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 
@@ -108,4 +109,11 @@ test('a link that this office did not sign is 404 and changes nothing', async ()
   } as const
   expect((await office.app.inject(long)).statusCode).toBe(413)
   expect((await choices(client)).find(({ event }) => event === 'comment')?.mail).toBe('now')
+})
+
+test('a link outlives its secret for as long as that is APP_SECRET_PREVIOUS, and no longer', () => {
+  const [former, present] = ['a'.repeat(40), 'b'.repeat(40)]
+  const query = Object.fromEntries(new URLSearchParams(unsubscribePath(deriveKeys(former), admin.userId).split('?')[1]))
+  expect(userOfPath(deriveKeys(present, [former]), query)).toBe(admin.userId)
+  expect(userOfPath(deriveKeys(present), query)).toBeNull()
 })
