@@ -18,7 +18,7 @@ let visitor: Visitor
 
 afterEach(() => close(visitor))
 
-async function openAt(who: Role, where: string, fresh = false) {
+async function openAt(who: Role | null, where: string, fresh = false) {
   visitor = await openAs(who, { fresh })
   visitor.pageErrors.allow(/Failed to load resource|dynamically imported module|ScriptMissing/)
   await visitor.visit(where)

@@ -23,7 +23,7 @@ interface Fixtures {
 /** The browser of all files that this process runs one after the other. */
 let shared: Promise<Browser> | undefined
 
-async function sharedBrowser(): Promise<Browser> {
+export async function sharedBrowser(): Promise<Browser> {
   const browser = await shared
   if (browser?.isConnected()) return browser
   shared = openBrowser()

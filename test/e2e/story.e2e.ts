@@ -3,9 +3,10 @@ import jsqr from 'jsqr'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { openPage } from './browser.ts'
-import { startEmptyPortal } from './fixtures.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openPage, temporaryFolder } from './browser.ts'
+import { sharedBrowser } from './fixtures.ts'
+import { startServerProcess } from './server-process.ts'
 
 /*
  * The main process on an empty data folder, through screens: an employee creates and verifies a case, the superadmin
@@ -15,7 +16,15 @@ import { startEmptyPortal } from './fixtures.ts'
 
 const PASSWORD = 'a good long password'
 const results = join(import.meta.dirname, '../../test-results/story')
-const { portal, browser } = await startEmptyPortal({ SUPPORT_PHONE: '', SUPPORT_EMAIL: '' })
+const folder = temporaryFolder('story')
+const [portal, browser] = await Promise.all([
+  startServerProcess(folder.path, { SUPPORT_PHONE: '', SUPPORT_EMAIL: '' }),
+  sharedBrowser(),
+])
+afterAll(async () => {
+  await portal.stop()
+  folder.remove()
+})
 
 /** Creates a branch, a firm, RTOs, the UPI id, an employee and a verified client. */
 async function setUpOffice() {

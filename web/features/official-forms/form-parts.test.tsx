@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import type { OfficialForm } from '#contract/official-forms/official-form.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { officialFormColumns } from './form-columns.tsx'
-import { FormEditDialog } from './form-dialog.tsx'
+import { allServices, FormEditDialog } from './form-dialog.tsx'
 import { useMarksForm } from './marks-form.ts'
 
 /* Each screen sends what it edits and nothing else, so that none takes back what another person saved meanwhile. */
@@ -25,8 +25,9 @@ const listed: OfficialForm = {
 const sent: unknown[] = []
 beforeEach(() => {
   sent.length = 0
+  queryClient.setQueryData(allServices().queryKey, { data: [], message: '', meta: undefined })
   vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(body as string))
+    if (body) sent.push(JSON.parse(body as string))
     return new Response(JSON.stringify({ success: true, message: '', data: listed }))
   })
 })
@@ -48,7 +49,7 @@ test('the switch sends whether the form is active', async () => {
 })
 
 test('the dialog sends name and services', async () => {
-  render(<FormEditDialog edited={listed} services={[]} onOpenChange={() => {}} />, { wrapper })
+  render(<FormEditDialog edited={listed} onOpenChange={() => {}} />, { wrapper })
   fireEvent.change(await screen.findByRole('textbox', { name: messages.officialForms.nameLabel }), {
     target: { value: 'Form 30' },
   })
