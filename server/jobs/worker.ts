@@ -107,12 +107,12 @@ async function sendDue(deps: Deps, isStopped: () => boolean, leave: (rest: Promi
   for (const sending of await startDue(deps, isStopped)) leave(sending)
 }
 
-/** What is sent at a time of the day. */
-async function sendAtTheirTime(deps: Deps, isStopped: () => boolean): Promise<void> {
-  await sendDueReminders(deps, isStopped)
-  await sendDunnings(deps, isStopped)
-  await sendNotificationDigests(deps, isStopped)
-  await sendDealerMessages(deps, isStopped)
+/** What is sent at a time of the day. What fails does not hold up the others, which are due on this day alone. */
+export async function sendAtTheirTime(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
+  const failures: unknown[] = []
+  for (const send of [sendDueReminders, sendDunnings, sendNotificationDigests, sendDealerMessages])
+    await send(deps, isStopped).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be sent at its time')
 }
 
 async function runPolledJobs(deps: Deps): Promise<void> {

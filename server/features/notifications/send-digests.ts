@@ -36,7 +36,12 @@ export async function sendNotificationDigests(deps: Deps, isStopped: () => boole
   let sent = 0
   for (const { user_id } of waiting) {
     if (isStopped()) break
-    sent += Number(await inTransaction(db, (tx) => queueDigest(tx, ctx, user_id, until)))
+    try {
+      if (await inTransaction(db, (tx) => queueDigest(tx, ctx, user_id, until))) sent += 1
+    } catch (error) {
+      // An error for one user must not affect the others.
+      deps.log.error({ err: error, id: user_id }, 'the notifications of a user could not be mailed')
+    }
   }
   return sent
 }

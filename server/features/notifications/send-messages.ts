@@ -62,7 +62,12 @@ export async function sendDealerMessages(deps: Deps, isStopped: () => boolean = 
   let sent = 0
   for (const { userId, about } of waiting) {
     if (isStopped()) break
-    sent += Number(await inTransaction(db, (tx) => queueMessage(tx, ctx, userId, about)))
+    try {
+      if (await inTransaction(db, (tx) => queueMessage(tx, ctx, userId, about))) sent += 1
+    } catch (error) {
+      // An error for one user must not affect the others.
+      deps.log.error({ err: error, id: userId }, 'a user could not be sent a message')
+    }
   }
   return sent
 }

@@ -49,12 +49,17 @@ export async function sendDueReminders(
   const due = (await lacksDealers(db)) ? [] : await digestsDue(db, ctx, { leadDays, dealerDigest })
   for (const digest of due) {
     if (isStopped()) break
-    await inTransaction(db, async (tx) => {
-      const lines = await digestLines(tx, ctx, digest)
-      const facts = { lines, more: digest.due - lines.length, dedupeKey: digest.dedupeKey }
-      await record(tx, ctx, { subject: 'notice', id: digest.clientId, action: 'digest due', facts })
-    })
-    digests += 1
+    try {
+      await inTransaction(db, async (tx) => {
+        const lines = await digestLines(tx, ctx, digest)
+        const facts = { lines, more: digest.due - lines.length, dedupeKey: digest.dedupeKey }
+        await record(tx, ctx, { subject: 'notice', id: digest.clientId, action: 'digest due', facts })
+      })
+      digests += 1
+    } catch (error) {
+      // An error for one dealer must not affect the others.
+      deps.log.error({ err: error, id: digest.clientId }, 'a dealer could not be reminded')
+    }
   }
   if (webhooks + digests > 0) deps.log.info({ webhooks, digests }, 'reminders')
   return { webhooks, digests }
