@@ -168,7 +168,7 @@ function takeNext({ deps: { database, clock }, channel, queue: { webhookId } }: 
       .where('state', '=', 'waiting')
       .where('due_at', '<=', now.toISOString())
       // A newer version may have queued templates that this one cannot render.
-      .where('template', 'in', channel.templates)
+      .where('template', 'in', channel.templates(now))
       .$if(webhookId === undefined, (query) => query.where('channel', '=', channel.name).orderBy('is_urgent', 'desc'))
       .$if(webhookId !== undefined, (query) => query.where('webhook_id', '=', webhookId ?? '').where(isInOrder))
       .orderBy('due_at')

@@ -1,3 +1,4 @@
+import { officeTime } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { RecordedEvent, ReminderDue } from '../events.ts'
 import type { Rule } from './rule.ts'
@@ -7,6 +8,12 @@ export const REMINDER_TEMPLATE = 'reminder'
 
 /** The template of a message to a dealer; its parameters are the body, too. */
 export const MESSAGE_TEMPLATE = 'dealer-message'
+
+/** Returns whether a phone may ring: from 09:00 to 21:00 IST. */
+export function mayRing(now: Date): boolean {
+  const time = officeTime(now)
+  return time >= '09:00' && time < '21:00'
+}
 
 /** The rule that sends a reminder to the webhook. The portal's own log of reminders makes each event once. */
 export const reminderWebhook: Rule = {

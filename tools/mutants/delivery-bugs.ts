@@ -11,7 +11,7 @@ export const deliveryBugs: Mutant[] = [
   singleReplacement(
     'delivery-of-a-newer-version',
     OUTBOX,
-    ".where('template', 'in', channel.templates)",
+    ".where('template', 'in', channel.templates(now))",
     '',
     OUTBOX_TEST,
   ),

@@ -40,10 +40,10 @@ export interface AttemptChanges {
 export interface DeliveryChannel {
   name: Delivery['channel']
   /**
-   * The templates that this version can render for the channel. A delivery with another template waits
-   * for a process that can.
+   * The templates that this version can render for the channel and that may be sent now. A delivery with another
+   * template waits, for its time or for a process that can.
    */
-  templates: readonly string[]
+  templates(now: Date): readonly string[]
   /** Seconds to wait after the first, second … failed attempt; after the last one the delivery is dead. */
   backOff: readonly number[]
   queues(deps: Deps): Promise<readonly DeliveryQueue[]>

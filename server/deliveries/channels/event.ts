@@ -27,7 +27,7 @@ const dropped = { state: 'dead', last_error: 'switched off' } as const
 /** Sends events to the webhooks of the office by Standard Webhooks (contract-trade section 11): at least once. */
 export const eventChannel: DeliveryChannel = {
   name: 'event',
-  templates: [EVENT_TEMPLATE],
+  templates: () => [EVENT_TEMPLATE],
   backOff: BACK_OFF,
   async queues({ database, clock }) {
     const due = await database.db

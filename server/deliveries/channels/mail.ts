@@ -13,7 +13,7 @@ import { type Delivery, type DeliveryChannel, MAIL_BACK_OFF } from './channel.ts
 /** Sends deliveries by mail: over SMTP, or as files (server/adapters/mail.ts). */
 export const mailChannel: DeliveryChannel = {
   name: 'mail',
-  templates: [...mailTemplates.keys()],
+  templates: () => [...mailTemplates.keys()],
   backOff: MAIL_BACK_OFF,
   // Mail servers slow down or refuse senders with many connections.
   queues: async () => [{ name: 'mail', atOnce: 1 }],

@@ -26,7 +26,7 @@ const contactOf = ({ PUBLIC_URL, MAIL_FROM }: Config): string =>
  */
 export const pushChannel: DeliveryChannel = {
   name: 'push',
-  templates: [PUSH_TEMPLATE],
+  templates: () => [PUSH_TEMPLATE],
   backOff: BACK_OFF,
   queues: async () => [{ name: 'push', atOnce: 4 }],
   async send({ database: { db }, keys, config }, { recipient }) {

@@ -207,3 +207,32 @@ test('by the gateway: one message of a file and day with phone and text, after a
     gateway.close()
   }
 })
+
+test('by the gateway: at night nothing, also of what failed in the evening', async () => {
+  const gateway = await openReceiver()
+  try {
+    const { caseId } = await fileOf()
+    const settings = { webhookUrl: gateway.url, webhookSecret: 'a secret of more than 24', dealerMessages: true }
+    office.clock.set('2026-11-30T05:00:00Z')
+    await office.stepUp(admin)
+    requireSuccess(await office.call(reminderEndpoints.editSettings, { as: admin, body: settings }))
+    await move(caseId, 'submitted')
+    gateway.answer = () => 500
+    await at('2026-11-30T15:25:00Z', async () => {
+      expect(await sendDealerMessages(office.deps)).toBe(1)
+      await deliverDue(office.deps)
+    })
+    expect(gateway.received).toHaveLength(1)
+    gateway.answer = () => 200
+    const triesAt = (time: string) =>
+      at(time, async () => {
+        await deliverDue(office.deps)
+        return gateway.received.length
+      })
+    expect(await triesAt('2026-11-30T15:31:00Z'), 'at 21:01').toBe(1)
+    expect(await triesAt('2026-12-01T03:29:00Z'), 'at 08:59').toBe(1)
+    expect(await triesAt('2026-12-01T03:30:00Z'), 'at 09:00').toBe(2)
+  } finally {
+    gateway.close()
+  }
+})

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { officeTime } from '#contract/dates.ts'
 import { MINUTE } from '#contract/durations.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { messages } from '#contract/messages.ts'
@@ -9,7 +8,7 @@ import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isOutgoingPaused } from '../../deliveries/outgoing-pause.ts'
 import { queueDeliveries } from '../../deliveries/queue-deliveries.ts'
-import { MESSAGE_TEMPLATE } from '../../deliveries/webhook-rule.ts'
+import { MESSAGE_TEMPLATE, mayRing } from '../../deliveries/webhook-rule.ts'
 import type { Deps } from '../../deps.ts'
 import { speaking } from '../../language.ts'
 import { type Facts, sayTo } from '../../notifications/facts.ts'
@@ -19,9 +18,6 @@ import { visibleCases } from '../cases/scope.ts'
 
 /** A message waits until nothing more has happened for so long, so that what is done in one go is told at once. */
 const REST = 15 * MINUTE
-/** Between these times of India a phone may ring. */
-const BEGIN = '09:00'
-const END = '21:00'
 
 /** What a message is about: the case, or what stands alone. */
 const subject = sql<string>`coalesce(case_id, id)`
@@ -45,8 +41,7 @@ export async function sendDealerMessages(deps: Deps, isStopped: () => boolean = 
       .execute()
     return 0
   }
-  const time = officeTime(ctx.now)
-  if (time < BEGIN || time >= END) return 0
+  if (!mayRing(ctx.now)) return 0
   if ((await isOutgoingPaused(db)) || (await deps.clockGuard.compare()) !== null) return 0
   const waiting = await db
     .selectFrom('notifications')
