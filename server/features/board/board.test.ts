@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
@@ -106,4 +107,18 @@ test('the turn-around is the middle of each week, counted on from the last week 
     { week: '2026-11-30', cases: 3, days: 4 },
     { week: '2026-12-07', cases: 0, days: null },
   ])
+})
+
+test('the turn-around of a week is gone with the only case of it that was assigned', async () => {
+  office.clock.set('2026-12-16T06:00:00Z')
+  const { id } = await office.caseIn('assigned')
+  await runCommand(office.deps, countTurnaround)
+  const before = (await board()).turnaround
+  expect(before.at(-1)).toEqual({ week: '2026-12-14', cases: 1, days: 0 })
+  const as = await office.superadmin()
+  requireSuccess(await office.call(caseEndpoints.unassign, { as, params: { id }, body: { reason: 'By mistake' } }))
+  await Promise.all([runCommand(office.deps, countTurnaround), runCommand(office.deps, countTurnaround)])
+  const after = (await board()).turnaround
+  expect(after.at(-1)).toEqual({ week: '2026-12-14', cases: 0, days: null })
+  expect(after.slice(0, -1)).toEqual(before.slice(0, -1))
 })

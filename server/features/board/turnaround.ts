@@ -14,8 +14,8 @@ import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 const firstWeek = (today: Day): Day => addDays(weekStart(today), -7 * (TURNAROUND_WEEKS - 1))
 
 /**
- * Calculates the turn-around per week, for the weeks that were not over at the last calculation. An
- * assignment is final, so a past week never changes. Safe to run in several processes at once.
+ * Calculates the turn-around per week, for the weeks that were not over at the last calculation. A past week stays,
+ * though a case of it may be taken back later. Safe to run in several processes at once.
  */
 export async function countTurnaround(tx: Tx, { today }: Context<null>): Promise<void> {
   const last = await tx
@@ -25,12 +25,17 @@ export async function countTurnaround(tx: Tx, { today }: Context<null>): Promise
   const first = firstWeek(today)
   const from = last.week && last.week > first ? last.week : first
   await sql`
+    with counted as (
+      select date_trunc('week', assigned_at at time zone 'Asia/Kolkata')::date as week, count(*) as cases,
+        greatest(0, percentile_cont(0.5) within group (order by extract(epoch from assigned_at - cases.created_at) / 86400)) as days
+      from case_assignments join cases on cases.id = case_assignments.case_id
+      where assigned_at >= ${dayStart(from)}
+      group by 1
+    ), emptied as (
+      delete from turnaround where week >= ${from} and week not in (select week from counted)
+    )
     insert into turnaround (week, cases, days)
-    select date_trunc('week', assigned_at at time zone 'Asia/Kolkata')::date, count(*),
-      greatest(0, percentile_cont(0.5) within group (order by extract(epoch from assigned_at - cases.created_at) / 86400))
-    from case_assignments join cases on cases.id = case_assignments.case_id
-    where assigned_at >= ${dayStart(from)}
-    group by 1
+    select week, cases, days from counted
     on conflict (week) do update set cases = excluded.cases, days = excluded.days
     where (turnaround.cases, turnaround.days) <> (excluded.cases, excluded.days)`.execute(tx)
 }
