@@ -22,6 +22,8 @@ export const LOCKS = {
   imports: 7_241_905_164,
   /** Adding a webhook. */
   webhooks: 7_241_905_156,
+  /** Adding an official form. */
+  forms: 7_241_905_165,
 } as const
 
 export type LockName = keyof typeof LOCKS

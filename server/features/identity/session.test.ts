@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
@@ -7,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
-import { timeLimit } from '#test/time-limit.ts'
+import { whileHeld } from '#test/while-held.ts'
 
 const office = await openOffice({ TRUST_PROXY: 'loopback' })
 afterAll(() => office.close())
@@ -157,16 +156,8 @@ describe('a session', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(50)
 
     // Four more that are let go in one moment, when all of them have come to the user's row.
-    const holder = new pg.Client(office.connection)
-    await holder.connect()
-    await holder.query('begin')
-    await holder.query('select from users where email = $1 for update', [email])
-    const atOnce = Promise.all(Array.from({ length: 4 }, (_, n) => signIn(100 + n)))
-    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(4), { timeout: timeLimit(10_000) })
-    await holder.query('commit')
-    await holder.end()
-    await atOnce
+    const row = `select from users where email = '${email}' for update`
+    await whileHeld(office, row, ...Array.from({ length: 4 }, (_, n) => () => signIn(100 + n)))
     expect(await live()).toBe(50)
   })
 

@@ -3,13 +3,14 @@ import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import type { Mark, OfficialForm } from '#contract/official-forms/official-form.ts'
+import { MAX_FORMS, type Mark, type OfficialForm } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
 import { pdfWithFields, plainPdf, scannedPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { copiedPages, pagesOfPdf, placedTexts } from '#test/read-pdf.ts'
 import { formWith } from '#test/upload-form.ts'
+import { whileHeld } from '#test/while-held.ts'
 
 const office = await openOffice({ RATE_LIMITS: 'on' })
 afterAll(() => office.close())
@@ -67,6 +68,19 @@ describe('a blank', () => {
     expect((await upload(await big(5_000_000))).status).toBe(201)
     const tooBig = await upload(await big(5 * 1024 * 1024))
     expect([tooBig.status, tooBig.errors.fields]).toEqual([413, { file: messages.officialForms.tooLarge }])
+  })
+
+  test('is refused beyond 500, also of two at once', async () => {
+    const one = async () => upload(await plainPdf())
+    const { id } = requireSuccess(await one()).data
+    const { pool } = office.database
+    await pool.query(`insert into forms (id, name, file_key, bytes, pages, fields, user_id, created_at)
+      select gen_random_uuid(), 'One of many', gen_random_uuid()::text, bytes, pages, fields, user_id, created_at
+      from forms, generate_series((select count(*) + 2 from forms), ${MAX_FORMS}) where id = '${id}'`)
+    const answers = await whileHeld(office, 'lock table forms in share row exclusive mode', one, one)
+    await pool.query("delete from forms where name = 'One of many'")
+    const refused = { status: 409, message: messages.officialForms.tooMany }
+    expect(answers).toMatchObject([{ status: 201 }, refused])
   })
 
   test('is refused when it is damaged, active or no PDF, and leaves nothing stored', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { hasAadhaarDigits } from '#contract/aadhaar.ts'
 import { MAX_NAME } from '#contract/limits.ts'
@@ -7,9 +8,11 @@ import { MAX_BLANK_BYTES, MAX_BLANK_PAGES, MAX_FORMS } from '#contract/official-
 import type { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { isPrintable, normalizeLine } from '#contract/text.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'
+import { LOCKS } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict } from '../../http/errors.ts'
+import { countRows } from '../../http/listing.ts'
 import type { FileOnDisk } from '../../http/multipart.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { kindOfFile } from '../files/file-kind.ts'
@@ -29,11 +32,9 @@ export const uploadForm = (deps: Deps, request: RequestContext<typeof officialFo
     const { blank, pdf } = await readBlank(deps, file, caller)
     const key = `${randomBytes(16).toString('hex')}.pdf`
     const stored = await storeFile({ ...deps, log: request.log, now }, { key, path: pdf.path }, async (tx) => {
-      const { count } = await tx
-        .selectFrom('forms')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      if (count >= MAX_FORMS) throw conflict(messages.officialForms.tooMany)
+      // Of two that are added at once, the second one counts the first.
+      await sql`select pg_advisory_xact_lock(${LOCKS.forms})`.execute(tx)
+      if ((await countRows(tx.selectFrom('forms'))) >= MAX_FORMS) throw conflict(messages.officialForms.tooMany)
       const form = await tx
         .insertInto('forms')
         .values({
