@@ -71,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     deps.images.close()
     deps.pdfs.close()
     deps.sheets.close()
+    deps.mail.close()
   })
 
   await app.register(multipart)

@@ -11,6 +11,7 @@ import { runJobsOnce } from '#server/jobs/worker.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { queueMails, sampleMail } from '#test/queue-mail.ts'
+import { timeLimit } from '#test/time-limit.ts'
 
 let office: Office
 let server: SMTPServer
@@ -48,7 +49,6 @@ beforeAll(async () => {
   office = await openOffice({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Portal <portal@office.test>' })
 })
 afterAll(async () => {
-  office.deps.mail.close()
   await office.close()
   await new Promise<void>((resolve) => server.close(resolve))
 })
@@ -73,6 +73,16 @@ describe('mails over SMTP', () => {
     expect(mail).toContain('http://localhost:3000/set-password#token=')
     expect(mail).toContain('Hello Meera &#60;b&#62;')
     expect(await waiting()).toEqual([])
+  })
+
+  test('are sent over connections that end with the server', async () => {
+    const closing = await openOffice({ SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` })
+    const open = server.connections.size
+    await closing.deps.mail.deliver({ id: 'last', to: 'last@office.test', subject: 'Hello', text: 'Hello', html: '' })
+    expect(server.connections.size).toBe(open + 1)
+    await closing.close()
+    // By itself the pool ends one that is not used after 20 s.
+    await expect.poll(() => server.connections.size, { timeout: timeLimit(2_000) }).toBe(open)
   })
 
   test('goes to no address but the one that is shown', async () => {
