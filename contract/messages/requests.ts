@@ -1,5 +1,6 @@
 export const unknown = 'There is no such request'
 export const notOpen = 'This request has been decided already'
+export const tooManyOpen = 'Your firm has 200 open requests. Wait until the office has decided on some of them.'
 export const tooManyFiles = 'A request can have at most 60 files'
 export const servicesRequired = 'Choose at least one service'
 export const plateInvalid = 'Enter a vehicle number'

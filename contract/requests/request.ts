@@ -12,6 +12,9 @@ import { normalizeLines } from '../text.ts'
 import { plateKey } from '../vehicles/plate-key.ts'
 import { requestStatuses } from './request-values.ts'
 
+/** Requests of a firm that the office has not decided on yet. */
+export const MAX_OPEN_REQUESTS = 200
+
 export const RequestStatus = z.enum(requestStatuses)
 
 /** What a dealer asks the office to do for a vehicle (contract-trade section 7). */

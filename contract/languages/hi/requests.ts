@@ -1,5 +1,6 @@
 export const unknown = 'ऐसा कोई अनुरोध नहीं है'
 export const notOpen = 'इस अनुरोध पर पहले ही निर्णय हो चुका है'
+export const tooManyOpen = 'आपकी फ़र्म के 200 अनुरोध खुले हैं। कार्यालय के कुछ पर निर्णय लेने तक रुकें।'
 export const tooManyFiles = 'एक अनुरोध में अधिकतम 60 फ़ाइलें हो सकती हैं'
 export const servicesRequired = 'कम से कम एक सेवा चुनें'
 export const plateInvalid = 'वाहन नंबर लिखें'

@@ -5,12 +5,14 @@ import { MAX_ATTACHMENTS } from '#contract/attachments/attachment-values.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { MAX_OPEN_REQUESTS } from '#contract/requests/request.ts'
 import { requestEndpoints as calls } from '#contract/requests/request-endpoints.ts'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
+import { whileHeld } from '#test/while-held.ts'
 
 const office = await openOffice()
 afterAll(() => office.close())
@@ -75,6 +77,32 @@ describe('a request', () => {
     ['note', { ...asked, note: 'x'.repeat(1001) }],
   ])('with a wrong %s is 400', async (field, body) => {
     expect(await send(client, body)).toMatchObject({ status: 400, errors: { fields: { [field]: expect.any(String) } } })
+  })
+
+  test('is refused to a firm with 200 open ones, also of two at once, until one is decided', async () => {
+    const busy = await office.client()
+    const { id } = await sent(busy)
+    await office.database.pool.query(
+      `insert into requests (id, client_id, user_id, vehicle_no, services, created_at)
+      select gen_random_uuid(), client_id, user_id, vehicle_no, services, created_at
+      from requests, generate_series(2, $2) where id = $1`,
+      [id, MAX_OPEN_REQUESTS - 1],
+    )
+    const answers = await whileHeld(
+      office,
+      'lock table requests in share row exclusive mode',
+      () => send(busy),
+      () => send(busy),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect((await send(busy)).message).toBe(messages.requests.tooManyOpen)
+    expect((await send(client)).status).toBe(201)
+    requireSuccess(await decline(id))
+    expect((await send(busy)).status).toBe(201)
+    // They have no history, as the laws of the data want it.
+    await office.database.pool.query(
+      "delete from requests where id not in (select subject_id from history where subject_type = 'request')",
+    )
   })
 
   test('is seen by all staff and its own firm, by status, oldest first, in pages', async () => {
