@@ -8,8 +8,11 @@ import { conflict } from '../../http/errors.ts'
 import { TWO_FACTOR_FOR_STAFF } from '../../http/session.ts'
 import { confirmedFactor } from './two-factor-code.ts'
 
-/** The id of this setting in the history, which identifies every subject by an id. */
-const SUBJECT = '00000000-0000-7000-8000-000000000002'
+/**
+ * The id of this setting in the history, which identifies every subject by an id. The first entries have that of the
+ * office's profile, and only their changes tell them from its entries.
+ */
+const SUBJECT = '00000000-0000-7000-8000-000000000007'
 
 /** Returns whether two-factor sign-in is mandatory for staff; off by default. */
 export async function getRequirement(db: Db): Promise<{ requiredForStaff: boolean }> {

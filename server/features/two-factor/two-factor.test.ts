@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/account/account-endpoints.ts'
+import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-endpoints.ts'
 
@@ -206,5 +208,15 @@ describe('a superadmin', () => {
     expect(requireSuccess(await signInWith(office, as, app.code())).data).not.toHaveProperty('mustTurnOnTwoFactor')
     requireSuccess(await require(false))
     expect((await office.call(accountEndpoints.mySessions, { as: await office.employee() })).status).toBe(200)
+  })
+
+  test('has entries apart from those of the profile of the office', async () => {
+    const as = await office.superadmin()
+    requireSuccess(await office.call(officeEndpoints.edit, { as, body: { name: 'Sharma RTO' } }))
+    requireSuccess(await require(false))
+    const { data } = requireSuccess(await office.call(activityEndpoints.list, { as, query: { kind: 'setting' } }))
+    const idOf = (field: string) => data.find(({ changes }) => field in changes)?.aboutId
+    expect(idOf('name')).toBeDefined()
+    expect(idOf('requiredForStaff')).not.toBe(idOf('name'))
   })
 })
