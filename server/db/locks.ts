@@ -24,6 +24,8 @@ export const LOCKS = {
   webhooks: 7_241_905_156,
   /** Adding an official form. */
   forms: 7_241_905_165,
+  /** Changing a setting that has no row to lock until it is set: the history tells what the change before left. */
+  settings: 7_241_905_166,
 } as const
 
 export type LockName = keyof typeof LOCKS

@@ -4,6 +4,7 @@ import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import { referenceEndpoints as calls } from '#contract/reference/reference-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
+import { whileHeld } from '#test/while-held.ts'
 
 const office = await openOffice()
 afterAll(() => office.close())
@@ -154,6 +155,20 @@ describe('the UPI id', () => {
     const set = requireSuccess(await office.call(calls.updateUpi, { as, body: { upi: 'office.pune@okhdfc' } }))
     expect(set.message).toBe('UPI ID updated successfully')
     expect(requireSuccess(await office.call(calls.getUpi, { as })).data).toEqual({ upi: 'office.pune@okhdfc' })
+  })
+
+  test('has a history without gaps, also of two changes at once', async () => {
+    const set = (upi: string) => () => office.call(calls.updateUpi, { as, body: { upi } })
+    const row = "select from settings where name = 'upi' for update"
+    await whileHeld(office, row, set('first@okhdfc'), set('second@okhdfc'))
+    const { rows } = await office.database.pool.query(
+      "select changes->'upi' as upi from history where changes ? 'upi' order by seq",
+    )
+    expect(rows.map(({ upi }) => upi)).toEqual([
+      { from: '', to: 'office.pune@okhdfc' },
+      { from: 'office.pune@okhdfc', to: 'first@okhdfc' },
+      { from: 'first@okhdfc', to: 'second@okhdfc' },
+    ])
   })
 
   test('is refused in any other form', async () => {

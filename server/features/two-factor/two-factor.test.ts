@@ -11,6 +11,7 @@ import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-end
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { codeFor, signInWith, statusOf, stepsOf, turnOnTwoFactor, twoFactorHistory } from '#test/two-factor.ts'
+import { whileHeld } from '#test/while-held.ts'
 
 const office = await openOfficeForYears()
 afterAll(() => office.close())
@@ -218,5 +219,19 @@ describe('a superadmin', () => {
     const idOf = (field: string) => data.find(({ changes }) => field in changes)?.aboutId
     expect(idOf('name')).toBeDefined()
     expect(idOf('requiredForStaff')).not.toBe(idOf('name'))
+  })
+
+  test('has a history without gaps, also of two changes at once', async () => {
+    requireSuccess(await require(false))
+    const row = "select from settings where name = 'two-factor-for-staff' for update"
+    const change = (isOn: boolean) => () => require(isOn)
+    await whileHeld(office, row, change(true), change(false))
+    const { rows } = await office.database.pool.query(
+      "select changes->'requiredForStaff' as changed from history where changes ? 'requiredForStaff' order by seq desc limit 2",
+    )
+    expect(rows.map(({ changed }) => changed)).toEqual([
+      { from: true, to: false },
+      { from: false, to: true },
+    ])
   })
 })
