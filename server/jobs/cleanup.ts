@@ -56,101 +56,43 @@ export async function cleanUp(deps: Deps): Promise<Record<string, number>> {
 async function cleanUpAll(db: WholeDb, deps: Deps): Promise<Record<string, number>> {
   const now = deps.clock.now().getTime()
   const timeAgo = (age: number) => new Date(now - age).toISOString()
+  const batches = (batch: RawBuilder<unknown>) => () => inBatches(db, batch)
+  /** Deletes the rows of a table, known by their keys, to which a condition applies. */
+  const expired = (table: string, keys: readonly string[], when: RawBuilder<unknown>) => {
+    const key = sql.join(keys.map((name) => sql.ref(name)))
+    return batches(sql`delete from ${sql.table(table)} where (${key}) in (
+      select ${key} from ${sql.table(table)} where ${when} limit ${BATCH} for update skip locked)`)
+  }
+  const ended = sql`ends_at < ${timeAgo(0)}`
   const steps: Record<string, () => Promise<number>> = {
     // A session that ends by itself takes no device along.
-    devices: () =>
-      deleteOld(
-        db,
-        sql`update push_subscriptions set session_id = null where id in (
+    devices: batches(sql`update push_subscriptions set session_id = null where id in (
       select push_subscriptions.id from push_subscriptions join sessions on sessions.id = session_id
-      where sessions.ends_at < ${timeAgo(0)} limit ${BATCH} for update of push_subscriptions skip locked)`,
-      ),
-    sessions: () =>
-      deleteOld(
-        db,
-        sql`delete from sessions where token_hash in (
-      select token_hash from sessions where ends_at < ${timeAgo(0)} limit ${BATCH} for update skip locked)`,
-      ),
-    links: () =>
-      deleteOld(
-        db,
-        sql`delete from one_time_links where token_hash in (
-      select token_hash from one_time_links where ends_at < ${timeAgo(0)} limit ${BATCH} for update skip locked)`,
-      ),
-    challenges: () =>
-      deleteOld(
-        db,
-        sql`delete from passkey_challenges where challenge in (
-      select challenge from passkey_challenges where ends_at < ${timeAgo(0)} limit ${BATCH} for update skip locked)`,
-      ),
-    keys: () =>
-      deleteOld(
-        db,
-        sql`delete from idempotency_keys where (user_id, key) in (
-      select user_id, key from idempotency_keys where created_at < ${timeAgo(RETENTION.idempotencyKeys)}
-      limit ${BATCH} for update skip locked)`,
-      ),
-    counters: () =>
-      deleteOld(
-        db,
-        sql`delete from rate_limits where key in (
-      select key from rate_limits where expire < ${now} limit ${BATCH} for update skip locked)`,
-      ),
-    guesses: () =>
-      deleteOld(
-        db,
-        sql`delete from account_guesses where email in (
-      select email from account_guesses where since < ${timeAgo(RETENTION.guesses)} limit ${BATCH} for update skip locked)`,
-      ),
-    places: () =>
-      deleteOld(
-        db,
-        sql`delete from known_places where (user_id, place) in (
-      select user_id, place from known_places where seen_at < ${timeAgo(KNOWN_PLACE_DAYS * DAY)}
-      limit ${BATCH} for update skip locked)`,
-      ),
-    deliveryTexts: () =>
-      deleteOld(
-        db,
-        sql`update deliveries set sealed = '' where id in (
+      where sessions.ends_at < ${timeAgo(0)} limit ${BATCH} for update of push_subscriptions skip locked)`),
+    sessions: expired('sessions', ['token_hash'], ended),
+    links: expired('one_time_links', ['token_hash'], ended),
+    challenges: expired('passkey_challenges', ['challenge'], ended),
+    keys: expired('idempotency_keys', ['user_id', 'key'], sql`created_at < ${timeAgo(RETENTION.idempotencyKeys)}`),
+    counters: expired('rate_limits', ['key'], sql`expire < ${now}`),
+    guesses: expired('account_guesses', ['email'], sql`since < ${timeAgo(RETENTION.guesses)}`),
+    places: expired('known_places', ['user_id', 'place'], sql`seen_at < ${timeAgo(KNOWN_PLACE_DAYS * DAY)}`),
+    deliveryTexts: batches(sql`update deliveries set sealed = '' where id in (
       select id from deliveries where state = 'sent' and sent_at < ${timeAgo(RETENTION.deliveryTexts)} and sealed <> ''
         and webhook_id is null
-      limit ${BATCH} for update skip locked)`,
-      ),
-    deliveries: () =>
-      deleteOld(
-        db,
-        sql`delete from deliveries where id in (
-      select id from deliveries where state = 'sent' and sent_at < ${timeAgo(RETENTION.deliveries)} and webhook_id is null
-      limit ${BATCH} for update skip locked)`,
-      ),
-    events: () =>
-      deleteOld(
-        db,
-        sql`delete from deliveries where id in (
-      select id from deliveries where webhook_id is not null and created_at < ${timeAgo(RETENTION.events)}
-      limit ${BATCH} for update skip locked)`,
-      ),
-    notifications: () =>
-      deleteOld(
-        db,
-        sql`delete from notifications where id in (
-      select id from notifications where at < ${timeAgo(RETENTION.notifications)} and not waits_for_digest
-      limit ${BATCH} for update skip locked)`,
-      ),
-    imports: () =>
-      deleteOld(
-        db,
-        sql`delete from imports where id in (
-      select id from imports where created_at < ${timeAgo(RETENTION.imports)} limit ${BATCH} for update skip locked)`,
-      ),
-    bankLines: () =>
-      deleteOld(
-        db,
-        sql`delete from bank_lines where id in (
-      select id from bank_lines where imported_at < ${timeAgo(RETENTION.bankLines)} and payment_id is null
-      limit ${BATCH} for update skip locked)`,
-      ),
+      limit ${BATCH} for update skip locked)`),
+    deliveries: expired(
+      'deliveries',
+      ['id'],
+      sql`state = 'sent' and sent_at < ${timeAgo(RETENTION.deliveries)} and webhook_id is null`,
+    ),
+    events: expired('deliveries', ['id'], sql`webhook_id is not null and created_at < ${timeAgo(RETENTION.events)}`),
+    notifications: expired(
+      'notifications',
+      ['id'],
+      sql`at < ${timeAgo(RETENTION.notifications)} and not waits_for_digest`,
+    ),
+    imports: expired('imports', ['id'], sql`created_at < ${timeAgo(RETENTION.imports)}`),
+    bankLines: expired('bank_lines', ['id'], sql`imported_at < ${timeAgo(RETENTION.bankLines)} and payment_id is null`),
     uploads: () => forgetUploads(db, timeAgo(RETENTION.uploads), deps.clock.now()),
     files: () => removeDropped(db, deps, timeAgo(0)),
     unfinishedFiles: () => deps.files.removeUnfinished(new Date(now - RETENTION.unfinishedFiles)),
@@ -170,7 +112,7 @@ async function cleanUpAll(db: WholeDb, deps: Deps): Promise<Record<string, numbe
 }
 
 /** Runs a statement for a batch of rows until none is left. */
-async function deleteOld(db: WholeDb, batch: RawBuilder<unknown>): Promise<number> {
+async function inBatches(db: WholeDb, batch: RawBuilder<unknown>): Promise<number> {
   let count = 0
   for (;;) {
     const taken = Number((await batch.execute(db)).numAffectedRows ?? 0)
