@@ -50,20 +50,18 @@ import {
   passwordLink,
   twoFactorReset,
 } from './templates/account-letters.ts'
-import { backupsOld } from './templates/backup-letters.ts'
 import {
   type BillTemplate,
   billDueSoon,
   billDunned,
   billOverdue,
   billRaised,
+  caseUnassigned,
+  paymentVerified,
   penaltyWaived,
-} from './templates/bill-letters.ts'
-import { caseUnassigned } from './templates/case-letters.ts'
-import { lawsBroken } from './templates/ledger-letters.ts'
-import { paymentVerified } from './templates/payment-letters.ts'
-import { reminderDigest } from './templates/reminder-letters.ts'
-import { webhookFailed } from './templates/webhook-letters.ts'
+  reminderDigest,
+} from './templates/client-letters.ts'
+import { backupsOld, lawsBroken, webhookFailed } from './templates/office-letters.ts'
 import { reminderWebhook } from './webhook-rule.ts'
 
 const linkRule = (reason: LinkReason, audience: (tx: Tx, events: Events) => Promise<UserRecipient[]>) =>

@@ -38,6 +38,11 @@ interface Action {
   href: string
 }
 
+/** A button that opens a page; its label is asked for when the mail is written, in the language of its reader. */
+export const opens =
+  (path: string, label: () => string) =>
+  (_parameters: unknown, { publicUrl }: Office): Action => ({ label: label(), href: `${publicUrl}${path}` })
+
 /** Returns a template of a letter: greeting, paragraphs and a button. */
 export const letterTemplate = <P extends { name: string }>({
   paragraphs,

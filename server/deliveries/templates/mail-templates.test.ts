@@ -7,13 +7,18 @@ import {
   passwordLink,
   twoFactorReset,
 } from './account-letters.ts'
-import { billDueSoon, billOverdue, billRaised, penaltyWaived } from './bill-letters.ts'
-import { lawsBroken } from './ledger-letters.ts'
+import {
+  billDueSoon,
+  billOverdue,
+  billRaised,
+  paymentVerified,
+  penaltyWaived,
+  reminderDigest,
+} from './client-letters.ts'
 import type { MailTemplate } from './letter.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { notificationDigest, notificationLetter } from './notification-letters.ts'
-import { paymentVerified } from './payment-letters.ts'
-import { reminderDigest } from './reminder-letters.ts'
+import { lawsBroken } from './office-letters.ts'
 
 /* The text of each mail, word for word. */
 

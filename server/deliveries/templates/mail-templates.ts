@@ -6,15 +6,19 @@ import {
   passwordLink,
   twoFactorReset,
 } from './account-letters.ts'
-import { backupsOld } from './backup-letters.ts'
-import { billDueSoon, billDunned, billOverdue, billRaised, penaltyWaived } from './bill-letters.ts'
-import { caseUnassigned } from './case-letters.ts'
-import { lawsBroken } from './ledger-letters.ts'
+import {
+  billDueSoon,
+  billDunned,
+  billOverdue,
+  billRaised,
+  caseUnassigned,
+  paymentVerified,
+  penaltyWaived,
+  reminderDigest,
+} from './client-letters.ts'
 import type { MailBody, MailTemplate } from './letter.ts'
 import { notificationDigest, notificationLetter } from './notification-letters.ts'
-import { paymentVerified } from './payment-letters.ts'
-import { reminderDigest } from './reminder-letters.ts'
-import { webhookFailed } from './webhook-letters.ts'
+import { backupsOld, lawsBroken, webhookFailed } from './office-letters.ts'
 
 type Renderer = Pick<MailTemplate<unknown>, 'name' | 'render'>
 

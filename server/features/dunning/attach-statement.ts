@@ -1,4 +1,4 @@
-import { billDunned, type DunningParameters } from '../../deliveries/templates/bill-letters.ts'
+import { billDunned, type DunningParameters } from '../../deliveries/templates/client-letters.ts'
 import type { MailFiles } from '../../deps.ts'
 import { printStatement } from '../transactions/print-statement.ts'
 

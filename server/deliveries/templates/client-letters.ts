@@ -1,8 +1,32 @@
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
+import type { ExpiryType } from '#contract/cases/expiry.ts'
+import { showPlate } from '#contract/cases/plate.ts'
 import { type Day, officeDay, showDay, showInstant } from '#contract/dates.ts'
+import { languageInForce } from '#contract/languages/in-force.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
-import { letterTemplate, type MailTemplate, type Office } from './letter.ts'
+import type { DigestLine } from '../../events.ts'
+import { letterTemplate, type MailTemplate, opens } from './letter.ts'
+
+/** Informs a client that a case was taken back; the amount is in paise. */
+export const caseUnassigned = letterTemplate<{ name: string; caseNo: string; vehicleNo: string; amount: number }>({
+  name: 'case-unassigned',
+  subject: ({ caseNo }) => messages.letters.caseUnassignedSubject(caseNo),
+  paragraphs: ({ caseNo, vehicleNo, amount }) => [
+    messages.letters.caseUnassigned(caseNo, showPlate(vehicleNo), showRupees(toRupees(amount))),
+  ],
+  action: opens('/client/cases', () => messages.letters.seeYourCases),
+})
+
+/** Informs a client that a payment was verified, with its receipt; the amount is in paise. */
+export const paymentVerified = letterTemplate<{ name: string; receiptNo: string; amount: number; mode: string }>({
+  name: 'payment-verified',
+  subject: ({ receiptNo }) => messages.receipts.mailSubject(receiptNo),
+  paragraphs: ({ amount, mode, receiptNo }) => [
+    messages.receipts.mailText(showRupees(toRupees(amount)), mode, receiptNo),
+  ],
+  action: opens('/client/Transactions', () => messages.receipts.seeTransactions),
+})
 
 /** The parameters of a bill's letters, amounts in paise. */
 interface BillParameters {
@@ -20,10 +44,7 @@ const monthOf = ({ month, year }: BillParameters) => showBillMonth({ billMonth: 
 const totalOf = ({ total }: BillParameters) => showRupees(toRupees(total))
 const penaltyOf = ({ penalty }: BillParameters) => showRupees(toRupees(penalty))
 
-const seeBills = (_bill: BillParameters, { publicUrl }: Office) => ({
-  label: messages.letters.seeYourBills,
-  href: `${publicUrl}/client/Bills`,
-})
+const seeBills = opens('/client/Bills', () => messages.letters.seeYourBills)
 
 const billLetter = (
   name: string,
@@ -92,3 +113,30 @@ export const penaltyWaived = billLetter(
   (bill) => messages.letters.penaltyWaivedSubject(monthOf(bill)),
   (bill) => messages.letters.penaltyWaived(penaltyOf(bill), monthOf(bill), totalOf(bill)),
 )
+
+interface DigestParameters {
+  name: string
+  lines: readonly DigestLine[]
+  /** The number of expiries beyond the lines. */
+  more: number
+}
+
+/** How an owner calls a paper, in the language in force. */
+function paperOf(kind: ExpiryType): string {
+  const { en, hi, label } = messages.reminders.papers[kind]
+  return { en, hi, mr: label }[languageInForce()]
+}
+
+export const reminderDigest = letterTemplate<DigestParameters>({
+  name: 'reminder-digest',
+  subject: ({ lines, more }) => messages.reminders.digestSubject(lines.length + more),
+  paragraphs: ({ lines, more }) => [
+    messages.reminders.digestIntro,
+    ...lines.map(({ vehicleNo, kind, expiryDate, hasEnded }) => {
+      const { digestLine, digestEndedLine } = messages.reminders
+      return (hasEnded ? digestEndedLine : digestLine)(vehicleNo, paperOf(kind), showDay(expiryDate))
+    }),
+    ...(more > 0 ? [messages.reminders.digestMore(more)] : []),
+  ],
+  action: opens('/client/vehicles', () => messages.reminders.digestOpen),
+})
