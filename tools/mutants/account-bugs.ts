@@ -40,8 +40,8 @@ export const accountBugs: Mutant[] = [
   singleReplacement(
     'adjusted-for-a-case-of-another',
     ADJUST,
-    ".where('client_id', '=', clientId)\n    .executeTakeFirst()\n  if (!assignment)",
-    '.executeTakeFirst()\n  if (!assignment)',
+    ".where('client_id', '=', clientId)\n    .executeTakeFirstOrThrow(() => notFound(messages.adjustments.caseNotFound))",
+    '.executeTakeFirstOrThrow(() => notFound(messages.adjustments.caseNotFound))',
     ADJUSTING,
   ),
   singleReplacement(

@@ -64,13 +64,12 @@ export async function adjustClient(tx: Tx, ctx: Context, input: Adjust): Promise
 
 /** A case that was taken back from the client counts, too. */
 async function requireAssignment(tx: Tx, clientId: string, id: string): Promise<void> {
-  const assignment = await tx
+  await tx
     .selectFrom('case_assignments')
     .select('id')
     .where('id', '=', id)
     .where('client_id', '=', clientId)
-    .executeTakeFirst()
-  if (!assignment) throw notFound(messages.adjustments.caseNotFound)
+    .executeTakeFirstOrThrow(() => notFound(messages.adjustments.caseNotFound))
 }
 
 async function requireReversible(tx: Tx, clientId: string, id: string, amount: number) {
@@ -80,8 +79,7 @@ async function requireReversible(tx: Tx, clientId: string, id: string, amount: n
     .select(['adjustments.amount', 'adjustments.reverses', 'adjustments.assignment_id', 'reversal.id as reversal_id'])
     .where('adjustments.id', '=', id)
     .where('adjustments.client_id', '=', clientId)
-    .executeTakeFirst()
-  if (!reversed) throw notFound(messages.adjustments.notFound)
+    .executeTakeFirstOrThrow(() => notFound(messages.adjustments.notFound))
   if (reversed.reverses) throw conflict(messages.adjustments.reversalStays)
   if (toPaise(amount) !== -reversed.amount) throw badRequest({ amount: messages.adjustments.notOpposite })
   if (reversed.reversal_id) throw conflict(messages.adjustments.reversedAlready)
@@ -95,8 +93,7 @@ async function requirePaymentToTakeBack(tx: Tx, clientId: string, id: string, am
     .select(['payments.amount', 'payments.status', 'payments.mode', 'adjustments.id as taken_back_by'])
     .where('payments.id', '=', id)
     .where('payments.client_id', '=', clientId)
-    .executeTakeFirst()
-  if (!payment) throw notFound(messages.adjustments.paymentNotFound)
+    .executeTakeFirstOrThrow(() => notFound(messages.adjustments.paymentNotFound))
   if (payment.status !== 'success' || payment.mode === 'CREDIT') throw conflict(messages.adjustments.onlyVerified)
   if (toPaise(amount) !== payment.amount) throw badRequest({ amount: messages.adjustments.notAmountOfPayment })
   if (payment.taken_back_by) throw conflict(messages.adjustments.takenBackAlready)

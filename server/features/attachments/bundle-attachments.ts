@@ -27,8 +27,7 @@ export async function bundleAttachments(deps: Deps, request: Bundle): Promise<Pd
   const found = await visibleCases(db, actor)
     .select(['cases.id', 'cases.services', 'cases.case_no'])
     .where('cases.id', '=', input.caseId)
-    .executeTakeFirst()
-  if (!found) throw notFound(messages.cases.noValidCaseId)
+    .executeTakeFirstOrThrow(() => notFound(messages.cases.noValidCaseId))
   const { ofPapers, loose } = placeAttachments(await papersOfCase(db, found), await attachmentsOf(db, found.id))
   const attachments = [...ofPapers.flat(), ...loose]
   if (attachments.length === 0) throw conflict(messages.attachments.none)

@@ -39,8 +39,7 @@ async function deleteRow(tx: Tx, ctx: Context, { caseId, id }: Input<Remove>): P
     .where('id', '=', id)
     .where('case_id', '=', stored.id)
     .forUpdate() // no page of it can be kept from here on
-    .executeTakeFirst()
-  if (!attachment) throw notFound(messages.attachments.unknown)
+    .executeTakeFirstOrThrow(() => notFound(messages.attachments.unknown))
   if (actor.role !== 'superadmin' && !isOwnOfLastHour(ctx, attachment)) throw forbidden(messages.attachments.notYours)
   const drawn = await tx.selectFrom('drawn_pages').select('file_key').where('attachment_id', '=', id).execute()
   const keys = [attachment.file_key, attachment.preview_key, ...drawn.map(({ file_key }) => file_key)].filter(

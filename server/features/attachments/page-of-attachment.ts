@@ -22,8 +22,7 @@ export async function pageOfAttachment(deps: Deps, request: RequestContext<Page>
     .where('cases.id', '=', caseId)
     .where('attachments.id', '=', id)
     .where('attachments.kind', '=', 'pdf')
-    .executeTakeFirst()
-  if (!stored) throw notFound(messages.attachments.unknown)
+    .executeTakeFirstOrThrow(() => notFound(messages.attachments.unknown))
   const source = { kind: 'attachment' as const, id, fileKey: stored.file_key }
   const drawn = await getPagePicture(deps, request, { source, page, caller })
   if (!drawn) throw notFound(messages.attachments.unknown)

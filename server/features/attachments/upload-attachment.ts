@@ -25,8 +25,7 @@ export const uploadAttachment = (deps: Deps, request: RequestContext<typeof atta
     const found = await visibleCases(db, request.actor)
       .select(['cases.id', 'cases.services'])
       .where('cases.id', '=', request.input.caseId)
-      .executeTakeFirst()
-    if (!found) throw notFound(messages.cases.noValidCaseId)
+      .executeTakeFirstOrThrow(() => notFound(messages.cases.noValidCaseId))
     // Before the slow work; checked again under the lock.
     findPaper(await papersOfCase(db, found), paperId)
     await requireRoom(db, 'case_id', found.id, messages.attachments.tooMany)

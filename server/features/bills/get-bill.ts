@@ -35,8 +35,7 @@ export async function readBill(db: Db | Tx, actor: Actor, id: string): Promise<B
     .selectAll('bills')
     .select('invoices.invoice_no')
     .where('bills.id', '=', id)
-    .executeTakeFirst()
-  if (!bill) throw notFound(messages.bills.notFound)
+    .executeTakeFirstOrThrow(() => notFound(messages.bills.notFound))
   const cases = await db
     .selectFrom('payments')
     .innerJoin('payment_assignments', 'payment_assignments.payment_id', 'payments.id')

@@ -28,8 +28,7 @@ export async function payBill(tx: Tx, ctx: Context, input: Input<Pay>): Promise<
     .selectAll('bills')
     .where('bills.id', '=', input.billId)
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!storedBill) throw notFound(messages.bills.notFound)
+    .executeTakeFirstOrThrow(() => notFound(messages.bills.notFound))
   // Closes the gap between the end of the 15th and the job that adds penalties.
   const bill = await addPenalty(tx, ctx, storedBill)
   const proof = await findProof(tx, ctx, input.paymentProofURL)

@@ -28,8 +28,7 @@ export async function waivePenalty(
   const visibleBill = await visibleBills(tx, actor)
     .select('bills.client_id')
     .where('bills.id', '=', id)
-    .executeTakeFirst()
-  if (!visibleBill) throw notFound(messages.bills.notFound)
+    .executeTakeFirstOrThrow(() => notFound(messages.bills.notFound))
   await lockClientById(tx, visibleBill.client_id)
   const bill = await lockBill(tx, id)
   const refused = reasonNotToWaive({

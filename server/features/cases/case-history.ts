@@ -31,8 +31,7 @@ export async function listHistory(
   const visibleCase = await visibleCases(db, actor)
     .select('cases.id')
     .where('cases.id', '=', input.id)
-    .executeTakeFirst()
-  if (!visibleCase) throw notFound(messages.cases.noValidCaseId)
+    .executeTakeFirstOrThrow(() => notFound(messages.cases.noValidCaseId))
   const ofCase = db
     .selectFrom('history')
     .where('history.subject_type', '=', 'case')

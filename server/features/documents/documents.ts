@@ -44,8 +44,7 @@ export async function editDocument(tx: Tx, ctx: Context, input: Input<typeof doc
     .select(answerColumns)
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!before) throw notFound()
+    .executeTakeFirstOrThrow(() => notFound())
   await tx.updateTable('documents').set(changed).where('id', '=', id).execute()
   const after = { id, ...changed }
   await record(tx, ctx, { subject: 'document', id, action: 'edited', changes: changesBetween(before, after) })

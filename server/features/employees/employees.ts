@@ -87,8 +87,7 @@ export async function editEmployee(tx: Tx, ctx: Context, input: Input<typeof emp
     .where('id', '=', id)
     .where('role', '=', 'employee')
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!before) throw notFound()
+    .executeTakeFirstOrThrow(() => notFound())
   if (branchCode !== before.branch_code) await requireActiveBranch(tx, branchCode)
   const row = await tx
     .updateTable('users')

@@ -19,8 +19,7 @@ export async function toggleActivation(tx: Tx, ctx: Context, input: Input<typeof
     .set((eb) => ({ is_active: eb.not('is_active') }))
     .where('id', '=', userId)
     .returning(['id', 'is_active as isActive', 'is_owner', 'client_id'])
-    .executeTakeFirst()
-  if (!user) throw notFound()
+    .executeTakeFirstOrThrow(() => notFound())
   const { id, isActive } = user
   if (!isActive) await endSignIns(tx, user)
   const changes = { isActive: { from: !isActive, to: isActive } }

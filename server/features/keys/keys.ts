@@ -91,7 +91,8 @@ export async function revokeKey(tx: Tx, ctx: Context, { id }: Input<typeof keyEn
 }
 
 async function findKey(db: Db, id: string): Promise<Key> {
-  const row = await selectKeys(db).where('api_keys.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
+  const row = await selectKeys(db)
+    .where('api_keys.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound())
   return presentKey(row)
 }

@@ -16,8 +16,7 @@ export async function getChecklist(db: Db, ctx: Context, input: Input<OfCase>): 
   const found = await visibleCases(db, ctx.actor)
     .select(['cases.id', 'cases.services'])
     .where('cases.id', '=', input.caseId)
-    .executeTakeFirst()
-  if (!found) throw notFound(messages.cases.noValidCaseId)
+    .executeTakeFirstOrThrow(() => notFound(messages.cases.noValidCaseId))
   return presentChecklist(db, ctx, found)
 }
 

@@ -121,8 +121,7 @@ async function lockPayment(tx: Tx, id: string, decision: 'verify' | 'reject'): P
     .select('status')
     .where('id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!payment) throw notFound()
+    .executeTakeFirstOrThrow(() => notFound())
   const { from, conflictMessage } = paymentRules[decision]
   if (payment.status !== from) throw (await findDecision(tx, id)) ?? conflict(conflictMessage())
 }

@@ -85,8 +85,7 @@ async function findReceipt(db: Db, actor: Actor, id: string) {
       'clients.state',
       'clients.pincode',
     ])
-    .executeTakeFirst()
-  if (!row) throw notFound()
+    .executeTakeFirstOrThrow(() => notFound())
   const { receipt_no, given_at } = row
   if (receipt_no === null || given_at === null) throw conflict(messages.receipts.none)
   return { ...row, receipt_no, given_at }

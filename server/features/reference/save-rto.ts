@@ -34,8 +34,7 @@ export async function updateRto(tx: Tx, ctx: Context, input: Input<typeof refere
     .select(sql<boolean>`code_key = rto_code_key(${input.rtoCode})`.as('isSameCode'))
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!before) throw notFound()
+    .executeTakeFirstOrThrow(() => notFound())
   if (!before.isSameCode) await requireNewCode(tx, input.rtoCode)
   const row = await tx
     .updateTable('rtos')

@@ -35,8 +35,7 @@ async function switchActive(
     .set((eb) => ({ is_active: eb.not('is_active') }))
     .where('id', '=', id)
     .returning(['id', 'is_active as isActive'])
-    .executeTakeFirst()
-  if (!row) throw notFound()
+    .executeTakeFirstOrThrow(() => notFound())
   const changes = { isActive: { from: !row.isActive, to: row.isActive } }
   await record(tx, ctx, { subject, id, action: 'switched', changes })
   return row

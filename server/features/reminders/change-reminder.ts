@@ -46,8 +46,7 @@ export async function withdrawContact(tx: Tx, ctx: Context, input: Input<typeof 
     .where('at', '=', sentAt)
     .orderBy('id', 'desc')
     .forUpdate()
-    .executeTakeFirst()
-  if (!contact) throw notFound(messages.reminders.unknownContact)
+    .executeTakeFirstOrThrow(() => notFound(messages.reminders.unknownContact))
   if (contact.withdrawn_at !== null) return reminderOf(tx, ctx, vehicleId, kind)
   if (ctx.now.getTime() - new Date(contact.at).getTime() > WITHDRAW_MINUTES * MINUTE)
     throw conflict(messages.reminders.tooLateToWithdraw)
@@ -134,11 +133,10 @@ async function presentDate(tx: Tx, vehicleId: string, kind: ExpiryType): Promise
 
 /** Returns the present date; 404 for a vehicle that the actor may not see, or without such a date. */
 async function requireDate(tx: Tx, { actor }: Context, vehicleId: string, kind: ExpiryType): Promise<Day> {
-  const vehicle = await visibleVehicles(tx, actor)
+  await visibleVehicles(tx, actor)
     .select('vehicles.id')
     .where('vehicles.id', '=', vehicleId)
-    .executeTakeFirst()
-  if (!vehicle) throw notFound(messages.vehicles.unknown)
+    .executeTakeFirstOrThrow(() => notFound(messages.vehicles.unknown))
   const present = await presentDate(tx, vehicleId, kind)
   if (!present) throw notFound(messages.reminders.unknown)
   return present

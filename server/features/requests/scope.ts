@@ -17,8 +17,7 @@ export async function lockOpenRequest(tx: Tx, actor: Actor, id: string) {
     .select(['requests.id', 'requests.status', 'requests.services', 'clients.firm_name'])
     .where('requests.id', '=', id)
     .forUpdate('requests')
-    .executeTakeFirst()
-  if (!request) throw notFound(messages.requests.unknown)
+    .executeTakeFirstOrThrow(() => notFound(messages.requests.unknown))
   if (request.status !== 'open') throw conflict(messages.requests.notOpen)
   return request
 }

@@ -22,8 +22,7 @@ export const uploadRequestFile = (deps: Deps, request: RequestContext<typeof req
     const found = await visibleRequests(db, request.actor)
       .select(['id', 'status', 'services'])
       .where('id', '=', request.input.id)
-      .executeTakeFirst()
-    if (!found) throw notFound(messages.requests.unknown)
+      .executeTakeFirstOrThrow(() => notFound(messages.requests.unknown))
     // Before the slow work; checked again under the lock.
     if (found.status !== 'open') throw conflict(messages.requests.notOpen)
     await requirePaper(db, found.services, paperId)

@@ -30,8 +30,7 @@ export async function getReachedStages(
   const file = await visibleCases(db, actor)
     .where('cases.id', '=', caseId)
     .select(['cases.stage', 'cases.stage_since', 'cases.created_at'])
-    .executeTakeFirst()
-  if (!file) throw notFound(messages.cases.noValidCaseId)
+    .executeTakeFirstOrThrow(() => notFound(messages.cases.noValidCaseId))
   const stored = await db
     .selectFrom('case_stages')
     .select(['stage', 'reached_at'])

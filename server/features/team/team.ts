@@ -77,8 +77,7 @@ export async function editMember(
     .where('id', '=', userId)
     .where('client_id', '=', ctx.actor.clientId)
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!before) throw notFound(messages.team.unknown)
+    .executeTakeFirstOrThrow(() => notFound(messages.team.unknown))
   if (before.is_owner && !isActive) throw conflict(messages.team.ownerStays)
   const user = await tx
     .updateTable('users')

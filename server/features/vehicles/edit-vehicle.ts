@@ -20,8 +20,7 @@ export async function editVehicle(tx: Tx, ctx: Context, input: Input<typeof vehi
     .where(isOwnVehicle(actor))
     .selectAll('vehicles')
     .forNoKeyUpdate('vehicles')
-    .executeTakeFirst()
-  if (!stored) throw notFound(messages.vehicles.unknown)
+    .executeTakeFirstOrThrow(() => notFound(messages.vehicles.unknown))
   const { owner, note, remindersOff } = input
   const after = {
     owner_name: owner ? owner.name : stored.owner_name,

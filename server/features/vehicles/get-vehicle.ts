@@ -28,8 +28,7 @@ export async function getVehicleDetails(
   { plate }: Input<typeof vehicleEndpoints.details>,
 ): Promise<VehicleDetails> {
   const vehicles = visibleVehicles(db, actor).where('vehicles.plate_key', '=', sql<string>`plate_key(${plate})`)
-  const row = await vehicleRows(db, actor, vehicles).executeTakeFirst()
-  if (!row) throw notFound(messages.vehicles.unknown)
+  const row = await vehicleRows(db, actor, vehicles).executeTakeFirstOrThrow(() => notFound(messages.vehicles.unknown))
   const ofVehicle = visibleCases(db, actor).where('cases.vehicle_id', '=', row.id)
   const cases = await casePageQuery(db, ofVehicle, newestFirst, { limit: MAX_SHOWN, offset: 0 }).execute()
   const reminders = await reminderEventsOf(db, actor, row)

@@ -152,8 +152,7 @@ async function lockStartView(tx: Tx, actor: Actor, list: ListName, id: string) {
     .where('saved_views.id', '=', id)
     .where('saved_views.list', '=', list)
     .forKeyShare()
-    .executeTakeFirst()
-  if (!view) throw notFound()
+    .executeTakeFirstOrThrow(() => notFound())
   return view
 }
 
@@ -207,8 +206,7 @@ async function lockOwnView(tx: Tx, actor: Actor, id: string) {
     .select(['saved_views.user_id', 'saved_views.list'])
     .where('saved_views.id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!view) throw notFound()
+    .executeTakeFirstOrThrow(() => notFound())
   if (view.user_id !== actor.userId) throw forbidden(messages.views.notYours)
   return view
 }

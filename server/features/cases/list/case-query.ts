@@ -93,7 +93,6 @@ async function getUserId(db: Db, id: string, roles: readonly Role[]): Promise<st
     .select('id')
     .where('id', '=', id)
     .where('role', 'in', roles)
-    .executeTakeFirst()
-  if (!user) throw notFound()
+    .executeTakeFirstOrThrow(() => notFound())
   return user.id
 }
