@@ -19,9 +19,6 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 type IdParams<Path extends string> = z.ZodObject<{ [Name in ParamNames<Path>]: z.ZodUUID }, z.core.$strict>
 
 interface Declared<P extends Schema, Q extends Schema, B extends Schema, D extends Schema, R extends Roles> {
-  method: Method
-  /** The path below `/api/v1`, as in the specification, with `:name` for parameters. */
-  path: string
   roles: R
   /** The scope that opens the call to API keys (contract-trade section 11); without one no key may make it. */
   scope?: KeyScope
@@ -60,17 +57,19 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
 const nothing = z.strictObject({})
 type Nothing = typeof nothing
 
+type Optional = 'scope' | 'limit' | 'clientNeeds' | 'repeats'
+
 export interface Endpoint<
   P extends Schema = Schema,
   Q extends Schema = Schema,
   B extends Schema = Schema,
   D extends Schema = Schema,
   R extends Roles = Roles,
-> extends Required<Omit<Declared<P, Q, B, D, R>, 'scope' | 'limit' | 'clientNeeds' | 'repeats'>> {
-  scope?: KeyScope
-  limit?: RateLimit
-  clientNeeds?: 'isOwner' | 'canPay'
-  repeats?: string
+> extends Required<Omit<Declared<P, Q, B, D, R>, Optional>>,
+    Pick<Declared<P, Q, B, D, R>, Optional> {
+  method: Method
+  /** The path below `/api/v1`, as in the specification, with `:name` for parameters. */
+  path: string
 }
 
 /**
@@ -87,8 +86,10 @@ export function endpoint<
   P extends Schema = IdParams<Path>,
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
->(declared: Declared<P, Q, B, D, R> & { path: Path }): Endpoint<P, Q, B, D, R> {
+>(method: Method, path: Path, declared: Declared<P, Q, B, D, R>): Endpoint<P, Q, B, D, R> {
   return {
+    method,
+    path,
     message: messages.general.done,
     status: 200,
     idempotent: false,
@@ -99,7 +100,7 @@ export function endpoint<
     usedBy: 'person',
     stepUp: false,
     ...declared,
-    params: declared.params ?? (idParams(declared.path) as unknown as P),
+    params: declared.params ?? (idParams(path) as unknown as P),
     query: declared.query ?? (nothing as unknown as Q),
     body: declared.body ?? (nothing as unknown as B),
   }

@@ -30,25 +30,18 @@ function clashesOf({ params, query, body, repeats }: Endpoint): string[] {
   return names.filter((name, at) => names.indexOf(name) !== at)
 }
 
-const sample = {
-  method: 'POST',
-  path: '/sample/:id',
-  roles: ['superadmin'],
-  summary: 'Sample',
-  data: z.null(),
-} as const
+type Method = Parameters<typeof endpoint>[0]
+const sample = (over: object = {}, method: Method = 'POST'): Endpoint =>
+  endpoint(method, '/sample/:id', { roles: ['superadmin'], summary: 'Sample', data: z.null(), ...over })
 const withId = z.strictObject({ id: z.uuid(), name: z.string() })
 
 test('no name stands in two parts of an input', () => {
   const clashes = allEndpoints.map((one) => [one.path, clashesOf(one)] as const)
   expect(clashes.filter(([, names]) => names.length > 0)).toEqual([])
-  expect(clashesOf(endpoint({ ...sample, body: withId })), 'catches the sample').toEqual(['id'])
-  expect(clashesOf(endpoint({ ...sample, body: z.union([z.strictObject({}), withId]) }))).toEqual(['id'])
-  expect(clashesOf(endpoint({ ...sample, query: withId, body: z.strictObject({ name: z.string() }) }))).toEqual([
-    'id',
-    'name',
-  ])
-  expect(clashesOf(endpoint({ ...sample, body: withId, repeats: 'The id is another' }))).toEqual([])
+  expect(clashesOf(sample({ body: withId })), 'catches the sample').toEqual(['id'])
+  expect(clashesOf(sample({ body: z.union([z.strictObject({}), withId]) }))).toEqual(['id'])
+  expect(clashesOf(sample({ query: withId, body: z.strictObject({ name: z.string() }) }))).toEqual(['id', 'name'])
+  expect(clashesOf(sample({ body: withId, repeats: 'The id is another' }))).toEqual([])
 })
 
 const wrongKind = ({
@@ -61,11 +54,9 @@ const wrongKind = ({
 
 test('GET changes nothing, PUT, PATCH and DELETE do, and only commands and forms keep an Idempotency-Key', () => {
   expect(allRoutes.filter(wrongKind).map((route) => route.endpoint.path)).toEqual([])
-  expect(wrongKind({ endpoint: endpoint({ ...sample, method: 'GET' }), kind: 'command' }), 'catches the sample').toBe(
-    true,
-  )
-  expect(wrongKind({ endpoint: endpoint({ ...sample, method: 'PATCH' }), kind: 'query' })).toBe(true)
-  expect(wrongKind({ endpoint: endpoint({ ...sample, idempotent: true }), kind: 'handler' })).toBe(true)
+  expect(wrongKind({ endpoint: sample({}, 'GET'), kind: 'command' }), 'catches the sample').toBe(true)
+  expect(wrongKind({ endpoint: sample({}, 'PATCH'), kind: 'query' })).toBe(true)
+  expect(wrongKind({ endpoint: sample({ idempotent: true }), kind: 'handler' })).toBe(true)
 })
 
 test('each endpoint is answered by one route', () => {

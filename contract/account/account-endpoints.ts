@@ -16,31 +16,23 @@ const OfficeWarning = z.object({ code: z.string(), text: z.string() })
 const admin = ['superadmin'] as const
 
 export const accountEndpoints = {
-  mySessions: endpoint({
-    method: 'GET',
-    path: '/auth/sessions',
+  mySessions: endpoint('GET', '/auth/sessions', {
     roles,
     summary: 'Where the caller is signed in, newest first',
     data: z.array(OwnSession),
   }),
-  endOtherSessions: endpoint({
-    method: 'POST',
-    path: '/auth/end-other-sessions',
+  endOtherSessions: endpoint('POST', '/auth/end-other-sessions', {
     roles,
     summary: 'Sign out everywhere but here',
     data: z.object({ ended: z.int() }),
     message: messages.session.othersEnded,
   }),
-  warnings: endpoint({
-    method: 'GET',
-    path: '/office/warnings',
+  warnings: endpoint('GET', '/office/warnings', {
     roles: admin,
     summary: 'What the process that answers warns of in the way it is run; mostly nothing',
     data: z.array(OfficeWarning),
   }),
-  releaseOutgoing: endpoint({
-    method: 'POST',
-    path: '/office/release-outgoing',
+  releaseOutgoing: endpoint('POST', '/office/release-outgoing', {
     roles: admin,
     summary: 'Let mails and webhooks out of a restored office',
     stepUp: true,

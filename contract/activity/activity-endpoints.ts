@@ -3,18 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { Activity, ActivityFilter, ActivityPerson } from './activity.ts'
 
 export const activityEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/activity',
+  list: endpoint('GET', '/activity', {
     roles: ['superadmin'],
     summary: 'Who did what when, newest first; `meta.total` counts to 10,001 at most',
     query: ActivityFilter,
     data: z.array(Activity),
     paged: true,
   }),
-  people: endpoint({
-    method: 'GET',
-    path: '/activity/people',
+  people: endpoint('GET', '/activity/people', {
     roles: ['superadmin'],
     summary: 'Everybody who can have done something, to choose from',
     data: z.array(ActivityPerson),

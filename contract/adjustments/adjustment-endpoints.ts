@@ -6,18 +6,14 @@ import { Adjustment, NewAdjustment } from './adjustment.ts'
 
 /** Adjustments of clients' accounts (contract-trade section 9). */
 export const adjustmentEndpoints = {
-  ofClient: endpoint({
-    method: 'GET',
-    path: '/client/adjustments/:id',
+  ofClient: endpoint('GET', '/client/adjustments/:id', {
     roles: ['superadmin'],
     summary: "The adjustments of a client's account, newest first",
     query: listQuery('at', 'amount'),
     data: z.array(Adjustment),
     paged: true,
   }),
-  adjust: endpoint({
-    method: 'POST',
-    path: '/client/adjust/:id',
+  adjust: endpoint('POST', '/client/adjust/:id', {
     roles: ['superadmin'],
     summary: "Adjust a client's account, reverse an adjustment, or take a verified payment back",
     body: NewAdjustment,

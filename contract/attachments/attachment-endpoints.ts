@@ -7,9 +7,7 @@ import { AttachmentMove, AttachmentPage, AttachmentUpload } from './attachment.t
 
 /** The scanned files of a case (contract-trade section 5). */
 export const attachmentEndpoints = {
-  upload: endpoint({
-    method: 'POST',
-    path: '/case/attachments/:caseId',
+  upload: endpoint('POST', '/case/attachments/:caseId', {
     roles,
     scope: 'cases:write',
     summary: 'Add an image or a PDF to a case, or to one of its papers',
@@ -21,9 +19,7 @@ export const attachmentEndpoints = {
     message: messages.attachments.uploaded,
     idempotent: true,
   }),
-  move: endpoint({
-    method: 'PATCH',
-    path: '/case/attachments/:caseId/:id',
+  move: endpoint('PATCH', '/case/attachments/:caseId/:id', {
     roles,
     scope: 'cases:write',
     summary:
@@ -32,18 +28,14 @@ export const attachmentEndpoints = {
     data: Checklist,
     message: messages.attachments.moved,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/case/attachments/:caseId/:id',
+  remove: endpoint('DELETE', '/case/attachments/:caseId/:id', {
     roles,
     scope: 'cases:write',
     summary: 'Delete an attachment; one of another, or older than an hour, only as superadmin',
     data: z.null(),
     message: messages.attachments.deleted,
   }),
-  page: endpoint({
-    method: 'GET',
-    path: '/case/attachment-page/:caseId/:id/:page',
+  page: endpoint('GET', '/case/attachment-page/:caseId/:id/:page', {
     roles,
     summary: 'A page of a PDF as a picture, since no browser may show the PDF inside the portal',
     params: AttachmentPage,
@@ -53,9 +45,7 @@ export const attachmentEndpoints = {
       pageCount: z.int(),
     }),
   }),
-  bundle: endpoint({
-    method: 'GET',
-    path: '/case/bundle/:caseId',
+  bundle: endpoint('GET', '/case/bundle/:caseId', {
     roles: staffRoles,
     scope: 'cases:read',
     summary: 'All attachments of a case as one PDF, in the order of the checklist',

@@ -7,26 +7,20 @@ const roles = ['superadmin'] as const
 
 /** Statements of the bank against the payments that wait (contract-trade section 9). */
 export const bankEndpoints = {
-  columns: endpoint({
-    method: 'POST',
-    path: '/bank/columns',
+  columns: endpoint('POST', '/bank/columns', {
     roles,
     summary: 'The columns and first lines of a statement (CSV, XLSX), and which columns to import by their names',
     accepts: 'multipart',
     data: BankColumns,
   }),
-  import: endpoint({
-    method: 'POST',
-    path: '/bank/import',
+  import: endpoint('POST', '/bank/import', {
     roles,
     summary: 'Compare a statement (CSV, XLSX) with the UPI payments that wait; nothing is verified yet',
     accepts: 'multipart',
     body: BankImport,
     data: BankMatches,
   }),
-  verify: endpoint({
-    method: 'POST',
-    path: '/bank/verify',
+  verify: endpoint('POST', '/bank/verify', {
     roles,
     summary: 'Verify the payments of matched lines, each apart; what became of each line, in the order sent',
     body: VerifyLines,

@@ -7,9 +7,7 @@ import { Bill, BillOfClient, BillRow, BillsOfMonth, NewBillPayment, WaivePenalty
 
 /** The monthly bills of CREDIT payments (contract section 3). */
 export const billEndpoints = {
-  ofClient: endpoint({
-    method: 'GET',
-    path: '/bill/client/:id',
+  ofClient: endpoint('GET', '/bill/client/:id', {
     roles: ['superadmin', 'client'],
     scope: 'bills:read',
     summary: "A client's bills, newest first",
@@ -18,9 +16,7 @@ export const billEndpoints = {
     message: messages.bills.fetched,
     paged: true,
   }),
-  ofMonth: endpoint({
-    method: 'POST',
-    path: '/bill/all',
+  ofMonth: endpoint('POST', '/bill/all', {
     roles: ['superadmin'],
     scope: 'bills:read',
     summary: 'The bills of all clients of one month, by firm name',
@@ -29,18 +25,14 @@ export const billEndpoints = {
     message: messages.bills.fetched,
     paged: true,
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/bill/get/:id',
+  get: endpoint('GET', '/bill/get/:id', {
     roles: ['superadmin', 'client'],
     scope: 'bills:read',
     summary: 'One bill with its cases and payments',
     data: Bill,
     message: messages.bills.fetchedOne,
   }),
-  pay: endpoint({
-    method: 'POST',
-    path: '/bill/make-bill-payment/:billId',
+  pay: endpoint('POST', '/bill/make-bill-payment/:billId', {
     roles: ['client'],
     clientNeeds: 'canPay',
     summary: 'Pay a whole bill by CASH or UPI, with a proof',
@@ -50,9 +42,7 @@ export const billEndpoints = {
     message: messages.payments.successful,
     idempotent: true,
   }),
-  waivePenalty: endpoint({
-    method: 'POST',
-    path: '/bill/waive-penalty/:billId',
+  waivePenalty: endpoint('POST', '/bill/waive-penalty/:billId', {
     roles: ['superadmin'],
     summary: 'Waive the penalty of an unpaid bill, with a reason',
     body: WaivePenalty,

@@ -4,9 +4,7 @@ import { BrowserError } from './browser-error.ts'
 
 /** Errors of the web app in browsers, for the log of the office (docs/decisions/0071). */
 export const browserErrorEndpoints = {
-  report: endpoint({
-    method: 'POST',
-    path: '/browser-error',
+  report: endpoint('POST', '/browser-error', {
     roles: 'public',
     summary: 'Report an error of the web app, without personal data; needs no session and reads none',
     limit: 'browser-error',

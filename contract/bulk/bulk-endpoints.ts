@@ -5,26 +5,20 @@ import { BulkAction, BulkCaseResult, BulkResult, PrintCases, VerifyPayments } fr
 
 /** One action on many rows at once (contract-trade section 8). */
 export const bulkEndpoints = {
-  cases: endpoint({
-    method: 'POST',
-    path: '/case/bulk',
+  cases: endpoint('POST', '/case/bulk', {
     roles: staffRoles,
     summary: 'One action on many cases, each apart; what became of each, in the order sent',
     body: BulkAction,
     data: z.array(BulkCaseResult),
   }),
-  print: endpoint({
-    method: 'POST',
-    path: '/case/print',
+  print: endpoint('POST', '/case/print', {
     roles: staffRoles,
     summary: 'The reports of many cases as one PDF, each from a page of its own, in the order sent',
     body: PrintCases,
     answers: 'pdf',
     data: z.null(),
   }),
-  verifyPayments: endpoint({
-    method: 'POST',
-    path: '/case/verify-payments',
+  verifyPayments: endpoint('POST', '/case/verify-payments', {
     roles: ['superadmin'],
     summary: 'Accept many payments, each apart; what became of each, in the order sent',
     body: VerifyPayments,

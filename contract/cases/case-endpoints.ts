@@ -26,9 +26,7 @@ const rows = z.array(CaseRow)
 
 /** Cases, from created to assigned (contract section 3). */
 export const caseEndpoints = {
-  create: endpoint({
-    method: 'POST',
-    path: '/case/new',
+  create: endpoint('POST', '/case/new', {
     roles: staffRoles,
     scope: 'cases:write',
     summary: 'Create a case, of a request of a dealer where one is named',
@@ -38,9 +36,7 @@ export const caseEndpoints = {
     message: messages.cases.created,
     idempotent: true,
   }),
-  unverified: endpoint({
-    method: 'GET',
-    path: '/case/admin',
+  unverified: endpoint('GET', '/case/admin', {
     roles: admin,
     scope: 'cases:read',
     summary: 'Cases in Created or Updated, whoever created them',
@@ -48,18 +44,14 @@ export const caseEndpoints = {
     data: rows,
     paged: true,
   }),
-  myDrafts: endpoint({
-    method: 'GET',
-    path: '/case/employee',
+  myDrafts: endpoint('GET', '/case/employee', {
     roles: ['employee'],
     summary: "The caller's own cases in Created or Updated",
     query: CaseList,
     data: rows,
     paged: true,
   }),
-  verifiedList: endpoint({
-    method: 'POST',
-    path: '/case/all',
+  verifiedList: endpoint('POST', '/case/all', {
     roles: admin,
     scope: 'cases:read',
     summary: 'Cases in ready, assigned or paid',
@@ -67,9 +59,7 @@ export const caseEndpoints = {
     data: rows,
     paged: true,
   }),
-  rejectedList: endpoint({
-    method: 'POST',
-    path: '/case/rejected',
+  rejectedList: endpoint('POST', '/case/rejected', {
     roles: admin,
     scope: 'cases:read',
     summary: 'Rejected cases',
@@ -77,18 +67,14 @@ export const caseEndpoints = {
     data: rows,
     paged: true,
   }),
-  myVerified: endpoint({
-    method: 'POST',
-    path: '/case/employee/verified',
+  myVerified: endpoint('POST', '/case/employee/verified', {
     roles: ['employee'],
     summary: "The caller's own cases in ready, assigned, paid or rejected",
     body: CaseFilter,
     data: rows,
     paged: true,
   }),
-  ofEmployee: endpoint({
-    method: 'POST',
-    path: '/case/employee-detail/:id',
+  ofEmployee: endpoint('POST', '/case/employee-detail/:id', {
     roles: admin,
     scope: 'cases:read',
     summary: 'Cases that an employee created',
@@ -96,9 +82,7 @@ export const caseEndpoints = {
     data: z.object({ cases: rows }),
     paged: true,
   }),
-  ofClient: endpoint({
-    method: 'POST',
-    path: '/case/client/:id',
+  ofClient: endpoint('POST', '/case/client/:id', {
     roles: admin,
     scope: 'cases:read',
     summary: 'Cases assigned to a client',
@@ -106,18 +90,14 @@ export const caseEndpoints = {
     data: z.object({ cases: rows }),
     paged: true,
   }),
-  details: endpoint({
-    method: 'GET',
-    path: '/case/details/:id',
+  details: endpoint('GET', '/case/details/:id', {
     roles,
     scope: 'cases:read',
     summary: 'One case, by its id or its CaseNo',
     params: caseIdOrNo,
     data: Case,
   }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/case/edit/:id',
+  edit: endpoint('PATCH', '/case/edit/:id', {
     roles: staffRoles,
     scope: 'cases:write',
     summary: 'Change a case; its status becomes Updated',
@@ -125,72 +105,56 @@ export const caseEndpoints = {
     data: Case,
     message: messages.cases.updated,
   }),
-  verify: endpoint({
-    method: 'PATCH',
-    path: '/case/verify/:id',
+  verify: endpoint('PATCH', '/case/verify/:id', {
     roles: staffRoles,
     scope: 'cases:write',
     summary: 'Verify a case; it becomes ready',
     data: moved,
     message: messages.cases.verified,
   }),
-  assign: endpoint({
-    method: 'POST',
-    path: '/case/assign',
+  assign: endpoint('POST', '/case/assign', {
     roles: admin,
     summary: 'Assign a ready case to a client; its amount is frozen',
     body: AssignCase,
     data: z.object({ caseAssignmentId: z.uuid() }),
     message: messages.cases.assigned,
   }),
-  unassign: endpoint({
-    method: 'POST',
-    path: '/case/unassign/:id',
+  unassign: endpoint('POST', '/case/unassign/:id', {
     roles: admin,
     summary: 'Take an unpaid case back from its client, with a reason; it becomes ready',
     body: UnassignCase,
     data: moved,
     message: messages.cases.unassigned,
   }),
-  reject: endpoint({
-    method: 'POST',
-    path: '/case/reject/:id',
+  reject: endpoint('POST', '/case/reject/:id', {
     roles: admin,
     summary: 'Reject a ready case with a reason',
     body: RejectCase,
     data: moved,
     message: messages.cases.rejected,
   }),
-  reopen: endpoint({
-    method: 'POST',
-    path: '/case/reopen/:id',
+  reopen: endpoint('POST', '/case/reopen/:id', {
     roles: staffRoles,
     summary: 'Take a rejected case up again, with a note; it becomes Updated',
     body: ReopenCase,
     data: moved,
     message: messages.cases.reopened,
   }),
-  close: endpoint({
-    method: 'POST',
-    path: '/case/close/:id',
+  close: endpoint('POST', '/case/close/:id', {
     roles: admin,
     summary: 'Close a rejected case, with a reason: it needs no more work, and stays rejected',
     body: CloseCase,
     data: z.object({ id: z.uuid(), closedAt: z.string() }),
     message: messages.cases.closed,
   }),
-  revealAadhaar: endpoint({
-    method: 'POST',
-    path: '/case/reveal-aadhaar/:id',
+  revealAadhaar: endpoint('POST', '/case/reveal-aadhaar/:id', {
     roles: staffRoles,
     summary: 'The Aadhaar numbers of a case in full, for a reason that its history keeps',
     limit: 'reveal',
     body: RevealAadhaar,
     data: RevealedAadhaar,
   }),
-  history: endpoint({
-    method: 'GET',
-    path: '/case/history/:id',
+  history: endpoint('GET', '/case/history/:id', {
     roles: staffRoles,
     scope: 'cases:read',
     summary: 'What happened to a case, newest first; at most 200 entries a page, and without a page',
@@ -198,9 +162,7 @@ export const caseEndpoints = {
     data: z.array(CaseHistoryEntry),
     paged: true,
   }),
-  updateExpiry: endpoint({
-    method: 'PATCH',
-    path: '/case/update-expiry/:id',
+  updateExpiry: endpoint('PATCH', '/case/update-expiry/:id', {
     roles: staffRoles,
     scope: 'cases:write',
     summary: 'Set one expiry date of a case, in any status',
@@ -208,9 +170,7 @@ export const caseEndpoints = {
     data: z.object({ id: z.uuid() }),
     message: messages.cases.expiryUpdated,
   }),
-  summary: endpoint({
-    method: 'POST',
-    path: '/case/summary',
+  summary: endpoint('POST', '/case/summary', {
     roles: staffRoles,
     scope: 'cases:read',
     summary: 'Cases by type of expiry, both dates included',

@@ -18,9 +18,7 @@ const clientList = listQuery('firstName', 'firmName', 'city', 'creditLimit')
 
 /** Sign-up and administration of clients (contract section 3). */
 export const clientEndpoints = {
-  signUp: endpoint({
-    method: 'POST',
-    path: '/client/signup',
+  signUp: endpoint('POST', '/client/signup', {
     roles: 'public',
     summary: 'A dealer signs up and waits to be verified',
     limit: 'sign-up',
@@ -29,9 +27,7 @@ export const clientEndpoints = {
     status: 201,
     message: messages.client.signedUp,
   }),
-  all: endpoint({
-    method: 'GET',
-    path: '/client/all',
+  all: endpoint('GET', '/client/all', {
     roles: ['superadmin'],
     scope: 'clients:read',
     summary: 'Every client, verified or not',
@@ -39,9 +35,7 @@ export const clientEndpoints = {
     data: z.array(Client),
     paged: true,
   }),
-  active: endpoint({
-    method: 'GET',
-    path: '/client/active',
+  active: endpoint('GET', '/client/active', {
     roles: staffRoles,
     scope: 'clients:read',
     summary: 'Clients that are verified and active',
@@ -49,25 +43,19 @@ export const clientEndpoints = {
     data: z.array(Client),
     paged: true,
   }),
-  firmNames: endpoint({
-    method: 'GET',
-    path: '/client/firmnames/active',
+  firmNames: endpoint('GET', '/client/firmnames/active', {
     roles: staffRoles,
     summary: 'The firm names of verified, active clients',
     data: z.array(z.string()),
   }),
-  verify: endpoint({
-    method: 'POST',
-    path: '/client/verify/:id',
+  verify: endpoint('POST', '/client/verify/:id', {
     roles: ['superadmin'],
     summary: 'Verify a client, grant a credit limit and mail a link to set a password',
     body: VerifyClient,
     data: Client,
     message: messages.client.verified,
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/client/add',
+  add: endpoint('POST', '/client/add', {
     roles: ['superadmin'],
     summary: 'Sign a dealer up and verify it in one step; mails a link to set a password',
     body: AddClient,
@@ -75,26 +63,20 @@ export const clientEndpoints = {
     status: 201,
     message: messages.client.added,
   }),
-  edit: endpoint({
-    method: 'PUT',
-    path: '/client/edit/:id',
+  edit: endpoint('PUT', '/client/edit/:id', {
     roles: ['superadmin'],
     summary: 'Correct a client; cases made before keep the former firm name',
     body: EditClient,
     data: Client,
     message: messages.client.edited,
   }),
-  reject: endpoint({
-    method: 'DELETE',
-    path: '/client/reject-client/:id',
+  reject: endpoint('DELETE', '/client/reject-client/:id', {
     roles: ['superadmin'],
     summary: 'Reject and forget a sign-up',
     data: z.null(),
     message: messages.client.rejected,
   }),
-  changeCredit: endpoint({
-    method: 'POST',
-    path: '/client/credit/:id',
+  changeCredit: endpoint('POST', '/client/credit/:id', {
     roles: ['superadmin'],
     summary: 'Change the credit limit and the fixed penalty of a verified client, with a reason',
     body: ChangeCredit,
@@ -102,9 +84,7 @@ export const clientEndpoints = {
     message: messages.client.creditChanged,
     stepUp: true,
   }),
-  overrideCredit: endpoint({
-    method: 'POST',
-    path: '/client/credit-override/:id',
+  overrideCredit: endpoint('POST', '/client/credit-override/:id', {
     roles: ['superadmin'],
     summary: 'Let a client make one payment by credit beyond its limit, within four hours, with a reason',
     body: OverrideCredit,

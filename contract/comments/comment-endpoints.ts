@@ -6,17 +6,13 @@ import { Comment, NewComment } from './comment.ts'
 
 /** What office and dealer write to each other about a case (contract-trade section 7). */
 export const commentEndpoints = {
-  ofCase: endpoint({
-    method: 'GET',
-    path: '/case/comments/:caseId',
+  ofCase: endpoint('GET', '/case/comments/:caseId', {
     roles,
     scope: 'cases:read',
     summary: 'The comments on a case, oldest first; internal ones for staff only',
     data: z.array(Comment),
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/case/comments/:caseId',
+  add: endpoint('POST', '/case/comments/:caseId', {
     roles,
     scope: 'cases:write',
     summary: 'Comment on a case, for the office alone or for the dealer, too',

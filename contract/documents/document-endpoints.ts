@@ -9,18 +9,14 @@ const admin = ['superadmin'] as const
 
 /** Important Documents (contract section 3). */
 export const documentEndpoints = {
-  all: endpoint({
-    method: 'GET',
-    path: '/document/all',
+  all: endpoint('GET', '/document/all', {
     roles,
     summary: 'Every document',
     query: listQuery('name'),
     data: z.array(OfficeDocument),
     paged: true,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/document/create',
+  create: endpoint('POST', '/document/create', {
     roles: admin,
     summary: 'Add a document',
     body: DocumentEdit,
@@ -28,18 +24,14 @@ export const documentEndpoints = {
     status: 201,
     message: messages.document.added,
   }),
-  edit: endpoint({
-    method: 'PUT',
-    path: '/document/edit/:id',
+  edit: endpoint('PUT', '/document/edit/:id', {
     roles: admin,
     summary: 'Change a document',
     body: DocumentEdit,
     data: OfficeDocument,
     message: messages.document.updated,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/document/delete/:id',
+  remove: endpoint('DELETE', '/document/delete/:id', {
     roles: admin,
     summary: 'Delete a document',
     data: z.null(),

@@ -5,9 +5,7 @@ import { Dues } from './dues.ts'
 
 /** Who owes what (contract-trade section 10). */
 export const duesEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/client/dues',
+  list: endpoint('GET', '/client/dues', {
     roles: ['superadmin'],
     scope: 'clients:read',
     summary: 'What each client owes, by age; the sums are the balances of the statements',

@@ -7,25 +7,19 @@ const roles = ['superadmin'] as const
 
 /** Reminders of overdue bills by mail. */
 export const dunningEndpoints = {
-  settings: endpoint({
-    method: 'GET',
-    path: '/dunning/settings',
+  settings: endpoint('GET', '/dunning/settings', {
     roles,
     summary: 'On which days after the due date clients are reminded of an unpaid bill',
     data: DunningSettings,
   }),
-  editSettings: endpoint({
-    method: 'PUT',
-    path: '/dunning/settings',
+  editSettings: endpoint('PUT', '/dunning/settings', {
     roles,
     summary: 'Choose the days after the due date; none switches the reminders off',
     body: EditDunningSettings,
     data: DunningSettings,
     message: messages.dunning.saved,
   }),
-  pause: endpoint({
-    method: 'POST',
-    path: '/client/dunning/:id',
+  pause: endpoint('POST', '/client/dunning/:id', {
     roles,
     summary: 'Stop the reminders of overdue bills of a verified client, or let them go on',
     body: PauseDunning,

@@ -8,9 +8,7 @@ import { EditEmployee, Employee, NewEmployee } from './employee.ts'
 const employeeList = listQuery('firstName', 'lastName', 'email', 'branchCode', 'employeeCode')
 
 export const employeeEndpoints = {
-  add: endpoint({
-    method: 'POST',
-    path: '/auth/add-user',
+  add: endpoint('POST', '/auth/add-user', {
     roles: ['superadmin'],
     summary: 'Add an employee and mail a link to set a password',
     body: NewEmployee,
@@ -18,27 +16,21 @@ export const employeeEndpoints = {
     status: 201,
     message: messages.employee.created,
   }),
-  edit: endpoint({
-    method: 'PUT',
-    path: '/auth/edit-employee/:userId',
+  edit: endpoint('PUT', '/auth/edit-employee/:userId', {
     roles: ['superadmin'],
     summary: 'Correct an employee; cases stay with the branch in which they were made',
     body: EditEmployee,
     data: Employee,
     message: messages.employee.edited,
   }),
-  all: endpoint({
-    method: 'GET',
-    path: '/auth/getall-employees',
+  all: endpoint('GET', '/auth/getall-employees', {
     roles: ['superadmin'],
     summary: 'Every employee',
     query: employeeList,
     data: z.array(Employee),
     paged: true,
   }),
-  ofBranch: endpoint({
-    method: 'GET',
-    path: '/auth/get-employees/:branchCode',
+  ofBranch: endpoint('GET', '/auth/get-employees/:branchCode', {
     roles: staffRoles,
     summary: 'The active employees of a branch',
     params: z.strictObject({ branchCode: requiredText(messages.general.isRequired(messages.fields.branch), 20) }),

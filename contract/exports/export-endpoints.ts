@@ -9,16 +9,16 @@ import { StageFilter } from '../stages/stage.ts'
 import { vehicleEndpoints } from '../vehicles/vehicle-endpoints.ts'
 import { ExportCases, type ExportQuery, exportOfBody, exportOfQuery } from './export-query.ts'
 
-interface Declared<Path extends string, Query, R> {
-  path: Path
+interface Declared<Query, R> {
   roles: R
   summary: string
   query: z.ZodType<ExportQuery<Query>, Record<string, unknown>>
 }
 
 const exportOf = <const Path extends string, Query, const R extends typeof staffRoles | typeof admin>(
-  declared: Declared<Path, Query, R>,
-) => endpoint({ method: 'GET', ...declared, data: z.null(), answers: 'file' })
+  path: Path,
+  declared: Declared<Query, R>,
+) => endpoint('GET', path, { ...declared, data: z.null(), answers: 'file' })
 
 const admin = ['superadmin'] as const
 
@@ -27,57 +27,47 @@ const admin = ['superadmin'] as const
  * are those of the screen and do not cut the file.
  */
 export const exportEndpoints = {
-  verified: exportOf({
-    path: '/export/verified',
+  verified: exportOf('/export/verified', {
     roles: staffRoles,
     summary: 'Verified cases as a file',
     query: exportOfBody(CaseFilter),
   }),
-  unverified: exportOf({
-    path: '/export/unverified',
+  unverified: exportOf('/export/unverified', {
     roles: staffRoles,
     summary: 'Cases to verify as a file',
     query: exportOfQuery(CaseList),
   }),
-  rejected: exportOf({
-    path: '/export/rejected',
+  rejected: exportOf('/export/rejected', {
     roles: staffRoles,
     summary: 'Rejected cases as a file',
     query: exportOfBody(CaseFilter),
   }),
-  stages: exportOf({
-    path: '/export/stages',
+  stages: exportOf('/export/stages', {
     roles: staffRoles,
     summary: 'Files by stage as a file',
     query: exportOfBody(StageFilter),
   }),
-  vehicles: exportOf({
-    path: '/export/vehicles',
+  vehicles: exportOf('/export/vehicles', {
     roles: staffRoles,
     summary: 'Vehicles as a file',
     query: exportOfQuery(vehicleEndpoints.all.query),
   }),
-  reminders: exportOf({
-    path: '/export/reminders',
+  reminders: exportOf('/export/reminders', {
     roles: staffRoles,
     summary: 'What ends or has ended as a file',
     query: exportOfBody(WorklistFilter),
   }),
-  payments: exportOf({
-    path: '/export/payments',
+  payments: exportOf('/export/payments', {
     roles: admin,
     summary: 'Payments under verification as a file',
     query: exportOfQuery(paymentEndpoints.pending.query),
   }),
-  clients: exportOf({
-    path: '/export/clients',
+  clients: exportOf('/export/clients', {
     roles: admin,
     summary: 'Clients as a file',
     query: exportOfQuery(clientEndpoints.all.query),
   }),
-  chosen: endpoint({
-    method: 'POST',
-    path: '/case/export',
+  chosen: endpoint('POST', '/case/export', {
     roles: staffRoles,
     summary: 'Chosen cases of a list as a file, in the order sent',
     body: ExportCases,

@@ -5,9 +5,7 @@ import { roles } from '../roles.ts'
 
 /** Uploads of images (contract section 3). */
 export const fileEndpoints = {
-  upload: endpoint({
-    method: 'POST',
-    path: '/utils/upload',
+  upload: endpoint('POST', '/utils/upload', {
     roles,
     summary: 'Take in an image; the answered address is signed and expires',
     limit: 'upload',

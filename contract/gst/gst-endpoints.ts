@@ -6,16 +6,12 @@ import { InvoiceQuery, InvoiceRow, RegisterQuery } from './register.ts'
 
 /** Tax invoices, credit notes and the register (contract-trade section 9). */
 export const gstEndpoints = {
-  settings: endpoint({
-    method: 'GET',
-    path: '/gst/settings',
+  settings: endpoint('GET', '/gst/settings', {
     roles: ['superadmin'],
     summary: 'Whether there are tax invoices, and with what rate and code',
     data: GstSettings,
   }),
-  editSettings: endpoint({
-    method: 'PUT',
-    path: '/gst/settings',
+  editSettings: endpoint('PUT', '/gst/settings', {
     roles: ['superadmin'],
     summary: 'Change the settings of GST; fields that are left out stay',
     body: EditGstSettings,
@@ -23,26 +19,20 @@ export const gstEndpoints = {
     message: messages.gst.saved,
     stepUp: true,
   }),
-  invoice: endpoint({
-    method: 'GET',
-    path: '/gst/invoice/:id',
+  invoice: endpoint('GET', '/gst/invoice/:id', {
     roles: ['superadmin', 'client'],
     summary: 'The tax invoice of a payment or a bill, or the credit note of an adjustment',
     answers: 'pdf',
     data: z.null(),
   }),
-  invoices: endpoint({
-    method: 'GET',
-    path: '/gst/invoices',
+  invoices: endpoint('GET', '/gst/invoices', {
     roles: ['superadmin'],
     summary: 'The tax invoices and credit notes of a month, newest first',
     query: InvoiceQuery,
     data: z.array(InvoiceRow),
     paged: true,
   }),
-  register: endpoint({
-    method: 'GET',
-    path: '/gst/register',
+  register: endpoint('GET', '/gst/register', {
     roles: ['superadmin'],
     summary: 'The invoices and credit notes of a month as a workbook for the return',
     query: RegisterQuery,

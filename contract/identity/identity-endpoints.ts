@@ -10,9 +10,7 @@ import { Preferences } from './preferences.ts'
 
 /** Sessions and users (contract section 3). */
 export const identityEndpoints = {
-  signIn: endpoint({
-    method: 'POST',
-    path: '/auth/login',
+  signIn: endpoint('POST', '/auth/login', {
     roles: 'public',
     summary:
       'Sign in. Who has two-factor sign-in on gets 401 with `errors.fields.code` after the right password, and signs in with `code`, or with `passkey`, as well',
@@ -21,18 +19,14 @@ export const identityEndpoints = {
     data: SignedIn,
     message: messages.session.signedIn,
   }),
-  signOut: endpoint({
-    method: 'POST',
-    path: '/auth/logout',
+  signOut: endpoint('POST', '/auth/logout', {
     roles,
     summary: 'Sign out; the token is dead at once',
     data: z.null(),
     message: messages.session.signedOut,
     beforeTwoFactor: true,
   }),
-  myProfile: endpoint({
-    method: 'GET',
-    path: '/auth/get-my-profile',
+  myProfile: endpoint('GET', '/auth/get-my-profile', {
     roles,
     summary: 'The caller, and for a client the client record',
     data: SessionUser.extend({
@@ -44,9 +38,7 @@ export const identityEndpoints = {
     }),
     beforeTwoFactor: true,
   }),
-  resendCredentials: endpoint({
-    method: 'POST',
-    path: '/auth/resend-credentials',
+  resendCredentials: endpoint('POST', '/auth/resend-credentials', {
     roles: 'public',
     summary: 'Mail a one-time link to set a new password',
     limit: 'resend',
@@ -54,18 +46,14 @@ export const identityEndpoints = {
     data: z.null(),
     message: messages.reset.sent,
   }),
-  linkOwner: endpoint({
-    method: 'POST',
-    path: '/auth/link-owner',
+  linkOwner: endpoint('POST', '/auth/link-owner', {
     roles: 'public',
     summary: 'The e-mail address of the account that a mailed link sets a password for; the link stays usable',
     limit: 'set-password',
     body: LinkToken,
     data: z.object({ email: z.string() }),
   }),
-  setPassword: endpoint({
-    method: 'POST',
-    path: '/auth/set-password',
+  setPassword: endpoint('POST', '/auth/set-password', {
     roles: 'public',
     summary: 'Set a password with a mailed link',
     limit: 'set-password',
@@ -73,9 +61,7 @@ export const identityEndpoints = {
     data: z.null(),
     message: messages.password.set,
   }),
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/auth/change-password',
+  changePassword: endpoint('POST', '/auth/change-password', {
     roles,
     summary: "Change the caller's password and end every other session",
     limit: 'sign-in',
@@ -83,9 +69,7 @@ export const identityEndpoints = {
     data: z.null(),
     message: messages.password.changed,
   }),
-  editPreferences: endpoint({
-    method: 'PUT',
-    path: '/auth/preferences',
+  editPreferences: endpoint('PUT', '/auth/preferences', {
     roles,
     summary: "Change the caller's language: that of the messages, mails and PDFs, at once in all sessions",
     body: Preferences,
@@ -93,9 +77,7 @@ export const identityEndpoints = {
     message: messages.languages.changed,
     beforeTwoFactor: true,
   }),
-  toggleActivation: endpoint({
-    method: 'POST',
-    path: '/auth/toggle-user-activation/:userId',
+  toggleActivation: endpoint('POST', '/auth/toggle-user-activation/:userId', {
     roles: ['superadmin'],
     summary: 'Activate or deactivate a user; deactivating ends the sessions',
     data: ActivationResult,

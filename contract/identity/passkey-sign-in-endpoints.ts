@@ -6,17 +6,13 @@ import { SignedIn } from './identity.ts'
 
 /** Signing in by a passkey (docs/decisions/0106). */
 export const passkeySignInEndpoints = {
-  challenge: endpoint({
-    method: 'POST',
-    path: '/auth/passkey/challenge',
+  challenge: endpoint('POST', '/auth/passkey/challenge', {
     roles: 'public',
     limit: 'passkey',
     summary: 'A challenge for signing in by a passkey, good once within 5 minutes',
     data: PasskeyQuestion,
   }),
-  signIn: endpoint({
-    method: 'POST',
-    path: '/auth/passkey/sign-in',
+  signIn: endpoint('POST', '/auth/passkey/sign-in', {
     roles: 'public',
     limit: 'sign-in',
     summary: 'Sign in by a passkey alone: it is both factors, since the device verified its user',

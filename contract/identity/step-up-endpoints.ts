@@ -6,16 +6,12 @@ import { StepUp, StepUpStatus } from './step-up.ts'
 
 /** The step-up before calls with `stepUp` (contract section 10, docs/decisions/0026). */
 export const stepUpEndpoints = {
-  status: endpoint({
-    method: 'GET',
-    path: '/auth/step-up',
+  status: endpoint('GET', '/auth/step-up', {
     roles,
     summary: 'Whether this session needs a new proof for calls that ask for one, and by what',
     data: StepUpStatus,
   }),
-  prove: endpoint({
-    method: 'POST',
-    path: '/auth/step-up',
+  prove: endpoint('POST', '/auth/step-up', {
     roles,
     summary:
       'Prove with the password, or with two-factor sign-in on with a code, or with a passkey, who is there; good for 10 minutes',

@@ -19,18 +19,14 @@ const ofKind = z.strictObject({ kind: ImportKind })
 
 /** Sheets that become rows of the office (contract-trade section 8). */
 export const importEndpoints = {
-  template: endpoint({
-    method: 'GET',
-    path: '/import/:kind/template',
+  template: endpoint('GET', '/import/:kind/template', {
     roles: admin,
     summary: 'The template of a kind of import as XLSX',
     params: ofKind,
     data: z.null(),
     answers: 'file',
   }),
-  check: endpoint({
-    method: 'POST',
-    path: '/import/:kind',
+  check: endpoint('POST', '/import/:kind', {
     roles: admin,
     summary: 'Check a sheet; nothing is written',
     params: ofKind,
@@ -39,60 +35,46 @@ export const importEndpoints = {
     data: CheckedImport,
     message: messages.imports.checked,
   }),
-  commit: endpoint({
-    method: 'POST',
-    path: '/import/commit/:id',
+  commit: endpoint('POST', '/import/commit/:id', {
     roles: admin,
     summary: 'Write the rows of a checked sheet, all of them or none',
     body: ImportCommit,
     data: ImportOutcome,
     message: messages.imports.committed,
   }),
-  headers: endpoint({
-    method: 'POST',
-    path: '/import/headers/:kind',
+  headers: endpoint('POST', '/import/headers/:kind', {
     roles: admin,
     summary: 'The headers of a sheet, each with the column that it may mean; nothing is kept',
     params: ofKind,
     accepts: 'multipart',
     data: z.array(ImportHeader),
   }),
-  all: endpoint({
-    method: 'GET',
-    path: '/import/all',
+  all: endpoint('GET', '/import/all', {
     roles: admin,
     summary: "The superadmin's own imports of the last 24 hours, newest first",
     data: z.array(ImportEntry),
   }),
-  badRows: endpoint({
-    method: 'GET',
-    path: '/import/rows/:id',
+  badRows: endpoint('GET', '/import/rows/:id', {
     roles: admin,
     summary: 'The rows of a checked sheet that cannot be imported',
     query: z.strictObject({ page: pagingQuery.page, pageSize: pagingQuery.pageSize }),
     data: z.array(BadRow),
     paged: true,
   }),
-  correct: endpoint({
-    method: 'PATCH',
-    path: '/import/rows/:id',
+  correct: endpoint('PATCH', '/import/rows/:id', {
     roles: admin,
     summary: 'Correct cells of a checked sheet; it is checked again',
     body: ImportCorrection,
     data: CheckedImport,
     message: messages.imports.corrected,
   }),
-  undo: endpoint({
-    method: 'POST',
-    path: '/import/undo/:id',
+  undo: endpoint('POST', '/import/undo/:id', {
     roles: admin,
     summary: 'Take an import of the last hour back, unless something was built on it',
     data: z.object({ removed: z.int() }),
     message: messages.imports.undone,
   }),
-  report: endpoint({
-    method: 'GET',
-    path: '/import/report/:id',
+  report: endpoint('GET', '/import/report/:id', {
     roles: admin,
     summary: 'Each row of an import with its result, as XLSX',
     data: z.null(),

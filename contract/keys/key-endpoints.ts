@@ -7,16 +7,12 @@ const admin = ['superadmin'] as const
 
 /** The API keys of the office (contract-trade section 11). */
 export const keyEndpoints = {
-  all: endpoint({
-    method: 'GET',
-    path: '/key/all',
+  all: endpoint('GET', '/key/all', {
     roles: admin,
     summary: 'Every API key, newest first',
     data: z.array(Key),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/key/create',
+  create: endpoint('POST', '/key/create', {
     roles: admin,
     stepUp: true,
     summary: 'Create an API key; its secret is answered this once',
@@ -25,9 +21,7 @@ export const keyEndpoints = {
     status: 201,
     message: messages.keys.created,
   }),
-  revoke: endpoint({
-    method: 'DELETE',
-    path: '/key/revoke/:id',
+  revoke: endpoint('DELETE', '/key/revoke/:id', {
     roles: admin,
     summary: 'Revoke an API key, for ever and at once',
     data: Key,

@@ -7,26 +7,20 @@ import { mailStates, OutboxMail } from './mail.ts'
 const admin = ['superadmin'] as const
 
 export const mailEndpoints = {
-  all: endpoint({
-    method: 'GET',
-    path: '/mail/all',
+  all: endpoint('GET', '/mail/all', {
     roles: admin,
     summary: 'The outbox, newest first',
     query: listQuery('createdAt', 'recipient', 'state'),
     data: z.array(OutboxMail),
     paged: true,
   }),
-  resend: endpoint({
-    method: 'POST',
-    path: '/mail/resend/:id',
+  resend: endpoint('POST', '/mail/resend/:id', {
     roles: admin,
     summary: 'Send a mail again, at once',
     data: z.object({ id: z.uuid(), state: z.enum(mailStates) }),
     message: messages.mail.resent,
   }),
-  link: endpoint({
-    method: 'POST',
-    path: '/mail/link/:id',
+  link: endpoint('POST', '/mail/link/:id', {
     roles: admin,
     summary: 'The link of a mail, to hand over by hand; only while no mail server is set',
     data: z.object({ link: z.string() }),

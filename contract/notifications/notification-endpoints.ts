@@ -16,9 +16,7 @@ import {
 
 /** What users are told of, and how (contract-trade section 7). */
 export const notificationEndpoints = {
-  all: endpoint({
-    method: 'GET',
-    path: '/notification/all',
+  all: endpoint('GET', '/notification/all', {
     roles,
     summary: 'What the user was told of, newest first, with the number of unread ones',
     query: NotificationQuery,
@@ -26,73 +24,55 @@ export const notificationEndpoints = {
     paged: true,
     usedBy: 'app',
   }),
-  read: endpoint({
-    method: 'POST',
-    path: '/notification/read',
+  read: endpoint('POST', '/notification/read', {
     roles,
     summary: "Mark some or all of the user's notifications as read",
     body: ReadNotifications,
     data: z.object({ unread: z.int() }),
   }),
-  preferences: endpoint({
-    method: 'GET',
-    path: '/notification/preferences',
+  preferences: endpoint('GET', '/notification/preferences', {
     roles,
     summary: 'Of which events the user is told, in the portal and by mail',
     data: z.array(NotificationPreference),
   }),
-  editPreferences: endpoint({
-    method: 'PUT',
-    path: '/notification/preferences',
+  editPreferences: endpoint('PUT', '/notification/preferences', {
     roles,
     summary: 'Change of which events the user is told; events that are left out stay',
     body: EditNotificationPreferences,
     data: z.array(NotificationPreference),
     message: messages.notifications.saved,
   }),
-  phone: endpoint({
-    method: 'GET',
-    path: '/notification/phone',
+  phone: endpoint('GET', '/notification/phone', {
     roles: ['client'],
     summary: "Whether the office's gateway sends messages to the user's phone",
     data: PhoneMessages,
   }),
-  editPhone: endpoint({
-    method: 'PUT',
-    path: '/notification/phone',
+  editPhone: endpoint('PUT', '/notification/phone', {
     roles: ['client'],
     summary: "Switch the messages to the user's phone on or off",
     body: EditPhoneMessages,
     data: PhoneMessages,
     message: messages.notifications.saved,
   }),
-  pushKey: endpoint({
-    method: 'GET',
-    path: '/notification/push',
+  pushKey: endpoint('GET', '/notification/push', {
     roles,
     summary: 'The key with which a browser asks for web push (VAPID)',
     data: z.object({ publicKey: z.string() }),
   }),
-  startPush: endpoint({
-    method: 'POST',
-    path: '/notification/push',
+  startPush: endpoint('POST', '/notification/push', {
     roles,
     summary: 'Tell this device by web push that there is news; again for a device that is known',
     body: PushSubscription,
     data: z.null(),
     usedBy: 'app',
   }),
-  stopPush: endpoint({
-    method: 'POST',
-    path: '/notification/push/stop',
+  stopPush: endpoint('POST', '/notification/push/stop', {
     roles,
     summary: 'Tell a device no more; an unknown one is ignored',
     body: PushEndpoint,
     data: z.null(),
   }),
-  stream: endpoint({
-    method: 'GET',
-    path: '/notification/stream',
+  stream: endpoint('GET', '/notification/stream', {
     roles,
     summary: 'Events as they happen: what the user is told of, and what has changed among what the user may see',
     data: z.null(),

@@ -5,16 +5,12 @@ import { EditOffice, OfficeProfile } from './office.ts'
 
 /** The office itself (contract-trade section 10). */
 export const officeEndpoints = {
-  profile: endpoint({
-    method: 'GET',
-    path: '/office/profile',
+  profile: endpoint('GET', '/office/profile', {
     roles,
     summary: 'The name, address and payment details of the office',
     data: OfficeProfile,
   }),
-  edit: endpoint({
-    method: 'PUT',
-    path: '/office/profile',
+  edit: endpoint('PUT', '/office/profile', {
     roles: ['superadmin'],
     summary: 'Change the profile of the office; fields that are left out stay',
     body: EditOffice,

@@ -16,16 +16,12 @@ const staff = ['superadmin', 'employee'] as const
 
 /** The official forms of the office (contract-trade section 5). */
 export const officialFormEndpoints = {
-  all: endpoint({
-    method: 'GET',
-    path: '/form/all',
+  all: endpoint('GET', '/form/all', {
     roles: staff,
     summary: 'The forms of the office; for employees only those that are active',
     data: z.array(OfficialForm),
   }),
-  upload: endpoint({
-    method: 'POST',
-    path: '/form/upload',
+  upload: endpoint('POST', '/form/upload', {
     roles: admin,
     summary: 'Add a blank PDF as a form',
     limit: 'form',
@@ -34,18 +30,14 @@ export const officialFormEndpoints = {
     status: 201,
     message: messages.officialForms.uploaded,
   }),
-  edit: endpoint({
-    method: 'PUT',
-    path: '/form/edit/:id',
+  edit: endpoint('PUT', '/form/edit/:id', {
     roles: admin,
     summary: 'Name a form, choose its services and place its marks; switch it on or off; parts that are left out stay',
     body: OfficialFormEdit,
     data: OfficialForm,
     message: messages.officialForms.edited,
   }),
-  picture: endpoint({
-    method: 'GET',
-    path: '/form/picture/:id/:page',
+  picture: endpoint('GET', '/form/picture/:id/:page', {
     roles: admin,
     summary: 'A page of a blank as a picture, for placing marks on it',
     params: FormPage,
@@ -54,17 +46,13 @@ export const officialFormEndpoints = {
       picture: z.string(),
     }),
   }),
-  propose: endpoint({
-    method: 'GET',
-    path: '/form/propose/:id/:number',
+  propose: endpoint('GET', '/form/propose/:id/:number', {
     roles: admin,
     summary: 'Find the labels of a central form on a blank, and propose marks beside them',
     params: ProposeMarks,
     data: ProposedMarks,
   }),
-  fill: endpoint({
-    method: 'POST',
-    path: '/form/fill/:id',
+  fill: endpoint('POST', '/form/fill/:id', {
     roles: staff,
     summary: 'Print a form with the values of a case; with a reason, Aadhaar numbers in full',
     body: FillForm,
@@ -72,9 +60,7 @@ export const officialFormEndpoints = {
     data: z.null(),
     message: messages.officialForms.filled,
   }),
-  print: endpoint({
-    method: 'POST',
-    path: '/form/print',
+  print: endpoint('POST', '/form/print', {
     roles: staff,
     summary: 'Print several forms with the values of a case, as one PDF; Aadhaar numbers as in the call for one form',
     body: PrintForms,

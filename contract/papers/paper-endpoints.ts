@@ -5,17 +5,13 @@ import { Checklist, PaperChange } from './paper.ts'
 
 /** The papers of a case (contract-trade section 5). */
 export const paperEndpoints = {
-  ofCase: endpoint({
-    method: 'GET',
-    path: '/case/papers/:caseId',
+  ofCase: endpoint('GET', '/case/papers/:caseId', {
     roles,
     scope: 'cases:read',
     summary: 'The papers of a case, with their states',
     data: Checklist,
   }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/case/papers/:caseId',
+  change: endpoint('PATCH', '/case/papers/:caseId', {
     roles: staffRoles,
     scope: 'cases:write',
     summary: 'Note the state of a paper of a case',

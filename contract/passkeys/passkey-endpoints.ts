@@ -6,24 +6,18 @@ import { NewPasskey, OwnPasskeyQuestion, Passkey, PasskeyCreation, PasskeyName }
 
 /** The caller's passkeys (docs/decisions/0106). */
 export const passkeyEndpoints = {
-  all: endpoint({
-    method: 'GET',
-    path: '/auth/passkey/all',
+  all: endpoint('GET', '/auth/passkey/all', {
     roles,
     summary: "The caller's passkeys, oldest first",
     data: z.array(Passkey),
   }),
-  start: endpoint({
-    method: 'POST',
-    path: '/auth/passkey/start',
+  start: endpoint('POST', '/auth/passkey/start', {
     roles,
     stepUp: true,
     summary: 'Begin to add a passkey: the options for the browser, good for 5 minutes of this session',
     data: PasskeyCreation,
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/auth/passkey/add',
+  add: endpoint('POST', '/auth/passkey/add', {
     roles,
     stepUp: true,
     limit: 'sign-in',
@@ -33,26 +27,20 @@ export const passkeyEndpoints = {
     status: 201,
     message: messages.passkeys.added,
   }),
-  edit: endpoint({
-    method: 'PUT',
-    path: '/auth/passkey/edit/:id',
+  edit: endpoint('PUT', '/auth/passkey/edit/:id', {
     roles,
     summary: 'Rename a passkey',
     body: PasskeyName,
     data: Passkey,
     message: messages.passkeys.renamed,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/auth/passkey/remove/:id',
+  remove: endpoint('DELETE', '/auth/passkey/remove/:id', {
     roles,
     summary: 'Remove a passkey; it signs in no more',
     data: z.null(),
     message: messages.passkeys.removed,
   }),
-  proof: endpoint({
-    method: 'POST',
-    path: '/auth/passkey/proof',
+  proof: endpoint('POST', '/auth/passkey/proof', {
     roles,
     summary: 'A challenge for a step-up by one of the own passkeys, good once within 5 minutes of this session',
     data: OwnPasskeyQuestion,

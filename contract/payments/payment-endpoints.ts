@@ -17,26 +17,20 @@ const decided = z.object({ id: z.uuid(), status: z.enum(paymentStatuses) })
 
 /** Payments for cases and the decision on them (contract sections 3 and 4). */
 export const paymentEndpoints = {
-  myCases: endpoint({
-    method: 'GET',
-    path: '/case/client',
+  myCases: endpoint('GET', '/case/client', {
     roles: ['client'],
     summary: 'The cases assigned to the caller, with their payments',
     query: listQuery('CaseNo', 'vehicleNo', 'createdAt', 'TotalAmount'),
     data: z.array(PayableCase),
     paged: true,
   }),
-  paymentDetails: endpoint({
-    method: 'POST',
-    path: '/case/get-payment-details',
+  paymentDetails: endpoint('POST', '/case/get-payment-details', {
     roles: ['superadmin', 'client'],
     summary: 'The cases of some assignments, as they are paid for',
     body: PaymentDetails,
     data: z.array(PayableCase),
   }),
-  payCases: endpoint({
-    method: 'POST',
-    path: '/client/make-case-payment',
+  payCases: endpoint('POST', '/client/make-case-payment', {
     roles: ['client'],
     clientNeeds: 'canPay',
     summary: 'Pay for cases by CASH, UPI or CREDIT',
@@ -46,9 +40,7 @@ export const paymentEndpoints = {
     message: messages.payments.successful,
     idempotent: true,
   }),
-  pending: endpoint({
-    method: 'GET',
-    path: '/case/unverified-payments',
+  pending: endpoint('GET', '/case/unverified-payments', {
     roles: ['superadmin'],
     scope: 'payments:read',
     summary: 'Payments that wait for a decision, oldest first',
@@ -56,9 +48,7 @@ export const paymentEndpoints = {
     data: z.array(PendingPayment),
     paged: true,
   }),
-  decided: endpoint({
-    method: 'POST',
-    path: '/payment/decided',
+  decided: endpoint('POST', '/payment/decided', {
     roles: ['superadmin'],
     scope: 'payments:read',
     summary: 'Payments that were verified or rejected between two days, newest decision first',
@@ -66,26 +56,20 @@ export const paymentEndpoints = {
     data: z.array(DecidedPayment),
     paged: true,
   }),
-  receipt: endpoint({
-    method: 'GET',
-    path: '/payment/receipt/:paymentId',
+  receipt: endpoint('GET', '/payment/receipt/:paymentId', {
     roles: ['superadmin', 'client'],
     scope: 'payments:read',
     summary: 'The numbered receipt of a verified payment by cash or UPI; all but the first are marked as duplicates',
     answers: 'pdf',
     data: z.null(),
   }),
-  verifyPayment: endpoint({
-    method: 'PATCH',
-    path: '/case/verify-payment/:id',
+  verifyPayment: endpoint('PATCH', '/case/verify-payment/:id', {
     roles: ['superadmin'],
     summary: 'Accept a payment; its cases become paid',
     data: decided,
     message: messages.payments.verified,
   }),
-  rejectPayment: endpoint({
-    method: 'PATCH',
-    path: '/case/reject-payment/:id',
+  rejectPayment: endpoint('PATCH', '/case/reject-payment/:id', {
     roles: ['superadmin'],
     summary: 'Refuse a payment; its cases can be paid again',
     body: RejectPayment,

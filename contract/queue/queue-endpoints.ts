@@ -5,17 +5,13 @@ import { QueueCount, QueueFilter, QueueRow } from './queue.ts'
 
 /** The work that waits for the office, an employee's own only (contract-trade section 10). */
 export const queueEndpoints = {
-  counts: endpoint({
-    method: 'GET',
-    path: '/queue/counts',
+  counts: endpoint('GET', '/queue/counts', {
     roles: staffRoles,
     scope: 'cases:read',
     summary: 'How much work of each kind waits, since when, and about how much money',
     data: z.array(QueueCount),
   }),
-  rows: endpoint({
-    method: 'POST',
-    path: '/queue/rows',
+  rows: endpoint('POST', '/queue/rows', {
     roles: staffRoles,
     scope: 'cases:read',
     summary: 'The work of a kind, the longest wait first',

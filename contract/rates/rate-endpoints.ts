@@ -7,33 +7,25 @@ import { ReadRates } from './read-rates.ts'
 
 /** What the office charges by service, RTO and dealer (contract-trade section 9). */
 export const rateEndpoints = {
-  all: endpoint({
-    method: 'GET',
-    path: '/rate/all',
+  all: endpoint('GET', '/rate/all', {
     roles: ['superadmin'],
     summary: 'The rate card, in its order',
     data: z.array(Rate),
   }),
-  replace: endpoint({
-    method: 'PUT',
-    path: '/rate/all',
+  replace: endpoint('PUT', '/rate/all', {
     roles: ['superadmin'],
     summary: 'Replace the rate card',
     body: EditRates,
     data: z.array(Rate),
     message: messages.rates.saved,
   }),
-  read: endpoint({
-    method: 'POST',
-    path: '/rate/read',
+  read: endpoint('POST', '/rate/read', {
     roles: ['superadmin'],
     summary: 'Read a rate card from a sheet (CSV, XLSX), with what is wrong with each row; nothing is saved',
     accepts: 'multipart',
     data: ReadRates,
   }),
-  suggest: endpoint({
-    method: 'POST',
-    path: '/rate/suggest',
+  suggest: endpoint('POST', '/rate/suggest', {
     roles: staffRoles,
     summary: 'The charges of a case by the rate card; admin charges for superadmins only',
     body: SuggestionAsk,

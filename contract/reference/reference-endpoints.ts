@@ -24,27 +24,21 @@ const admin = ['superadmin'] as const
 
 /** Branches, financiers, RTOs and the UPI id (contract section 3, Utilities). */
 export const referenceEndpoints = {
-  allBranches: endpoint({
-    method: 'GET',
-    path: '/utils/branches/all',
+  allBranches: endpoint('GET', '/utils/branches/all', {
     roles: admin,
     summary: 'Every branch',
     query: branchList,
     data: z.array(Branch),
     paged: true,
   }),
-  activeBranches: endpoint({
-    method: 'GET',
-    path: '/utils/branches/active',
+  activeBranches: endpoint('GET', '/utils/branches/active', {
     roles: staffRoles,
     summary: 'The branches in use',
     query: branchList,
     data: z.array(Branch),
     paged: true,
   }),
-  createBranch: endpoint({
-    method: 'POST',
-    path: '/utils/create-branch',
+  createBranch: endpoint('POST', '/utils/create-branch', {
     roles: admin,
     summary: 'Open a branch',
     body: NewBranch,
@@ -52,18 +46,14 @@ export const referenceEndpoints = {
     status: 201,
     message: messages.branch.created,
   }),
-  editBranch: endpoint({
-    method: 'PUT',
-    path: '/utils/branch/edit/:id',
+  editBranch: endpoint('PUT', '/utils/branch/edit/:id', {
     roles: admin,
     summary: 'Correct a branch; its code stays',
     body: NewBranch,
     data: Branch,
     message: messages.branch.edited,
   }),
-  toggleBranch: endpoint({
-    method: 'POST',
-    path: '/utils/toggle-branch-visibility/:branchId',
+  toggleBranch: endpoint('POST', '/utils/toggle-branch-visibility/:branchId', {
     roles: admin,
     summary: 'Switch a branch on or off',
     body: ToggleBranch,
@@ -71,27 +61,21 @@ export const referenceEndpoints = {
     data: ActivationResult,
     message: messages.branch.switched,
   }),
-  allFirms: endpoint({
-    method: 'GET',
-    path: '/utils/firms/all',
+  allFirms: endpoint('GET', '/utils/firms/all', {
     roles: admin,
     summary: 'Every financier',
     query: firmList,
     data: z.array(Firm),
     paged: true,
   }),
-  activeFirms: endpoint({
-    method: 'GET',
-    path: '/utils/firms/active',
+  activeFirms: endpoint('GET', '/utils/firms/active', {
     roles: staffRoles,
     summary: 'The financiers in use',
     query: firmList,
     data: z.array(Firm),
     paged: true,
   }),
-  createFirm: endpoint({
-    method: 'POST',
-    path: '/utils/create-firm',
+  createFirm: endpoint('POST', '/utils/create-firm', {
     roles: admin,
     summary: 'Add a financier',
     body: NewFirm,
@@ -99,18 +83,14 @@ export const referenceEndpoints = {
     status: 201,
     message: messages.firm.created,
   }),
-  editFirm: endpoint({
-    method: 'PUT',
-    path: '/utils/firm/edit/:id',
+  editFirm: endpoint('PUT', '/utils/firm/edit/:id', {
     roles: admin,
     summary: 'Correct the name of a financier; NA keeps its name',
     body: NewFirm,
     data: Firm,
     message: messages.firm.edited,
   }),
-  toggleFirm: endpoint({
-    method: 'POST',
-    path: '/utils/toggle-firm-visibility/:firmId',
+  toggleFirm: endpoint('POST', '/utils/toggle-firm-visibility/:firmId', {
     roles: admin,
     summary: 'Switch a financier on or off',
     body: ToggleFirm,
@@ -118,27 +98,21 @@ export const referenceEndpoints = {
     data: ActivationResult,
     message: messages.firm.switched,
   }),
-  allRtos: endpoint({
-    method: 'GET',
-    path: '/utils/rto/all',
+  allRtos: endpoint('GET', '/utils/rto/all', {
     roles: admin,
     summary: 'Every transport office',
     query: rtoList,
     data: z.array(Rto),
     paged: true,
   }),
-  activeRtos: endpoint({
-    method: 'GET',
-    path: '/utils/rto/active',
+  activeRtos: endpoint('GET', '/utils/rto/active', {
     roles: staffRoles,
     summary: 'The transport offices in use',
     query: rtoList,
     data: z.array(Rto),
     paged: true,
   }),
-  createRto: endpoint({
-    method: 'POST',
-    path: '/utils/rto/create',
+  createRto: endpoint('POST', '/utils/rto/create', {
     roles: admin,
     summary: 'Add a transport office',
     body: NewRto,
@@ -146,26 +120,20 @@ export const referenceEndpoints = {
     status: 201,
     message: messages.rto.created,
   }),
-  updateRto: endpoint({
-    method: 'POST',
-    path: '/utils/rto/update/:id',
+  updateRto: endpoint('POST', '/utils/rto/update/:id', {
     roles: admin,
     summary: 'Correct a transport office',
     body: NewRto,
     data: Rto,
     message: messages.rto.updated,
   }),
-  toggleRto: endpoint({
-    method: 'POST',
-    path: '/utils/rto/toggle-visibility/:id',
+  toggleRto: endpoint('POST', '/utils/rto/toggle-visibility/:id', {
     roles: admin,
     summary: 'Switch a transport office on or off',
     data: ActivationResult,
     message: messages.rto.switched,
   }),
-  proposeRto: endpoint({
-    method: 'POST',
-    path: '/utils/rto/propose',
+  proposeRto: endpoint('POST', '/utils/rto/propose', {
     roles: ['employee'],
     summary: 'Propose a transport office, for use in own cases at once',
     body: NewRto,
@@ -173,33 +141,25 @@ export const referenceEndpoints = {
     status: 201,
     message: messages.rto.proposed,
   }),
-  confirmRto: endpoint({
-    method: 'POST',
-    path: '/utils/rto/confirm/:id',
+  confirmRto: endpoint('POST', '/utils/rto/confirm/:id', {
     roles: admin,
     summary: 'Confirm a proposed transport office',
     data: Rto,
     message: messages.rto.confirmed,
   }),
-  mergeRto: endpoint({
-    method: 'POST',
-    path: '/utils/rto/merge/:id',
+  mergeRto: endpoint('POST', '/utils/rto/merge/:id', {
     roles: admin,
     summary: 'Replace a proposed transport office by another one, in its cases, too',
     body: MergeRto,
     data: Rto,
     message: messages.rto.merged,
   }),
-  getUpi: endpoint({
-    method: 'GET',
-    path: '/api/get-upi',
+  getUpi: endpoint('GET', '/api/get-upi', {
     roles,
     summary: 'The UPI id that clients pay to',
     data: z.object({ upi: z.string() }),
   }),
-  updateUpi: endpoint({
-    method: 'POST',
-    path: '/api/update-upi',
+  updateUpi: endpoint('POST', '/api/update-upi', {
     roles: admin,
     summary: 'Set the UPI id that clients pay to',
     body: z.strictObject({ upi: UpiId }),

@@ -24,9 +24,7 @@ import {
 
 /** Reminders of papers that end (contract-trade section 6). */
 export const reminderEndpoints = {
-  worklist: endpoint({
-    method: 'POST',
-    path: '/reminder/worklist',
+  worklist: endpoint('POST', '/reminder/worklist', {
     roles: staffRoles,
     scope: 'reminders:read',
     summary: 'What ends or has ended, soonest first, with the exact count of each band',
@@ -34,9 +32,7 @@ export const reminderEndpoints = {
     data: z.array(Reminder),
     paged: true,
   }),
-  log: endpoint({
-    method: 'POST',
-    path: '/reminder/log',
+  log: endpoint('POST', '/reminder/log', {
     roles: staffRoles,
     scope: 'reminders:write',
     summary: 'Record a contact with an owner',
@@ -45,18 +41,14 @@ export const reminderEndpoints = {
     message: messages.reminders.logged,
     idempotent: true,
   }),
-  withdraw: endpoint({
-    method: 'POST',
-    path: '/reminder/withdraw',
+  withdraw: endpoint('POST', '/reminder/withdraw', {
     roles: staffRoles,
     summary: "Take back a contact of one's own within ten minutes; it stays in the record and counts nowhere",
     body: ContactWithdrawal,
     data: Reminder,
     message: messages.reminders.withdrawn,
   }),
-  snooze: endpoint({
-    method: 'POST',
-    path: '/reminder/snooze',
+  snooze: endpoint('POST', '/reminder/snooze', {
     roles: staffRoles,
     scope: 'reminders:write',
     summary: 'Let a reminder rest until a day',
@@ -64,9 +56,7 @@ export const reminderEndpoints = {
     data: Reminder,
     message: messages.reminders.snoozed,
   }),
-  renew: endpoint({
-    method: 'POST',
-    path: '/reminder/renew',
+  renew: endpoint('POST', '/reminder/renew', {
     roles: staffRoles,
     scope: 'reminders:write',
     summary: 'Set the new date of a renewed paper, also in the newest case of the vehicle',
@@ -74,9 +64,7 @@ export const reminderEndpoints = {
     data: Vehicle,
     message: messages.reminders.renewed,
   }),
-  mailDealer: endpoint({
-    method: 'POST',
-    path: '/reminder/mail-dealer',
+  mailDealer: endpoint('POST', '/reminder/mail-dealer', {
     roles: staffRoles,
     summary: 'Mail a dealer all of its vehicles that are due, once a day',
     limit: 'mail',
@@ -85,57 +73,43 @@ export const reminderEndpoints = {
     message: messages.reminders.dealerMailed,
     idempotent: true,
   }),
-  week: endpoint({
-    method: 'GET',
-    path: '/reminder/week',
+  week: endpoint('GET', '/reminder/week', {
     roles: staffRoles,
     summary: 'How many reminders are due within a week, and how many owners of them were contacted',
     data: ReminderWeek,
   }),
-  report: endpoint({
-    method: 'GET',
-    path: '/reminder/report',
+  report: endpoint('GET', '/reminder/report', {
     roles: ['superadmin'],
     scope: 'reminders:read',
     summary: 'What came of the reminders of the last twelve months, by month and kind',
     data: z.array(ConversionRow),
   }),
-  templates: endpoint({
-    method: 'GET',
-    path: '/reminder/templates',
+  templates: endpoint('GET', '/reminder/templates', {
     roles: ['superadmin'],
     scope: 'reminders:read',
     summary: 'The texts of reminders',
     data: z.array(ReminderTemplate),
   }),
-  editTemplates: endpoint({
-    method: 'PUT',
-    path: '/reminder/templates',
+  editTemplates: endpoint('PUT', '/reminder/templates', {
     roles: ['superadmin'],
     summary: 'Change texts of reminders; those that are left out stay',
     body: EditTemplates,
     data: z.array(ReminderTemplate),
     message: messages.reminders.templatesSaved,
   }),
-  settings: endpoint({
-    method: 'GET',
-    path: '/reminder/settings',
+  settings: endpoint('GET', '/reminder/settings', {
     roles: ['superadmin'],
     summary: 'What the portal reminds of by itself',
     data: ReminderSettings,
   }),
-  editSettings: endpoint({
-    method: 'PUT',
-    path: '/reminder/settings',
+  editSettings: endpoint('PUT', '/reminder/settings', {
     roles: ['superadmin'],
     summary: 'Change what the portal reminds of by itself; fields that are left out stay',
     body: EditReminderSettings,
     data: ReminderSettings,
     message: messages.reminders.saved,
   }),
-  dueToday: endpoint({
-    method: 'GET',
-    path: '/reminder/due-today',
+  dueToday: endpoint('GET', '/reminder/due-today', {
     roles: ['superadmin'],
     summary: 'What the portal sends by itself today',
     data: DueToday,

@@ -8,9 +8,7 @@ import { DealerRequest, DeclineRequest, NewRequest, RequestList } from './reques
 
 /** What dealers ask for, until the office accepts it by a case (`POST /case/new`) or declines it (contract-trade section 7). */
 export const requestEndpoints = {
-  create: endpoint({
-    method: 'POST',
-    path: '/request/new',
+  create: endpoint('POST', '/request/new', {
     roles: ['client'],
     summary: 'Ask the office for services for a vehicle',
     body: NewRequest,
@@ -19,9 +17,7 @@ export const requestEndpoints = {
     message: messages.requests.sent,
     idempotent: true,
   }),
-  upload: endpoint({
-    method: 'POST',
-    path: '/request/attachments/:id',
+  upload: endpoint('POST', '/request/attachments/:id', {
     roles: ['client'],
     summary: 'Add an image or a PDF to an open request, or to a paper of its services',
     limit: 'attachment',
@@ -31,18 +27,14 @@ export const requestEndpoints = {
     status: 201,
     message: messages.attachments.uploaded,
   }),
-  all: endpoint({
-    method: 'GET',
-    path: '/request/all',
+  all: endpoint('GET', '/request/all', {
     roles,
     summary: 'Requests of dealers, oldest first; of the own firm for a client',
     query: RequestList,
     data: z.array(DealerRequest),
     paged: true,
   }),
-  decline: endpoint({
-    method: 'POST',
-    path: '/request/decline/:id',
+  decline: endpoint('POST', '/request/decline/:id', {
     roles: staffRoles,
     summary: 'Decline an open request, with a reason that its dealer reads',
     body: DeclineRequest,

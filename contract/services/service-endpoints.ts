@@ -10,16 +10,12 @@ const byCode = z.strictObject({ code: z.string().max(40) })
 
 /** The catalogue of services and their papers (contract-trade section 5). */
 export const serviceEndpoints = {
-  all: endpoint({
-    method: 'GET',
-    path: '/service/all',
+  all: endpoint('GET', '/service/all', {
     roles,
     summary: 'Every service with its papers, those that are switched off included',
     data: z.array(Service),
   }),
-  edit: endpoint({
-    method: 'PUT',
-    path: '/service/edit/:code',
+  edit: endpoint('PUT', '/service/edit/:code', {
     roles: admin,
     summary: 'Change the label and the expected days of a service',
     params: byCode,
@@ -27,9 +23,7 @@ export const serviceEndpoints = {
     data: Service,
     message: messages.services.edited,
   }),
-  addPaper: endpoint({
-    method: 'POST',
-    path: '/service/paper/:code',
+  addPaper: endpoint('POST', '/service/paper/:code', {
     roles: admin,
     summary: 'Add a paper to a service',
     params: byCode,
@@ -38,9 +32,7 @@ export const serviceEndpoints = {
     status: 201,
     message: messages.services.paperAdded,
   }),
-  editPaper: endpoint({
-    method: 'PUT',
-    path: '/service/edit-paper/:id',
+  editPaper: endpoint('PUT', '/service/edit-paper/:id', {
     roles: admin,
     summary: 'Change, move or switch a paper of a service',
     body: PaperEdit,

@@ -17,9 +17,7 @@ import {
 
 /** Where the files of the office are (contract-trade section 5). */
 export const stageEndpoints = {
-  change: endpoint({
-    method: 'PATCH',
-    path: '/case/stage/:caseId',
+  change: endpoint('PATCH', '/case/stage/:caseId', {
     roles: staffRoles,
     scope: 'cases:write',
     summary: 'Move a file to a stage, and say for whom it waits',
@@ -28,9 +26,7 @@ export const stageEndpoints = {
     message: messages.stages.changed,
     idempotent: true,
   }),
-  list: endpoint({
-    method: 'POST',
-    path: '/case/stages',
+  list: endpoint('POST', '/case/stages', {
     roles: staffRoles,
     scope: 'cases:read',
     summary: 'Files by stage, the longest in its stage first',
@@ -38,33 +34,25 @@ export const stageEndpoints = {
     data: z.array(StageRow),
     paged: true,
   }),
-  counts: endpoint({
-    method: 'GET',
-    path: '/case/stage-counts',
+  counts: endpoint('GET', '/case/stage-counts', {
     roles: staffRoles,
     scope: 'cases:read',
     summary: 'How many files each stage holds, and how many of them are late',
     data: z.array(StageCount),
   }),
-  late: endpoint({
-    method: 'GET',
-    path: '/case/late-files',
+  late: endpoint('GET', '/case/late-files', {
     roles: staffRoles,
     scope: 'cases:read',
     summary: 'The files that are late by the most days',
     data: z.array(StageRow),
   }),
-  reached: endpoint({
-    method: 'GET',
-    path: '/case/reached-stages/:caseId',
+  reached: endpoint('GET', '/case/reached-stages/:caseId', {
     roles,
     scope: 'cases:read',
     summary: 'The stages that a file has reached, and when',
     data: z.array(ReachedStage),
   }),
-  runSheet: endpoint({
-    method: 'GET',
-    path: '/case/run-sheet',
+  runSheet: endpoint('GET', '/case/run-sheet', {
     roles: staffRoles,
     scope: 'cases:read',
     summary: 'The cases with an appointment on a day, by RTO and plate',
@@ -72,9 +60,7 @@ export const stageEndpoints = {
     data: z.array(RunSheetRow),
     paged: true,
   }),
-  counterSheet: endpoint({
-    method: 'GET',
-    path: '/case/counter-sheet',
+  counterSheet: endpoint('GET', '/case/counter-sheet', {
     roles: staffRoles,
     summary: 'The run-sheet of a day as a device keeps it without a network',
     query: CounterQuery,

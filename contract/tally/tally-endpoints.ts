@@ -7,34 +7,26 @@ const roles = ['superadmin'] as const
 
 /** Vouchers for Tally (contract-trade section 9). */
 export const tallyEndpoints = {
-  settings: endpoint({
-    method: 'GET',
-    path: '/tally/settings',
+  settings: endpoint('GET', '/tally/settings', {
     roles,
     summary: 'The names of the company and the ledgers in Tally',
     data: TallySettings,
   }),
-  editSettings: endpoint({
-    method: 'PUT',
-    path: '/tally/settings',
+  editSettings: endpoint('PUT', '/tally/settings', {
     roles,
     summary: 'Change names of ledgers; those that are left out stay',
     body: EditTallySettings,
     data: TallySettings,
     message: messages.tally.saved,
   }),
-  vouchers: endpoint({
-    method: 'GET',
-    path: '/tally/vouchers',
+  vouchers: endpoint('GET', '/tally/vouchers', {
     roles,
     summary: 'The vouchers of at most 366 days, as the file has them, oldest first',
     query: TallyVoucherQuery,
     data: z.array(TallyVoucher),
     paged: true,
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/export/tally',
+  export: endpoint('GET', '/export/tally', {
     roles,
     summary: "The ledgers and vouchers of at most 366 days as a file for TallyPrime's import of data",
     query: TallyDays,

@@ -6,16 +6,12 @@ import { Task, TaskForm } from './task.ts'
 
 /** The personal tasks of employees and superadmins (contract section 3). */
 export const taskEndpoints = {
-  all: endpoint({
-    method: 'GET',
-    path: '/task/get-all',
+  all: endpoint('GET', '/task/get-all', {
     roles: staffRoles,
     summary: "The caller's own open tasks, soonest deadline first",
     data: z.object({ tasks: z.array(Task) }),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/task/create',
+  create: endpoint('POST', '/task/create', {
     roles: staffRoles,
     summary: 'Note a task',
     body: TaskForm,
@@ -23,18 +19,14 @@ export const taskEndpoints = {
     status: 201,
     message: messages.tasks.created,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/task/update/:id',
+  update: endpoint('PUT', '/task/update/:id', {
     roles: staffRoles,
     summary: 'Change a task',
     body: TaskForm,
     data: Task,
     message: messages.tasks.updated,
   }),
-  markAsDone: endpoint({
-    method: 'PATCH',
-    path: '/task/mark-as-done/:id',
+  markAsDone: endpoint('PATCH', '/task/mark-as-done/:id', {
     roles: staffRoles,
     summary: 'Mark a task as done; it leaves the list',
     data: z.object({ id: z.uuid() }),

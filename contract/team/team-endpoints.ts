@@ -7,16 +7,12 @@ const ofOwner = { roles: ['client'], clientNeeds: 'isOwner' } as const
 
 /** The users of a client, which its owner manages (contract-trade section 7). */
 export const teamEndpoints = {
-  all: endpoint({
-    method: 'GET',
-    path: '/team/all',
+  all: endpoint('GET', '/team/all', {
     ...ofOwner,
     summary: "The users of the caller's firm, the owner first",
     data: z.array(Member),
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/team/add',
+  add: endpoint('POST', '/team/add', {
     ...ofOwner,
     summary: "Add a user to the caller's firm and mail a link to set a password",
     limit: 'mail',
@@ -25,9 +21,7 @@ export const teamEndpoints = {
     status: 201,
     message: messages.team.added,
   }),
-  edit: endpoint({
-    method: 'PUT',
-    path: '/team/edit/:userId',
+  edit: endpoint('PUT', '/team/edit/:userId', {
     ...ofOwner,
     summary: 'Say whether a user may pay and sign in; switching off ends the sessions',
     body: MemberEdit,

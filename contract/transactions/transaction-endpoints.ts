@@ -6,9 +6,7 @@ const own = ['superadmin', 'client'] as const
 
 /** A client's payments and statement (contract section 3). */
 export const transactionEndpoints = {
-  history: endpoint({
-    method: 'POST',
-    path: '/client/transaction-history/:id',
+  history: endpoint('POST', '/client/transaction-history/:id', {
     roles: own,
     scope: 'bills:read',
     summary: "A client's payments between two days, newest first",
@@ -17,9 +15,7 @@ export const transactionEndpoints = {
     message: messages.transactions.fetched,
     paged: true,
   }),
-  statement: endpoint({
-    method: 'POST',
-    path: '/client/statement/:id',
+  statement: endpoint('POST', '/client/statement/:id', {
     roles: own,
     scope: 'bills:read',
     summary: "A client's account between two days, with a running balance and the age of what is owed",

@@ -20,17 +20,13 @@ const admin = ['superadmin'] as const
  * (docs/decisions/0012).
  */
 export const twoFactorEndpoints = {
-  status: endpoint({
-    method: 'GET',
-    path: '/auth/two-factor',
+  status: endpoint('GET', '/auth/two-factor', {
     roles,
     summary: "How the caller's two-factor sign-in stands",
     data: TwoFactorStatus,
     beforeTwoFactor: true,
   }),
-  start: endpoint({
-    method: 'POST',
-    path: '/auth/two-factor/start',
+  start: endpoint('POST', '/auth/two-factor/start', {
     roles,
     summary: 'Begin to turn two-factor sign-in on: a secret for the authenticator app, answered this once',
     limit: 'sign-in',
@@ -39,9 +35,7 @@ export const twoFactorEndpoints = {
     message: messages.twoFactor.started,
     beforeTwoFactor: true,
   }),
-  confirm: endpoint({
-    method: 'POST',
-    path: '/auth/two-factor/confirm',
+  confirm: endpoint('POST', '/auth/two-factor/confirm', {
     roles,
     summary: 'Turn it on with the first code of the app, within 15 minutes; answers the recovery codes this once',
     limit: 'sign-in',
@@ -50,9 +44,7 @@ export const twoFactorEndpoints = {
     message: messages.twoFactor.turnedOn,
     beforeTwoFactor: true,
   }),
-  turnOff: endpoint({
-    method: 'POST',
-    path: '/auth/two-factor/turn-off',
+  turnOff: endpoint('POST', '/auth/two-factor/turn-off', {
     roles,
     summary: 'Turn it off with password and code; 409 where the office asks for it',
     limit: 'sign-in',
@@ -60,9 +52,7 @@ export const twoFactorEndpoints = {
     data: z.null(),
     message: messages.twoFactor.turnedOff,
   }),
-  renewCodes: endpoint({
-    method: 'POST',
-    path: '/auth/two-factor/renew-recovery-codes',
+  renewCodes: endpoint('POST', '/auth/two-factor/renew-recovery-codes', {
     roles,
     summary: 'Ten new recovery codes, with password and code; the old ones are void',
     limit: 'sign-in',
@@ -70,32 +60,24 @@ export const twoFactorEndpoints = {
     data: RecoveryCodes,
     message: messages.twoFactor.renewed,
   }),
-  users: endpoint({
-    method: 'GET',
-    path: '/auth/two-factor/users',
+  users: endpoint('GET', '/auth/two-factor/users', {
     roles: admin,
     summary: 'Who has two-factor sign-in on',
     data: z.array(TwoFactorUser),
   }),
-  reset: endpoint({
-    method: 'POST',
-    path: '/auth/two-factor/reset/:userId',
+  reset: endpoint('POST', '/auth/two-factor/reset/:userId', {
     roles: admin,
     summary: "Turn another user's two-factor sign-in off, for a lost phone; ends their sessions and mails them",
     data: z.null(),
     message: messages.twoFactor.reset,
     stepUp: true,
   }),
-  getRequirement: endpoint({
-    method: 'GET',
-    path: '/auth/get-two-factor-requirement',
+  getRequirement: endpoint('GET', '/auth/get-two-factor-requirement', {
     roles: admin,
     summary: 'Whether staff need two-factor sign-in',
     data: TwoFactorRequirement,
   }),
-  updateRequirement: endpoint({
-    method: 'POST',
-    path: '/auth/update-two-factor-requirement',
+  updateRequirement: endpoint('POST', '/auth/update-two-factor-requirement', {
     roles: admin,
     summary: 'Say whether staff need two-factor sign-in; 409 while the caller has none',
     body: TwoFactorRequirement,

@@ -8,9 +8,7 @@ import { Vehicle, VehicleCheck, VehicleCheckResult, VehicleDetails, VehicleEdit 
 
 /** Vehicles, found by their plates in any spelling (contract-trade section 6). */
 export const vehicleEndpoints = {
-  all: endpoint({
-    method: 'GET',
-    path: '/vehicle/all',
+  all: endpoint('GET', '/vehicle/all', {
     roles,
     scope: 'vehicles:read',
     summary: 'The vehicles of the cases that the actor may see',
@@ -18,27 +16,21 @@ export const vehicleEndpoints = {
     data: z.array(Vehicle),
     paged: true,
   }),
-  details: endpoint({
-    method: 'GET',
-    path: '/vehicle/details/:plate',
+  details: endpoint('GET', '/vehicle/details/:plate', {
     roles,
     scope: 'vehicles:read',
     params: z.strictObject({ plate: requiredText(messages.vehicles.unknown) }),
     summary: 'A vehicle by its plate, with its cases and reminders',
     data: VehicleDetails,
   }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/vehicle/edit/:id',
+  edit: endpoint('PATCH', '/vehicle/edit/:id', {
     roles: staffRoles,
     summary: 'Correct the owner and note of a vehicle, or turn its reminders off',
     body: VehicleEdit,
     data: Vehicle,
     message: messages.vehicles.updated,
   }),
-  check: endpoint({
-    method: 'POST',
-    path: '/vehicle/check',
+  check: endpoint('POST', '/vehicle/check', {
     roles: staffRoles,
     scope: 'vehicles:read',
     summary: 'Open cases of the same plate or chassis, and what the newest one says',

@@ -6,16 +6,12 @@ import { EditView, NewView, StartView, View } from './view.ts'
 
 /** Saved queries of lists (contract-trade section 8). */
 export const viewEndpoints = {
-  all: endpoint({
-    method: 'GET',
-    path: '/view/all',
+  all: endpoint('GET', '/view/all', {
     roles: staffRoles,
     summary: "The caller's own views and the shared ones, by name",
     data: z.array(View),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/view/create',
+  create: endpoint('POST', '/view/create', {
     roles: staffRoles,
     summary: 'Save a query of a list as a view',
     body: NewView,
@@ -23,26 +19,20 @@ export const viewEndpoints = {
     status: 201,
     message: messages.views.saved,
   }),
-  edit: endpoint({
-    method: 'PUT',
-    path: '/view/edit/:id',
+  edit: endpoint('PUT', '/view/edit/:id', {
     roles: staffRoles,
     summary: 'Change an own view; parts that are left out stay',
     body: EditView,
     data: View,
     message: messages.views.saved,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/view/delete/:id',
+  remove: endpoint('DELETE', '/view/delete/:id', {
     roles: staffRoles,
     summary: 'Delete an own view',
     data: z.null(),
     message: messages.views.deleted,
   }),
-  start: endpoint({
-    method: 'PUT',
-    path: '/view/start',
+  start: endpoint('PUT', '/view/start', {
     roles: staffRoles,
     summary: "Set or clear the view with which the caller's list begins, or for superadmins that of a role",
     body: StartView,

@@ -15,16 +15,12 @@ const admin = ['superadmin'] as const
 
 /** Where the portal tells programs of others what happens (contract-trade section 11). */
 export const webhookEndpoints = {
-  all: endpoint({
-    method: 'GET',
-    path: '/webhook/all',
+  all: endpoint('GET', '/webhook/all', {
     roles: admin,
     summary: 'Every webhook, oldest first, without its secret',
     data: z.array(Webhook),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/webhook/create',
+  create: endpoint('POST', '/webhook/create', {
     roles: admin,
     summary: 'Add a webhook; its secret is answered this once',
     body: NewWebhook,
@@ -33,59 +29,45 @@ export const webhookEndpoints = {
     message: messages.webhooks.added,
     stepUp: true,
   }),
-  edit: endpoint({
-    method: 'PUT',
-    path: '/webhook/edit/:id',
+  edit: endpoint('PUT', '/webhook/edit/:id', {
     roles: admin,
     summary: 'Change a webhook, or switch it on or off; fields that are left out stay',
     body: EditWebhook,
     data: Webhook,
     message: messages.webhooks.saved,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/webhook/delete/:id',
+  remove: endpoint('DELETE', '/webhook/delete/:id', {
     roles: admin,
     summary: 'Delete a webhook with its deliveries',
     data: z.null(),
     message: messages.webhooks.deleted,
   }),
-  rotate: endpoint({
-    method: 'POST',
-    path: '/webhook/rotate/:id',
+  rotate: endpoint('POST', '/webhook/rotate/:id', {
     roles: admin,
     summary: 'Give a webhook a new secret; the former one signs as well for 24 hours',
     data: WebhookWithSecret,
     message: messages.webhooks.rotated,
     stepUp: true,
   }),
-  test: endpoint({
-    method: 'POST',
-    path: '/webhook/test/:id',
+  test: endpoint('POST', '/webhook/test/:id', {
     roles: admin,
     summary: 'Send an event `ping`',
     data: WebhookDelivery,
     message: messages.webhooks.tested,
   }),
-  deliveries: endpoint({
-    method: 'GET',
-    path: '/webhook/deliveries/:id',
+  deliveries: endpoint('GET', '/webhook/deliveries/:id', {
     roles: admin,
     summary: 'What a webhook was sent in the last 30 days, newest first',
     query: DeliveryQuery,
     data: z.array(WebhookDelivery),
     paged: true,
   }),
-  delivery: endpoint({
-    method: 'GET',
-    path: '/webhook/delivery/:deliveryId',
+  delivery: endpoint('GET', '/webhook/delivery/:deliveryId', {
     roles: admin,
     summary: 'What a webhook was sent once, letter for letter',
     data: WebhookDeliveryDetails,
   }),
-  redeliver: endpoint({
-    method: 'POST',
-    path: '/webhook/redeliver/:deliveryId',
+  redeliver: endpoint('POST', '/webhook/redeliver/:deliveryId', {
     roles: admin,
     summary: 'Send an event again, under the same event id',
     data: WebhookDelivery,

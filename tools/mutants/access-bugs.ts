@@ -44,8 +44,8 @@ export const accessBugs: Mutant[] = [
   singleReplacement(
     'decided-payments-for-employees',
     'contract/payments/payment-endpoints.ts',
-    "path: '/payment/decided',\n    roles: ['superadmin'],",
-    "path: '/payment/decided',\n    roles: ['superadmin', 'employee'],",
+    "'/payment/decided', {\n    roles: ['superadmin'],",
+    "'/payment/decided', {\n    roles: ['superadmin', 'employee'],",
     'test/role-matrix.test.ts',
   ),
   singleReplacement(
