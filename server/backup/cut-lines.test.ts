@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutLines } from './cut-lines.ts'
+import { cutLines } from './objects.ts'
 
 const lineOf = (id: number, value = 'as it was') => `${String(id).padStart(8, '0')}\t${value} of ${id}\n`
 const lines = Array.from({ length: 20_000 }, (_, id) => lineOf(id))

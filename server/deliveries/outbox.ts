@@ -4,8 +4,11 @@ import { messages } from '#contract/messages.ts'
 import { jobContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { channels } from './channels/all-channels.ts'
 import type { AttemptChanges, Delivery, DeliveryChannel, DeliveryQueue } from './channels/channel.ts'
+import { eventChannel } from './channels/event.ts'
+import { mailChannel } from './channels/mail.ts'
+import { pushChannel } from './channels/push.ts'
+import { webhookChannel } from './channels/webhook.ts'
 import { isOutgoingPaused } from './outgoing-pause.ts'
 
 /** Milliseconds for which the sending process holds a delivery exclusively. */
@@ -188,4 +191,11 @@ function takeNext({ deps: { database, clock }, channel, queue: { webhookId } }: 
       .returningAll()
       .executeTakeFirstOrThrow()
   })
+}
+
+const channels: Readonly<Record<Delivery['channel'], DeliveryChannel>> = {
+  mail: mailChannel,
+  webhook: webhookChannel,
+  event: eventChannel,
+  push: pushChannel,
 }

@@ -6,7 +6,7 @@ import { sendDueReminders } from '#server/features/reminders/send-due.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { openOfficeForYears } from '#test/office.ts'
-import { fillDealers } from './fill-dealers.ts'
+import { fillDealers } from './fill-vehicles.ts'
 
 /* The cases of before migration 0044, which a job gives their dealers beside writers. */
 const office = await openOfficeForYears()

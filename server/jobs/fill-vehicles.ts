@@ -11,7 +11,7 @@ const BATCH = 500
  * Returns the job that fills columns which a migration added to existing cases, batch by batch until none is left. Cases that
  * another process is changing or filling are left to the next run. The job returns the number of cases.
  */
-export const fillWith =
+const fillWith =
   (fill: (tx: Tx, batch: number) => Promise<number>) =>
   async (
     { database: { db } }: { database: Pick<Deps['database'], 'db'> },
@@ -41,4 +41,20 @@ export const fillVehicles = fillWith(async (tx, batch) => {
     where ${ofBatch} and vehicles.id = any(${vehicles}::uuid[]) and plate_key = plate_key(cases.vehicle_no)`.execute(tx)
   await updateVehicles(tx, vehicles)
   return cases.length
+})
+
+/** Gives cases from before migration 0044 their dealers, by the firm names that the migration collected. */
+export const fillDealers = fillWith(async (tx, batch) => {
+  const { numAffectedRows } = await sql`
+    with picked as (
+      select cases.id, client_id from dealers_to_fill join cases using (firm_name) where dealer_id is null
+      limit ${batch} for no key update of cases skip locked
+    )
+    update cases set dealer_id = client_id from picked where picked.id = cases.id`.execute(tx)
+  const filled = Number(numAffectedRows)
+  // A case that another process is filling or changing is left to the next run.
+  if (filled === 0)
+    await sql`delete from dealers_to_fill as named
+      where not exists (select from cases where dealer_id is null and cases.firm_name = named.firm_name)`.execute(tx)
+  return filled
 })

@@ -11,7 +11,7 @@ const REMINDING = 'server/features/dunning/dunning.test.ts'
 export const accountBugs: Mutant[] = [
   singleReplacement(
     'receipt-of-another-instant',
-    'server/features/payments/give-receipt.ts',
+    'server/features/payments/decide-payment.ts',
     'given_at: now.toISOString()',
     'given_at: new Date(now.getTime() + 1000).toISOString()',
     'server/features/payments/receipts.test.ts',
@@ -53,14 +53,14 @@ export const accountBugs: Mutant[] = [
   ),
   singleReplacement(
     'bill-below-nothing',
-    'server/features/bills/carry-adjustments.ts',
+    'server/features/bills/raise-bills.ts',
     'Math.max(rest, -total)',
     'rest',
     'server/features/adjustments/adjusted-bills.test.ts',
   ),
   singleReplacement(
     'adjustment-on-two-bills',
-    'server/features/bills/carry-adjustments.ts',
+    'server/features/bills/raise-bills.ts',
     'where adjustment_id = adjustments.id), 0)',
     'where false), 0)',
     'server/features/adjustments/adjusted-bills.test.ts',

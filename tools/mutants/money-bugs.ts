@@ -62,7 +62,7 @@ export const moneyBugs: Mutant[] = [
   ),
   singleReplacement(
     'receipt-number-skipped',
-    'server/features/payments/give-receipt.ts',
+    'server/features/payments/decide-payment.ts',
     'sql`receipt_numbers.last_serial + 1`',
     'sql`receipt_numbers.last_serial + 2`',
     'server/features/payments/receipts.test.ts',

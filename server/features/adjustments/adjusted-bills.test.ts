@@ -7,7 +7,7 @@ import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
-import { partsOfBill } from '../bills/carry-adjustments.ts'
+import { partsOfBill } from '../bills/raise-bills.ts'
 
 /* Adjustments on bills: on a clock that stands at a moment of each month. */
 const office = await openOfficeForYears('2026-08-10T06:00:00Z')

@@ -4,10 +4,8 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import type { StoredCase } from '../cases/scope.ts'
-import { isNamedBy } from '../papers/change-paper.ts'
-import { uncheckPaper } from '../papers/check-paper.ts'
 import type { ListedPaper } from '../papers/checklist.ts'
-import { notePaper } from '../papers/note-paper.ts'
+import { isNamedBy, notePaper, uncheckPaper } from '../papers/papers.ts'
 
 /** Returns the paper that an id addresses, or null without an id. 404 for one that the case does not have. */
 export function findPaper(papers: readonly ListedPaper[], paperId: string | null | undefined): ListedPaper | null {

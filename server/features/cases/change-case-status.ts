@@ -2,6 +2,7 @@ import { type CaseAction, caseRules, missingForVerify } from '#contract/cases/ca
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseStatus } from '#contract/cases/case-enums.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Changes } from '../../events.ts'
@@ -114,4 +115,20 @@ export async function reopenCase(tx: Tx, ctx: Context, input: Input<Reopen>): Pr
       note: { from: null, to: note },
     },
   })
+}
+
+type Close = typeof caseEndpoints.close
+
+/**
+ * Closes a rejected case, which leaves the queue and stays rejected (contract-trade section 5). 404 unknown, 409 for any
+ * other status and for one that is closed.
+ */
+export async function closeCase(tx: Tx, ctx: Context, { id, reason }: Input<Close>): Promise<EndpointData<Close>> {
+  const stored = await lockCase(tx, ctx.actor, id)
+  requireState('close', stored)
+  if (stored.closed_at) throw conflict(messages.cases.alreadyClosed)
+  const closedAt = ctx.now.toISOString()
+  await tx.updateTable('cases').set({ closed_at: closedAt }).where('id', '=', id).execute()
+  await record(tx, ctx, { subject: 'case', id, action: 'closed', changes: { reason: { from: null, to: reason } } })
+  return { id, closedAt }
 }

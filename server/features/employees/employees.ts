@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { Employee } from '#contract/employees/employee.ts'
 import type { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
@@ -10,7 +11,7 @@ import { changesBetween, record } from '../../history.ts'
 import { badRequest, notFound } from '../../http/errors.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
 import { storeInVault } from '../../vault.ts'
-import { presentEmployee } from './present.ts'
+import type { UserRow } from '../identity/present.ts'
 
 const columns = {
   firstName: 'first_name',
@@ -110,3 +111,16 @@ async function requireActiveBranch(tx: Tx, branchCode: string): Promise<void> {
     .executeTakeFirst()
   if (!branch) throw badRequest({ branchCode: messages.general.isRequired(messages.fields.branch) })
 }
+
+/** Presents an employee; without Aadhaar and PAN. */
+const presentEmployee = (user: UserRow): Employee => ({
+  id: user.id,
+  firstName: user.first_name,
+  lastName: user.last_name,
+  email: user.email,
+  phoneNo: user.phone_no,
+  branchCode: user.branch_code,
+  employeeCode: user.employee_code,
+  isActive: user.is_active,
+  role: user.role,
+})

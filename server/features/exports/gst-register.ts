@@ -1,16 +1,18 @@
 import { writeFile } from 'node:fs/promises'
+import type { Selectable } from 'kysely'
 import type { Day } from '#contract/dates.ts'
 import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { MAX_REGISTER_ROWS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { toRupees } from '#contract/money.ts'
 import type { Db } from '../../db/connect.ts'
+import type { Invoices } from '../../db/schema.generated.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { DownloadedFile } from '../../http/route.ts'
 import { firstDay, invoiceColumns, invoicesOf } from '../gst/list-invoices.ts'
-import { type RegisterRow, type RegisterSum, registerColumns, registerSumColumns } from './columns/register-columns.ts'
-import { loadWriter, sheetOf, types } from './export-file.ts'
+import { type ExportColumn, loadWriter, sheetOf, types } from './export-file.ts'
 import { writeAside } from './write-aside.ts'
 
 /**
@@ -75,3 +77,39 @@ function summarise(rows: readonly RegisterRow[]): RegisterSum[] {
     }
   })
 }
+
+/** What the invoices and credit notes of a SAC and a rate come to, in paise. */
+type RegisterSum = Pick<
+  Selectable<Invoices>,
+  'sac' | 'rate' | 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'reimbursements' | 'total'
+>
+
+/** An invoice or a credit note in the register of GST. */
+type RegisterRow = RegisterSum &
+  Pick<Selectable<Invoices>, 'kind' | 'invoice_no' | 'invoice_date' | 'client_name' | 'client_gstin' | 'client_state'>
+
+/** The columns of the sheets of invoices and credit notes. */
+const registerColumns = (): ExportColumn<RegisterRow>[] => [
+  { header: messages.gst.number, kind: 'text', value: (row) => row.invoice_no },
+  { header: messages.gst.date, kind: 'day', value: (row) => row.invoice_date },
+  { header: messages.gst.client, kind: 'text', value: (row) => row.client_name },
+  { header: messages.gst.gstin, kind: 'text', value: (row) => row.client_gstin },
+  { header: messages.gst.state, kind: 'text', value: (row) => row.client_state },
+  ...amountColumns(),
+]
+
+/** The columns of the sums by SAC and rate. */
+const registerSumColumns = (): ExportColumn<RegisterSum>[] => [
+  { header: messages.gst.sac, kind: 'text', value: (row) => row.sac },
+  ...amountColumns(),
+]
+
+const amountColumns = (): ExportColumn<RegisterSum>[] => [
+  { header: messages.gst.taxableValue, kind: 'rupees', value: (row) => toRupees(row.taxable_value) },
+  { header: messages.gst.rate, kind: 'number', value: (row) => row.rate / 100 },
+  { header: messages.gst.cgst, kind: 'rupees', value: (row) => toRupees(row.cgst) },
+  { header: messages.gst.sgst, kind: 'rupees', value: (row) => toRupees(row.sgst) },
+  { header: messages.gst.igst, kind: 'rupees', value: (row) => toRupees(row.igst) },
+  { header: messages.gst.reimbursements, kind: 'rupees', value: (row) => toRupees(row.reimbursements) },
+  { header: messages.gst.total, kind: 'rupees', value: (row) => toRupees(row.total) },
+]

@@ -3,13 +3,12 @@ import { passkeySignInEndpoints } from '#contract/identity/passkey-sign-in-endpo
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { changePassword } from './change-password.ts'
-import { editPreferences } from './edit-preferences.ts'
 import { signInByPasskey } from './passkey-sign-in.ts'
 import { resendCredentials } from './resend-credentials.ts'
 import { linkOwner, setPassword } from './set-password.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { stepUp, stepUpStatus } from './step-up.ts'
-import { toggleActivation } from './toggle-activation.ts'
+import { editPreferences, toggleActivation } from './users.ts'
 
 /** Sessions, passwords and users; calls that hash a password open their own transactions. */
 export const identityRoutes: Route[] = [

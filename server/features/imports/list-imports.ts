@@ -7,10 +7,10 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { pagedList, slice } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
+import { UNDO_TIME } from './change-import.ts'
 import { findImport, ownImports } from './find-import.ts'
 import { showCells } from './show-cells.ts'
 import { stagedProblems, stagedRows } from './staged-rows.ts'
-import { UNDO_TIME } from './undo-import.ts'
 
 /** How long a commit may say nothing before it counts as ended without an outcome. */
 const SILENCE = MINUTE

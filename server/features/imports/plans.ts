@@ -1,9 +1,24 @@
-import type { ImportKind } from '#contract/imports/import-columns.ts'
-import type { ImportPlan } from './import-plan.ts'
+import { type ImportKind, importColumns } from '#contract/imports/import-columns.ts'
+import { ImportedVehicle } from '#contract/imports/imported-vehicle.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { tellVehicles, untellVehicles } from '../vehicles/tell-vehicles.ts'
+import { checkInput, type ImportPlan, readCells } from './import-plan.ts'
 import { casePlan } from './plans/case-plan.ts'
 import { clientPlan } from './plans/client-plan.ts'
 import { branchPlan, firmPlan, rtoPlan } from './plans/reference-plans.ts'
-import { vehiclePlan } from './plans/vehicle-plan.ts'
+
+/** Vehicles of an old register: new ones are made, and known ones are told their dates. */
+const vehiclePlan: ImportPlan<ImportedVehicle> = {
+  async open() {
+    const columns = importColumns('vehicles')
+    return {
+      check: (cells) => checkInput(ImportedVehicle, readCells(columns, cells)),
+      keyOf: ({ vehicleNo }) => ({ key: plateKey(vehicleNo), field: 'vehicleNo' }),
+    }
+  },
+  write: (tx, ctx, values, importId, written) => tellVehicles(tx, ctx, [...values].flat(), importId, written),
+  undo: (tx, _ctx, made, importId) => untellVehicles(tx, importId, made),
+}
 
 const plans = {
   rtos: rtoPlan,

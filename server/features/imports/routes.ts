@@ -1,11 +1,10 @@
 import { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
+import { correctImport, undoImport } from './change-import.ts'
 import { checkHeaders, checkImport } from './check-import.ts'
 import { commitImport } from './commit-import.ts'
-import { correctImport } from './correct-import.ts'
 import { getReport, getTemplate } from './import-files.ts'
 import { listBadRows, listImports } from './list-imports.ts'
-import { undoImport } from './undo-import.ts'
 
 export const importRoutes: Route[] = [
   handler(calls.template, getTemplate),

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import type { Tx, WholeDb } from '../../db/connect.ts'
 import { conflict } from '../../http/errors.ts'
+import { describePasskey, ownPasskeys } from './stored-passkeys.ts'
 
 /** What a challenge is for; that of a session can be answered by this session alone. */
 export type ChallengeUse = { purpose: 'sign in'; sessionId: null } | { purpose: 'add' | 'step up'; sessionId: string }
@@ -74,4 +75,23 @@ async function spendChallenge(
     .where('ends_at', '>', now.toISOString())
     .executeTakeFirst()
   return spent.numDeletedRows === 1n
+}
+
+/** Returns the options for signing in: any passkey of the portal, so that nothing is told about accounts. */
+export function askForSignIn(tx: Tx, ctx: Context<null>) {
+  return ask(tx, ctx, { purpose: 'sign in', sessionId: null })
+}
+
+/** Returns the options for a step-up by one of the caller's passkeys. */
+export async function askForProof(tx: Tx, ctx: Context) {
+  const { actor } = ctx
+  const rows = await ownPasskeys(tx, actor.userId).select(['credential_id', 'transports']).execute()
+  const question = await ask(tx, ctx, { purpose: 'step up', sessionId: actor.sessionId })
+  return { ...question, allowCredentials: rows.map(describePasskey) }
+}
+
+async function ask(tx: Tx, { config, now }: Context<unknown>, use: ChallengeUse) {
+  const { rpId } = portal(config)
+  const challenge = await newChallenge(tx, now, use)
+  return { challenge, rpId, timeout: CHALLENGE_LIFE, userVerification: 'required' as const }
 }

@@ -1,5 +1,5 @@
-import type { NotNull } from 'kysely'
-import { billRules } from '#contract/bills/bill-rules.ts'
+import { type NotNull, sql } from 'kysely'
+import { billRules, financialYear } from '#contract/bills/bill-rules.ts'
 import type { CasePayment } from '#contract/cases/case.ts'
 import { showInstant } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
@@ -11,7 +11,6 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, detailedConflict, type HttpError, notFound } from '../../http/errors.ts'
 import { makeInvoice } from '../gst/make-invoice.ts'
-import { giveReceipt } from './give-receipt.ts'
 import { lockClientById } from './lock-client.ts'
 import { assignedToPaid, markCasesPaid } from './mark-cases-paid.ts'
 import { settleCredit } from './settle-credit.ts'
@@ -170,4 +169,27 @@ async function recordDecision(
   }
   await record(tx, ctx, { subject: 'payment', id, action: decision === 'verify' ? 'verified' : 'rejected', changes })
   return { id, status: to }
+}
+
+/**
+ * Gives a verified payment the next receipt of the financial year of the decision (IST); returns its number. Locks the
+ * counter of the year until the end of the transaction, so that no number is skipped or given twice. It is the last in
+ * the order of locks: verifications wait for each other only from here on.
+ */
+async function giveReceipt(tx: Tx, { now, today }: Pick<Context, 'now' | 'today'>, paymentId: string) {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  const { last_serial: serial } = await tx
+    .insertInto('receipt_numbers')
+    .values({ financial_year: financialYear(year, month), last_serial: 1 })
+    .onConflict((conflict) =>
+      conflict.column('financial_year').doUpdateSet({ last_serial: sql`receipt_numbers.last_serial + 1` }),
+    )
+    .returning('last_serial')
+    .executeTakeFirstOrThrow()
+  const { receipt_no } = await tx
+    .insertInto('receipts')
+    .values({ payment_id: paymentId, serial, given_at: now.toISOString() })
+    .returning('receipt_no')
+    .executeTakeFirstOrThrow()
+  return receipt_no
 }

@@ -1,9 +1,8 @@
 import { rateEndpoints as calls } from '#contract/rates/rate-endpoints.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { listRates } from './rates.ts'
-import { readRates } from './read-rates.ts'
+import { readRates, suggestCharges } from './read-rates.ts'
 import { replaceRates } from './replace-rates.ts'
-import { suggestCharges } from './suggest-charges.ts'
 
 export const rateRoutes: Route[] = [
   query(calls.all, listRates),

@@ -1,9 +1,8 @@
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { requestEndpoints as calls } from '#contract/requests/request-endpoints.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
-import { createCaseOfRequest, declineRequest } from './decide-request.ts'
 import { listRequests } from './list-requests.ts'
-import { sendRequest } from './send-request.ts'
+import { createCaseOfRequest, declineRequest, sendRequest } from './requests.ts'
 import { uploadRequestFile } from './upload-request-file.ts'
 
 /** The requests of dealers, and the new case, which accepts one. */

@@ -5,18 +5,22 @@ import {
   type ColleagueCase,
   type FoundCase,
   type FoundVehicle,
+  MAX_CASES,
   MAX_PEOPLE,
+  MAX_VEHICLES,
   matchedFields,
   type SearchResults,
 } from '#contract/search/search.ts'
 import type { searchEndpoints } from '#contract/search/search-endpoints.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { escapeLike, likeAnywhere } from '../../http/listing.ts'
-import { type CaseHit, findCases } from './find-cases.ts'
-import { type ColleagueHit, findColleaguesCases } from './find-colleagues-cases.ts'
-import { findVehicles, type VehicleHit } from './find-vehicles.ts'
+import { plateEndsWith } from '../cases/list/case-text-filter.ts'
+import { visibleCases } from '../cases/scope.ts'
+import { isOwnVehicle } from '../vehicles/scope.ts'
+import { byCaseNoOrPlate, type CaseHit, findCases, MAX_MATCHES, PIECE } from './find-cases.ts'
 import { parseSearchText } from './parse-search-text.ts'
 
 export async function findAll(
@@ -147,3 +151,71 @@ const presentFoundEmployee = (hit: EmployeeHit): SearchResults['employees'][numb
   name: `${hit.first_name} ${hit.last_name}`,
   employeeCode: hit.employee_code,
 })
+
+/**
+ * Returns the newest cases of an employee's colleagues by CaseNo or the end of the plate, if the profile of the office
+ * allows it. Names and phones are not searched: a match would reveal to whom a vehicle belongs.
+ */
+async function findColleaguesCases(db: Db, { userId }: Pick<Actor, 'userId'>, text: string) {
+  const conditions = byCaseNoOrPlate(parseSearchText(text))
+  if (conditions.length === 0) return []
+  return db
+    .with(
+      (cte) => cte('cases').materialized(),
+      () =>
+        db
+          .selectFrom('cases')
+          .select(['id', 'case_no', 'vehicle_no', 'status', 'created_by'])
+          .where((eb) => eb.or(conditions))
+          .where('cases.created_by', '<>', userId)
+          .where((eb) =>
+            eb.exists(eb.selectFrom('office_profile').select('id').where('colleagues_in_search', '=', true)),
+          )
+          .limit(MAX_MATCHES),
+    )
+    .selectFrom('cases')
+    .innerJoin('users', 'users.id', 'cases.created_by')
+    .select(['cases.case_no', 'cases.vehicle_no', 'cases.status', 'users.first_name', 'users.last_name'])
+    .orderBy('cases.id', 'desc')
+    .limit(MAX_CASES)
+    .execute()
+}
+
+type ColleagueHit = Awaited<ReturnType<typeof findColleaguesCases>>[number]
+
+/**
+ * Returns the vehicles with that end of the plate, in any spelling, of the cases that the actor may see; the one with
+ * the newest case first; an owner only of the actor's own vehicles. They are found by the index of the cases' plates, so that few rows are read for every role.
+ */
+async function findVehicles(db: Db, actor: Pick<Actor, 'role' | 'userId' | 'clientId'>, text: string) {
+  const plateEnd = plateKey(text)
+  if (plateEnd.length < PIECE) return []
+  return db
+    .with(
+      (cte) => cte('matches').materialized(),
+      () =>
+        visibleCases(db, actor)
+          .where(plateEndsWith(plateEnd))
+          .select(['cases.id', 'cases.vehicle_id', 'cases.firm_name', 'cases.created_at'])
+          .limit(MAX_MATCHES),
+    )
+    .with('newest', (query) =>
+      query
+        .selectFrom('matches')
+        .distinctOn('vehicle_id')
+        .selectAll()
+        .orderBy('vehicle_id')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc'),
+    )
+    .selectFrom('newest')
+    .innerJoin('vehicles', 'vehicles.id', 'newest.vehicle_id')
+    .select(['vehicles.id', 'vehicles.vehicle_no', 'vehicles.chassis_no', 'newest.firm_name'])
+    .select((eb) => eb.case().when(isOwnVehicle(actor)).then(eb.ref('vehicles.owner_name')).end().as('owner_name'))
+    .orderBy('newest.created_at', 'desc')
+    .orderBy('newest.id', 'desc')
+    .limit(MAX_VEHICLES)
+    .execute()
+}
+
+type VehicleHit = Awaited<ReturnType<typeof findVehicles>>[number]

@@ -3,8 +3,7 @@ import { command, query, type Route } from '../../http/route.ts'
 import { changeStage } from './change-stage.ts'
 import { getReachedStages } from './reached-stages.ts'
 import { getCounterSheet, getRunSheet } from './run-sheet.ts'
-import { getStageCounts } from './stage-counts.ts'
-import { listLateFiles, listStages } from './stage-rows.ts'
+import { getStageCounts, listLateFiles, listStages } from './stage-rows.ts'
 
 export const stageRoutes: Route[] = [
   command(calls.change, changeStage),

@@ -20,8 +20,7 @@ import {
   timeStepOfCode,
   wrongCode,
 } from './two-factor-code.ts'
-import { getRequirement } from './two-factor-requirement.ts'
-import { hasTwoFactor } from './two-factor-status.ts'
+import { getRequirement, hasTwoFactor } from './two-factor-status.ts'
 
 /**
  * Creates a secret for the caller's authenticator app and replaces an unconfirmed one. 409 where

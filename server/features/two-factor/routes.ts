@@ -2,8 +2,7 @@ import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-end
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, turnOffTwoFactor } from './own-two-factor.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
-import { getRequirement, updateRequirement } from './two-factor-requirement.ts'
-import { twoFactorStatus, twoFactorUsers } from './two-factor-status.ts'
+import { getRequirement, twoFactorStatus, twoFactorUsers, updateRequirement } from './two-factor-status.ts'
 
 /** Two-factor sign-in; calls that hash a password open their own transactions. */
 export const twoFactorRoutes: Route[] = [

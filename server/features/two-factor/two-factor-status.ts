@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
+import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { LOCKS } from '../../db/locks.ts'
+import { record } from '../../history.ts'
+import { conflict } from '../../http/errors.ts'
+import { TWO_FACTOR_FOR_STAFF } from '../../http/session.ts'
 import { confirmedFactor } from './two-factor-code.ts'
-import { getRequirement } from './two-factor-requirement.ts'
 
 export async function hasTwoFactor(db: Db, userId: string): Promise<boolean> {
   const factor = await confirmedFactor(db, userId).select('user_id').executeTakeFirst()
@@ -34,4 +40,46 @@ export function twoFactorUsers(db: Db) {
     .$narrowType<{ turnedOnAt: string }>()
     .orderBy('user_id')
     .execute()
+}
+
+/**
+ * The id of this setting in the history, which identifies every subject by an id. The first entries have that of the
+ * office's profile, and only their changes tell them from its entries.
+ */
+const SUBJECT = '00000000-0000-7000-8000-000000000007'
+
+/** Returns whether two-factor sign-in is mandatory for staff; off by default. */
+export async function getRequirement(db: Db): Promise<{ requiredForStaff: boolean }> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', TWO_FACTOR_FOR_STAFF)
+    .executeTakeFirst()
+  return { requiredForStaff: row?.value === 'on' }
+}
+
+/**
+ * Sets whether two-factor sign-in is mandatory for staff, from their next call on. 409 when the caller
+ * has it off, so that the office cannot lock out its only superadmin.
+ */
+export async function updateRequirement(
+  tx: Tx,
+  ctx: Context,
+  input: Input<typeof twoFactorEndpoints.updateRequirement>,
+) {
+  const { actor, now } = ctx
+  await sql`select pg_advisory_xact_lock(${LOCKS.settings})`.execute(tx)
+  const own = await confirmedFactor(tx, actor.userId).select('user_id').forShare().executeTakeFirst()
+  if (input.requiredForStaff && !own) throw conflict(messages.twoFactor.yoursFirst)
+  const before = await getRequirement(tx)
+  const value = input.requiredForStaff ? 'on' : 'off'
+  const updated_at = now.toISOString()
+  await tx
+    .insertInto('settings')
+    .values({ name: TWO_FACTOR_FOR_STAFF, value, updated_at })
+    .onConflict((at) => at.column('name').doUpdateSet({ value, updated_at }))
+    .execute()
+  const changes = { requiredForStaff: { from: before.requiredForStaff, to: input.requiredForStaff } }
+  await record(tx, ctx, { subject: 'setting', id: SUBJECT, action: 'edited', changes })
+  return { requiredForStaff: input.requiredForStaff }
 }

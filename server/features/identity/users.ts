@@ -26,3 +26,13 @@ export async function toggleActivation(tx: Tx, ctx: Context, input: Input<typeof
   await record(tx, ctx, { subject: 'user', id: userId, action: 'switched', changes })
   return { id, isActive }
 }
+
+/** Changes the caller's language, at once in all of the caller's sessions. */
+export async function editPreferences(
+  tx: Tx,
+  { actor }: Context,
+  { language }: Input<typeof identityEndpoints.editPreferences>,
+) {
+  await tx.updateTable('users').set({ language }).where('id', '=', actor.userId).execute()
+  return { language }
+}
