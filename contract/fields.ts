@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type Day, isDay } from './dates.ts'
-import { LONG_TEXT_LENGTH, MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, MAX_TEXT } from './limits.ts'
+import { MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, MAX_TEXT } from './limits.ts'
 import { MAX_PAGE } from './long-lists.ts'
 import { originals as messages } from './messages.ts'
 import { isRupees, MAX_RUPEES, showRupees } from './money.ts'
 import { states } from './states.ts'
-import { isPrintable, normalizeLine, normalizeLines } from './text.ts'
+import { isPrintable, normalizeLine } from './text.ts'
 
 /*
  * The kinds of fields of calls. Each is bounded and trimmed, and refuses characters that nobody types:
@@ -58,9 +58,6 @@ export const optionalUpper = (max = MAX_TEXT, clean: Clean = normalizeLine) =>
     .normalize()
     .nullish()
     .transform((text) => text || null)
-
-/** A mandatory reason of several lines; `missing` is the message for a missing value. */
-export const requiredReason = (missing: string) => requiredText(missing, LONG_TEXT_LENGTH, normalizeLines)
 
 /** A mandatory day, `YYYY-MM-DD`. */
 export const requiredDay = (missing: string) =>

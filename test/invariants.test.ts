@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { viewEndpoints } from '#contract/views/view-endpoints.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const { assignmentId } = await office.caseIn('assigned', { client: adjusted })
   const bill = await office.bill({ client: one })
   const { paymentId } = await office.billPayment(one, bill)
-  const body = { reason: 'The bank was closed' }
+  const body = { reason: 'UTR 412345678901 came late' } // twelve digits that are no Aadhaar number
   const waived = requireSuccess(
     await office.call(billEndpoints.waivePenalty, { as, params: { billId: overdue.billId }, body }),
   )
@@ -54,6 +55,10 @@ beforeAll(async () => {
   await office.caseIn('paid', { client: one })
   await office.payment(one, [await office.caseIn('assigned', { client: one })])
   await office.payment(one, [await office.caseIn('assigned', { client: one })], 'CREDIT')
+  const refused = await office.payment(other, [await office.caseIn('assigned', { client: other })])
+  requireSuccess(await office.call(paymentEndpoints.rejectPayment, { as, params: { id: refused.paymentId }, body }))
+  const takenBack = await office.caseIn('assigned', { client: other })
+  requireSuccess(await office.call(caseEndpoints.unassign, { as, params: { id: takenBack.id }, body }))
   const poor = await office.client({ creditLimit: 1 })
   const proven = { as: await office.signIn(as.email, as.password), params: { id: poor.client.id }, body }
   requireSuccess(await office.call(clientEndpoints.overrideCredit, proven))

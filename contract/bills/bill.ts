@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { listBody, monthOfYear, requiredReason } from '../fields.ts'
+import { listBody, monthOfYear } from '../fields.ts'
 import { invoiceNo } from '../gst/gst.ts'
 import { originals as messages } from '../messages.ts'
 import { paymentModes, paymentStatuses } from '../payment-values.ts'
 import { amount, utr } from '../payments/payment.ts'
+import { requiredReason } from '../reason.ts'
 import { billStatuses } from './bill-rules.ts'
 
 /**

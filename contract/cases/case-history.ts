@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type ActivityAction, activityActions } from '../activity-actions.ts'
 import { Role } from '../endpoint.ts'
-import { inAddress, pagingQuery, requiredReason } from '../fields.ts'
+import { inAddress, pagingQuery } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
+import { requiredReason } from '../reason.ts'
 import { creator } from './case.ts'
 
 export type CaseEvent = ActivityAction<'case'>

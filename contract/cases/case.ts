@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { requiredReason } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { paymentModes, paymentStatuses } from '../payment-values.ts'
+import { requiredReason } from '../reason.ts'
 import { CaseStatus, Stage, WaitingOn } from './case-enums.ts'
 import { answerGroup } from './case-schemas.ts'
 import { rejectionCodes } from './case-values.ts'

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { HOUR } from '../durations.ts'
-import { email, phone, requiredReason, requiredRupees, requiredText, state } from '../fields.ts'
+import { email, phone, requiredRupees, requiredText, state } from '../fields.ts'
 import { changedGstin } from '../gst/gst.ts'
 import { MAX_NAME } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
+import { requiredReason } from '../reason.ts'
 import { address, pincode } from '../reference/reference.ts'
 
 const MOBILE_MESSAGE = messages.fields.badPhone

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { maskAadhaarIn } from '../aadhaar.ts'
 import { person } from '../cases/case.ts'
 import { Role } from '../endpoint.ts'
 import { requiredText } from '../fields.ts'
 import { MAX_COMMENT } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
-import { normalizeLines } from '../text.ts'
+import { maskedLines } from '../reason.ts'
 
 /** What office or dealer wrote about a case; a dealer never gets an internal one. */
 export const Comment = z.object({
@@ -19,6 +18,6 @@ export type Comment = z.infer<typeof Comment>
 
 /** A new comment. Staff must say whether it is internal; one of a dealer never is. */
 export const NewComment = z.strictObject({
-  text: requiredText(messages.comments.textRequired, MAX_COMMENT, (text) => maskAadhaarIn(normalizeLines(text))),
+  text: requiredText(messages.comments.textRequired, MAX_COMMENT, maskedLines),
   isInternal: z.boolean({ error: messages.comments.audienceRequired }).optional(),
 })

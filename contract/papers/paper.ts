@@ -4,8 +4,8 @@ import { Role } from '../endpoint.ts'
 import { optionalText, requiredText } from '../fields.ts'
 import { MAX_NAME, MAX_PAPER_NOTE } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
+import { maskedLines } from '../reason.ts'
 import { ServiceCode } from '../services/service.ts'
-import { normalizeLines } from '../text.ts'
 import { attachmentKinds, needsNote, paperStates } from './paper-values.ts'
 
 /** A scanned file of a case; `paperId` is null for one of no paper of the checklist. */
@@ -67,7 +67,7 @@ export const PaperChange = z
     name: requiredText(messages.papers.paperRequired, MAX_NAME).optional(),
     state: z.enum(paperStates, { error: messages.papers.stateRequired }).optional(),
     checked: z.literal(true, { error: messages.papers.checkedIsTrue }).optional(),
-    note: optionalText(MAX_PAPER_NOTE, normalizeLines),
+    note: optionalText(MAX_PAPER_NOTE, maskedLines),
   })
   .refine(({ paperId, name }) => (paperId === undefined) !== (name === undefined), {
     path: ['name'],

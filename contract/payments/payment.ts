@@ -8,7 +8,7 @@ import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { isRupees, MAX_CASES_AT_ONCE, MAX_PAYMENT, showRupees } from '../money.ts'
 import { decidedStatuses, paymentModes } from '../payment-values.ts'
-import { normalizeLines } from '../text.ts'
+import { maskedLines } from '../reason.ts'
 
 /** The number of a verified payment's receipt, `RV/26-27/000001`; null for a payment without one. */
 export const receiptNo = z.string().nullable()
@@ -92,7 +92,7 @@ export const NewCasePayment = z
 export type NewCasePayment = z.output<typeof NewCasePayment>
 
 /** The reason of a rejection; the client reads it. */
-export const RejectPayment = z.strictObject({ reason: optionalText(LONG_TEXT_LENGTH, normalizeLines) })
+export const RejectPayment = z.strictObject({ reason: optionalText(LONG_TEXT_LENGTH, maskedLines) })
 
 /** The warnings for the superadmin before a decision. None of them blocks the payment. */
 export const paymentWarnings = ['UTR_USED', 'PROOF_USED', 'CASH_LIMIT', 'UPI_LIMIT'] as const

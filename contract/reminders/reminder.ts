@@ -3,7 +3,8 @@ import { ExpiryType } from '../cases/expiry.ts'
 import { optionalText, paging, requiredDay, requiredText, search } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_TEXT } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
-import { isPrintable, normalizeLine, normalizeLines } from '../text.ts'
+import { maskedLines } from '../reason.ts'
+import { isPrintable, normalizeLine } from '../text.ts'
 import { reminderChannels, reminderOutcomes } from '../vehicles/reminder-event-values.ts'
 import { VehicleOwner } from '../vehicles/vehicle.ts'
 import { reminderBands } from './reminder-values.ts'
@@ -70,7 +71,7 @@ export const ReminderContact = z.strictObject({
   kind: ExpiryType,
   channel: z.enum(reminderChannels, { error: messages.reminders.channelRequired }),
   outcome: z.enum(reminderOutcomes, { error: messages.reminders.outcomeRequired }),
-  note: optionalText(LONG_TEXT_LENGTH, normalizeLines),
+  note: optionalText(LONG_TEXT_LENGTH, maskedLines),
 })
 export type ReminderContact = z.input<typeof ReminderContact>
 

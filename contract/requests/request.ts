@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { hasAadhaarDigits, maskAadhaarIn } from '../aadhaar.ts'
+import { hasAadhaarDigits } from '../aadhaar.ts'
 import { person } from '../cases/case.ts'
 import { inputGroup } from '../cases/case-schemas.ts'
-import { listQuery, optionalText, requiredText } from '../fields.ts'
+import { listQuery, optionalText } from '../fields.ts'
 import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { Attachment } from '../papers/paper.ts'
+import { maskedLines, requiredReason } from '../reason.ts'
 import { ServiceCode } from '../services/service.ts'
 import { serviceCodes } from '../services/service-values.ts'
-import { normalizeLines } from '../text.ts'
 import { plateKey } from '../vehicles/plate-key.ts'
 import { requestStatuses } from './request-values.ts'
 
@@ -36,8 +36,6 @@ export const DealerRequest = z.object({
 })
 export type DealerRequest = z.infer<typeof DealerRequest>
 
-const withoutAadhaar = (text: string) => maskAadhaarIn(normalizeLines(text))
-
 export const NewRequest = z.strictObject({
   vehicleNo: inputGroup('vehicleDetail').shape.vehicleNo.refine(
     (plate) => plateKey(plate) !== '' && !hasAadhaarDigits(plate),
@@ -48,12 +46,12 @@ export const NewRequest = z.strictObject({
     .min(1, messages.requests.servicesRequired)
     .max(serviceCodes.length)
     .transform((codes) => serviceCodes.filter((code) => codes.includes(code))),
-  note: optionalText(LONG_TEXT_LENGTH, withoutAadhaar),
+  note: optionalText(LONG_TEXT_LENGTH, maskedLines),
 })
 export type NewRequest = z.input<typeof NewRequest>
 
 export const DeclineRequest = z.strictObject({
-  reason: requiredText(messages.cases.reasonRequired, LONG_TEXT_LENGTH, withoutAadhaar),
+  reason: requiredReason(messages.cases.reasonRequired),
 })
 export type DeclineRequest = z.input<typeof DeclineRequest>
 

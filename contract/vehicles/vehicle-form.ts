@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalPhone, optionalText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
-import { normalizeLines } from '../text.ts'
+import { maskedLines } from '../reason.ts'
 import type { VehicleEdit } from './vehicle.ts'
 
 /** The form of a vehicle; a blank owner leaves the known one. */
@@ -10,7 +10,7 @@ export const VehicleForm = z
   .strictObject({
     name: optionalText(MAX_NAME),
     phoneNo: optionalPhone(messages.vehicles.badPhone),
-    note: optionalText(LONG_TEXT_LENGTH, normalizeLines),
+    note: optionalText(LONG_TEXT_LENGTH, maskedLines),
     remindersOff: z.boolean(),
   })
   .refine(({ name, phoneNo }) => phoneNo === null || name !== null, {

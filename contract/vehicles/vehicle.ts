@@ -6,7 +6,7 @@ import { CaseRow } from '../cases/case-lists.ts'
 import { blankableText, changedText, optionalPhone, requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
-import { normalizeLines } from '../text.ts'
+import { maskedLines } from '../reason.ts'
 import { hasNumber } from './plate-key.ts'
 import { ReminderEvent } from './reminder-event.ts'
 
@@ -51,7 +51,7 @@ export const VehicleEdit = z
         phoneNo: optionalPhone(messages.vehicles.badPhone),
       })
       .optional(),
-    note: changedText(LONG_TEXT_LENGTH, normalizeLines),
+    note: changedText(LONG_TEXT_LENGTH, maskedLines),
     remindersOff: z.boolean({ error: messages.fields.badFlag }).optional(),
   })
   .refine(({ owner, note, remindersOff }) => owner || note !== undefined || remindersOff !== undefined, {

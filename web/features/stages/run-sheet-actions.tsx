@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { requiredReason } from '#contract/fields.ts'
 import { messages, originals } from '#contract/messages.ts'
+import { requiredReason } from '#contract/reason.ts'
 import { usualWaitingOn } from '#contract/stages/stages.ts'
 import type { RunSheetLine } from '#reports/run-sheet-lines.ts'
 import { BulkBar } from '#web/domain/bulk/bulk-bar.tsx'
