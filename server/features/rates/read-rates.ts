@@ -37,18 +37,18 @@ export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoin
         .selectFrom('clients')
         .select(['id', 'firm_name'])
         .where('is_verified', '=', true)
-        .orderBy('firm_copy', 'desc')
+        .orderBy('firm_copy', 'desc') // the last one of a name wins: the first of its copies
         .execute()
       const serviceOf = new Map(
         services.flatMap(({ code, label }) => [code, label].map((name): [string, string] => [plain(name), code])),
       )
-      const clientOf = new Map(clients.map(({ id, firm_name }) => [plain(firm_name), id]))
+      const clientOf = new Map(clients.map(({ id, firm_name }) => [firmKey(firm_name), id]))
       const rates = [...rows].flat().map(({ cells }): ReadRate => {
         const { service = '', toRTO = '', clientId = '' } = cells
         return {
           service: serviceOf.get(plain(service)) ?? service,
           toRTO: isEvery(toRTO, 'everyRto') ? null : toRTO,
-          clientId: isEvery(clientId, 'everyDealer') ? null : (clientOf.get(plain(clientId)) ?? clientId),
+          clientId: isEvery(clientId, 'everyDealer') ? null : (clientOf.get(firmKey(clientId)) ?? clientId),
           receiptAmount: amountOf(cells.receiptAmount),
           otherCharges: amountOf(cells.otherCharges ?? '0'),
           adminCharges: amountOf(cells.adminCharges ?? '0'),
@@ -59,6 +59,9 @@ export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoin
   })
 
 const plain = (text: string) => plateKey(text.normalize('NFKC')) || text.trim()
+
+/** As the database tells firms apart (`firm_key`): "A-1 Motors" and "A1 Motors" are two. */
+const firmKey = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
 
 const isEvery = (cell: string, name: 'everyRto' | 'everyDealer') =>
   [' ', messages.rates[name], originals.rates[name]].some((every) => every.trim().toLowerCase() === cell.toLowerCase())
