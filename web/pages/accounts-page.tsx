@@ -18,6 +18,8 @@ const accountTabs = (): readonly Tab[] => [
   { value: 'margin', label: messages.margin.title, content: <MarginTab /> },
 ]
 
+const noTable = { q: undefined, sort: undefined, page: undefined, size: undefined, hide: undefined }
+
 /** What the office's books need (contract-trade section 9). */
 export function Page() {
   const [{ tab }, setSearch] = usePageSearch(accountsSearch)
@@ -31,7 +33,8 @@ export function Page() {
         label={messages.accounts.title}
         value={shown?.value ?? ''}
         onValueChange={(next) =>
-          setSearch({ tab: next === tabs[0]?.value ? undefined : next, page: undefined }, { replace: true })
+          // The two days are kept; search, sort, page and columns belong to the other table.
+          setSearch({ ...noTable, tab: next === tabs[0]?.value ? undefined : next }, { replace: true })
         }
         tabs={tabs}
       />

@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { queryClient } from '#web/lib/query.ts'
+
+/** For tests: renders an element at an address, `/?tab=gst`, with the answers that `queryClient` knows; returns the router. */
+export async function showAt(address: string, element: ReactNode) {
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>,
+    }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  await router.load()
+  render(<RouterProvider router={router} />)
+  return router
+}
