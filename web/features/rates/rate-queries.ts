@@ -64,7 +64,7 @@ export function useRateCard(): ViewedQuery<LoadedRates> {
   const options = {
     services: all.data.data.map(({ code, label }) => ({ value: code, label })),
     rtos: offices.data.data
-      .filter(({ isActive, displayName }) => isActive || onCard.has(displayName))
+      .filter(({ isActive, proposedBy, displayName }) => !proposedBy && (isActive || onCard.has(displayName)))
       .map(({ displayName }) => ({ value: displayName, label: displayName })),
     dealers: dealers.data.data
       .filter(({ isVerified }) => isVerified)
