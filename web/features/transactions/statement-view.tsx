@@ -67,10 +67,13 @@ export function StatementView({ clientId }: { clientId: string }) {
               />
             )
           }
-          exports={{
-            title: messages.transactions.statement,
-            filterSummary: messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate)),
-          }}
+          // Until the chosen days are loaded the rows are those of the days before.
+          {...(!isPlaceholderData && {
+            exports: {
+              title: messages.transactions.statement,
+              filterSummary: messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate)),
+            },
+          })}
         />
       )}
     </>
