@@ -13,6 +13,7 @@ export const charged = 'Charged'
 export const paidOrWaived = 'Paid or waived'
 export const paidOrAdjusted = 'Paid, waived or adjusted'
 export const paid = 'Paid'
+export const credited = 'Credited'
 export const ageingTitle = 'Amounts owed, by age'
 export const ageingExplained = 'Counted from the day a case, penalty or adjustment was charged.'
 /** Follows an amount. */

@@ -41,6 +41,18 @@ function showStatement(...kinds: StatementLine['kind'][]) {
   )
 }
 
+test.each([
+  [['PAYMENT'], messages.transactions.paid],
+  [['PAYMENT', 'WAIVER'], messages.transactions.paidOrWaived],
+  [['PAYMENT', 'ADJUSTMENT'], messages.transactions.paidOrAdjusted],
+  [['UNASSIGNED'], messages.transactions.credited],
+  [['PAYMENT', 'UNASSIGNED'], messages.transactions.credited],
+] as const)('the sum of credits by %j is called "%s"', async (kinds, label) => {
+  await showStatement(...kinds)
+  const sums = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
+  expect(sums[2]).toBe(label)
+})
+
 test('nothing is exported while the chosen days load: the rows are those of the days before', async () => {
   const router = await showStatement('PAYMENT')
   const exporting = () => screen.queryByRole('button', { name: messages.table.export })

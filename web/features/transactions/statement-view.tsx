@@ -96,14 +96,20 @@ async function makeReport(statement: Statement, office: ReportOffice) {
   }
 }
 
+/** Says what the credits of a statement are. */
+function creditLabel(lines: readonly StatementLine[]): string {
+  const kinds = new Set(lines.map(({ kind }) => kind))
+  if (kinds.has('UNASSIGNED')) return messages.transactions.credited
+  if (kinds.has('ADJUSTMENT')) return messages.transactions.paidOrAdjusted
+  return kinds.has('WAIVER') ? messages.transactions.paidOrWaived : messages.transactions.paid
+}
+
 function StatementSums({ statement }: { statement: Statement }) {
   const { fromDate, toDate, openingBalance, totalDebit, totalCredit, closingBalance, underVerification } = statement
-  const hasKind = (wanted: StatementLine['kind']) => statement.lines.some(({ kind }) => kind === wanted)
-  const otherCredit = hasKind('WAIVER') ? messages.transactions.paidOrWaived : messages.transactions.paid
   const sums = [
     { label: messages.statement.openingBalance, on: fromDate, rupees: openingBalance },
     { label: messages.transactions.charged, rupees: totalDebit },
-    { label: hasKind('ADJUSTMENT') ? messages.transactions.paidOrAdjusted : otherCredit, rupees: totalCredit },
+    { label: creditLabel(statement.lines), rupees: totalCredit },
     { label: messages.statement.closingBalance, on: toDate, rupees: closingBalance, strong: true },
   ]
   return (
