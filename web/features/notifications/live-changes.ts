@@ -1,5 +1,5 @@
 import { SECOND } from '#contract/durations.ts'
-import { transactionEndpoints } from '#web/endpoints.generated.ts'
+import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { forgetNewRows, isShownList, readAnew } from './live-lists.ts'
 
@@ -16,7 +16,10 @@ const readsOf: Record<string, readonly string[]> = {
     '/case/unverified-payments',
     '/payment/',
     '/bill/',
-    transactionEndpoints.history.path,
+    '/client/',
+    '/gst/',
+    '/tally/',
+    identityEndpoints.myProfile.path,
     '/queue/',
   ],
   request: ['/request/', '/queue/'],

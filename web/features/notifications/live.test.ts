@@ -24,6 +24,9 @@ test.each([
   ['the work that waits', 'payment', '/queue/counts', {}, true],
   ['bills', 'payment', '/bill/client/:id', { params: { id: 'client' } }, true],
   ['what is due, as an expiry may have changed', 'case', '/reminder/week', {}, true],
+  ['the statement', 'payment', '/client/statement/:id', { params: { id: 'client' } }, true],
+  ['the credit that is left', 'payment', '/auth/get-my-profile', {}, true],
+  ['the vouchers', 'payment', '/tally/vouchers', {}, true],
   ['something else', 'case', '/document/all', {}, false],
   ['an unknown subject', 'moon', '/case/all', {}, false],
 ] as const)('a change makes outdated, or not: %s', (_what, subject, path, args, expected) => {
