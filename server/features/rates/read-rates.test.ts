@@ -55,6 +55,16 @@ test('reads what the portal writes, and what saving it would refuse stands at it
   expect((await office.call(calls.replace, { as, body: data.rates })).status).toBe(400)
 })
 
+test('tells dealers apart whose firm names differ by a hyphen or a dot alone', async () => {
+  const names = ['A-1 Motors', 'A1 Motors', 'S.K. Auto', 'SK Auto']
+  const ids = []
+  for (const firmName of names) ids.push((await office.client({ firmName })).client.id)
+  const csv = [head, ...names.map((name, at) => `Fitness,,${name},${at + 1},,`)].join('\n')
+  const { data } = requireSuccess(await read(csv))
+  expect(data.rates.map(({ clientId }) => clientId)).toEqual(ids)
+  expect(data.fields).toEqual({})
+})
+
 test('refuses a sheet without a service or an amount, with other columns, and without rows', async () => {
   for (const csv of ['Service\nFitness', 'Receipt Amount\n5', `${head},Colour\nFitness,,,1,,,red`, head])
     expect((await read(csv)).status, csv).toBe(400)
