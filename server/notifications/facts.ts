@@ -128,7 +128,7 @@ const pages: Record<NotificationEvent, (role: Role, facts: Facts) => string> = {
   casePaid: casePage,
   paymentWaits: () => '/superadmin/VerifyPayments',
   paymentVerified: (_role, { isForBill }) => (isForBill ? '/client/Bills' : '/client/Transactions'),
-  paymentRejected: (_role, { isForBill }) => (isForBill ? '/client/Bills' : '/client/payment'),
+  paymentRejected: (_role, { isForBill }) => (isForBill ? '/client/Bills' : '/client/cases'),
   billRaised: () => '/client/Bills',
   billDue: () => '/client/Bills',
   billOverdue: () => '/client/Bills',

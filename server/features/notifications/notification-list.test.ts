@@ -4,6 +4,7 @@ import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
 import { eventsOf, notificationEvents } from '#contract/notifications/notification-events.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { roles } from '#contract/roles.ts'
 import { sendNotificationDigests } from '#server/features/notifications/send-digests.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
@@ -60,6 +61,12 @@ describe('the list', () => {
     expect(await newest()).toBe(`/client/cases/${one.CaseNo}`)
     await office.unassign(one)
     expect(await newest()).toBeNull()
+  })
+
+  test('links a rejected payment to the cases, where it is paid again', async () => {
+    const { paymentId: id } = await office.payment(client, [await made()])
+    requireSuccess(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id }, body: {} }))
+    expect((await all(client)).data[0]).toMatchObject({ event: 'paymentRejected', link: '/client/cases' })
   })
 
   test('loses what is older than 90 days', async () => {
