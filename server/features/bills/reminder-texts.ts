@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { billState } from '#contract/bills/bill-rules.ts'
+import { isBillActionAllowed, isOverdue } from '#contract/bills/bill-rules.ts'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { showDay } from '#contract/dates.ts'
 import type { Language } from '#contract/languages/language.ts'
@@ -45,7 +45,7 @@ export async function reminderTexts(db: Db, { config, today }: Pick<Context, 'co
         : null,
     /** Of a bill; null unless it is overdue and has something to pay. */
     ofBill: (reader: Reader, bill: BillColumns): string | null =>
-      billState({ status: bill.status, dueDate: bill.due_date }, today) === 'overdue' && bill.total > 0
+      isBillActionAllowed('pay', bill.status) && isOverdue(bill.due_date, today) && bill.total > 0
         ? speaking(reader.language, () =>
             messages.dunning.whatsAppBill(
               nameOf(reader),

@@ -191,3 +191,15 @@ test('the office writes by WhatsApp in the language of the dealer', async () => 
   const { data } = requireSuccess(await office.call(duesEndpoints.list, { as: admin, query: { search: 'मराठी' } }))
   expect(data[0]?.reminderText).toContain('नमस्कार')
 })
+
+test('the office writes by WhatsApp also of an overdue bill whose payment was rejected', async () => {
+  const client = await office.client()
+  const bill = await office.bill({ client })
+  const ofMonth = { as: admin, body: { month: 10, year: 2026, search: bill.billNo } }
+  const textOf = async () => requireSuccess(await office.call(billEndpoints.ofMonth, ofMonth)).data[0]?.reminderText
+  const { paymentId } = await office.billPayment(client, bill)
+  daysLate(1)
+  expect(await textOf()).toBeNull()
+  requireSuccess(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body: {} }))
+  expect(await textOf()).toContain(bill.billNo)
+})
