@@ -26,7 +26,7 @@ export async function owedFigures(
     dues.data.filter(({ bill }) => bill).map(({ id }) => ask(apiQuery(billEndpoints.ofClient, { params: { id } }))),
   )
   const unsettled = ofDealers.flatMap(({ data }) => data).filter(({ status }) => status !== 'success')
-  const toPay = unsettled.filter(({ status }) => isBillActionAllowed('pay', status))
+  const toPay = unsettled.filter(({ status, totalAmount }) => totalAmount > 0 && isBillActionAllowed('pay', status))
   const months = new Map(unsettled.map(({ billMonth: month, billYear: year }) => [`${year}-${month}`, { month, year }]))
   const ofMonths = await Promise.all([...months.values()].map((body) => ask(apiQuery(billEndpoints.ofMonth, { body }))))
   const penalties = ofMonths.flatMap(({ data }) => data).filter(({ status }) => status !== 'success')

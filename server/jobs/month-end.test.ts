@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { boardEndpoints } from '#contract/board/board-endpoints.ts'
+import { duesEndpoints } from '#contract/dues/dues-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import { jobContext } from '#server/context.ts'
 import { connect } from '#server/db/connect.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
@@ -17,7 +20,7 @@ import { timeLimit } from '#test/time-limit.ts'
 
 /* The month-end run on a clock that stands: contract 4.6 and 4.7, all boundaries in Asia/Kolkata. */
 const office = await openOfficeForYears('2026-01-05T06:00:00Z')
-await office.superadmin()
+const admin = await office.superadmin()
 await office.pickers()
 afterAll(async () => {
   expect(office.logs.filter((line) => line.includes('"level":50'))).toEqual([])
@@ -336,6 +339,17 @@ describe('reminder and penalty', () => {
     ])
     expect((await mailsTo(client)).filter((one) => one.includes('overdue')).length).toBe(1)
     expect((await mailsTo(free)).filter((one) => one.includes('overdue')).length).toBe(0)
+    const ofFree = { as: admin, query: { search: free.client.firmName } }
+    await at('2026-03-21T00:00:00Z', async () => {
+      const body = { kind: 'overdueBills', pageSize: 100 } as const
+      const waiting = requireSuccess(await office.call(queueEndpoints.rows, { as: admin, body })).data
+      const firms = waiting.map((row) => 'client' in row && row.client?.firmName)
+      expect(firms).toContain(client.client.firmName)
+      expect(firms).not.toContain(free.client.firmName)
+      const { money } = requireSuccess(await office.call(boardEndpoints.board, { as: admin })).data
+      expect(money.overdue.count).toBe(waiting.length)
+      expect(requireSuccess(await office.call(duesEndpoints.list, ofFree)).data[0]).toMatchObject({ bill: null })
+    })
   })
 
   test('a bill paid, verified and penalised at once, again and again: each in one piece', {

@@ -30,7 +30,8 @@ export const useAwaitsBills = (): boolean => useOwnBills().isPending
  */
 export function WaitingBills({ className = 'mb-5' }: { className?: string }) {
   const { data } = useOwnBills()
-  const waiting = data?.data.filter(({ status }) => isBillActionAllowed('pay', status)) ?? []
+  const waiting =
+    data?.data.filter(({ status, totalAmount }) => totalAmount > 0 && isBillActionAllowed('pay', status)) ?? []
   if (waiting.length === 0) return null
   return (
     <ul aria-label={messages.clientCases.waitingBills} className={`grid gap-2 print:hidden ${className}`}>

@@ -72,7 +72,8 @@ async function sumOutstanding(db: Db, today: Day) {
       select payments.amount, payments.bill_id,
         (select count(*) from payment_assignments where payment_id = payments.id) as cases
       from payments where status = 'paid'),
-    due as (select total as amount, due_date from bills where status in (${sqlLiterals(billRules.pay.from)})),
+    due as (select total as amount, due_date from bills
+      where status in (${sqlLiterals(billRules.pay.from)}) and total > 0),
     assigned as (select count(*) as cases, coalesce(sum(total_amount), 0)::bigint as amount
       from cases where status = 'assigned')
     select

@@ -1,4 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import { billRules } from '#contract/bills/bill-rules.ts'
 import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Dues } from '#contract/dues/dues.ts'
 import type { duesEndpoints } from '#contract/dues/dues-endpoints.ts'
@@ -7,6 +8,7 @@ import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
+import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import type { Bills, Clients } from '../../db/schema.generated.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
 import { languageOfClient, reminderTexts } from '../bills/reminder-texts.ts'
@@ -48,6 +50,8 @@ export async function listDues(db: Db, ctx: Context, input: Input<typeof duesEnd
           .selectFrom('bills')
           .selectAll('bills')
           .whereRef('bills.client_id', '=', 'clients.id')
+          // Nobody can pay 0.
+          .where(sql<SqlBool>`(total > 0 or status not in (${sqlLiterals(billRules.pay.from)}))`)
           .orderBy(sql`case status when 'success' then 2 when 'paid' then 1 else 0 end`)
           .orderBy(sql`case status when 'success' then null else due_date end`)
           .orderBy('due_date', 'desc')

@@ -18,8 +18,9 @@ const overdueBills = (db: Db, { actor, today }: Context) =>
   visibleBills(db, actor)
     .where(sql<boolean>`bills.status in (${sqlLiterals(billRules.pay.from)})`)
     .where('bills.due_date', '<', today)
+    .where('bills.total', '>', 0)
 
-/** Counts the bills that are neither paid nor under verification after their due date. */
+/** Counts the bills of an amount that are neither paid nor under verification after their due date. */
 export async function countOverdueBills(db: Db, ctx: Context): Promise<QueueFigures> {
   const { oldest, ...figures } = await overdueBills(db, ctx)
     .select((eb) => [
