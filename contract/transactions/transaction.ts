@@ -10,7 +10,8 @@ export const TransactionFilter = z
   .strictObject({ ...dateRange, ...listBody('paymentDate', 'Amount', 'mode', 'status') })
   .refine(isOrderedRange, reversedRangeError)
 
-const paidCase = z.object({ id: z.uuid(), caseNo: z.string(), vehicleNo: z.string() })
+/** A case that its reader does not see any more, since it was taken back, has no id. */
+const paidCase = z.object({ id: z.uuid().nullable(), caseNo: z.string(), vehicleNo: z.string() })
 
 /**
  * One payment of a client (spec/2 point 3). The remark is `CREDIT_BILL` for a payment of a bill, else

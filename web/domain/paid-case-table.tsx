@@ -8,7 +8,8 @@ interface PaidCaseTableProps {
   caption: string
   /** Hides the caption visually where a heading shows it already. */
   captionHidden?: boolean
-  cases: readonly { id: string; caseNo: string; vehicleNo: string }[]
+  /** Without an id the viewer does not see the case. */
+  cases: readonly { id: string | null; caseNo: string; vehicleNo: string }[]
   /** The route of a case's details for the viewer's role. */
   detail: CasePath
 }
@@ -25,16 +26,20 @@ export function PaidCaseTable({ caption, captionHidden, cases, detail }: PaidCas
       </thead>
       <tbody className="divide-y">
         {cases.map(({ id, caseNo, vehicleNo }) => (
-          <tr key={id}>
+          <tr key={id ?? caseNo}>
             <td className="tnum py-2.5">
-              <Link
-                to={detail}
-                params={{ caseNo }}
-                state={{ id }}
-                className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
-              >
-                {caseNo}
-              </Link>
+              {id ? (
+                <Link
+                  to={detail}
+                  params={{ caseNo }}
+                  state={{ id }}
+                  className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+                >
+                  {caseNo}
+                </Link>
+              ) : (
+                caseNo
+              )}
             </td>
             <td className="py-2.5">
               <PlateLink number={vehicleNo} />

@@ -1,11 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 
 const office = await openOfficeForYears('2026-03-02T06:00:00Z')
 afterAll(() => office.close())
+const admin = await office.superadmin()
 const client = await office.client({ creditLimit: 50_000 })
 const bill = await office.bill({ client })
 const ofBill = await office.billPayment(client, bill, 'CASH')
@@ -13,20 +14,22 @@ const unpaid = await office.caseIn('assigned', { client, over: { vehicleDetail: 
 const ofCase = await office.payment(client, [unpaid], 'UPI', 'HDFC1234567890')
 requireSuccess(
   await office.call(paymentEndpoints.rejectPayment, {
-    as: await office.superadmin(),
+    as: admin,
     params: { id: ofCase.paymentId },
     body: { reason: 'Not in the bank' },
   }),
 )
 
-const found = async (search: string) => {
-  const { data, meta } = requireSuccess(
+const listed = async (search: string, as: Session = client) =>
+  requireSuccess(
     await office.call(transactionEndpoints.history, {
-      as: client,
+      as,
       params: { id: client.userId },
       body: { fromDate: '2026-01-01', toDate: '2027-12-31', search },
     }),
   )
+const found = async (search: string) => {
+  const { data, meta } = await listed(search)
   expect(meta.total).toBe(data.transactions.length)
   return data.transactions.map(({ id }) => id)
 }
@@ -43,4 +46,13 @@ test.each([
   ['nothing like this', null],
 ] as const)('the payments of a client are searched by %s', async (search, of) => {
   expect(await found(search)).toEqual(of === null ? [] : [of === 'bill' ? ofBill.paymentId : ofCase.paymentId])
+})
+
+test('a case that was taken back keeps its number, and for its dealer has no id any more', async () => {
+  const idsFor = async (as: Session) => (await listed('hdfc1234', as)).data.transactions[0]?.cases
+  const { CaseNo: caseNo, id } = unpaid
+  expect(await idsFor(client)).toMatchObject([{ caseNo, id }])
+  await office.unassign(unpaid)
+  expect(await idsFor(client)).toMatchObject([{ caseNo, id: null }])
+  expect(await idsFor(admin)).toMatchObject([{ caseNo, id }])
 })

@@ -66,7 +66,7 @@ export async function listTransactions(db: Db, { actor }: Context, input: Input<
     .limit(limit)
     .offset(offset)
     .execute()
-  const cases = await casesOf(db, clientId, rows)
+  const cases = await casesOf(db, { clientId, seesTakenBack: actor.role !== 'client' }, rows)
   const { data, meta } = pagedList(
     rows.map((row) => presentTransaction(row, cases.get(row.id) ?? [])),
     total,
@@ -83,20 +83,22 @@ export async function getClientDetails(db: Db, clientId: string) {
 /** Returns the cases of a client's payments, for a bill those of the bill. */
 async function casesOf(
   db: Db,
-  clientId: string,
+  { clientId, seesTakenBack }: { clientId: string; seesTakenBack: boolean },
   payments: { id: string; bill_id: string | null }[],
 ): Promise<Map<string, Transaction['cases']>> {
   if (payments.length === 0) return new Map()
   const ids = (isForBill: boolean) =>
     payments.filter(({ bill_id }) => (bill_id !== null) === isForBill).map(({ id }) => id)
-  const { rows } = await sql<{ payment_id: string; id: string; caseNo: string; vehicleNo: string }>`
+  const { rows } = await sql<{ payment_id: string; id: string | null; caseNo: string; vehicleNo: string }>`
     with ${forceCustomPlan} paying as (
       select id as payment_id, id as by_id from unnest(${ids(false)}::uuid[]) as id
       union all
       select payments.id, credit.id from payments join payments as credit on credit.billed_in = payments.bill_id
       where payments.id = any(${ids(true)}::uuid[])
     )
-    select paying.payment_id, coalesce(case_id, unassigned_case_id) as id, case_no as "caseNo", vehicle_no as "vehicleNo" from paying
+    select paying.payment_id, case when case_id is null and ${seesTakenBack} then unassigned_case_id else case_id end as id,
+      case_no as "caseNo", vehicle_no as "vehicleNo"
+    from paying
     join payment_assignments on payment_assignments.payment_id = paying.by_id
     join case_assignments on case_assignments.id = payment_assignments.assignment_id
     where case_assignments.client_id = ${clientId}
