@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { bankEndpoints as calls } from '#contract/bank/bank-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { cleanUp } from '#server/jobs/cleanup.ts'
 import { axisStatement, iciciStatement, type Received, sbiMapping as sbi, sbiStatement } from '#test/bank-statements.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -97,6 +98,16 @@ describe('a statement', () => {
       { ok: false, message: messages.bank.lineUsed },
       { ok: false, message: messages.bank.utrUsedTwice },
     ])
+  })
+
+  test('that is imported again is kept as long as a new one', async () => {
+    const one = await pay()
+    const lineOf = async () => (await compare(sbiStatement([one]))).matches[0]?.lineId ?? ''
+    const line = await lineOf()
+    await office.database.pool.query(`update bank_lines set imported_at = '2026-10-01' where id = $1`, [line])
+    expect(await lineOf()).toBe(line)
+    await cleanUp(office.deps)
+    expect(await verified(line)).toMatchObject([{ ok: true }])
   })
 
   test('with two lines of one UTR verifies one payment once, also at once', async () => {

@@ -162,8 +162,9 @@ async function storeLines(
       ${sorted.map(({ day }) => day)}::date[], ${sorted.map(({ paise }) => paise)}::bigint[],
       ${sorted.map(({ text }) => text)}::text[], ${sorted.map(({ utr }) => utr)}::text[])
       as lines (id, fingerprint, line_date, amount, text, utr)
-    on conflict (fingerprint) do update set utr = excluded.utr
-    where bank_lines.payment_id is null and bank_lines.utr is distinct from excluded.utr`.execute(tx)
+    on conflict (fingerprint) do update
+      set utr = excluded.utr, imported_by = excluded.imported_by, imported_at = excluded.imported_at
+    where bank_lines.payment_id is null`.execute(tx)
   const rows = await tx
     .selectFrom('bank_lines')
     .select(['id', 'fingerprint', 'payment_id'])
