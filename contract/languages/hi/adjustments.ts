@@ -6,6 +6,7 @@ export const caseNotFound = 'इस डीलर का ऐसा कोई क�
 export const notFound = 'इस डीलर का ऐसा कोई समायोजन नहीं है'
 export const paymentNotFound = 'इस डीलर का ऐसा कोई भुगतान नहीं है'
 export const notOpposite = 'उलट प्रविष्टि की राशि मूल राशि के ठीक उलटी होती है'
+export const otherCase = 'उलट प्रविष्टि उसी केस की होती है जिसकी मूल प्रविष्टि है'
 export const reversedAlready = 'यह समायोजन पहले ही उलटा जा चुका है'
 export const reversalStays = 'उलट प्रविष्टि को उलटा नहीं जा सकता: नया समायोजन करें'
 export const notAmountOfPayment = 'भुगतान पूरा वापस लिया जाता है: राशि भुगतान के बराबर होती है'

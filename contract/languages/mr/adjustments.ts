@@ -6,6 +6,7 @@ export const caseNotFound = 'या डीलरची अशी केस न�
 export const notFound = 'या डीलरचे असे समायोजन नाही'
 export const paymentNotFound = 'या डीलरचे असे पेमेंट नाही'
 export const notOpposite = 'उलट नोंदीची रक्कम मूळ नोंदीच्या विरुद्ध असावी'
+export const otherCase = 'उलट नोंद मूळ नोंदीच्याच केसची असावी'
 export const reversedAlready = 'हे समायोजन आधीच उलटवले आहे'
 export const reversalStays = 'उलट नोंद पुन्हा उलटवता येत नाही: नवीन समायोजन करा'
 export const notAmountOfPayment = 'पेमेंट पूर्णपणे परत घेतले जाते: रक्कम पेमेंटएवढीच असावी'

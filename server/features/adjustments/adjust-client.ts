@@ -17,7 +17,8 @@ type Adjust = Input<typeof adjustmentEndpoints.adjust>
 
 /**
  * Adjusts the account of a verified client (contract-trade section 9), in rupees. 404 for an unknown client, and for a
- * case, adjustment or payment that is not this client's; 400 for a reversal or a payment taken back with another amount;
+ * case, adjustment or payment that is not this client's; 400 for a reversal or a payment taken back with another amount,
+ * and a reversal for another case;
  * 409 for the second one. Locks the client, so that two at once see each other.
  */
 export async function adjustClient(tx: Tx, ctx: Context, input: Adjust): Promise<Adjustment> {
@@ -29,6 +30,8 @@ export async function adjustClient(tx: Tx, ctx: Context, input: Adjust): Promise
   if (!client?.is_verified) throw conflict(messages.adjustments.notVerified)
   if (input.caseAssignmentId) await requireAssignment(tx, clientId, input.caseAssignmentId)
   const reversed = input.reverses ? await requireReversible(tx, clientId, input.reverses, input.amount) : null
+  if (reversed && input.caseAssignmentId && input.caseAssignmentId !== reversed.assignment_id)
+    throw badRequest({ caseAssignmentId: messages.adjustments.otherCase })
   if (input.takesBack) await requirePaymentToTakeBack(tx, clientId, input.takesBack, input.amount)
   const id = newId()
   const amount = toPaise(input.amount)

@@ -140,6 +140,12 @@ describe('a reversal', () => {
     const made = await office.adjustment(client, -99.99, { caseAssignmentId: assignmentId })
     const wrong = await adjust({ amount: 99, reverses: made.id }, { of: client })
     expect([wrong.status, wrong.errors?.fields]).toEqual([400, { amount: messages.adjustments.notOpposite }])
+    const { assignmentId: other } = await office.caseIn('assigned', { client })
+    const ofOther = await adjust({ amount: 99.99, reverses: made.id, caseAssignmentId: other }, { of: client })
+    expect([ofOther.status, ofOther.errors?.fields]).toEqual([
+      400,
+      { caseAssignmentId: messages.adjustments.otherCase },
+    ])
     const answers = await Promise.all([1, 2].map(() => adjust({ amount: 99.99, reverses: made.id }, { of: client })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
     expect(answers.find(({ status }) => status === 409)?.message).toBe(messages.adjustments.reversedAlready)
