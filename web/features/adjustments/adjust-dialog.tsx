@@ -12,10 +12,12 @@ import { MoneyField } from '#web/forms/money-field.tsx'
 import { ComboboxField, RadioField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { errorText } from '#web/lib/api-error.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { adjustmentReads } from './adjustment-reads.ts'
 
 const { amount, reason, caseAssignmentId } = NewAdjustment.shape
@@ -97,6 +99,13 @@ export function AdjustDialog({ client, onOpenChange }: AdjustDialogProps) {
         options={cases.options}
         loading={cases.isPending}
       />
+      {cases.error && (
+        <ErrorState
+          inline
+          title={`${messages.cases.fetchListFailed}: ${errorText(cases.error)}`}
+          onRetry={() => void cases.refetch()}
+        />
+      )}
     </FormDialog>
   )
 }
@@ -105,7 +114,14 @@ export function AdjustDialog({ client, onOpenChange }: AdjustDialogProps) {
 function useCasesOf(clientId: string) {
   const toDate = officeDay(new Date())
   const body = { fromDate: addDays(toDate, -365), toDate }
-  const { data, isPending } = useQuery(apiQuery(transactionEndpoints.statement, { params: { id: clientId }, body }))
+  const { data, isPending, error, refetch } = useQuery(
+    apiQuery(transactionEndpoints.statement, { params: { id: clientId }, body }),
+  )
   const charged = data?.data.lines.filter(({ kind }) => kind === 'CHARGE').toReversed() ?? []
-  return { isPending, options: charged.map(({ id, particulars }) => ({ value: id, label: particulars })) }
+  return {
+    isPending,
+    error,
+    refetch,
+    options: charged.map(({ id, particulars }) => ({ value: id, label: particulars })),
+  }
 }

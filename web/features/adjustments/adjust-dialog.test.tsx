@@ -1,0 +1,24 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { showAt } from '#web/show-at.tsx'
+import { AdjustDialog } from './adjust-dialog.tsx'
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
+afterEach(cleanup)
+
+test('says that the cases could not be read, instead of offering none', async () => {
+  const refused = { success: false, message: messages.transactions.tooLong, errors: {} }
+  vi.stubGlobal('fetch', async () => Response.json(refused, { status: 400 }))
+  await showAt('/', <AdjustDialog client={{ id: 'client', firmName: 'Shah Motors' }} onOpenChange={() => {}} />)
+  const failure = await screen.findByText(new RegExp(messages.transactions.tooLong))
+  expect(failure.closest('[role="alert"]')).not.toBeNull()
+})
