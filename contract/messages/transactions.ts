@@ -4,6 +4,8 @@ export const fetched = 'Transactions fetched'
 export const statementMade = 'Statement fetched'
 export const statementTitle = 'Statement of Account'
 export const tooLong = 'This statement would have more than 50,000 lines. Choose a shorter time.'
+export const reportTooLong = (most: string) =>
+  `This report would have more than ${most} payments. Choose a shorter time.`
 export const entry = 'Entry'
 export const particulars = 'Particulars'
 export const debit = 'Debit'

@@ -71,7 +71,10 @@ export function TransactionHistory({ clientId, emptyAction }: { clientId: string
       argsOf(query, { id: clientId, days: filter }),
     )
     if (meta && meta.total > data.transactions.length) {
-      toast({ kind: 'warning', title: messages.transactions.tooLong })
+      toast({
+        kind: 'warning',
+        title: messages.transactions.reportTooLong(data.transactions.length.toLocaleString('en-IN')),
+      })
       return null
     }
     const { transactionReport } = await import('#reports/transaction-report.ts')
