@@ -98,8 +98,8 @@ export function BillCases({ bill }: { bill: Bill }) {
 function Sum({ label, rupees }: { label: string; rupees: number }) {
   return (
     <div className="flex items-baseline justify-between gap-4 px-4 py-1 text-muted @lg:px-5">
-      <dt>{label}</dt>
-      <dd>
+      <dt className="wrap-anywhere min-w-0">{label}</dt>
+      <dd className="shrink-0">
         <Money rupees={rupees} />
       </dd>
     </div>
