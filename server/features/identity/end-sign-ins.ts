@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Users } from '../../db/schema.generated.ts'
 import { signal } from '../../notifications/live-channel.ts'
@@ -8,12 +9,17 @@ export async function endSignIns(
   tx: Tx,
   { id, is_owner, client_id }: Pick<Selectable<Users>, 'id' | 'is_owner' | 'client_id'>,
 ): Promise<void> {
-  const locked = tx
+  // Locked, so that a sign-in that is under way ends here or begins afterwards.
+  const locked = await tx
     .selectFrom('users')
     .select('id')
     .where((eb) => (is_owner ? eb('client_id', '=', client_id) : eb('id', '=', id)))
-  const ended = await tx.deleteFrom('sessions').where('user_id', 'in', locked).returning('user_id').execute()
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const ids = locked.map((user) => user.id)
+  const ended = await tx.deleteFrom('sessions').where('user_id', '=', anyOf(ids)).returning('user_id').execute()
   // Their streams end at once, too.
   await signal(tx, { kind: 'session', ids: [...new Set(ended.map(({ user_id }) => user_id))] })
-  await tx.deleteFrom('one_time_links').where('user_id', 'in', locked).execute()
+  await tx.deleteFrom('one_time_links').where('user_id', '=', anyOf(ids)).execute()
 }

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { sqlNumber } from '../../db/fast/sql-literals.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
+import { forbidden, HttpError } from '../../http/errors.ts'
 import { SESSIONS_PER_ACCOUNT } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { isAdmitted, mustTurnOnTwoFactor, sessionLifetime } from '../../http/session.ts'
 import { newToken } from '../../keys.ts'
+import { hasPasskey } from '../passkeys/stored-passkeys.ts'
+import { codeRequired } from '../two-factor/two-factor-code.ts'
 import { rememberPlace } from './known-places.ts'
 import { presentSessionUser, type UserRow } from './present.ts'
 
@@ -32,6 +35,8 @@ export function findUser(db: Db, by: { email: string } | { id: string }) {
     .executeTakeFirst()
 }
 
+export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
 /** Returns the answer of a sign-in. */
 export async function signedIn(db: Db, user: UserRow & { must_turn_on: boolean }, token: string) {
   const client = user.client_id
@@ -50,17 +55,18 @@ export async function signedIn(db: Db, user: UserRow & { must_turn_on: boolean }
 
 /**
  * Opens a session and records it. Locks the user's row first, so that of concurrent calls the last one
- * sees the others: beyond the limit of live sessions the oldest ones end.
+ * sees the others: beyond the limit of live sessions the oldest ones end, and what was verified before the lock has to hold still.
  */
 export async function openSession(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
   request: Opening,
-  user: { id: string; role: Role },
+  user: FoundUser,
   by: 'password' | 'passkey' = 'password',
 ): Promise<string> {
   const { now, userAgent } = request
   await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
+  await requireSameProof(tx, user, by)
   await rememberPlace(tx, request, user.id)
   const { token, hash } = newToken()
   const span = sessionLifetime(user.role, config)
@@ -94,6 +100,18 @@ export async function openSession(
   const owned = { ...request, actor: { userId: user.id } }
   await record(tx, owned, { subject: 'user', id: user.id, action: 'signed in', ...changes })
   return token
+}
+
+/**
+ * Refuses a sign-in whose user was deactivated, or got another password or a second factor, after it was verified: what
+ * ends the sessions of a user ends this one before it begins. A statement of its own sees what was committed before the lock.
+ */
+async function requireSameProof(tx: Tx, verified: FoundUser, by: 'password' | 'passkey'): Promise<void> {
+  const user = await findUser(tx, { id: verified.id })
+  if (user?.password_hash !== verified.password_hash) throw new HttpError(401, messages.session.wrongCredentials)
+  if (!user?.is_admitted) throw forbidden(messages.session.deactivated)
+  if (by === 'password' && user.two_factor && !verified.two_factor)
+    throw codeRequired(await hasPasskey(tx, verified.id))
 }
 
 /** Records a refused sign-in after the right password, or by a passkey. */

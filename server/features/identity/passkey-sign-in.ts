@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { forbidden } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { checkPasskey, passkeyRefused, spendPasskey } from '../passkeys/verify-passkey.ts'
-import { findUser, type Opening, openSession, refuseSignIn, signedIn } from './open-session.ts'
+import { type FoundUser, findUser, type Opening, openSession, refuseSignIn, signedIn } from './open-session.ts'
 
 /** Opens a session by a passkey alone, which is both factors, since its device has verified the user. */
 export const signInByPasskey = (deps: Deps, request: RequestContext<typeof passkeySignInEndpoints.signIn>) =>
@@ -16,15 +16,15 @@ export const signInByPasskey = (deps: Deps, request: RequestContext<typeof passk
  * Opens a session by a passkey; after a right password by one of its user alone. 401 for any that is refused, 403 for a
  * deactivated user.
  */
-export async function openByPasskey(deps: Deps, request: Opening, answer: PasskeyAnswer, expectedUser?: string) {
+export async function openByPasskey(deps: Deps, request: Opening, answer: PasskeyAnswer, expected?: FoundUser) {
   const { db } = deps.database
   const checked = await checkPasskey(db, request, answer, { purpose: 'sign in', sessionId: null })
-  const refused = expectedUser ?? checked.userId
+  const refused = expected?.id ?? checked.userId
   if (!checked.isRight || checked.userId !== refused) {
     if (refused) await inTransaction(db, (tx) => refuseSignIn(tx, request, refused, 'wrong passkey'))
     throw passkeyRefused(401)
   }
-  const user = await findUser(db, { id: checked.userId })
+  const user = expected ?? (await findUser(db, { id: checked.userId }))
   if (!user?.is_admitted) {
     await inTransaction(db, (tx) => refuseSignIn(tx, request, checked.userId, 'deactivated'))
     throw forbidden(messages.session.deactivated)

@@ -1,4 +1,3 @@
-import type { Role } from '#contract/endpoint.ts'
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
@@ -12,7 +11,7 @@ import { verifyPassword } from '../../passwords.ts'
 import { hasPasskey } from '../passkeys/stored-passkeys.ts'
 import { codeRequired, consumeCode, wrongCode } from '../two-factor/two-factor-code.ts'
 import { countGuess } from './account-guesses.ts'
-import { findUser, openSession, refuseSignIn, signedIn } from './open-session.ts'
+import { type FoundUser, findUser, openSession, refuseSignIn, signedIn } from './open-session.ts'
 import { openByPasskey } from './passkey-sign-in.ts'
 import { logRefusedSignIn } from './refused-sign-ins.ts'
 
@@ -42,7 +41,7 @@ export async function signIn(deps: Deps, request: SignInRequest) {
     await request.takePoint('right-password', user.id)
     return signedIn(db, user, await inTransaction(db, (tx) => openSession(tx, deps, request, user)))
   }
-  if (input.passkey) return openByPasskey(deps, request, input.passkey, user.id)
+  if (input.passkey) return openByPasskey(deps, request, input.passkey, user)
   if (!input.code) throw codeRequired(await hasPasskey(db, user.id))
   await request.takePoint('right-password', user.id)
   return signedIn(db, user, await openWithCode(deps, request, user))
@@ -52,7 +51,7 @@ export async function signIn(deps: Deps, request: SignInRequest) {
  * Opens a session after a code, which is consumed in the same transaction: of two concurrent calls
  * with one code only one succeeds.
  */
-async function openWithCode(deps: Deps, request: SignInRequest, user: { id: string; role: Role }): Promise<string> {
+async function openWithCode(deps: Deps, request: SignInRequest, user: FoundUser): Promise<string> {
   const token = await inTransaction(deps.database.db, async (tx) => {
     const spent = await consumeCode(tx, request, user.id, request.input.code ?? '')
     // The count of wrong codes must be committed, so the refusal follows the transaction.

@@ -54,6 +54,8 @@ const SETTING_UP = 15 * MINUTE
  */
 export async function confirmTwoFactor(tx: Tx, ctx: Context, input: Input<typeof twoFactorEndpoints.confirm>) {
   const { actor, now } = ctx
+  // First, so that a sign-in that is under way ends here or asks for a code.
+  await tx.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute()
   const factor = await tx
     .selectFrom('two_factors')
     .selectAll()
