@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { API_BASE, FILES_TODAY } from '#contract/api.ts'
+import { API_BASE, FILES_TODAY, UNATTENDED } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { translated } from '#contract/languages/originals.ts'
 import { messages } from '#contract/messages.ts'
@@ -52,7 +52,8 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
       if (isKey(authorization)) {
         request.actor = await requireKey(deps, limiter, authorization, endpoint)
       } else if (endpoint.roles !== 'public') {
-        request.actor = await requireActor(deps, authorization, endpoint.usedBy === 'person')
+        const isUse = endpoint.usedBy === 'person' && request.headers[UNATTENDED] === undefined
+        request.actor = await requireActor(deps, authorization, isUse)
         if (!endpoint.roles.includes(request.actor.role)) throw forbidden()
         if (request.actor.mustTurnOnTwoFactor && !endpoint.beforeTwoFactor)
           throw forbidden(messages.twoFactor.needed, { twoFactor: messages.twoFactor.needed })

@@ -1,4 +1,4 @@
-import { API_BASE } from '#contract/api.ts'
+import { API_BASE, UNATTENDED } from '#contract/api.ts'
 import type { PageMeta, Success } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { identityEndpoints } from '../endpoints.generated.ts'
@@ -6,6 +6,7 @@ import { ApiError, isAbort, isProofNeeded, toApiError } from './api-error.ts'
 import type { BodyOf, ClientEndpoint, DataOf, ParamsOf, QueryOf } from './client-endpoint.ts'
 import { withFurtherPages } from './further-pages.ts'
 import { language } from './language.ts'
+import { isAttended } from './presence.ts'
 import { endSession, session, twoFactorNeeded } from './session.ts'
 import { toast } from './toast.ts'
 
@@ -69,6 +70,7 @@ async function callOnce<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language.get() }
   if (token) headers.authorization = `Bearer ${token}`
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  if (!isAttended()) headers[UNATTENDED] = '1'
   const request: RequestInit = { method: endpoint.method, headers, cache: 'no-store' }
   if (signal) request.signal = signal
   if (endpoint.method !== 'GET') {

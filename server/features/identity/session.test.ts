@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { UNATTENDED } from '#contract/api.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
@@ -104,6 +105,19 @@ describe('a session', () => {
     }
     office.clock.set(new Date(begin + 12 * 60 * MINUTE))
     expect((await office.call(calls.myProfile, { as: used })).status).toBe(401)
+    office.clock.set(null)
+  })
+
+  test('of a page that was left open ends, though the page calls by itself', async () => {
+    const { email, password } = await office.superadmin()
+    const begin = Date.now()
+    office.clock.set(new Date(begin))
+    const left = await office.signIn(email, password)
+    for (let minutes = 5; minutes <= 65; minutes += 5) {
+      office.clock.set(new Date(begin + minutes * MINUTE))
+      const { status } = await office.call(calls.myProfile, { as: left, headers: { [UNATTENDED]: '1' } })
+      expect(status).toBe(minutes < 60 ? 200 : 401)
+    }
     office.clock.set(null)
   })
 
