@@ -1,6 +1,7 @@
 import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/connect.ts'
 import type { CaseUnassigned, RecordedEvent } from '../events.ts'
+import { isAdmitted } from '../http/session.ts'
 
 /** A recipient of a delivery; `about` is the id of the event's subject. */
 export interface Recipient {
@@ -100,7 +101,7 @@ export async function activeSuperadmins(tx: Tx, events: Events): Promise<Recipie
   return events.flatMap(({ event }) => superadmins.map((superadmin) => ({ ...superadmin, about: event.id })))
 }
 
-/** Returns every active user of the client from whom a case was taken back, with the case and its amount. */
+/** Returns every user who may sign in of the client from whom a case was taken back, with the case and its amount. */
 export function usersOfFormerClient(tx: Tx, events: readonly RecordedEvent<CaseUnassigned>[]) {
   const assignmentIds = events.map(({ event }) => event.facts.assignmentId)
   return tx
@@ -116,7 +117,7 @@ export function usersOfFormerClient(tx: Tx, events: readonly RecordedEvent<CaseU
     ])
     .where('case_assignments.id', '=', anyOf(assignmentIds))
     .where('case_assignments.unassigned_case_id', 'is not', null)
-    .where('users.is_active', '=', true)
+    .where(isAdmitted())
     .$narrowType<{ about: string }>()
     .orderBy('users.id')
     .execute()

@@ -17,6 +17,7 @@ import { queueDeliveries } from '../deliveries/queue-deliveries.ts'
 import { queuePush } from '../deliveries/queue-push.ts'
 import { notificationLetter } from '../deliveries/templates/notification-letters.ts'
 import { unsubscribePath } from '../deliveries/unsubscribe-link.ts'
+import { isAdmitted } from '../http/session.ts'
 import { type Facts, sayTo } from './facts.ts'
 import { foldNews, type Told, takeInUnread } from './fold.ts'
 import { signal } from './live-channel.ts'
@@ -176,7 +177,7 @@ export const gatewayTakesMessages = async (db: Db): Promise<boolean> =>
     .where('webhook_url', 'is not', null)
     .executeTakeFirst()) !== undefined
 
-/** Returns the active users who may be readers: a superset of those that `isReached` selects. */
+/** Returns the users who may sign in and be readers: a superset of those that `isReached` selects. */
 function possibleReaders(tx: Tx, news: readonly News[]): Promise<User[]> {
   const clientIds = news.flatMap(({ event, clientId }) => (audienceOf[event].client && clientId ? [clientId] : []))
   const creatorIds = news.flatMap(({ event, creatorId }) =>
@@ -189,7 +190,7 @@ function possibleReaders(tx: Tx, news: readonly News[]): Promise<User[]> {
     .selectFrom('users')
     .select(['id', 'role', 'client_id as clientId', 'email', 'first_name as name'])
     .select(sql<boolean>`coalesce(gets_messages, is_owner)`.as('getsMessages'))
-    .where('is_active', '=', true)
+    .where(isAdmitted())
     .where((eb) =>
       eb.or([
         eb('client_id', '=', anyOf(clientIds)),

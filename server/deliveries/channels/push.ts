@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages/language.ts'
 import { messages } from '#contract/messages.ts'
 import { postWebhook, WebhookError, webhookFailure } from '../../adapters/webhooks.ts'
 import type { Config } from '../../config.ts'
+import { isAdmitted } from '../../http/session.ts'
 import { speaking } from '../../language.ts'
 import { PUSH_TEMPLATE } from '../queue-push.ts'
 import type { DeliveryChannel } from './channel.ts'
@@ -43,7 +44,7 @@ export const pushChannel: DeliveryChannel = {
           .as('unread'),
       )
       .where('push_subscriptions.id', '=', recipient)
-      .where('users.is_active', '=', true)
+      .where(isAdmitted())
       .executeTakeFirst()
     if (!device) throw new WebhookError('gone', 410)
     const { endpoint, p256dh, auth, language } = device

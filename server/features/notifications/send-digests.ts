@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { dayStart, officeTime } from '#contract/dates.ts'
 import { HOUR } from '#contract/durations.ts'
 import { DIGEST_TIME } from '#contract/notifications/notification-events.ts'
@@ -10,6 +9,7 @@ import { queueDeliveries } from '../../deliveries/queue-deliveries.ts'
 import { notificationDigest } from '../../deliveries/templates/notification-letters.ts'
 import { unsubscribePath } from '../../deliveries/unsubscribe-link.ts'
 import type { Deps } from '../../deps.ts'
+import { isAdmitted } from '../../http/session.ts'
 import { sayTo } from '../../notifications/facts.ts'
 import { asOneEach } from '../../notifications/fold.ts'
 
@@ -59,7 +59,7 @@ async function queueDigest(tx: Tx, ctx: Context<null>, userId: string, until: st
     .selectFrom('users')
     .select(['role', 'email', 'first_name as name'])
     .where('id', '=', userId)
-    .where(sql<boolean>`is_active`)
+    .where(isAdmitted())
     .executeTakeFirst()
   if (told.length === 0 || !user) return false
   const lines = asOneEach(told)

@@ -10,6 +10,7 @@ import { isOutgoingPaused } from '../../deliveries/outgoing-pause.ts'
 import { queueDeliveries } from '../../deliveries/queue-deliveries.ts'
 import { MESSAGE_TEMPLATE, mayRing } from '../../deliveries/webhook-rule.ts'
 import type { Deps } from '../../deps.ts'
+import { isAdmitted } from '../../http/session.ts'
 import { speaking } from '../../language.ts'
 import { type Facts, sayTo } from '../../notifications/facts.ts'
 import { asOneEach } from '../../notifications/fold.ts'
@@ -109,7 +110,7 @@ async function queueMessage(tx: Tx, ctx: Context<null>, userId: string, about: s
       'firm_name as firmName',
     ])
     .where('users.id', '=', userId)
-    .where('users.is_active', '=', true)
+    .where(isAdmitted())
     .where(sql<boolean>`coalesce(gets_messages, is_owner)`)
     .executeTakeFirst()
   if (!newest || !said || !user) return false
