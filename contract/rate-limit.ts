@@ -2,6 +2,7 @@
 export type RateLimit =
   | 'sign-in'
   | 'passkey'
+  | 'passkey-sign-in'
   | 'resend'
   | 'sign-up'
   | 'upload'

@@ -14,7 +14,7 @@ export const passkeySignInEndpoints = {
   }),
   signIn: endpoint('POST', '/auth/passkey/sign-in', {
     roles: 'public',
-    limit: 'sign-in',
+    limit: 'passkey-sign-in',
     summary: 'Sign in by a passkey alone: it is both factors, since the device verified its user',
     body: z.strictObject({ passkey: PasskeyAnswer }),
     data: SignedIn,

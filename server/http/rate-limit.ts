@@ -46,6 +46,11 @@ const rules: Record<LimitName, Rule> = {
   },
   // Challenges before sign-in, each of which is a row for five minutes.
   passkey: { limits: [{ points: 200, seconds: 15 * MINUTES, key: ({ network }) => network }] },
+  // It names no account, so a limit of one would be that of everybody in the network; a passkey cannot be guessed.
+  'passkey-sign-in': {
+    only: 'refused',
+    limits: [{ points: 100, seconds: 15 * MINUTES, key: ({ network }) => network }],
+  },
   'right-password': { limits: [{ points: 200, seconds: 5 * MINUTES, key: ({ userId }) => `${userId}` }] },
   'new-password': { limits: [{ points: 10, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
   'set-password': {

@@ -8,7 +8,7 @@ import { passkeyEndpoints as calls } from '#contract/passkeys/passkey-endpoints.
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { openOffice, openOfficeForYears } from '#test/office.ts'
 import { addPasskey as add, passkeyDevice, type Twist } from '#test/passkey-device.ts'
 import { stepsOf, turnOnTwoFactor } from '#test/two-factor.ts'
 
@@ -290,4 +290,22 @@ test('challenges that are over are deleted, and end with their session', async (
   minutes(6)
   expect(await cleanUp(office.deps)).toHaveProperty('challenges')
   expect(await waiting()).toBe(0)
+})
+
+test('refused passkeys count by the network, and far more of them than by an account are taken', async () => {
+  const limited = await openOffice({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' })
+  try {
+    const passkey = passkeyDevice(ORIGIN).answer({ challenge: 'A'.repeat(43), rpId: 'localhost' }, { userHandle: 'A' })
+    const statusFrom = async (place: string) =>
+      (
+        await limited.call(passkeySignInEndpoints.signIn, {
+          body: { passkey },
+          headers: { 'x-forwarded-for': place },
+        })
+      ).status
+    for (let times = 0; times < 100; times += 1) expect(await statusFrom('203.0.113.5')).toBe(401)
+    expect([await statusFrom('203.0.113.5'), await statusFrom('203.0.113.6')]).toEqual([429, 401])
+  } finally {
+    await limited.close()
+  }
 })
