@@ -8,6 +8,7 @@ import { OUTGOING_PAUSED } from '../../deliveries/outgoing-pause.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
+import { forgetDevicesWithoutSession } from '../../notifications/forget-devices.ts'
 import { findOpenOverride } from '../clients/override-credit.ts'
 import { findClient } from '../clients/queries.ts'
 import { presentSessionUser } from '../identity/present.ts'
@@ -55,6 +56,7 @@ export async function endOtherSessions(tx: Tx, ctx: Context) {
     .where('user_id', '=', actor.userId)
     .where('id', '!=', actor.sessionId)
     .executeTakeFirst()
+  await forgetDevicesWithoutSession(tx, [actor.userId])
   const ended = Number(result.numDeletedRows)
   if (ended > 0) await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'other sessions ended' })
   return { ended }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { forgetDevicesWithoutSession } from '../../notifications/forget-devices.ts'
 import { hashPassword, requireOwnPassword } from '../../passwords.ts'
 import { isEasyToGuess, passwordTooCommon } from './common-passwords.ts'
 
@@ -32,6 +33,7 @@ export async function changePassword(
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw conflict(messages.general.conflict)
     await tx.deleteFrom('sessions').where('user_id', '=', actor.userId).where('id', '!=', actor.sessionId).execute()
+    await forgetDevicesWithoutSession(tx, [actor.userId])
     await tx.deleteFrom('one_time_links').where('user_id', '=', actor.userId).execute()
     await record(tx, request, { subject: 'user', id: actor.userId, action: 'password changed' })
     return null

@@ -9,6 +9,7 @@ import { record } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { hashToken } from '../../keys.ts'
+import { forgetDevicesWithoutSession } from '../../notifications/forget-devices.ts'
 import { hashPassword } from '../../passwords.ts'
 import { isEasyToGuess, passwordTooCommon } from './common-passwords.ts'
 import { rememberPlace } from './known-places.ts'
@@ -49,6 +50,7 @@ export async function setPassword(
       .executeTakeFirstOrThrow()
     await tx.updateTable('users').set({ password_hash }).where('id', '=', link.user_id).execute()
     await tx.deleteFrom('sessions').where('user_id', '=', link.user_id).execute()
+    await forgetDevicesWithoutSession(tx, [link.user_id])
     await rememberPlace(tx, request, link.user_id)
     const owned = { ...request, actor: { userId: link.user_id } }
     const facts = { hadPassword: before.password_hash !== null }

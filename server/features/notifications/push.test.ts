@@ -1,14 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
+import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_PUSH_DEVICES } from '#contract/notifications/notification.ts'
 import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
+import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice, openOfficeForYears } from '#test/office.ts'
 import { newPushDevice, readVapid } from '#test/push-device.ts'
+import { turnOnTwoFactor } from '#test/two-factor.ts'
 import { openReceiver } from '#test/webhook-receiver.ts'
 
 /* Web push: a real receiver decrypts as a browser does. */
@@ -92,6 +95,49 @@ test('a logout, and another act that ends the session, forget the device; a sess
   await deliver(1)
   expect(service.received.splice(0)).toHaveLength(1)
   await db.updateTable('users').set({ is_active: false }).where('id', '=', client.userId).execute()
+})
+
+const password = 'another good one'
+/** What ends the sessions of a user, by what the user or a superadmin does. */
+const ends: Record<string, (as: Session) => Promise<{ status: number }>> = {
+  'a new password': (as) =>
+    office.call(identityEndpoints.changePassword, {
+      as,
+      body: { currentPassword: as.password, newPassword: password },
+    }),
+  'a password by a link': async ({ email }) => {
+    requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
+    const body = { token: await office.linkTokenFor(email), password }
+    return office.call(identityEndpoints.setPassword, { body })
+  },
+  'the end of the other sessions': (as) => office.call(accountEndpoints.endOtherSessions, { as }),
+  'a switched-off account': ({ userId }) =>
+    office.call(identityEndpoints.toggleActivation, { as: admin, params: { userId } }),
+  'two-factor sign-in': async (as) => {
+    await turnOnTwoFactor(office, as)
+    return { status: 200 }
+  },
+  'a reset of two-factor sign-in': async (as) => {
+    const { userId } = as
+    await turnOnTwoFactor(office, as)
+    await withoutSession(as)
+    await office.stepUp(admin)
+    return office.call(twoFactorEndpoints.reset, { as: admin, params: { userId } })
+  },
+}
+
+/** Starts a device of a session that has then ended by itself. */
+async function withoutSession(as: Session) {
+  requireSuccess(await start(as, nextDevice().subscription))
+  await db.updateTable('push_subscriptions').set({ session_id: null }).where('user_id', '=', as.userId).execute()
+}
+
+test.each(Object.keys(ends))('%s forgets also a device whose session has ended by itself', async (name) => {
+  const as = await office.employee()
+  await withoutSession(as)
+  expect(await known(as)).toBe(1)
+  expect((await ends[name]?.(as))?.status).toBe(200)
+  expect(await known(as)).toBe(0)
 })
 
 test.each([403, 404, 410])(

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { forgetDevicesWithoutSession } from '../../notifications/forget-devices.ts'
 import { requireOwnPassword } from '../../passwords.ts'
 import {
   consumeCode,
@@ -76,6 +77,7 @@ export async function confirmTwoFactor(tx: Tx, ctx: Context, input: Input<typeof
     .execute()
   const recoveryCodes = await replaceRecoveryCodes(tx, actor.userId)
   await tx.deleteFrom('sessions').where('user_id', '=', actor.userId).where('id', '!=', actor.sessionId).execute()
+  await forgetDevicesWithoutSession(tx, [actor.userId])
   await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'two-factor turned on' })
   return { recoveryCodes }
 }
