@@ -39,6 +39,7 @@ const endsSessions = new Set([
   'password set',
   'password changed',
   'two-factor reset',
+  'two-factor turned on',
 ])
 
 /** Returns the signals that entries of the history cause; a number that was shown in full has changed nothing. */

@@ -10,6 +10,7 @@ import { SESSIONS_PER_ACCOUNT } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { isAdmitted, mustTurnOnTwoFactor, sessionLifetime } from '../../http/session.ts'
 import { newToken } from '../../keys.ts'
+import { signal } from '../../notifications/live-channel.ts'
 import { hasPasskey } from '../passkeys/stored-passkeys.ts'
 import { codeRequired } from '../two-factor/two-factor-code.ts'
 import { rememberPlace } from './known-places.ts'
@@ -70,18 +71,21 @@ export async function openSession(
   await rememberPlace(tx, request, user.id)
   const { token, hash } = newToken()
   const span = sessionLifetime(user.role, config)
-  await tx
+  const { evicted } = await tx
     .with('ended', (query) =>
-      query.deleteFrom('sessions').where('token_hash', 'in', (sessions) =>
-        sessions
-          .selectFrom('sessions')
-          .select('token_hash')
-          .where('user_id', '=', user.id)
-          .orderBy(sql`least(idle_until, ends_at) > ${now.toISOString()}`, 'desc')
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .offset(sqlNumber(SESSIONS_PER_ACCOUNT - 1)),
-      ),
+      query
+        .deleteFrom('sessions')
+        .where('token_hash', 'in', (sessions) =>
+          sessions
+            .selectFrom('sessions')
+            .select('token_hash')
+            .where('user_id', '=', user.id)
+            .orderBy(sql`least(idle_until, ends_at) > ${now.toISOString()}`, 'desc')
+            .orderBy('created_at', 'desc')
+            .orderBy('id', 'desc')
+            .offset(sqlNumber(SESSIONS_PER_ACCOUNT - 1)),
+        )
+        .returning('id'),
     )
     .insertInto('sessions')
     .values({
@@ -95,7 +99,14 @@ export async function openSession(
       ends_at: new Date(now.getTime() + span.max).toISOString(),
       user_agent: userAgent,
     })
-    .execute()
+    .returning(({ selectFrom }) =>
+      selectFrom('ended')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('evicted'),
+    )
+    .executeTakeFirstOrThrow()
+  // Their streams end at once, too.
+  if (Number(evicted) > 0) await signal(tx, { kind: 'session', ids: [user.id] })
   const changes = by === 'passkey' && { changes: { by: { from: null, to: by } } }
   const owned = { ...request, actor: { userId: user.id } }
   await record(tx, owned, { subject: 'user', id: user.id, action: 'signed in', ...changes })

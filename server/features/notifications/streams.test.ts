@@ -15,6 +15,7 @@ import type { Deps } from '#server/deps.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { timeLimit } from '#test/time-limit.ts'
+import { turnOnTwoFactor } from '#test/two-factor.ts'
 import { closeStreams, openStream } from './streams.ts'
 
 /* Two processes of one office: the streams are those of the second one, what happens happens in the first. */
@@ -159,6 +160,28 @@ describe('a stream', () => {
       await office.call(identityEndpoints.toggleActivation, { as: admin, params: { userId: owner.userId } }),
     )
     expect(await Promise.race([ended.then(() => true), sleep(timeLimit(1_000), false)])).toBe(true)
+    await slow.close()
+  })
+
+  test('ends with the others of its user by two-factor sign-in, and as the oldest of fifty, long before the next beat', async () => {
+    const as = await office.employee()
+    const oldest = await office.signIn(as.email)
+    const slow = await buildApp({ ...office.deps, database })
+    const url = await slow.listen({ host: '127.0.0.1', port: 0 })
+    const first = await open(oldest, url)
+    await turnOnTwoFactor(office, as)
+    expect(await Promise.race([first.ended.then(() => true), sleep(timeLimit(1_000), false)])).toBe(true)
+
+    const many = await office.employee()
+    const second = await open(many, url)
+    await pool.query(
+      `insert into sessions select (jsonb_populate_record(null::sessions, to_jsonb(sessions) || jsonb_build_object('id', gen_random_uuid(),
+         'token_hash', '\\x' || encode(sha256(n::text::bytea), 'hex'), 'created_at', created_at + interval '1 second'))).*
+       from sessions, generate_series(1, 49) as n where user_id = $1`,
+      [many.userId],
+    )
+    await office.signIn(many.email)
+    expect(await Promise.race([second.ended.then(() => true), sleep(timeLimit(1_000), false)])).toBe(true)
     await slow.close()
   })
 
