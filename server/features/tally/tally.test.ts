@@ -207,7 +207,7 @@ describe('each event is one voucher', () => {
     expect(new Set(ids).size).toBe(read.vouchers.length)
   })
 
-  test('the list comes in pages, is sorted, and searched by firm, number and reason', async () => {
+  test('the list comes in pages, is sorted, and searched by firm, number, reason, case and bank reference', async () => {
     const days = { fromDate: '2026-05-01', toDate: '2026-06-30' }
     const all = (await listed(days)).data
     const pages = await Promise.all(['0', '1', '2'].map((page) => listed({ ...days, page, pageSize: '4' })))
@@ -219,6 +219,10 @@ describe('each event is one voucher', () => {
     const idsOf = (isWanted: (voucher: TallyVoucher) => boolean) => all.filter(isWanted).map(({ id }) => id)
     expect(await found('agarwal')).toHaveLength(11)
     expect(await found('rv/26-27/000002')).toEqual(idsOf(({ number }) => number === 'RV/26-27/000002'))
+    const [receipt] = all.filter(({ narration }) => / UTR /.test(narration))
+    const [caseNo = '', plate = ''] = receipt?.narration.match(/VR-\d+|MH\w+/g) ?? []
+    for (const search of [caseNo, `${caseNo} ${plate}`, receipt?.narration.split(' UTR ')[1] ?? ''])
+      expect(await found(search)).toContain(receipt?.id)
     expect(await found('never came')).toEqual(idsOf(({ narration }) => narration === 'Money never came'))
   })
 

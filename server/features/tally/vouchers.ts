@@ -14,7 +14,7 @@ import { type VoucherDays, type VoucherRow, voucherRows } from './voucher-rows.t
 /** The order of vouchers in the file: that of their events, a sale before its receipt. */
 const inOrder = sql`day, at, case kind when 'sale' then 0 else 1 end, id, kind`
 
-/** `GET /tally/vouchers`: the vouchers of some days; searched by firm, number and reason. */
+/** `GET /tally/vouchers`: the vouchers of some days; searched by firm, number, and what the narration tells. */
 export async function listVouchers(db: Db, _: Context, input: Input<typeof tallyEndpoints.vouchers>) {
   const settings = await getTallySettings(db)
   const { limit, offset } = slice(input)
@@ -22,7 +22,7 @@ export async function listVouchers(db: Db, _: Context, input: Input<typeof tally
   const column = sort.column === 'day' ? sql`day` : sql`abs(client)`
   const direction = sort.direction === 'asc' ? sql`asc` : sql`desc`
   const isFound = input.search
-    ? sql`concat_ws(' ', firm_name, number, reason) ilike ${likeAnywhere(input.search)}`
+    ? sql`concat_ws(' ', firm_name, number, reason, array_to_string(cases, ' '), utr, bill_no) ilike ${likeAnywhere(input.search)}`
     : sql`true`
   const events = sql`from (${voucherRows(input)}) as events join clients on clients.id = client_id where ${isFound}`
   const { rows } = await sql<VoucherRow>`select events.* ${events}

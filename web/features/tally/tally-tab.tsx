@@ -36,7 +36,7 @@ const save = async ({ fromDate, toDate }: VoucherDays) => {
 export function TallyTab() {
   const [filter, setFilter] = useFilterSearch()
   const [isNaming, setNaming] = useState(false)
-  const { table, isPending } = useServerList(voucherList, filter)
+  const { table, state, isPending } = useServerList(voucherList, filter)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
@@ -48,7 +48,8 @@ export function TallyTab() {
           <Button
             icon={FileDown}
             variant="primary"
-            disabled={!table.total}
+            // The file has all vouchers of the days, whatever the search finds.
+            disabled={!table.total && state.q === ''}
             onClick={() =>
               void withLoading(save(filter)).catch((error: unknown) =>
                 toastFailure(messages.tally.downloadFailed, error),

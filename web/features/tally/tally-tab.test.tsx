@@ -1,0 +1,26 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { showAt } from '#web/show-at.tsx'
+import { TallyTab } from './tally-tab.tsx'
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
+vi.stubGlobal('fetch', async () =>
+  Response.json({ success: true, message: '', data: [], meta: { total: 0, page: 0, pageSize: 20 } }),
+)
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+test.each([
+  ['/?q=nothing', false],
+  ['/', true],
+])('the file, which knows no search, is off only for days without vouchers: %s', async (address, isOff) => {
+  await showAt(address, <TallyTab />)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const button = screen.getByRole('button', { name: messages.tally.download })
+  expect(button.getAttribute('aria-disabled') === 'true').toBe(isOff)
+})
