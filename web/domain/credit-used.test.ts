@@ -33,4 +33,8 @@ describe('creditUse', () => {
   it('reports no use without a limit', () => {
     expect(creditUse(0, 0)).toEqual({ share: 0, percent: 0, available: 0, tone: 'good' })
   })
+
+  it('has nothing left, rather than less, after a payment beyond the limit', () => {
+    expect(creditUse(10_000, 12_000)).toMatchObject({ available: 0, percent: 120, tone: 'bad' })
+  })
 })

@@ -35,7 +35,8 @@ export function creditUse(limit: number, used: number): CreditUse {
     share,
     // Rounded down, so that the number never reaches the next colour's range.
     percent: Math.floor(limitPaise > 0 ? (usedPaise * 100) / limitPaise : share * 100),
-    available: sumRupees([limit, -used]),
+    // A payment that an override allowed goes beyond the limit.
+    available: Math.max(0, sumRupees([limit, -used])),
     tone: share >= 1 ? 'bad' : share >= 0.8 ? 'warn' : 'good',
   }
 }

@@ -11,8 +11,8 @@ import { findClient, findClientId } from './queries.ts'
 
 /**
  * Changes the credit limit and the fixed penalty (rupees) of a verified client (contract-trade section
- * 9). Penalties of existing bills stay. 404 unknown; 409 for a client that is not verified, or a limit
- * below the used credit.
+ * 9). Penalties of existing bills stay. 404 unknown; 409 for a client that is not verified, or another
+ * limit that is below the used credit.
  */
 export async function changeCredit(
   tx: Tx,
@@ -25,7 +25,8 @@ export async function changeCredit(
     id && (await tx.selectFrom('clients').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst())
   if (!stored) throw notFound()
   if (!stored.is_verified) throw conflict(messages.client.notVerified)
-  if (toPaise(creditLimit) < stored.utilized_credit)
+  // One that stays may be below: a payment that an override allowed goes beyond it.
+  if (toPaise(creditLimit) !== stored.credit_limit && toPaise(creditLimit) < stored.utilized_credit)
     throw conflict(messages.client.limitBelowUsed, { creditLimit: messages.client.limitBelowUsed })
   await tx
     .updateTable('clients')

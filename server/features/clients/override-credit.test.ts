@@ -33,6 +33,15 @@ test('an override covers one payment beyond the limit, and a bill that is settle
   expect([first.status, second.status].toSorted()).toEqual([201, 409])
   expect(await openUntil(client)).toBeNull()
   expect(await office.usedCredit(client)).toBeGreaterThan(10_000)
+  const change = (creditLimit: number) =>
+    office.call(calls.changeCredit, {
+      as: admin,
+      params: { id: client.client.id },
+      body: { creditLimit, fixedPenaltyAmount: 7, reason: 'Pays late' },
+    })
+  // The limit may stay below what is used while another penalty is set.
+  expect(requireSuccess(await change(100)).data).toMatchObject({ creditLimit: 100, fixedPenaltyAmount: 7 })
+  expect((await change(101)).errors.fields).toEqual({ creditLimit: messages.client.limitBelowUsed })
 
   office.clock.set('2026-12-02T06:00:00Z')
   await runMonthEnd(office.deps)

@@ -196,12 +196,14 @@ function useCredit(rupees: number): Pick<MethodCredit, 'available' | 'reason'> {
       available: undefined,
       reason: error ? messages.general.personalDataFailed : messages.payments.lookingUpCredit,
     }
-  const available = sumRupees([client.creditLimit, -client.utilizedCredit])
+  const left = sumRupees([client.creditLimit, -client.utilizedCredit])
+  // A payment that an override allowed goes beyond the limit.
+  const available = Math.max(0, left)
   const { insufficientCredit, notEnoughCredit } = messages.payments
   return {
     available,
     reason:
-      rupees <= available || data.data.creditOverrideUntil !== null
+      rupees <= left || data.data.creditOverrideUntil !== null
         ? null
         : `${insufficientCredit}: ${notEnoughCredit(showRupees(rupees), showRupees(available))}`,
   }
