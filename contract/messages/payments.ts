@@ -41,6 +41,8 @@ export const proofUsedTwice = 'Another payment has the same image as its proof'
 export const tooMuchCash = 'Cash of ₹2,00,000 or more from one person in a day may not be taken (section 269ST)'
 export const tooMuchUpi = 'Above ₹1,00,000, the usual limit of a UPI payment to a person'
 export const allPaidAlready = 'These cases are paid already or their payment is under verification'
+export const takenBack = 'The office took one of these cases back'
+export const allTakenBack = 'None of these cases is to be paid any more'
 export const continueWithRemaining = (left: number) => `Go on with the other ${left}`
 export const backToYourCases = 'Back to your cases'
 export const billUpiNote = (month: string) => `BILL ${month}`

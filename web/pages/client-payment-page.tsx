@@ -8,19 +8,18 @@ import { Money } from '#web/domain/money.tsx'
 import { officeProfile, upiId } from '#web/domain/office.ts'
 import { Plate } from '#web/domain/plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { CasesLeft, TakenBack } from '#web/features/payments/pay/cases-left.tsx'
 import { CreditBanner } from '#web/features/payments/pay/credit-banner.tsx'
 import { CasePayCard } from '#web/features/payments/pay/pay-card.tsx'
-import { paymentOf, totalOf } from '#web/features/payments/pay/payable-cases.ts'
+import { totalOf } from '#web/features/payments/pay/payable-cases.ts'
 import { paymentCasesQuery, prefetchPaymentCases, profileQuery } from '#web/features/payments/pay/payable-queries.ts'
 import { readPaymentNavState, usePayment } from '#web/features/payments/pay/payment-draft.ts'
-import { Info } from '#web/icons/index.generated.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { paths } from '#web/paths.ts'
 import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
 import type { PageLocation } from '#web/shell/page-entry.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ColumnHeader } from '#web/ui/column-header.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -86,6 +85,7 @@ function Payment({ fromState }: { fromState: ReturnType<typeof readPaymentNavSta
       <QueryView
         query={query}
         errorTitle={messages.cases.fetchListFailed}
+        notFound={<TakenBack ids={payment.draft.selection.paidCaseIds} onBack={goBack} />}
         frame={(error) => <Card>{error}</Card>}
         skeleton={
           <SkeletonPair className="gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]" first="h-56" second="h-96" />
@@ -105,12 +105,10 @@ interface SummaryProps {
 }
 
 function Summary({ cases, payment, onDone, onBack }: SummaryProps) {
-  const navigate = useNavigate()
   // On a phone the payment comes first: the list of cases would push it below the fold.
   const isTouch = useCoarsePointer()
   const total = totalOf(cases)
   const open = cases.filter((payableCase) => isPayable(payableCase.payment))
-  const dropPaid = () => void navigate({ to: paths.client.payment, replace: true, state: { ...paymentOf(open) } })
   // Cases with a live payment cannot be paid again.
   const somePaid = open.length < cases.length && !payment.mutation.isSuccess
   const caseList = (
@@ -126,18 +124,11 @@ function Summary({ cases, payment, onDone, onBack }: SummaryProps) {
   return (
     <>
       {somePaid && (
-        <div
-          role="status"
-          className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-info-line bg-info-soft px-4 py-3"
-        >
-          <p className="flex items-center gap-2.5">
-            <Info className="size-4 shrink-0 text-info" />
-            {open.length > 0 ? messages.payments.alreadyPaid : messages.payments.allPaidAlready}
-          </p>
-          <Button size="sm" onClick={open.length > 0 ? dropPaid : onBack}>
-            {open.length > 0 ? messages.payments.continueWithRemaining(open.length) : messages.payments.backToYourCases}
-          </Button>
-        </div>
+        <CasesLeft
+          text={open.length > 0 ? messages.payments.alreadyPaid : messages.payments.allPaidAlready}
+          open={open}
+          onBack={onBack}
+        />
       )}
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         {isTouch ? [pay, caseList] : [caseList, pay]}

@@ -41,6 +41,8 @@ export const proofUsedTwice = 'किसी दूसरे भुगतान �
 export const tooMuchCash = 'एक व्यक्ति से एक दिन में ₹2,00,000 या अधिक नकद नहीं लिया जा सकता (धारा 269ST)'
 export const tooMuchUpi = '₹1,00,000 से अधिक, जो किसी व्यक्ति को UPI भुगतान की सामान्य सीमा है'
 export const allPaidAlready = 'इन केसों का भुगतान हो चुका है या सत्यापन में है'
+export const takenBack = 'इनमें से कोई केस कार्यालय ने वापस ले लिया है'
+export const allTakenBack = 'इनमें से किसी केस का भुगतान अब नहीं करना है'
 export const continueWithRemaining = (left: number) => `बाकी ${left} के साथ आगे बढ़ें`
 export const backToYourCases = 'अपने केसों पर वापस जाएँ'
 /** Goes to UPI apps, so it stays in Latin letters. */

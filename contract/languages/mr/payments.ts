@@ -44,6 +44,8 @@ export const proofUsedTwice = 'दुसऱ्या पेमेंटच्य
 export const tooMuchCash = 'एका व्यक्तीकडून एका दिवसात ₹2,00,000 किंवा जास्त रोख घेता येत नाही (कलम 269ST)'
 export const tooMuchUpi = '₹1,00,000 पेक्षा जास्त; व्यक्तीला UPI पेमेंटची ही नेहमीची मर्यादा आहे'
 export const allPaidAlready = 'या केसेसचे पैसे आधीच भरले आहेत किंवा त्यांच्या पेमेंटची पडताळणी सुरू आहे'
+export const takenBack = 'यांपैकी एक केस कार्यालयाने परत घेतली आहे'
+export const allTakenBack = 'यांपैकी कोणत्याही केसचे पैसे आता भरायचे नाहीत'
 export const continueWithRemaining = (left: number) => `उरलेल्या ${left} सह पुढे जा`
 export const backToYourCases = 'आपल्या केसेसकडे परत'
 export const billUpiNote = (month: string) => `BILL ${month}`

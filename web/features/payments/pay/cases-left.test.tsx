@@ -1,0 +1,29 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { showAt } from '#web/show-at.tsx'
+import { TakenBack } from './cases-left.tsx'
+import { myCasesQuery } from './payable-queries.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+test.each([
+  [['one', 'gone'], messages.payments.takenBack, messages.payments.continueWithRemaining(1)],
+  [['gone', 'paid'], messages.payments.allTakenBack, messages.payments.backToYourCases],
+])('a payment of which cases were taken back goes on with the others: %j', async (ids, text, action) => {
+  const mine = [
+    { id: 'one', payment: null },
+    { id: 'other', payment: null },
+    { id: 'paid', payment: { status: 'paid' } },
+  ]
+  vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come
+  queryClient.setQueryData(myCasesQuery().queryKey, { data: mine } as never)
+  await showAt('/', <TakenBack ids={ids} onBack={() => {}} />)
+  expect(screen.getByRole('status').textContent).toContain(text)
+  screen.getByRole('button', { name: action })
+})
