@@ -18,6 +18,8 @@ export function useRowSelection<Row extends { id: string }>(
   return {
     chosen: [...chosen.values()],
     choose,
+    /** Takes a row that is done with out of the selection. */
+    forget: (id: string) => setChosen((rows) => new Map([...rows].filter(([other]) => other !== id))),
     selection,
   }
 }

@@ -32,13 +32,15 @@ interface CheckDialogProps {
   /** The search, order and page of the table behind. */
   state: TableState
   onClose: () => void
+  /** Receives each payment that is decided. */
+  onDecided?: ((id: string) => void) | undefined
 }
 
 /**
  * Payments side by side: the proof beside what the payer states, with keys to verify, reject and go on (docs/decisions/0041).
  */
-export function CheckDialog({ check, state, onClose }: CheckDialogProps) {
-  const queue = useCheckQueue(check, state)
+export function CheckDialog({ check, state, onClose, onDecided }: CheckDialogProps) {
+  const queue = useCheckQueue(check, state, onDecided)
   const { current, next, total, place, query } = queue
   const [panel, setPanel] = useState<'verify' | 'reject' | null>(null)
   const addressOf = useProofAddresses()

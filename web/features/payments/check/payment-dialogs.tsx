@@ -26,7 +26,12 @@ interface PaymentDialogProps<Payment = PendingPayment> {
   onOpenChange: (open: boolean) => void
 }
 
-export function VerifyPaymentDialog({ payment, onOpenChange }: PaymentDialogProps) {
+interface DecisionDialogProps extends PaymentDialogProps {
+  /** Receives the payment that is decided, here or before by somebody else. */
+  onDecided: (id: string) => void
+}
+
+export function VerifyPaymentDialog({ payment, onOpenChange, onDecided }: DecisionDialogProps) {
   const verify = useApiMutation(paymentEndpoints.verifyPayment, decisionOptions())
   return (
     <ConfirmDialog
@@ -40,7 +45,12 @@ export function VerifyPaymentDialog({ payment, onOpenChange }: PaymentDialogProp
         </>
       }
       confirm={messages.general.verify}
-      onConfirm={() => verify.mutateAsync({ params: { id: payment.id } }).catch(ignoreConflict)}
+      onConfirm={() =>
+        verify
+          .mutateAsync({ params: { id: payment.id } })
+          .catch(ignoreConflict)
+          .then(() => onDecided(payment.id))
+      }
     >
       <PaymentWarnings payment={payment} />
     </ConfirmDialog>
@@ -48,7 +58,7 @@ export function VerifyPaymentDialog({ payment, onOpenChange }: PaymentDialogProp
 }
 
 /** Asks for the reason of a payment's rejection, which its client can read. */
-export function RejectPaymentDialog({ payment, onOpenChange }: PaymentDialogProps) {
+export function RejectPaymentDialog({ payment, onOpenChange, onDecided }: DecisionDialogProps) {
   const form = useZodForm(RejectPayment, { reason: '' })
   const reject = useApiMutation(paymentEndpoints.rejectPayment, decisionOptions())
   return (
@@ -59,7 +69,12 @@ export function RejectPaymentDialog({ payment, onOpenChange }: PaymentDialogProp
       description={messages.payments.rejectedCanBePaidAgain(aboutPayment(payment))}
       submit={messages.general.reject}
       form={form}
-      onSubmit={(body) => reject.mutateAsync({ params: { id: payment.id }, body }).catch(ignoreConflict)}
+      onSubmit={(body) =>
+        reject
+          .mutateAsync({ params: { id: payment.id }, body })
+          .catch(ignoreConflict)
+          .then(() => onDecided(payment.id))
+      }
     >
       <ReasonField control={form.control} name="reason" hint={messages.payments.rejectReasonHint} />
     </FormDialog>

@@ -38,7 +38,7 @@ export function PendingList() {
   const [check, setCheck] = useCheck()
   const { query, total, state, hide, isEmpty, loadAll, table } = useServerList(pendingPayments, undefined)
   const shown = listQuery(state, pendingPayments.fields)
-  const { chosen, choose, selection } = useRowSelection(table.rows, {
+  const { chosen, choose, forget, selection } = useRowSelection(table.rows, {
     most: MAX_BULK_PAYMENTS,
     label: ({ paymentBy, Amount }) => messages.bulk.select(`${paymentBy.name}, ${showRupees(Amount)}`),
   })
@@ -122,10 +122,14 @@ export function PendingList() {
       />
       {/* It stays once it is loaded: a view of it is open while the last of the chosen ones are decided. */}
       {hasChosen && <ChosenPayments chosen={chosen} onChoose={choose} total={total} loadAll={loadAll} />}
-      {check && <CheckDialog check={check} state={state} onClose={() => setCheck(undefined)} />}
+      {check && <CheckDialog check={check} state={state} onClose={() => setCheck(undefined)} onDecided={forget} />}
       {openDialog?.what === 'cases' && <PaidCasesDialog payment={openDialog.payment} onOpenChange={close} />}
-      {openDialog?.what === 'verify' && <VerifyPaymentDialog payment={openDialog.payment} onOpenChange={close} />}
-      {openDialog?.what === 'reject' && <RejectPaymentDialog payment={openDialog.payment} onOpenChange={close} />}
+      {openDialog?.what === 'verify' && (
+        <VerifyPaymentDialog payment={openDialog.payment} onOpenChange={close} onDecided={forget} />
+      )}
+      {openDialog?.what === 'reject' && (
+        <RejectPaymentDialog payment={openDialog.payment} onOpenChange={close} onDecided={forget} />
+      )}
     </>
   )
 }

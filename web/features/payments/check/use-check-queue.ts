@@ -27,7 +27,7 @@ const placeSearch = searchSchema({
  * The queue of payments to check: the same search and order as the table, read by pages of 100. The current payment and
  * the page are in the address, so that a reload goes on where it was.
  */
-export function useCheckQueue(check: string, state: TableState) {
+export function useCheckQueue(check: string, state: TableState, onDecided?: (id: string) => void) {
   const [, setSearch] = usePageSearch(placeSearch)
   /** Payments that were decided here, until the list has reloaded. */
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
@@ -65,6 +65,7 @@ export function useCheckQueue(check: string, state: TableState) {
     /** Takes a payment that is decided out of the queue and shows the next one, after the last the first of the rest. */
     leave: (payment: PendingPayment) => {
       setDecided((ids) => new Set([...ids, payment.id]))
+      onDecided?.(payment.id)
       goTo(next?.id ?? FIRST_PAYMENT, next ? window : 0)
     },
   }
