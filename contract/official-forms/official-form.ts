@@ -91,7 +91,10 @@ export const OfficialFormParts = z.strictObject({
   marks: z.array(NewMark).max(MAX_MARKS),
 })
 /** Changes a form; parts that are left out stay, since several screens edit one each. */
-export const OfficialFormEdit = OfficialFormParts.partial()
+export const OfficialFormEdit = OfficialFormParts.partial().refine((parts) => Object.keys(parts).length > 0, {
+  path: ['name'],
+  error: messages.officialForms.nameRequired,
+})
 export type OfficialFormEdit = z.input<typeof OfficialFormEdit>
 
 /** A page of a form, counted from 1. */

@@ -141,7 +141,7 @@ export function caseFactories(
 
   /** Takes an assigned case back from its client; it is ready again. */
   async function unassign({ id }: Pick<MadeCase, 'id'>): Promise<void> {
-    const body = { reason: 'Assigned to the wrong dealer' }
+    const body = { reason: 'Assigned to the wrong dealer, who paid by UTR 412345678901' }
     requireSuccess(await call(caseEndpoints.unassign, { as: await superadmin(), params: { id }, body }))
   }
 

@@ -9,7 +9,11 @@ let lastAct = Date.now()
 /** Returns whether a person has done something on this page lately: other calls are the page's own, which was left open. */
 export const isAttended = (): boolean => Date.now() - lastAct <= ACT_LASTS
 
+const noteAct = () => {
+  lastAct = Date.now()
+}
+
 // A test of the server's answers imports the calls without a page.
 if (typeof window !== 'undefined')
   for (const act of ['pointerdown', 'keydown', 'wheel', 'click', 'input', 'visibilitychange'])
-    window.addEventListener(act, () => void (lastAct = Date.now()), { capture: true, passive: true })
+    window.addEventListener(act, noteAct, { capture: true, passive: true })

@@ -103,7 +103,7 @@ testInFull('the same with a clock that was set back between two starts', async (
 test('refused twice: the newest reason is shown, and the case can be paid again', async () => {
   const behind = await callerBehind()
   const one = await office.caseIn('assigned', { client })
-  await decide(office.call, 'rejectPayment', await pay(office.call, one), 'WRONG_AMOUNT')
+  await decide(office.call, 'rejectPayment', await pay(office.call, one), 'UTR 412345678901 is not in our statement')
   await decide(behind, 'rejectPayment', await pay(behind, one), 'second')
   const { data } = requireSuccess(await office.call(caseEndpoints.details, { as: client, params: { id: one.id } }))
   expect(data.payment).toMatchObject({ status: 'failed', remark: 'second' })

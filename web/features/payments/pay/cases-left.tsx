@@ -30,7 +30,7 @@ export function CasesLeft({ text, open, onBack }: CasesLeftProps) {
       className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-info-line bg-info-soft px-4 py-3"
     >
       <p className="flex items-center gap-2.5">
-        <Info className="size-4 shrink-0 text-info" aria-hidden="true" />
+        <Info className="size-4 shrink-0 text-info" />
         {text}
       </p>
       <Button size="sm" onClick={open.length > 0 ? goOn : onBack}>
