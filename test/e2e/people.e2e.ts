@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -18,6 +19,7 @@ import {
   press,
   rowOf,
   setPassword,
+  signIn,
   submit,
   toastShown,
   type,
@@ -131,6 +133,22 @@ test('a dealer is rejected, signs up again, is verified, sets a password and com
   await leela.page.getByRole('link', { name: 'care@office.test' }).waitFor()
   await close(leela)
   await close(admin)
+})
+
+test('a password that is set by a link ends the session of another user in this browser, at the server as well', async () => {
+  const [before, next] = [await office.employee(), await office.employee()]
+  const { db } = office.database
+  const sessions = async () =>
+    (await db.selectFrom('sessions').select('id').where('user_id', '=', before.userId).execute()).length
+  const shared = await openAs(null)
+  await signIn(shared, before.email, before.password)
+  await shared.page.waitForURL(`**${paths.employee.home}`)
+  expect(await sessions(), 'with that of the test').toBe(2)
+  await office.call(identityEndpoints.resendCredentials, { body: { email: next.email } })
+  const link = `${paths.setPassword}#token=${await office.linkTokenFor(next.email)}`
+  await setPassword(shared, link, next.email, PASSWORD)
+  await expect.poll(sessions, { timeout: timeLimit(5_000) }).toBe(1)
+  await close(shared)
 })
 
 test('a mail that was given up is seen among the mails and sent again', async () => {

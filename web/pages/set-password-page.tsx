@@ -12,7 +12,8 @@ import { Link2Off } from '#web/icons/index.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
-import { endSession } from '#web/lib/session.ts'
+import { revokeToken } from '#web/lib/revoke-tokens.ts'
+import { endSession, session } from '#web/lib/session.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -45,8 +46,10 @@ export function Page() {
   })
   const done = (password: string) => {
     // The new password ended all sessions of its user; a session of this browser may be another user's, and ends as
-    // well.
+    // well, here and at the server.
+    const { token: other } = session.get()
     endSession('logout')
+    if (other) void revokeToken(other)
     if (email) signIn.mutate({ body: { email, password } })
     else void navigate({ to: paths.signIn, replace: true })
   }
