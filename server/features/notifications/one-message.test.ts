@@ -127,6 +127,21 @@ test('by mail at once: one mail of a file and day, and the rest in the digest, w
   ]) // biome-ignore format: one list
 })
 
+test('what is committed after the digest of its day, with an earlier time, is in the next digest', async () => {
+  const { client, caseId } = await fileOf()
+  await prefer(client, { event: 'stageChanged', inApp: true, mail: 'daily' })
+  await move(caseId, 'submitted')
+  const digestsAfter = async (time: string) => {
+    await at(time, () => sendNotificationDigests(office.deps))
+    const { rows } = await pool.query(`select from deliveries where template = 'notification-digest'`)
+    return rows.length
+  }
+  expect(await digestsAfter('2026-11-25T12:31:00Z')).toBe(1)
+  await at('2026-11-25T12:29:59Z', () => move(caseId, 'approved'))
+  expect(await digestsAfter('2026-11-25T12:35:00Z')).toBe(1)
+  expect(await digestsAfter('2026-11-26T12:31:00Z')).toBe(2)
+})
+
 test('by the gateway: one message of a file and day with phone and text, after a quarter of an hour, as long as it is wanted', async () => {
   const gateway = await openReceiver()
   try {

@@ -47,6 +47,10 @@ export async function sendNotificationDigests(deps: Deps, isStopped: () => boole
 }
 
 async function queueDigest(tx: Tx, ctx: Context<null>, userId: string, until: string): Promise<boolean> {
+  const dedupeKey = `notification digest ${userId} ${ctx.today}`
+  // What was committed after the digest of its day waits for the next one.
+  const queued = await tx.selectFrom('deliveries').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
+  if (queued) return false
   const told = await tx
     .updateTable('notifications')
     .set({ waits_for_digest: false })
@@ -80,7 +84,7 @@ async function queueDigest(tx: Tx, ctx: Context<null>, userId: string, until: st
       recipient: user.email,
       subject: () => notificationDigest.subject(letter()),
       parameters: () => JSON.stringify(letter()),
-      dedupeKey: `notification digest ${userId} ${ctx.today}`,
+      dedupeKey,
       entryId: null,
     },
   ])
