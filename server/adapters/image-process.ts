@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { MAX_IMAGE_SIDE } from '#contract/files/file.ts'
+import { isDiskFull } from '../disk.ts'
 import { answerTasks } from './answer-tasks.ts'
 import type { DecodedImage, DecodeTask, ImageFault } from './images.ts'
 import { countScans } from './jpeg-scans.ts'
@@ -28,7 +29,7 @@ async function clean(task: DecodeTask): Promise<DecodedImage> {
     const jpeg = await write(task.jpeg, decoded.jpeg)
     return { jpeg, preview: task.preview && decoded.preview && (await write(task.preview.name, decoded.preview)) }
   } catch (error) {
-    return { fault: error instanceof Error && 'code' in error && error.code === 'ENOSPC' ? 'full' : 'busy' }
+    return { fault: isDiskFull(error) ? 'full' : 'busy' }
   }
 }
 

@@ -73,8 +73,8 @@ export type PdfTask =
   | ({ kind: 'statement' } & StatementTask)
   | ({ kind: 'cases' } & CaseReportsTask)
 
-/** Why a PDF could not be read. */
-export type PdfFault = PdfRefusal['fault'] | TaskFault['fault']
+/** Why a PDF could not be read or written; `full` is the disk. */
+export type PdfFault = PdfRefusal['fault'] | TaskFault['fault'] | 'full'
 
 export type PdfAnswer =
   | { pdf: WrittenPdf; pageCount: number }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
+import { isDiskFull } from '../../disk.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -28,16 +29,22 @@ export interface DrawnPage {
 }
 
 /**
- * Draws a page as viewers show it. `unreadable` is a fault of the file; any error is a fault of the library, which may
- * be unusable afterwards.
+ * Draws a page as viewers show it. `unreadable` is a fault of the file, `full` of the disk; any error is a fault of the
+ * library, which may be unusable afterwards.
  */
-export async function drawPage(task: DrawTask): Promise<DrawnPage | { fault: 'unreadable' }> {
+export async function drawPage(task: DrawTask): Promise<DrawnPage | { fault: 'unreadable' | 'full' }> {
   const document = await load(await readFile(join(task.folder, task.pdf)))
   if (!document) return { fault: 'unreadable' }
   const pageCount = document.getPageCount()
-  const bytes = task.page > pageCount ? null : await draw(document, task.page, join(task.folder, task.picture))
+  const picture = task.page > pageCount ? null : await draw(document, task.page)
   document.destroy()
-  return { pageCount, bytes }
+  try {
+    if (picture) await writeFile(join(task.folder, task.picture), picture, { mode: 0o600 })
+  } catch (error) {
+    if (isDiskFull(error)) return { fault: 'full' }
+    throw error
+  }
+  return { pageCount, bytes: picture?.length ?? null }
 }
 
 /** Opens a PDF; null for one that the library cannot read. */
@@ -52,17 +59,15 @@ export async function load(pdf: Buffer): Promise<PDFiumDocument | null> {
   }
 }
 
-async function draw(document: PDFiumDocument, page: number, target: string): Promise<number> {
+async function draw(document: PDFiumDocument, page: number): Promise<Buffer> {
   // Without it, fields of the form would be missing in the picture.
   document.initializeFormFields()
   const shown = document.getPage(page - 1)
   const { originalWidth, originalHeight } = shown.getOriginalSize()
   const scale = LONGEST_SIDE / Math.max(originalWidth, originalHeight)
   const { data, width, height } = await shown.render({ scale, render: 'bitmap', renderFormFields: true })
-  const picture = await sharp(data, { raw: { width, height, channels: 4 } })
+  return sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: 'white' })
     .webp({ quality: QUALITY, effort: 1 })
     .toBuffer()
-  await writeFile(target, picture, { mode: 0o600 })
-  return picture.length
 }

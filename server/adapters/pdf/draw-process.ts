@@ -3,7 +3,7 @@ import { answerTasks } from '../answer-tasks.ts'
 import { type DrawnPage, type DrawTask, drawPage, library } from './draw-page.ts'
 import { type ReadLines, type ReadLinesTask, readLines } from './read-lines.ts'
 
-type Answer = DrawnPage | ReadLines | { fault: 'unreadable' }
+type Answer = DrawnPage | ReadLines | { fault: 'unreadable' | 'full' }
 
 void answerTasks<DrawTask | ReadLinesTask, Answer>(
   (task) => ('picture' in task ? drawPage(task) : readLines(task)),

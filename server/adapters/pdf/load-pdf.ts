@@ -2,10 +2,10 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } fr
 
 /**
  * Why a PDF is refused: it is encrypted, does more than show pages, cannot be read, or cannot be
- * rewritten; or the disk is full.
+ * rewritten.
  */
 export class PdfRefusal extends Error {
-  readonly fault: 'encrypted' | 'active' | 'unreadable' | 'unwritable' | 'full'
+  readonly fault: 'encrypted' | 'active' | 'unreadable' | 'unwritable'
   constructor(fault: PdfRefusal['fault']) {
     super(fault)
     this.fault = fault

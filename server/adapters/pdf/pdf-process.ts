@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { isDiskFull } from '../../disk.ts'
 import { answerTasks } from '../answer-tasks.ts'
 import type { PdfAnswer, PdfTask } from '../pdfs.ts'
 import { fillBlank, readBlank, SAMPLE } from './fill-form.ts'
@@ -56,6 +57,7 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
       }
     }
   } catch (error) {
+    if (isDiskFull(error)) return { fault: 'full' }
     return { fault: error instanceof PdfRefusal ? error.fault : 'unreadable' }
   }
 }

@@ -40,9 +40,7 @@ export async function rewritePdf({ path, maxBytes }: UploadedPdf): Promise<{ pdf
   })
   if (content.length > maxBytes) throw new PdfRefusal('unwritable')
   const target = `${path}.pdf`
-  await writeFile(target, content, { mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOSPC' ? new PdfRefusal('full') : error
-  })
+  await writeFile(target, content, { mode: 0o600 })
   return { pdf: { path: target, bytes: content.length }, content }
 }
 

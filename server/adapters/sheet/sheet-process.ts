@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setFlagsFromString } from 'node:v8'
+import { isDiskFull } from '../../disk.ts'
 import { answerTasks } from '../answer-tasks.ts'
 import type { ReadSheet, SheetTask } from '../sheets.ts'
 import { boundedRows, SheetRefusal } from './bounded-rows.ts'
@@ -26,7 +27,7 @@ async function answer({ folder, name, target, limits }: SheetTask): Promise<Read
     return { rows }
   } catch (error) {
     if (error instanceof SheetRefusal) return { fault: error.fault, ...(error.row && { row: error.row }) }
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return { fault: 'full' }
+    if (isDiskFull(error)) return { fault: 'full' }
     return { fault: 'unreadable' }
   }
 }

@@ -139,6 +139,24 @@ describe('a PDF that no bundle could copy', () => {
   })
 })
 
+test('a disk that is full while a PDF of ours or the picture of a page is written is not the fault of the file', async () => {
+  const { pdfs, temporary } = office.deps
+  const caller = { owner: 'a', signal: new AbortController().signal }
+  /** A folder with a PDF, and a target on a full disk. */
+  const task = async () => {
+    const folder = await temporary.makeFolder()
+    await writeFile(join(folder, 'blank'), await plainPdf())
+    await symlink('/dev/full', join(folder, 'target'))
+    return { folder, pdf: 'blank' }
+  }
+  expect(await pdfs.fill(async () => ({ ...(await task()), texts: [], target: 'target' }), caller)).toEqual({
+    fault: 'full',
+  })
+  expect(await pdfs.drawPage(async () => ({ ...(await task()), page: 1, picture: 'target' }), caller)).toEqual({
+    fault: 'full',
+  })
+})
+
 test('a disk that is full while the PDF is written is not the fault of the file', async () => {
   const path = join(await office.deps.temporary.makeFolder(), 'upload')
   await writeFile(path, await plainPdf())

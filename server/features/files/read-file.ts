@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { messages } from '#contract/messages.ts'
 import type { Deps } from '../../deps.ts'
+import { isDiskFull } from '../../disk.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 
 type Store = Pick<Deps, 'files' | 'log'>
@@ -18,7 +19,7 @@ export async function copyStoredFile(store: Store, key: string, id: string, path
 /** Asks the store; 503 when it does not answer. */
 export const fromStore = <T>({ log }: Pick<Store, 'log'>, ask: () => Promise<T>): Promise<T> =>
   ask().catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
+    if (isDiskFull(error)) throw error
     log.error({ err: error }, 'the file store does not answer')
     throw new HttpError(503, messages.general.unavailable, { retryAfter: 5 })
   })

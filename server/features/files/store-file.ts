@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { isDiskFull } from '../../disk.ts'
 import { HttpError } from '../../http/errors.ts'
 
 /** How long a file may wait for its row; after that the portal must have ended in between. */
@@ -59,7 +60,7 @@ async function putFile({ files, log }: Pick<Deps, 'files' | 'log'>, { key, path 
   try {
     await files.putFile(key, path)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
+    if (isDiskFull(error)) throw error
     log.error({ err: error }, 'a file could not be stored')
     throw new HttpError(503, messages.general.unavailable, { retryAfter: 5 })
   }
