@@ -14,7 +14,10 @@ export const EVENT_TEMPLATE = 'event'
 export const activeWebhooks = (tx: Tx) =>
   tx.selectFrom('webhooks').select(['id', 'events']).where('is_active', '=', true)
 
-/** Locks webhooks, so that none is deleted before its deliveries are queued; returns those that are still there. */
+/**
+ * Locks webhooks, so that none is deleted or switched off before its deliveries are queued; returns those that are still
+ * there and on.
+ */
 const lockWebhooks = (tx: Tx, webhooks: readonly ActiveWebhook[]): Promise<{ id: string }[]> =>
   tx
     .selectFrom('webhooks')
@@ -24,8 +27,9 @@ const lockWebhooks = (tx: Tx, webhooks: readonly ActiveWebhook[]): Promise<{ id:
       'in',
       webhooks.map(({ id }) => id),
     )
+    .where('is_active', '=', true)
     .orderBy('id')
-    .forKeyShare()
+    .forShare()
     .execute()
 
 interface EventRule<E extends Event, T extends WebhookEventType> {

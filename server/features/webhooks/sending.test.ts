@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
@@ -10,6 +11,7 @@ import { isCleared, openParameters } from '#server/deliveries/sealed-parameters.
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { openReceiver } from '#test/webhook-receiver.ts'
 
 /* How events reach receivers: again, in their order, never because of another one's receiver. */
@@ -195,6 +197,22 @@ describe('a webhook that is switched off', () => {
     await ping(id)
     await deliverDue(office.deps)
     expect((await log(id)).map(({ status }) => status)).toEqual(['delivered', 'failed', 'failed'])
+  })
+
+  test('while a change of a case is under way is not told of it', async () => {
+    const id = await create()
+    const holder = new pg.Client(office.connection)
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('update webhooks set is_active = false where id = $1', [id])
+    const made = office.caseIn('Created')
+    const { pool } = office.database
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), { timeout: timeLimit(10_000) })
+    await holder.query('commit')
+    await holder.end()
+    await made
+    expect(await log(id)).toEqual([])
   })
 
   test('by the office drops what waits', async () => {
