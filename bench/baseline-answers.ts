@@ -70,6 +70,7 @@ export const detail = (data: Any) => ({
   totalAmount: data.total_amount / 100,
   createdBy: creator(data),
   assignedTo: assignee(data),
+  dealerId: data.dealer_id,
   dealerPhone: data.client_mobile_no,
   payment: payment(data),
   ...detailGroups(data),

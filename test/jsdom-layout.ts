@@ -1,4 +1,5 @@
-// jsdom has no layout, and so nothing to scroll or to measure.
+// jsdom has no layout, and so nothing to scroll; what is measured has room.
+Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 1440 })
 Element.prototype.scrollIntoView = () => undefined
 globalThis.ResizeObserver ??= class {
   observe() {}

@@ -51,7 +51,7 @@ const calls = new Map<string, string>(
   globSync('contract/**/*-endpoints.ts', { cwd: root }).flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')
     return [...source.matchAll(/^export const (\w+Endpoints) = \{$(.*?)^\}/gms)].flatMap(([, group, body = '']) =>
-      [...body.matchAll(/^ {2}(\w+): endpoint\(\{.*?method: '(\w+)',\s+path: '([^']+)'/gms)].map(
+      [...body.matchAll(/^ {2}(\w+): endpoint\('(\w+)', '([^']+)'/gm)].map(
         ([, name, method, path]) => [`${method} ${path}`, `${group}.${name}`] as const,
       ),
     )

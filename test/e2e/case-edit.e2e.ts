@@ -140,7 +140,7 @@ test('leaving with unsaved changes asks, and Cancel of an untouched form does no
 
   await edit.click()
   await page.waitForURL('**/edit')
-  await page.getByLabel('Application No').fill('NOT SAVED')
+  await page.getByRole('textbox', { name: 'Application No' }).fill('NOT SAVED')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   for (const go of [
     () => page.getByRole('button', { name: 'Cancel', exact: true }).click(),

@@ -173,19 +173,6 @@ describe('marks', () => {
       expect((await edit(form, { marks: [at(text)], name: text.slice(5) })).status, text).toBe(200)
   })
 
-  test('stay when another part is edited', async () => {
-    const form = await formOf([at('today')])
-    const part = async (body: object) =>
-      requireSuccess(await office.call(calls.edit, { as: admin, params: { id: form.id }, body })).data
-    const named = { name: 'Form 29 of Pune', services: ['hpt'] }
-    expect(await part(named)).toEqual({ ...form, ...named })
-    expect(await part({ isActive: false })).toEqual({ ...form, ...named, isActive: false })
-    const marks = [at('CaseNo')]
-    const saved = { ...form, ...named, isActive: false, marks }
-    expect(await part({ marks })).toEqual(saved)
-    expect(requireSuccess(await office.call(calls.all, { as: admin })).data).toContainEqual(saved)
-  })
-
   test('the history has the changes', async () => {
     const form = await formOf([at('today')])
     const { data } = requireSuccess(await office.call(activityEndpoints.list, { as: admin, query: { kind: 'form' } }))
