@@ -10,8 +10,8 @@ export const sessionBugs: Mutant[] = [
   singleReplacement(
     'session-outlives-deactivation',
     'server/features/identity/end-sign-ins.ts',
-    "tx.deleteFrom('sessions').where('user_id', '=', anyOf(ids)).returning('user_id')",
-    "tx.selectFrom('sessions').where('user_id', '=', anyOf(ids)).select('user_id')",
+    'await endSessions(tx, ids)',
+    '[...ids]',
     SESSIONS,
   ),
   singleReplacement(

@@ -7,8 +7,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { OUTGOING_PAUSED } from '../../deliveries/outgoing-pause.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
+import { endSessions } from '../../http/end-sessions.ts'
 import { conflict } from '../../http/errors.ts'
-import { forgetDevicesWithoutSession } from '../../notifications/forget-devices.ts'
 import { findOpenOverride } from '../clients/override-credit.ts'
 import { findClient } from '../clients/queries.ts'
 import { presentSessionUser } from '../identity/present.ts'
@@ -51,13 +51,7 @@ export async function listOwnSessions(db: Db, { actor, now }: Context) {
 /** Ends every session of the caller but the present one; returns their number. */
 export async function endOtherSessions(tx: Tx, ctx: Context) {
   const { actor } = ctx
-  const result = await tx
-    .deleteFrom('sessions')
-    .where('user_id', '=', actor.userId)
-    .where('id', '!=', actor.sessionId)
-    .executeTakeFirst()
-  await forgetDevicesWithoutSession(tx, [actor.userId])
-  const ended = Number(result.numDeletedRows)
+  const { length: ended } = await endSessions(tx, [actor.userId], { except: actor.sessionId })
   if (ended > 0) await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'other sessions ended' })
   return { ended }
 }

@@ -3,9 +3,9 @@ import { messages } from '#contract/messages.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
+import { endSessions } from '../../http/end-sessions.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { forgetDevicesWithoutSession } from '../../notifications/forget-devices.ts'
 import { hashPassword, requireOwnPassword } from '../../passwords.ts'
 import { isEasyToGuess, passwordTooCommon } from './common-passwords.ts'
 
@@ -32,8 +32,7 @@ export async function changePassword(
       .where('password_hash', '=', before.password_hash)
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw conflict(messages.general.conflict)
-    await tx.deleteFrom('sessions').where('user_id', '=', actor.userId).where('id', '!=', actor.sessionId).execute()
-    await forgetDevicesWithoutSession(tx, [actor.userId])
+    await endSessions(tx, [actor.userId], { except: actor.sessionId })
     await tx.deleteFrom('one_time_links').where('user_id', '=', actor.userId).execute()
     await record(tx, request, { subject: 'user', id: actor.userId, action: 'password changed' })
     return null

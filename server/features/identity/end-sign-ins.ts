@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Users } from '../../db/schema.generated.ts'
-import { forgetDevicesWithoutSession } from '../../notifications/forget-devices.ts'
+import { endSessions } from '../../http/end-sessions.ts'
 import { signal } from '../../notifications/live-channel.ts'
 
 /** Ends the sessions and links of a user, and with the owner of a client those of all its users. */
@@ -19,9 +19,8 @@ export async function endSignIns(
     .forNoKeyUpdate()
     .execute()
   const ids = locked.map((user) => user.id)
-  const ended = await tx.deleteFrom('sessions').where('user_id', '=', anyOf(ids)).returning('user_id').execute()
-  await forgetDevicesWithoutSession(tx, ids)
+  const ended = await endSessions(tx, ids)
   // Their streams end at once, too.
-  await signal(tx, { kind: 'session', ids: [...new Set(ended.map(({ user_id }) => user_id))] })
+  await signal(tx, { kind: 'session', ids: [...new Set(ended)] })
   await tx.deleteFrom('one_time_links').where('user_id', '=', anyOf(ids)).execute()
 }

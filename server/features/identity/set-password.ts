@@ -6,10 +6,10 @@ import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
+import { endSessions } from '../../http/end-sessions.ts'
 import { badRequest } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { hashToken } from '../../keys.ts'
-import { forgetDevicesWithoutSession } from '../../notifications/forget-devices.ts'
 import { hashPassword } from '../../passwords.ts'
 import { isEasyToGuess, passwordTooCommon } from './common-passwords.ts'
 import { rememberPlace } from './known-places.ts'
@@ -49,8 +49,7 @@ export async function setPassword(
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     await tx.updateTable('users').set({ password_hash }).where('id', '=', link.user_id).execute()
-    await tx.deleteFrom('sessions').where('user_id', '=', link.user_id).execute()
-    await forgetDevicesWithoutSession(tx, [link.user_id])
+    await endSessions(tx, [link.user_id])
     await rememberPlace(tx, request, link.user_id)
     const owned = { ...request, actor: { userId: link.user_id } }
     const facts = { hadPassword: before.password_hash !== null }

@@ -7,9 +7,9 @@ import type { Tx, WholeDb } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
+import { endSessions } from '../../http/end-sessions.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { forgetDevicesWithoutSession } from '../../notifications/forget-devices.ts'
 import { requireOwnPassword } from '../../passwords.ts'
 import {
   consumeCode,
@@ -76,8 +76,7 @@ export async function confirmTwoFactor(tx: Tx, ctx: Context, input: Input<typeof
     .where('user_id', '=', actor.userId)
     .execute()
   const recoveryCodes = await replaceRecoveryCodes(tx, actor.userId)
-  await tx.deleteFrom('sessions').where('user_id', '=', actor.userId).where('id', '!=', actor.sessionId).execute()
-  await forgetDevicesWithoutSession(tx, [actor.userId])
+  await endSessions(tx, [actor.userId], { except: actor.sessionId })
   await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'two-factor turned on' })
   return { recoveryCodes }
 }

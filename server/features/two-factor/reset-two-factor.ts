@@ -4,8 +4,8 @@ import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoin
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { type RecordContext, record } from '../../history.ts'
+import { endSessions } from '../../http/end-sessions.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { forgetDevicesWithoutSession } from '../../notifications/forget-devices.ts'
 
 /**
  * Turns off another user's two-factor sign-in, for a superadmin. 409 for the own one, which takes password and code.
@@ -30,8 +30,7 @@ export async function removeTwoFactor(tx: Tx, ctx: RecordContext, userId: string
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
   if (result.numDeletedRows === 0n) throw conflict(messages.twoFactor.notOn)
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  await forgetDevicesWithoutSession(tx, [userId])
+  await endSessions(tx, [userId])
   // The lost phone may hold passkeys, too.
   const passkeys = await tx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst()
   const lost = Number(passkeys.numDeletedRows)

@@ -1,0 +1,21 @@
+import { anyOf } from '../db/any-of.ts'
+import type { Tx } from '../db/connect.ts'
+
+/**
+ * Ends the sessions of users, but for one, and forgets their devices that outlived a session: one that ended by itself took
+ * none along (docs/decisions/0105). Returns the user of each session that was ended.
+ */
+export async function endSessions(tx: Tx, userIds: readonly string[], { except }: { except?: string } = {}) {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', anyOf(userIds))
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .returning('user_id')
+    .execute()
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', anyOf(userIds))
+    .where('session_id', 'is', null)
+    .execute()
+  return ended.map(({ user_id }) => user_id)
+}
