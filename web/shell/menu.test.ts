@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CaseStatus } from '#contract/cases/case-enums.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { specifiedMenus } from '#test/specified-menus.ts'
 import { paths } from '#web/paths.ts'
 import { pages } from '#web/routes.generated.ts'
 import { listOfCase } from './case-breadcrumbs.ts'
@@ -63,39 +64,7 @@ test.each(cases)('$role at $pathname, status $status: $marked', ({ role, pathnam
   expect(current.filter(([, value]) => value).map((entry) => entry.join(' is '))).toEqual([marked])
 })
 
-/** The menus of spec/1 "Navigation shell": the screens beside the specification stand under More, above My Profile. */
-const specified: Record<Role, readonly (readonly [label: string, address: string])[]> = {
-  superadmin: [
-    ['Home', '/superadmin'],
-    ['HPT/HPA', '/superadmin/AddFirm'],
-    ['Branch', '/superadmin/AddBranch'],
-    ["RTO's", '/superadmin/AddRTO'],
-    ['Employees', '/superadmin/AddEmployee'],
-    ['Clients', '/superadmin/clients'],
-    ['My-Cases', '/superadmin/cases/Mycases'],
-    ['Verified-Cases', '/superadmin/cases/all'],
-    ['Rejected-Cases', '/superadmin/cases/rejected'],
-    ['Payments', '/superadmin/VerifyPayments'],
-    ['Documents', '/superadmin/documents'],
-    ['My Profile', '/superadmin/Profile'],
-  ],
-  employee: [
-    ['Home', '/employee'],
-    ['New Case', '/employee/cases/new'],
-    ['Draft Cases', '/employee/cases'],
-    ['Verified Cases', '/employee/vcases'],
-    ['My Profile', '/employee/Profile'],
-  ],
-  client: [
-    ['Home', '/client'],
-    ['My Cases', '/client/cases'],
-    ['My Transactions', '/client/Transactions'],
-    ['My Bills', '/client/Bills'],
-    ['My Profile', '/client/Profile'],
-  ],
-}
-
-test.each(Object.entries(specified))('the menu of the %s is that of the specification', (role, entries) => {
+test.each(Object.entries(specifiedMenus))('the menu of the %s is that of the specification', (role, entries) => {
   const menu = menuForRole(pages, role as Role)
   expect(menu.slice(-2).map(({ label }) => label)).toEqual(['More', 'My Profile'])
   const links = linksIn(menu.filter(({ label }) => label !== 'More'))

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
+import { specifiedMenus } from '#test/specified-menus.ts'
 import { paths } from '#web/paths.ts'
 import { delayPageScripts, storeSession } from '../visitor.ts'
 import { signIn } from './acts.ts'
@@ -15,9 +17,10 @@ interface Styles {
  * Expects the menu of the specification: labels and addresses in order; a group's entries follow its position. The
  * screens beside the specification stand in the group More, above My Profile.
  */
-const menuOf =
-  (...entries: readonly (readonly [label: string, address: string])[]) =>
+const showsMenu =
+  (role: Role) =>
   async ({ page }: ScenePage) => {
+    const entries = specifiedMenus[role]
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     const shown = await links.evaluateAll((all) =>
       all.map((one) => [one.textContent?.trim(), one.getAttribute('href')]),
@@ -152,20 +155,7 @@ export const accessScenes: readonly Scene[] = [
     actor: 'superadmin',
     address: paths.superadmin.rtos,
     texts: ['Utilities', 'Logout'],
-    act: menuOf(
-      ['Home', '/superadmin'],
-      ['HPT/HPA', '/superadmin/AddFirm'],
-      ['Branch', '/superadmin/AddBranch'],
-      ["RTO's", '/superadmin/AddRTO'],
-      ['Employees', '/superadmin/AddEmployee'],
-      ['Clients', '/superadmin/clients'],
-      ['My-Cases', '/superadmin/cases/Mycases'],
-      ['Verified-Cases', '/superadmin/cases/all'],
-      ['Rejected-Cases', '/superadmin/cases/rejected'],
-      ['Payments', '/superadmin/VerifyPayments'],
-      ['Documents', '/superadmin/documents'],
-      ['My Profile', '/superadmin/Profile'],
-    ),
+    act: showsMenu('superadmin'),
   },
   {
     section: '1 §2 "Client menu"',
@@ -174,13 +164,7 @@ export const accessScenes: readonly Scene[] = [
     actor: 'client',
     address: paths.client.profile,
     texts: ['Logout'],
-    act: menuOf(
-      ['Home', '/client'],
-      ['My Cases', '/client/cases'],
-      ['My Transactions', '/client/Transactions'],
-      ['My Bills', '/client/Bills'],
-      ['My Profile', '/client/Profile'],
-    ),
+    act: showsMenu('client'),
   },
   {
     section: '1 §2 "Employee menu"',
@@ -189,12 +173,6 @@ export const accessScenes: readonly Scene[] = [
     actor: 'employee',
     address: paths.employee.profile,
     texts: ['Case', 'Logout'],
-    act: menuOf(
-      ['Home', '/employee'],
-      ['New Case', '/employee/cases/new'],
-      ['Draft Cases', '/employee/cases'],
-      ['Verified Cases', '/employee/vcases'],
-      ['My Profile', '/employee/Profile'],
-    ),
+    act: showsMenu('employee'),
   },
 ]
