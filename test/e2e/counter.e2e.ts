@@ -68,16 +68,22 @@ async function keepNote(page: Page, shownNote: string) {
   await dialog.waitFor({ state: 'detached' })
 }
 
+/** Opens the run-sheet on a phone of the counter that has no network. */
+async function openOffline(guest: Parameters<typeof openAs>[0]) {
+  visitor = await openAs(guest, PHONE)
+  visitor.pageErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  await switchOn(visitor.page)
+  await visitor.context.setOffline(true)
+  await visitor.page.goto(paths.employee.runSheet)
+  return visitor
+}
+
 test('what the office changed meanwhile stands side by side, and the person decides; numbers that the device does not keep are no conflict', async () => {
   const [moved, gone, paper, noted] = [await caseOfDay(), await caseOfDay(), await caseOfDay(), await caseOfDay()]
   const numbers = 'Challan 1234 5678 9012 lacks a signature'
   await changePaper(noted, { state: 'deficient', note: numbers })
-  visitor = await openAs('employee', PHONE)
-  visitor.pageErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
-  const { page, context } = visitor
-  await switchOn(page)
-  await context.setOffline(true)
-  await page.goto(paths.employee.runSheet)
+  const counter = await openOffline('employee')
+  const { page, context } = counter
   const takeIn = async (made: MadeCase, take: () => Promise<unknown>) => {
     await openCase(page, made)
     await take()
@@ -113,7 +119,7 @@ test('what the office changed meanwhile stands side by side, and the person deci
   await item(gone).getByText(messages.stages.notMovable).waitFor()
   await side(paper, texts.yours).getByText('Not signed').waitFor()
   await side(paper, texts.offices).getByText('Old owner').waitFor()
-  await expectAccessibleInBoth(visitor)
+  await expectAccessibleInBoth(counter)
   // Nothing was overwritten before the decisions.
   expect((await detailsOf(moved)).stage).toBe('approved')
 
@@ -132,17 +138,13 @@ test('what the office changed meanwhile stands side by side, and the person deci
 
 test('what is kept is not readable, and a logout leaves nothing', async () => {
   const made = await caseOfDay()
-  visitor = await openAs('employee', PHONE)
-  visitor.pageErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
-  const { page, context } = visitor
-  await switchOn(page)
-  await context.setOffline(true)
-  await page.goto(paths.employee.runSheet)
+  const counter = await openOffline('employee')
+  const { page } = counter
   await openCase(page, made)
   await move(page, 'submitted', 'SECRETRECEIPT')
   await closeCase(page)
   await waiting(page, 1)
-  await expectAccessibleInBoth(visitor)
+  await expectAccessibleInBoth(counter)
   const kept = await storedBytes(page)
   expect(kept.databases).toEqual(['counter'])
   for (const text of [made.CaseNo, made.vehicleNo, 'SECRETRECEIPT', 'Form 29', 'extractable key'])
@@ -167,12 +169,7 @@ test('the key goes with a 401 and twelve hours after the last contact, and the p
   // Their session is ended below.
   const runner = await office.employee()
   const made = await caseOfDay(today, runner)
-  visitor = await openAs(runner, PHONE)
-  visitor.pageErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
-  const { page, context } = visitor
-  await switchOn(page)
-  await context.setOffline(true)
-  await page.goto(paths.employee.runSheet)
+  const { page, context } = await openOffline(runner)
   await openCase(page, made)
   await move(page, 'submitted')
   await waiting(page, 1)
@@ -233,12 +230,7 @@ test('a device stores nothing until it is switched on, and a dealer cannot switc
 
 test('a change that is dropped while those before it are sent is not sent', async () => {
   const [slow, wrong] = [await caseOfDay(), await caseOfDay()]
-  visitor = await openAs('employee', PHONE)
-  visitor.pageErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
-  const { page, context } = visitor
-  await switchOn(page)
-  await context.setOffline(true)
-  await page.goto(paths.employee.runSheet)
+  const { page, context } = await openOffline('employee')
   for (const made of [slow, wrong]) {
     await openCase(page, made)
     await move(page, 'submitted')
