@@ -192,3 +192,21 @@ test('a switch shows the new state at once, is pressed but once, and goes back w
   await waitFor(() => expect(screen.getByRole('button').textContent).toBe('on'))
   expect(calls).toHaveLength(1)
 })
+
+test('a switch keeps the new state when its list cannot be reloaded, and follows the list later', async () => {
+  answers = { 'POST /utils/rto/toggle-visibility/r1': done({ isActive: false }) }
+  vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValueOnce(undefined)
+  const toggle = (saved: boolean) => (
+    <QueryClientProvider client={queryClient}>
+      <Toggle saved={saved} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(toggle(true))
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await act(async () => undefined)
+  expect(screen.getByRole('button').textContent).toBe('off')
+  rerender(toggle(false))
+  rerender(toggle(true))
+  expect(screen.getByRole('button').textContent).toBe('on')
+})

@@ -4,8 +4,8 @@ import type { ClientEndpoint } from './client-endpoint.ts'
 import { type ApiMutationOptions, useApiMutation } from './use-api-mutation.ts'
 
 /**
- * For a switch whose call toggles a saved state: the new state is shown at once; the saved state again after the call
- * has failed or the invalidated reads have reloaded.
+ * For a switch whose call toggles a saved state: the new state is shown at once, until the reads have reloaded, also
+ * where that fails; the saved state again after the call has failed.
  */
 export function useToggle<E extends ClientEndpoint>(
   saved: boolean,
@@ -13,13 +13,15 @@ export function useToggle<E extends ClientEndpoint>(
   args: CallArgs<E>,
   options: ApiMutationOptions<E>,
 ): { isActive: boolean; onSwitch: () => void } {
-  const { isPending, mutate } = useApiMutation(endpoint, options)
-  const [target, setTarget] = useState(saved)
+  const { isPending, mutateAsync } = useApiMutation(endpoint, options)
+  const [target, setTarget] = useState<boolean | null>(null)
+  if (target === saved && !isPending) setTarget(null)
+  const isActive = target ?? saved
   const onSwitch = () => {
     // A second press during the call would toggle the state back.
     if (isPending) return
-    setTarget(!saved)
-    mutate(args)
+    setTarget(!isActive)
+    mutateAsync(args).catch(() => setTarget(null))
   }
-  return { isActive: isPending ? target : saved, onSwitch }
+  return { isActive, onSwitch }
 }
