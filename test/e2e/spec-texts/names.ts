@@ -44,7 +44,11 @@ export const namesOfScreens: Readonly<Record<string, readonly ((page: Page) => L
     edit,
   ],
   [superadmin.caseEdit.pattern]: ['Back', 'Cancel', 'Submit Case'].map(button),
-  [employee.home]: [...filter, button('Add Tasks'), ...['New Case', 'Draft Cases', 'Verified Cases'].map(link)],
+  [employee.home]: [
+    ...filter,
+    ...['Case', 'Logout', 'Add Tasks', 'PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'].map(button),
+    ...['Home', 'My Profile', 'New Case', 'Draft Cases', 'Verified Cases'].map(link),
+  ],
   [employee.verifiedCases]: [...filter, field('Filter Type'), ...searched],
   [employee.newCase]: [field('Branch'), field('Employee'), button('Submit Case')],
   [client.cases]: [heading('Your Cases'), button('Make Payment')],

@@ -111,7 +111,10 @@ function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen
         <span className={`tnum font-semibold text-2xl tracking-tight ${count === 0 ? 'text-faint' : ''}`}>
           {count.toLocaleString('en-IN')}
         </span>
-        <span className="text-faint text-sm">{messages.summary.unit(count)}</span>
+        {/* The names of the cards would otherwise hold that of the menu "Case" (decision 117). */}
+        <span aria-hidden="true" className="text-faint text-sm">
+          {messages.summary.unit(count)}
+        </span>
         <ChevronRight className="ml-auto size-4 self-center text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-accent-ink" />
       </span>
     </button>
