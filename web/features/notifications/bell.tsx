@@ -58,7 +58,7 @@ export function BellButton({ className }: { className: string }) {
   const shown = unread > MOST_SHOWN ? messages.notifications.more(MOST_SHOWN) : unread
   const label = unread > 0 ? messages.notifications.unreadLabel(shown) : messages.notifications.title
   return (
-    <Tooltip content={messages.notifications.title} side="right">
+    <Tooltip content={messages.notifications.title} side="right" delay={0}>
       <button
         type="button"
         data-bell=""
