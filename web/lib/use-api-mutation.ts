@@ -21,7 +21,7 @@ export interface ApiMutationOptions<E extends ClientEndpoint> {
   /** Logs each failure to the console (spec/1 point 8: change-password, toggle-activation). */
   logsFailure?: boolean
   /** Runs before the toast and the reload. */
-  onSuccess?: (data: DataOf<E>) => unknown
+  onSuccess?: (data: DataOf<E>, message: string) => unknown
   /** Replaces the toast after a failure; not called for failures that the user knows already (`isAlreadyReported`). */
   onFailure?: (error: unknown) => unknown
   /** For endpoints with an Idempotency-Key: where the tab stores the key. */
@@ -92,7 +92,7 @@ async function callEndpoint<E extends ClientEndpoint>(
         requestWithMeta(endpoint, { ...args, idempotencyKey }),
       )
     : await requestWithMeta(endpoint, args)
-  await onSuccess?.(data)
+  await onSuccess?.(data, message)
   const title = typeof success === 'function' ? success(data) : success === undefined ? message : success
   if (title !== null) toast({ kind: 'success', title })
   // Before a dialog closes: the focus must not return to a row that is about to disappear.

@@ -23,10 +23,10 @@ export function ResetDialog({
   const inputRef = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState(initialEmail)
   const [wrong, setWrong] = useState('')
-  const [sentTo, setSentTo] = useState('')
+  const [sent, setSent] = useState('')
   const resend = useApiMutation(identityEndpoints.resendCredentials, {
     success: null,
-    onSuccess: () => setSentTo(messages.reset.sent),
+    onSuccess: (_data, message) => setSent(message || messages.reset.sent),
     onFailure: (error) => {
       setWrong(errorText(error, messages.reset.failed))
       showFailure(error)
@@ -37,7 +37,7 @@ export function ResetDialog({
     if (resend.isPending) return
     const problem = validateEmail(email)
     setWrong(problem)
-    setSentTo('')
+    setSent('')
     if (problem) inputRef.current?.focus()
     else resend.mutate({ body: { email: email.trim() } })
   }
@@ -67,9 +67,9 @@ export function ResetDialog({
           />
           {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
         </div>
-        <p role="status" className={sentTo ? 'flex items-center gap-2 font-medium text-good' : 'hidden'}>
-          {sentTo && <CircleCheck className="size-4 shrink-0" />}
-          {sentTo}
+        <p role="status" className={sent ? 'flex items-center gap-2 font-medium text-good' : 'hidden'}>
+          {sent && <CircleCheck className="size-4 shrink-0" />}
+          {sent}
         </p>
         <Button type="submit" variant="primary" pending={resend.isPending} className="w-full">
           {resend.isPending ? messages.reset.sending : messages.reset.send}
