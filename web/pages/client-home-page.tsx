@@ -17,6 +17,7 @@ import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { session, useUser } from '#web/lib/session.ts'
 import { type PagePath, paths } from '#web/paths.ts'
+import { useWait } from '#web/ui/below.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -35,6 +36,7 @@ export function Page() {
   const { data: { data: cases } = {}, isPending: awaitsCases } = useQuery(myCasesQuery())
   const { data: { data: profile } = {}, isPending: awaitsProfile } = useQuery(profileQuery())
   const awaitsBills = useAwaitsBills()
+  const isWaiting = useWait(awaitsCases || awaitsProfile || awaitsBills)
   const client = profile?.client
   return (
     <>
@@ -43,7 +45,7 @@ export function Page() {
         documentTitle={messages.menu.home}
         description={messages.home.clientDescription}
       />
-      {awaitsCases || awaitsProfile || awaitsBills ? (
+      {isWaiting ? (
         <Skeleton className="h-96 w-full rounded-lg" />
       ) : (
         <>

@@ -1,9 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** The longest wait in ms: an answer that takes longer may move what stands below it. */
+const LONGEST_MS = 2000
 
 /**
  * What stands below something of unknown height. It loads beside it, and is shown once that height is known, so that
  * nothing moves.
  */
 export const Below = ({ isLoading, children }: { isLoading: boolean; children: ReactNode }) => (
-  <div className={isLoading ? 'hidden' : 'contents'}>{children}</div>
+  <div className={useWait(isLoading) ? 'hidden' : 'contents'}>{children}</div>
 )
+
+/** Whether what stands below something that is loading waits for it. */
+export function useWait(isLoading: boolean): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), LONGEST_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLoading && !isOver
+}
