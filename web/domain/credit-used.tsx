@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees, toPaise } from '#contract/money.ts'
 import { Bar } from '#web/ui/bar.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 export const creditText = (limit: number, used: number): string =>
   limit > 0 || used > 0 ? messages.dues.usedOf(showRupees(used), showRupees(limit)) : messages.dues.noCredit
@@ -9,7 +10,7 @@ export function CreditUsed({ limit, used, text }: { limit: number; used: number;
   const { share, tone } = creditUse(limit, used)
   return (
     <div className="text-sm">
-      {text}
+      <TableHighlight>{text}</TableHighlight>
       {limit > 0 && <Bar share={share} tone={tone} />}
     </div>
   )

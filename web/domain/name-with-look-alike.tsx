@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { TriangleAlert } from '#web/icons/index.generated.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 export const lookAlikeText = (name: string, looksLike: string | undefined): string =>
   looksLike === undefined ? name : `${name} ${messages.client.looksLike(looksLike)}`
@@ -13,7 +13,7 @@ export function NameWithLookAlike({ name, looksLike }: { name: string; looksLike
       {looksLike !== undefined && (
         <span className="mt-0.5 flex items-center gap-1.5 font-normal text-sm text-warn">
           <TriangleAlert className="size-4 shrink-0" />
-          {messages.client.looksLike(looksLike)}
+          <TableHighlight>{messages.client.looksLike(looksLike)}</TableHighlight>
         </span>
       )}
     </>

@@ -4,8 +4,8 @@ import { showPlate } from '#contract/cases/plate.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
 import { besideRowLink } from '#web/table/open-row.ts'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 /** A number plate formatted in groups, `MH 12 AB 1234`, whatever the stored spelling. */
 export function Plate({ number }: { number: string }) {

@@ -18,7 +18,8 @@ import { voucherColumns } from '#web/features/tally/voucher-columns.tsx'
 import { statementColumns } from '#web/features/transactions/statement-columns.tsx'
 import type { Column } from '#web/table/column.ts'
 import { showsText } from '#web/table/table-model.ts'
-import { textsOfCell } from './texts-of-cell.tsx'
+import { TableQuery } from '#web/ui/highlight.tsx'
+import { readCell, textsOfCell } from './texts-of-cell.tsx'
 
 /* Every text that a table of the browser shows can be searched: a search finds what the eye sees. */
 
@@ -261,6 +262,15 @@ test.each(cases)('$name: the column $id finds each text that it shows', async ({
   const texts = await textsOfCell(column.cell(row))
   expect(texts).not.toEqual([])
   expect(texts.filter((text) => !showsText(column, row, text))).toEqual([])
+})
+
+test.each(cases)('$name: the column $id marks what is searched', async ({ column, row }) => {
+  const unmarked = []
+  for (const text of await textsOfCell(column.cell?.(row))) {
+    const { marked } = await readCell(<TableQuery value={text}>{column.cell?.(row)}</TableQuery>)
+    if (!marked.includes(text)) unmarked.push(text)
+  }
+  expect(unmarked).toEqual([])
 })
 
 test('an amount is found with and without its separators', () => {

@@ -5,8 +5,11 @@ import type { ReactNode } from 'react'
 import { ExpiryEditing } from '#web/features/cases/expiry/expiry-edit.tsx'
 import { queryClient } from '#web/lib/query.ts'
 
-/** For tests: renders a cell within a router, and returns its texts, as the eye separates them. */
-export async function textsOfCell(cell: ReactNode): Promise<string[]> {
+/** For tests: renders a cell, and returns its texts, as the eye separates them. */
+export const textsOfCell = async (cell: ReactNode): Promise<string[]> => (await readCell(cell)).texts
+
+/** For tests: renders a cell within a router, and returns its texts, and those that a search has marked. */
+export async function readCell(cell: ReactNode): Promise<{ texts: string[]; marked: string[] }> {
   const router = createRouter({
     routeTree: createRootRoute({
       component: () => (
@@ -26,6 +29,7 @@ export async function textsOfCell(cell: ReactNode): Promise<string[]> {
     const text = textContent?.trim()
     if (text && !parentElement?.closest('.sr-only')) texts.push(text)
   }
+  const marked = [...container.querySelectorAll('mark')].map(({ textContent }) => textContent)
   cleanup()
-  return texts
+  return { texts, marked }
 }

@@ -4,6 +4,7 @@ import type { ClientEndpoint } from '#web/lib/client-endpoint.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { ApiMutationOptions } from '#web/lib/use-api-mutation.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { Column } from './column.ts'
@@ -53,7 +54,7 @@ function ActiveCell<E extends ClientEndpoint>({
         <Switch aria-label={messages.table.activeSwitch(name)} checked={isActive} onCheckedChange={onSwitch} />
       )}
       <span aria-hidden="true" className={isActive ? '' : 'text-muted'}>
-        {isActive ? messages.general.yes : messages.general.no}
+        <TableHighlight>{isActive ? messages.general.yes : messages.general.no}</TableHighlight>
       </span>
     </span>
   )

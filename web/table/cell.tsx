@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 import { type Column, cellText, NO_VALUE } from './column.ts'
-import { TableHighlight } from './highlight.tsx'
 
 /** The content of a cell: its own, or its text with the search text marked; a dash where there is nothing to show. */
 export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {

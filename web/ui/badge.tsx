@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
+import { TableHighlight } from './highlight.tsx'
 
 export type Tone = 'plain' | 'accent' | 'good' | 'bad' | 'warn' | 'info'
 
@@ -26,7 +27,9 @@ export function Badge({
       className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2 py-px font-medium text-xs ${tones[tone]}`}
     >
       {Icon && <Icon className="-ml-0.5 size-3.5 shrink-0" />}
-      <span className="inline-block first-letter:uppercase">{children}</span>
+      <span className="inline-block first-letter:uppercase">
+        {typeof children === 'string' ? <TableHighlight>{children}</TableHighlight> : children}
+      </span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { showDay, showInstant, showInstantDay } from '#contract/dates.ts'
+import { TableHighlight } from './highlight.tsx'
 
 /** A calendar day, `21/11/2026`, or a dash. */
 export function DayText({ day }: { day: string | null | undefined }) {
@@ -13,7 +14,7 @@ export function InstantText({ instant, time = false }: { instant: string | null 
 function DateText({ dateTime, text }: { dateTime: string | null | undefined; text: string }) {
   return dateTime ? (
     <time dateTime={dateTime} className="tnum whitespace-nowrap">
-      {text}
+      <TableHighlight>{text}</TableHighlight>
     </time>
   ) : (
     <span>{text}</span>

@@ -1,5 +1,12 @@
-import { Fragment } from 'react'
+import { createContext, Fragment, useContext } from 'react'
 import { findIgnoringSeparators } from './find-ignoring-separators.ts'
+
+/** The search text of the surrounding table. */
+export const TableQuery = createContext('')
+
+export function TableHighlight({ children }: { children: string }) {
+  return <Highlight text={children} query={useContext(TableQuery)} />
+}
 
 export function Highlight({ text, query }: { text: string; query: string }) {
   const matches = findIgnoringSeparators(text, query)

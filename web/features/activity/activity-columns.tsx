@@ -7,9 +7,9 @@ import { messages } from '#contract/messages.ts'
 import { historyText } from '#web/domain/history-text.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { InstantText } from '#web/ui/date.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 /** The number of changed fields of an entry that are shown before the others are expanded. */
 const IN_SIGHT = 3

@@ -7,9 +7,9 @@ import { decisionLabels } from '#contract/payments/payment-rules.ts'
 import { CircleCheck, TriangleAlert } from '#web/icons/index.generated.ts'
 import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 export type MatchedLine = BankMatches['matches'][number]
 export type NearLine = BankMatches['near'][number]
@@ -119,9 +119,15 @@ function Side({
 }) {
   return (
     <span className="block whitespace-nowrap">
-      <span className="tnum block font-medium">{showRupees(rupees)}</span>
-      <span className="tnum block text-sm">{reference ?? messages.bank.noUtr}</span>
-      <span className="tnum block text-muted text-sm">{[day, note].filter(Boolean).join(', ')}</span>
+      <span className="tnum block font-medium">
+        <TableHighlight>{showRupees(rupees)}</TableHighlight>
+      </span>
+      <span className="tnum block text-sm">
+        <TableHighlight>{reference ?? messages.bank.noUtr}</TableHighlight>
+      </span>
+      <span className="tnum block text-muted text-sm">
+        <TableHighlight>{[day, note].filter(Boolean).join(', ')}</TableHighlight>
+      </span>
     </span>
   )
 }

@@ -6,8 +6,8 @@ import { CreditUsed } from '#web/domain/credit-used.tsx'
 import { lookAlikeText, NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
 import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 /** A client with its serial number in the list, and what it owes once that is known. */
 export type ClientRow = Client & { serial: number; owed?: number | undefined }

@@ -2,7 +2,7 @@ import type { OfficeDocument } from '#contract/documents/document.ts'
 import { messages } from '#contract/messages.ts'
 import { ExternalLink } from '#web/icons/index.generated.ts'
 import type { Column } from '#web/table/column.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 /** The displayed address, without scheme and `www.`. */
 const shortened = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')

@@ -10,8 +10,8 @@ import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 import { BillLink } from './bill-link.tsx'
 
 const stateOfBill = ({ bill, billStatus }: Dues) =>
@@ -78,7 +78,7 @@ export const duesColumns: readonly Column<Dues>[] = [
           <StatusBadge kind="bill" status={state} />
           <span className="block whitespace-nowrap text-sm">
             <BillLink clientId={row.id} billId={row.bill.billId}>
-              {showBillMonth(row.bill)}
+              <TableHighlight>{showBillMonth(row.bill)}</TableHighlight>
             </BillLink>
           </span>
         </>

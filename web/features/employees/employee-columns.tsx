@@ -4,7 +4,7 @@ import { showPhone } from '#contract/phone.ts'
 import { employeeEndpoints, identityEndpoints } from '#web/endpoints.generated.ts'
 import { activeColumn } from '#web/table/active-column.tsx'
 import type { Column } from '#web/table/column.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 const nameOf = ({ firstName, lastName }: Employee) => `${firstName} ${lastName}`
 

@@ -3,8 +3,8 @@ import type { OutboxMail } from '#contract/mails/mail.ts'
 import { messages } from '#contract/messages.ts'
 import { CircleCheck, CircleX, Clock, FileText } from '#web/icons/index.generated.ts'
 import type { Column } from '#web/table/column.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 const statusBadges = () =>
   ({

@@ -5,8 +5,8 @@ import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 interface Days {
   fromDate: string

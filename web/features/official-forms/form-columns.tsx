@@ -6,7 +6,7 @@ import { officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { paths } from '#web/paths.ts'
 import { activeColumn } from '#web/table/active-column.tsx'
 import type { Column } from '#web/table/column.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 /** The columns of forms; `services` has the labels of their services. */
 export function officialFormColumns(services: readonly Service[]): readonly Column<OfficialForm>[] {

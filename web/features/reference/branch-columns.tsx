@@ -3,8 +3,8 @@ import type { Branch } from '#contract/reference/reference.ts'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { activeColumn } from '#web/table/active-column.tsx'
 import type { Column } from '#web/table/column.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 const addressOf = ({ address1, address2, city, state, pincode }: Branch) =>
   `${[address1, address2, city, state].filter(Boolean).join(', ')} - ${pincode}`

@@ -4,8 +4,8 @@ import { showRupees } from '#contract/money.ts'
 import type { TallyVoucher } from '#contract/tally/tally.ts'
 import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 /** The ledgers beside the party's, each with its amount and side. */
 const otherLedgers = ({ party, ledgers }: TallyVoucher): string[] =>
@@ -67,7 +67,9 @@ export const voucherColumns: readonly Column<TallyVoucher>[] = [
     cell: (voucher) => (
       <ul className="tnum text-sm">
         {otherLedgers(voucher).map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <TableHighlight>{line}</TableHighlight>
+          </li>
         ))}
       </ul>
     ),

@@ -4,7 +4,7 @@ import { showRupees } from '#contract/money.ts'
 import type { StatementRow } from '#contract/transactions/statement-rows.ts'
 import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 const Sum = ({ rupees }: { rupees: number | null }) =>
   rupees === null ? <span className="text-faint">-</span> : <TableHighlight>{showRupees(rupees)}</TableHighlight>

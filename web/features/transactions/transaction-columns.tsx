@@ -6,8 +6,8 @@ import type { Transaction } from '#contract/transactions/transaction.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { amountColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 const MAX_NAMED = 2
 

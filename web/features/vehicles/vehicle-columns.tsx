@@ -8,8 +8,8 @@ import { WARNING_DAYS } from '#web/domain/expiry-use.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { PlateLink } from '#web/domain/plate.tsx'
 import type { Column } from '#web/table/column.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
 import { DayText } from '#web/ui/date.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 type VehicleColumn = Column<Vehicle>
 

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import { PlateLink } from '#web/domain/plate.tsx'
 import type { Column } from '#web/table/column.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 import { ExpiryCell } from './expiry-edit.tsx'
 
 const orNone = (text: string | null) => text || messages.summary.noValue

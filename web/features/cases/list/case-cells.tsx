@@ -7,9 +7,9 @@ import { daysSince, waitingTone } from '#web/domain/waiting.ts'
 import { FileText } from '#web/icons/index.generated.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
 import { rowLabel } from '#web/table/row-action.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 interface CaseLinkProps {
   row: CaseRow

@@ -11,7 +11,7 @@ import { PlateLink } from '#web/domain/plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { daysSince } from '#web/domain/waiting.ts'
 import type { Column } from '#web/table/column.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 import { CaseNoLink, NameAndCode, Remarks, TwoLines, Waited } from './case-cells.tsx'
 
 type CaseColumn = Column<CaseRow>

@@ -7,8 +7,8 @@ import { PlateLink } from '#web/domain/plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { ArrowRight } from '#web/icons/index.generated.ts'
 import { paths } from '#web/paths.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
 import { DayText } from '#web/ui/date.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 /** A case of an employee as a card, with its incentive (spec/2 screen 14). */
 export const employeeTile = (row: CaseRow) => (

@@ -9,8 +9,8 @@ import { showPhone } from '#contract/phone.ts'
 import { CircleCheck, CircleX, TriangleAlert, Undo2 } from '#web/icons/index.generated.ts'
 import { amountColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
-import { TableHighlight } from '#web/table/highlight.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 export const paymentPurpose = ({ caseAssignments, bill, Remarks }: PendingPayment): string => {
   if (bill) return messages.payments.billOf(showBillMonth(bill))
