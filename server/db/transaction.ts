@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Tx, WholeDb } from '#server/db/connect.ts'
 
-export type { Tx }
-
 const RETRIES = 3
 /**
- * Serialisation failure and deadlock: PostgreSQL asks for a retry. The third is a plan that a migration invalidated.
+ * Serialisation failure and deadlock: PostgreSQL asks for a retry. The third code is a plan that a migration invalidated.
  */
 const RETRYABLE = new Set(['40001', '40P01', '0A000'])
 
 /**
- * Runs a write in a READ COMMITTED transaction, up to three times when PostgreSQL aborts it for a
- * deadlock. `fn` must therefore only access the database: no mail, no file, no answer to the caller.
+ * Runs a write in a READ COMMITTED transaction, and repeats it up to three times when PostgreSQL aborts it by one of
+ * these codes. `fn` must therefore only access the database: no mail, no file, no answer to the caller.
  */
 export async function inTransaction<T>(db: WholeDb, fn: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
