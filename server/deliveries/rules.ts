@@ -101,8 +101,8 @@ const passkeyRule = (template: typeof passkeyAdded, side: 'from' | 'to') =>
 const nameOnly = ({ name }: Recipient) => ({ name })
 
 /**
- * The only place where an event causes deliveries: for each event its audience, channel and template.
- * `record` (server/history.ts) applies it in the transaction of the event.
+ * The letters and webhooks of each event: audience, channel and template. Notifications are in
+ * server/notifications/rules.ts. `record` (server/history.ts) applies both in the transaction of the event.
  */
 const rules = {
   'case created': [eventRule('case.created', { present: caseData })],
