@@ -13,13 +13,15 @@ const PATH = /^(?:contract|server|web|reports|test|tools|bench|docs|deploy)\/[\w
 /** Links to files of the repository; a web address has a scheme. */
 const LINK = /\]\((?!\w+:)([^)#\s]+)[^)]*\)/g
 
+const isThere = (path: string) =>
+  path.includes('*') ? globSync(path, { cwd: ROOT }).length > 0 : existsSync(join(ROOT, path))
+const missingLinks = (text: string, folder: string) =>
+  [...text.matchAll(LINK)].map(([, link = '']) => join(folder, link)).filter((path) => !isThere(path))
+
 /** Returns the paths of a document that do not exist. */
 function missingPaths(text: string, folder: string): string[] {
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name).filter((name) => PATH.test(name))
-  const linked = [...text.matchAll(LINK)].map(([, link = '']) => join(folder, link))
-  const isThere = (path: string) =>
-    path.includes('*') ? globSync(path, { cwd: ROOT }).length > 0 : existsSync(join(ROOT, path))
-  return [...quoted, ...linked].filter((path) => !isThere(path))
+  return [...quoted.filter((path) => !isThere(path)), ...missingLinks(text, folder)]
 }
 
 test('documents name files and folders that exist', () => {
@@ -29,6 +31,27 @@ test('documents name files and folders that exist', () => {
   expect(broken).toEqual([])
   const sample = 'See `server/no-such-file.ts`, `server/features/*/none.ts` and [this](no-such.md), not `npm test`.'
   expect(missingPaths(sample, 'docs'), 'catches the sample').toHaveLength(3)
+})
+
+/** Lines of comments, and comments at the end of a line. */
+const COMMENT = /^\s*(?:\/?\*|\/\/|--).*|\s\/\/ .*/gm
+const PATH_IN_PROSE = /(?<![\w./@:#-])(?:contract|server|web|reports|test|tools|bench|docs|deploy)\/[\w./*-]*\w/g
+
+/** Returns the paths in comments that do not exist; a decision is named by its number, `docs/decisions/0024`. */
+const missingInComments = (text: string): string[] =>
+  (text.match(COMMENT) ?? [])
+    .flatMap((comment) => comment.match(PATH_IN_PROSE) ?? [])
+    .map((path) => (/decisions\/\d{4}$/.test(path) ? `${path}-*.md` : path))
+    .filter((path) => !isThere(path))
+
+test('comments name files and folders that exist', () => {
+  const all = globSync('{contract,server,web,test,tools,reports,bench}/**/*.{ts,tsx,css,sql}', { cwd: ROOT })
+  const sources = all.filter((file) => !file.startsWith('server/db/migrations/')) // they keep the names of their day
+  expect(sources.length).toBeGreaterThan(1000)
+  const broken = sources.flatMap((file) => missingInComments(read(file)).map((path) => `${file}: ${path}`))
+  expect(broken).toEqual([])
+  const sample = `/** As server/none.ts. */\nimport 'server/code.ts' // docs/decisions/${9999}\n-- web/lib/api.ts`
+  expect(missingInComments(sample), 'catches the sample').toEqual(['server/none.ts', 'docs/decisions/9999-*.md'])
 })
 
 /** Returns the faults in the form of a decision (docs/decisions/README.md). */
@@ -48,6 +71,7 @@ test('every decision has a number, a date, its context, its consequences and a l
   const faults = decisions.flatMap((file) => [
     ...faultsOf(read(file)).map((fault) => `${file}: ${fault}`),
     ...(index.includes(`](${basename(file)})`) ? [] : [`${file}: index`]),
+    ...missingLinks(read(file), dirname(file)).map((path) => `${file}: ${path}`),
   ])
   expect(faults).toEqual([])
   expect(faultsOf('# Bills\n\nWe raise bills.'), 'catches the sample').toHaveLength(5)

@@ -18,7 +18,7 @@ import { unpackDataFolder } from '#test/upgrade/data-folder.ts'
 
 /*
  * The present version starts on the data folder of each earlier one, as an office that upgrades does
- * (docs/decisions/0072): `test/upgrade/office-VERSION.tar.zst`, made by test/upgrade/make-data-folder.ts of that version.
+ * (docs/decisions/0072): `test/upgrade/office-*.tar.zst`, made by test/upgrade/make-data-folder.ts of that version.
  */
 
 const ROOT = join(import.meta.dirname, '..')

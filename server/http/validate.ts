@@ -29,7 +29,7 @@ export const describeIssue = ({ code, values }: { code?: string; values?: unknow
 export type RequestPart = Readonly<Record<string, unknown>>
 
 /**
- * Merges the parts of an input into one object. No name occurs in two of them (test/laws.test.ts),
+ * Merges the parts of an input into one object. No name occurs in two of them (test/routes.test.ts),
  * except a path parameter that the body may repeat (`repeats`); a different value there is 400.
  */
 export function mergeInput(
