@@ -59,7 +59,7 @@ function faultsOf(text: string): string[] {
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
   return [
     ...(/^# \d+\. \S/.test(text) ? [] : ['number and title']),
-    ...(/^(?:Date: )?\d{4}-\d\d-\d\d\.?$/m.test(text) ? [] : ['date']),
+    ...(/^\d{4}-\d\d-\d\d$/m.test(text) ? [] : ['date']),
     ...['Context', 'Decision', 'Consequences'].filter((heading) => !headings.includes(heading)),
   ]
 }
@@ -75,4 +75,33 @@ test('every decision has a number, a date, its context, its consequences and a l
   ])
   expect(faults).toEqual([])
   expect(faultsOf('# Bills\n\nWe raise bills.'), 'catches the sample').toHaveLength(5)
+})
+
+/** Returns the changes of decisions, "newer > older", as newer files, older files and both columns of the index say them. */
+function changesSaid(decisions: readonly string[], index: string): string[][] {
+  const ownNumber = (text: string) => /^# (\d+)/.exec(text)?.[1] ?? ''
+  const linked = (text: string, start: string) =>
+    [...(new RegExp(`^${start} [^]*?\n\n`, 'm').exec(text)?.[0] ?? '').matchAll(/\[(\d+)\]/g)].map(([, to]) => to)
+  const rows = [...index.matchAll(/^\| (\d+) \|.*\|([\d, ]*)\|([\d, ]*)\|$/gm)]
+  const numbers = (cell = '') => cell.match(/\d+/g) ?? []
+  return [
+    decisions.flatMap((text) => linked(text, 'Changes').map((older) => `${ownNumber(text)} > ${older}`)),
+    decisions.flatMap((text) => linked(text, 'Changed by').map((newer) => `${newer} > ${ownNumber(text)}`)),
+    rows.flatMap(([, own, changes]) => numbers(changes).map((older) => `${own} > ${older}`)),
+    rows.flatMap(([, own, , changedBy]) => numbers(changedBy).map((newer) => `${newer} > ${own}`)),
+  ].map((said) => said.toSorted())
+}
+
+test('a decision and those that it changes name each other, and so does the index', () => {
+  const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT }).map(read)
+  const [newer = [], ...others] = changesSaid(decisions, read('docs/decisions/README.md'))
+  expect(newer.length).toBeGreaterThan(30)
+  expect(others).toEqual([newer, newer, newer])
+  const sample = ['# 8. New\n\nChanges a part of decision [7](0007-old.md).\n\n', '# 7. Old\n\n## Context\n']
+  expect(changesSaid(sample, '| 8 | [New](0008-new.md) | 2026-12-31 | 7 | |'), 'catches the sample').toEqual([
+    ['8 > 7'],
+    [],
+    ['8 > 7'],
+    [],
+  ])
 })
