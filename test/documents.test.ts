@@ -105,3 +105,15 @@ test('a decision and those that it changes name each other, and so does the inde
     [],
   ])
 })
+
+/** Returns the terms of a table that stand before a term that precedes them in the alphabet, or twice. */
+const outOfOrder = (terms: readonly string[]) =>
+  terms.filter((term, at) => at > 0 && (terms[at - 1] ?? '').localeCompare(term, 'en', { sensitivity: 'base' }) >= 0)
+
+test('the terms of the glossary stand once, in the order of the alphabet', () => {
+  const tables = read('docs/glossary.md').split('\n## ').slice(1)
+  const terms = tables.map((table) => [...table.matchAll(/^\| (?!term |---)(.+?) \|/gm)].map(([, term = '']) => term))
+  expect(terms.flat().length).toBeGreaterThan(100)
+  expect(terms.map(outOfOrder)).toEqual([[], []])
+  expect(outOfOrder(['bill', 'Bill', 'case', 'band']), 'catches the sample').toEqual(['Bill', 'band'])
+})
