@@ -25,7 +25,7 @@ describe('days in Asia/Kolkata', () => {
     expect(dayStart('2026-04-01').toISOString()).toBe('2026-03-31T18:30:00.000Z')
   })
 
-  test('are the days of the time zone database', () => {
+  test('days are the days of the time zone database', () => {
     const zone = new Intl.DateTimeFormat('en-CA', { timeZone: OFFICE_ZONE })
     for (let at = Date.parse('1990-01-01T00:07:00Z'); at < Date.parse('2060-01-01'); at += 37 * 3_600_000 + 1)
       expect(officeDay(new Date(at))).toBe(zone.format(new Date(at)))
@@ -44,7 +44,7 @@ describe('days in Asia/Kolkata', () => {
     expect(weekStart('2026-03-01')).toBe('2026-02-23')
   })
 
-  test('are counted', () => {
+  test('days are counted', () => {
     expect([nextDay('2026-12-31'), addDays('2026-03-01', -1), addDays('2026-01-31', 31)]).toEqual([
       '2027-01-01',
       '2026-02-28',
@@ -53,7 +53,7 @@ describe('days in Asia/Kolkata', () => {
     expect([daysBetween('2026-02-28', '2026-03-01'), daysBetween('2026-03-01', '2026-02-28')]).toEqual([1, -1])
   })
 
-  test('are told from what is none', () => {
+  test('a day is told from a text that is none', () => {
     expect(['2026-02-28', '2028-02-29', '1900-01-01'].every(isDay)).toBe(true)
     for (const text of [
       '2026-02-29',
@@ -70,7 +70,7 @@ describe('days in Asia/Kolkata', () => {
       expect(isDay(text), text).toBe(false)
   })
 
-  test('are shown as people read them', () => {
+  test('days are shown as people read them', () => {
     expect(showDay('2026-11-21')).toBe('21/11/2026')
     expect([showDay(null), showDay(undefined), showDay('')]).toEqual(['-', '-', '-'])
     expect(showDay('2026-11-21T08:00:00Z')).toBe('21/11/2026')

@@ -19,7 +19,7 @@ describe('a text that names something', () => {
     expect(normalizeLine(kept)).toBe(kept)
   })
 
-  test('of a field is kept so, also in capitals', () => {
+  test('the text of a field is kept so, also in capitals', () => {
     const name = requiredText('Name is required', 12)
     expect(name.parse(' Shah\u200b\u00a0\u00a0Motors ')).toBe('Shah Motors')
     expect(name.safeParse('\u200b \u2060').error?.issues[0]?.message).toBe('Name is required')

@@ -133,7 +133,7 @@ test('lists what was paid for the bill, not the credit that it sums up', () => {
   expect(JSON.stringify(report.content)).not.toContain('CREDIT')
 })
 
-test('is a PDF of as many pages as its cases need', async () => {
+test('the report of a bill is a PDF of as many pages as its cases need', async () => {
   const rest = { month: 'October 2026', client, now: new Date(), office: reportOffice, upi: 'office.pune@okhdfc' }
   const pagesFor = (count: number) => pagesOf(billReport({ ...rest, bill: { ...bill, cases: cases.slice(0, count) } }))
   expect(await pagesFor(56)).toHaveLength(2)

@@ -43,7 +43,7 @@ test('another secret than that of the database is refused, and so is none', asyn
   await expect(load()).rejects.toThrow(/^DATA_DIR .*app-secret is not the secret of this database/)
 })
 
-test('of two processes that start together with a secret each one is refused', async () => {
+test('one of two processes that start together with different secrets is refused', async () => {
   const both = await Promise.allSettled([load(OFFICE_SECRET), load(ANOTHER)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })

@@ -102,22 +102,22 @@ describe('a start on an external database', () => {
     }
   }
 
-  test('with another secret is refused', () =>
+  test('a start with another secret is refused', () =>
     expectRefused({ ...external, APP_SECRET: ANOTHER }, /^APP_SECRET is not the secret of this database/))
 
-  test('that takes no writes is refused', () =>
+  test('a start on a database that takes no writes is refused', () =>
     expectRefusedWith('default_transaction_read_only = on', /^DATABASE_URL: .*takes no writes/))
 
-  test('whose search_path leads elsewhere is refused', () =>
+  test('a start with a search_path that leads elsewhere is refused', () =>
     expectRefusedWith('search_path = elsewhere', /^DATABASE_URL: .*search_path/))
 
-  test('whose address sets options is refused', () =>
+  test('a start with an address that sets options is refused', () =>
     expectFault(
       { ...external, DATABASE_URL: `${external.DATABASE_URL}&options=-csearch_path%3Delsewhere` },
       /^DATABASE_URL .*options/,
     ))
 
-  test('whose certificate is not there is refused', () =>
+  test('a start with a certificate that is not there is refused', () =>
     expectFault(
       { ...external, DATABASE_URL: `${external.DATABASE_URL}&sslmode=verify-full&sslrootcert=/nowhere` },
       /^DATABASE_URL: .*nowhere/,
@@ -127,7 +127,7 @@ describe('a start on an external database', () => {
     ['a file where DATA_DIR is to be', 'DATA_DIR', ''],
     ['a file where the uploads are to be', 'DATA_DIR', 'files'],
     ['a file where the mails are to be', 'DATA_DIR', 'outbox'],
-  ])('with %s is refused', async (_, setting, inside) => {
+  ])('a start with %s is refused', async (_, setting, inside) => {
     const path = dataDirWith()
     if (!inside) rmSync(path, { recursive: true })
     writeFileSync(join(path, inside), '')
@@ -136,7 +136,7 @@ describe('a start on an external database', () => {
 
   // Only root may give folders away.
   test.runIf(process.getuid?.() === 0).each(sampleOf(['files', 'outbox', 'files/ab'], 3, 2))(
-    'with a folder %s of another system user is refused',
+    'a start with a folder %s of another system user is refused',
     async (inside) => {
       const stranger = 65_534
       const path = dataDirWith((here) => mkdirSync(join(here, inside), { recursive: true, mode: 0o755 }))
@@ -146,13 +146,13 @@ describe('a start on an external database', () => {
     },
   )
 
-  test('with a mail server without a name is refused', () =>
+  test('a start with a mail server without a name is refused', () =>
     expectFault({ ...external, SMTP_URL: 'smtp://' }, /^SMTP_URL /))
 
-  test('with an owner role and no database is refused', () =>
+  test('a start with an owner role and no database is refused', () =>
     expectFault({ DATA_DIR: external.DATA_DIR, DATABASE_MIGRATION_URL: external.DATABASE_URL }, /^DATABASE_URL /))
 
-  describe('with an S3-compatible store', () => {
+  describe('a start with an S3-compatible store', () => {
     let s3: S3rver
     const store = {
       S3_ENDPOINT: '',
@@ -173,13 +173,13 @@ describe('a start on an external database', () => {
     })
     afterAll(() => s3.close())
 
-    test('that has no such bucket is refused', () =>
+    test('a start with a bucket that does not exist is refused', () =>
       expectFault({ ...external, ...store, S3_BUCKET: 'elsewhere' }, /^S3_BUCKET /))
 
-    test('that does not know the key is refused', () =>
+    test('a start with a key that the store does not know is refused', () =>
       expectFault({ ...external, ...store, S3_ACCESS_KEY_ID: 'stranger' }, /^S3_ACCESS_KEY_ID /))
 
-    test('that is away starts, degraded', async () => {
+    test('a start while the store is away succeeds, degraded', async () => {
       const away = { ...external, ...store, S3_ENDPOINT: 'http://127.0.0.1:9' }
       const portal = await startServerProcess(external.DATA_DIR, away)
       const answer = await fetch(`${portal.origin}/readyz`)
@@ -234,7 +234,7 @@ describe('a start on the database of DATA_DIR', () => {
     expect(text).not.toContain('dealer.test')
   })
 
-  test('at a port that another program has is refused', async () => {
+  test('a start at a port that another program has is refused', async () => {
     const program = createServer()
     await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve))
     const PORT = String((program.address() as AddressInfo).port)
@@ -248,25 +248,25 @@ describe('a start on the database of DATA_DIR', () => {
     }
   })
 
-  test('at an address that is not of this machine is refused', () =>
+  test('a start at an address that is not of this machine is refused', () =>
     expectRefused({ DATA_DIR, HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 cannot be listened on: /))
 
-  test('whose app-secret is gone is refused, and none is made', () =>
+  test('a start without its app-secret is refused, and none is made', () =>
     expectFaultWithout('app-secret', () => {}, /^DATA_DIR .*app-secret is gone/))
 
-  test('whose app-secret is that of another office is refused', () =>
+  test('a start with the app-secret of another office is refused', () =>
     expectFaultWithout(
       'app-secret',
       (file) => writeFileSync(file, ANOTHER),
       /^DATA_DIR .*app-secret is not the secret of this database/,
     ))
 
-  test('whose postgres.password is wrong is refused', () =>
+  test('a start with a wrong postgres.password is refused', () =>
     expectFaultWithout('postgres.password', (file) => writeFileSync(file, 'wrong'), /^DATA_DIR.*postgres\.password/))
 
-  test('whose postgres.password cannot be read is refused', () =>
+  test('a start with a postgres.password that cannot be read is refused', () =>
     expectFaultWithout('postgres.password', (file) => mkdirSync(file), /^DATA_DIR .*postgres\.password/))
 
-  test('whose postgres.password is gone is refused', () =>
+  test('a start without its postgres.password is refused', () =>
     expectFaultWithout('postgres.password', () => {}, /^DATA_DIR .*postgres\.password is gone/))
 })

@@ -123,7 +123,7 @@ describe('bills and penalties', () => {
     expect(office.deps.warnings.list()).toEqual([])
   })
 
-  test('and they go on when the clocks agree again: a month later the bill is there', async () => {
+  test('bills and penalties go on when the clocks agree again: a month later the bill is there', async () => {
     office.deps.clockGuard = createClockGuard(
       { wall: () => office.clock.now().getTime(), monotonic: () => databaseTime, database: async () => databaseTime },
       office.deps.log,

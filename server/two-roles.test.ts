@@ -100,7 +100,7 @@ test.each([
   'alter table bills drop column id',
   'create table mine (id int)',
   'truncate payments cascade',
-])('that role may not: %s', async (change) => {
+])('the serving role may not: %s', async (change) => {
   await expect(database.pool.query(change)).rejects.toMatchObject({ code: '42501' })
 })
 

@@ -151,6 +151,16 @@ describe('laws', () => {
       expect(fixedLimit.test(sample), 'catches the sample').toBe(true)
   })
 
+  /** A title that begins in the middle of a sentence: the first of two arguments, of which the second is a function. */
+  const halfTitle = /\(\s*(['"`])(?:is|are|of|that|whose|with) [^\n]*?\1,\s*(?:\{[^}]*\},\s*)?(?:async )?(?:\(|\w+ =>)/
+
+  test('the title of a test begins with its subject', () => {
+    const tests = files('{contract,server,web,test,tools,reports,bench}/**/*.{test,e2e,drill}.{ts,tsx}')
+    expect(tests.filter(({ text }) => halfTitle.test(text)).map(({ path }) => path)).toEqual([])
+    for (const sample of [`test('${'is'} kept', () => {`, `test.each(a)(\n  "${'of'} a case",\n  async (one) =>`])
+      expect(halfTitle.test(sample), 'catches the sample').toBe(true)
+  })
+
   /**
    * Finds route declarations that are broken over several lines; `command(endpoint, create),` on a
    * line of its own is complete.

@@ -27,7 +27,7 @@ const offices = readdirSync(join(ROOT, 'test/upgrade')).filter((name) => name.en
 /** The bound of a file that everyone who clones the repository gets. */
 const MAX_BYTES = 2_000_000
 
-test('there is an office of an earlier version', () => {
+test('an office of an earlier version is kept', () => {
   expect(offices).toContain('office-0.1.0.tar.zst')
 })
 
@@ -61,7 +61,7 @@ describe.each(offices)('%s', (name) => {
   const today = officeDay(new Date())
   const always = { filterType: 'applicationDate', fromDate: addDays(today, -3_650), toDate: today, pageSize: 100 }
 
-  test('is small', () => {
+  test('the data folder is small', () => {
     expect(readFileSync(join(ROOT, 'test/upgrade', name)).length).toBeLessThan(MAX_BYTES)
   })
 

@@ -67,7 +67,7 @@ test('an office is saved by one process and put back by another', async () => {
   expect(await casesThere()).toBe(1)
 })
 
-test('with another secret, and under a running portal, it is refused in one line', async () => {
+test('a restore with another secret, or under a running portal, is refused in one line', async () => {
   const wrong = await run('restore', { ...there, APP_SECRET: ANOTHER })
   expect(wrong).toMatchObject({ code: 1, out: '' })
   expect(wrong.refusal).toMatch(/^APP_SECRET must be the secret of the office that this backup was made in[^\n]*$/)

@@ -89,7 +89,7 @@ test('the steps carry the days of the history, the newest where a step was reach
   ])
 })
 
-test('without a history only creation and present step have a day; a rejection ends the line', () => {
+test('a line without a history has days of creation and present step alone; a rejection ends the line', () => {
   expect(caseSteps(assigned, null).map(({ at }) => at)).toEqual([assigned.createdAt, null, assigned.waitsSince, null])
   const paid: Viewed = { ...assigned, status: 'paid', waitsSince: null, payment: payment('success') }
   expect(caseSteps(paid, null).at(-1)).toEqual({ label: 'Paid', state: 'done', at: '2026-11-20T06:00:00Z' })

@@ -58,7 +58,7 @@ describe('isPlateOf', () => {
 })
 
 describe('isWholePlate', () => {
-  it('is true for a plate with all four groups', () => {
+  it('a plate with all four groups is whole', () => {
     expect(isWholePlate('mh12 ab-1234')).toBe(true)
     for (const plate of ['GJ05 9999', 'MMC 8259', '']) expect(isWholePlate(plate), plate).toBe(false)
   })

@@ -19,7 +19,7 @@ const examples = [
 const paise = (rupees: number) => Math.round(rupees * 100)
 
 describe('the tax inside a service price', () => {
-  test.each(examples)('of ₹$service at $percent %', ({ service, percent, ...parts }) => {
+  test.each(examples)('₹$service at $percent % contains its tax', ({ service, percent, ...parts }) => {
     const { taxableValue, cgst, sgst, igst } = parts
     const expected = { taxableValue, cgst, sgst, igst }
     expect(taxInside(paise(service), paise(percent), igst === 0)).toEqual(
@@ -27,13 +27,13 @@ describe('the tax inside a service price', () => {
     )
   })
 
-  test('of two cases is rounded for each, then added: the odd paise add up', () => {
+  test('the tax of two cases is rounded for each, then added: the odd paise add up', () => {
     const one = taxInside(paise(500), 1800, true)
     expect(one).toEqual({ taxableValue: 42_373, cgst: 3814, sgst: 3813, igst: 0 })
     expect(sumTaxes([one, one])).toEqual({ taxableValue: 84_746, cgst: 7628, sgst: 7626, igst: 0 })
   })
 
-  test('is the nearest paisa, and adds up, for every price and rate', () => {
+  test('the tax is the nearest paisa, and adds up, for every price and rate', () => {
     const faults: unknown[] = []
     for (let service = 0; service < 4000; service += 7)
       for (let rate = 0; rate <= 4000; rate += 25)

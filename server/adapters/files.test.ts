@@ -51,11 +51,11 @@ describe.each<[string, () => FileStore]>([
     }
   })
 
-  test('are null where there is none', async () => {
+  test('a file that is not there is null', async () => {
     expect(await open().get('bb0000.jpg')).toBeNull()
   })
 
-  test('are replaced whole', async () => {
+  test('a file is replaced whole', async () => {
     const store = open()
     await store.put('cc.jpg', randomBytes(5_000))
     await store.put('cc.jpg', Buffer.from('short'))

@@ -129,7 +129,7 @@ test('a trial makes the indexes and constraints that prove something only', asyn
   expect(proofs.length).toBeLessThan(all.length)
 })
 
-test('it is of one moment, even if rows are written meanwhile', async () => {
+test('a backup is of one moment, even if rows are written meanwhile', async () => {
   const as = await office.superadmin()
   const body = await office.caseBody()
   rmSync(file)

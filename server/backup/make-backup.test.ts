@@ -132,7 +132,7 @@ describe.each([
   ['a folder', () => path, true],
   ['an S3-compatible store', () => `s3://${BUCKET}/office-${count}`, breadth(false, true)],
 ])('backups in %s', (_, place, isRepeated) => {
-  test('are the same office, and a second one writes only the changes', async () => {
+  test('a backup holds the same office, and a second one writes only the changes', async () => {
     target = counted(openTarget(place(), env))
     expect(await backUp()).toMatchObject({ made: expect.stringMatching(/^\d{8}T\d{6}Z-[\da-f]{8}$/) })
     await expectSame()

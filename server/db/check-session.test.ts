@@ -26,7 +26,7 @@ test('a pooler that hands sessions around is noticed', async () => {
 })
 
 test.each(['refuse', 'drop'] as const)(
-  'behind a pooler in session mode, also one that would %s options of the start-up, each session has its settings',
+  'each session behind a pooler in session mode has its settings, also behind one that would %s options of the start-up',
   async (unknown) => {
     const pooler = await openSessionPooler(connection, unknown)
     const database = connect(pooler.connection)

@@ -75,7 +75,7 @@ describe('mails over SMTP', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('are sent over connections that end with the server', async () => {
+  test('mails are sent over connections that end with the server', async () => {
     const closing = await openOffice({ SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` })
     const open = server.connections.size
     await closing.deps.mail.deliver({ id: 'last', to: 'last@office.test', subject: 'Hello', text: 'Hello', html: '' })
@@ -172,7 +172,7 @@ describe('mails over SMTP', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('of two with one key the first is made, also by two processes at once', async () => {
+  test('the first of two mails with one key is made, also by two processes at once', async () => {
     received = []
     const mail = (n: number) => sampleMail(`once${n}@office.test`, { dedupeKey: 'vehicle 1 FITNESS 2026-11-22' })
     await Promise.all([1, 2, 3].map((n) => queueMails(office.deps, new Date(), mail(n))))
@@ -215,7 +215,7 @@ describe('mails over SMTP', () => {
   })
 })
 
-test('without a mail server each mail becomes a file', async () => {
+test('each mail becomes a file where there is no mail server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
   const mail = createMail({ SMTP_URL: undefined, MAIL_FROM: 'Portal <portal@office.test>', DATA_DIR: folder })
   await mail.deliver({ id: '0190', to: 'a@office.test', subject: 'नमस्ते ₹', text: 'Hello', html: '<p>Hello</p>' })

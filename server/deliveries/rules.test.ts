@@ -89,7 +89,7 @@ describe('a delivery', () => {
     expect(await queued()).toMatchObject([{ channel: 'mail', entry_id: (await lastEntry()).id, dedupe_key: null }])
   })
 
-  test('of a notice names none, and the notice is no line of the history', async () => {
+  test('the delivery of a notice names no entry, and the notice is no line of the history', async () => {
     const { userId } = await office.superadmin()
     const before = await lastEntry()
     await recordAll(
@@ -114,7 +114,7 @@ describe('a delivery', () => {
     expect([await lastEntry(), await queued()]).toEqual([before, []])
   })
 
-  test('of a single event of a bill is queued once, even if the event is recorded twice', async () => {
+  test('a delivery of a single event of a bill is queued once, even if the event is recorded twice', async () => {
     const { billId } = await office.bill({ client: await office.client() })
     const made = await queued()
     const [raised] = made.filter(({ dedupe_key }) => dedupe_key === `bill ${billId} raised`)

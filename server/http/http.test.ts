@@ -121,7 +121,7 @@ test('connections that wait to be taken at a stop are taken and answered, too', 
 describe('every answer', () => {
   const get = (url: string) => office.app.inject({ method: 'GET', url })
 
-  test('of the API forbids storing, sniffing and framing', async () => {
+  test('answers of the API forbid storing, sniffing and framing', async () => {
     for (const url of [`${API_BASE}/auth/get-my-profile`, `${API_BASE}/nothing`, `${API_BASE}/openapi.json`]) {
       const { headers } = await get(url)
       expect(headers['cache-control'], url).toBe('no-store')
@@ -132,7 +132,7 @@ describe('every answer', () => {
     }
   })
 
-  test('for an unknown call is a 404 in the envelope', async () => {
+  test('an unknown call is a 404 in the envelope', async () => {
     const answer = await get(`${API_BASE}/nothing/here`)
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
@@ -140,12 +140,12 @@ describe('every answer', () => {
     ])
   })
 
-  test('of the probes says that the process lives and is ready', async () => {
+  test('the probes say that the process lives and is ready', async () => {
     expect((await get('/healthz')).statusCode).toBe(200)
     expect((await get('/readyz')).statusCode).toBe(200)
   })
 
-  test('of the probe is ready after the migrations of a newer version, and not before those of its own', async () => {
+  test('the probe is ready after the migrations of a newer version, and not before those of its own', async () => {
     const { pool } = office.database
     const isReady = async () => (await get('/readyz')).statusCode
     await pool.query("insert into schema_migrations (name, sha256) values ('9999-newer.sql', '')")

@@ -33,14 +33,14 @@ describe('an Idempotency-Key', () => {
     expect(await cases()).toBe(before + 1)
   })
 
-  test('with another body is a conflict', async () => {
+  test('a key with another body is a conflict', async () => {
     const body = await office.caseBody()
     expect(
       (await office.call(caseEndpoints.create, { as, body, headers: { 'idempotency-key': 'form-1' } })).status,
     ).toBe(409)
   })
 
-  test('of a refused request can be used again', async () => {
+  test('a key of a refused request can be used again', async () => {
     const headers = { 'idempotency-key': 'form-2' }
     expect((await office.call(caseEndpoints.create, { as, body: {}, headers })).status).toBe(400)
     expect((await office.call(caseEndpoints.create, { as, body: await office.caseBody(), headers })).status).toBe(201)
@@ -55,7 +55,7 @@ describe('an Idempotency-Key', () => {
     ).toBe(201)
   })
 
-  test('is bounded', async () => {
+  test('a key has a greatest length', async () => {
     const headers = { 'idempotency-key': 'x'.repeat(300) }
     expect((await office.call(caseEndpoints.create, { as, body: await office.caseBody(), headers })).status).toBe(400)
   })

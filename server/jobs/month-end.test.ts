@@ -120,7 +120,7 @@ describe('the run', () => {
     expect(await fined()).toEqual([12_345, 12_345, 12_345])
   })
 
-  test('at once on 2 servers, 5 times each, with some clients and payments meanwhile: one bill per client and month', {
+  test('10 runs at once on 2 servers, with some clients and payments meanwhile, make one bill per client and month', {
     timeout: timeLimit(60_000),
   }, async () => {
     const clients: ClientSession[] = []
@@ -154,7 +154,7 @@ describe('the run', () => {
     console.log(`10 runs at once on 2 servers: ${clients.length * 2} bills for ${clients.length} clients × 2 months`)
   })
 
-  test('is atomic: a failure for one client leaves no trace and delays no other', async () => {
+  test('a run is atomic: a failure for one client leaves no trace and delays no other', async () => {
     const [broken, fine] = [await newClient(), await newClient()]
     for (const client of [broken, fine]) await onCredit(client, '2026-10-10T06:00:00Z')
     const { db } = office.database

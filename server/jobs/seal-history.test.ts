@@ -92,7 +92,7 @@ test('several workers at once, and writers beside them: each entry under one sea
   expect(await numbers()).toEqual(Array.from({ length: (await numbers()).length }, (_, index) => index + 1))
 })
 
-test('it does not wait for later writers', async () => {
+test('sealing does not wait for later writers', async () => {
   const [one, other] = [await connect(), await connect()]
   await one.query('begin')
   await write(1, one)

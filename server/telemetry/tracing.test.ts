@@ -118,7 +118,7 @@ describe('a collector', () => {
     expect(healthy.map(({ traceId }) => traceId.startsWith('1111'))).toEqual([false, true])
   })
 
-  test('and the log name a request alike', () => {
+  test('a collector and the log name a request alike', () => {
     const line = lines
       .map((text) => JSON.parse(text))
       .find(({ reqId, msg }) => reqId === requestId && msg === 'request')

@@ -53,7 +53,7 @@ test('on the sign-in page what is typed stays, and the choice stays for the next
   visitor.pageErrors.unexpected.splice(0)
 })
 
-test('in My Profile it changes the open page within 200 ms, for every later sign-in', async () => {
+test('a choice in My Profile changes the open page within 200 ms, and is kept for every later sign-in', async () => {
   const person = await office.employee()
   visitor = await openAs(person)
   const { page, visit, settle } = visitor
@@ -85,7 +85,7 @@ test('in My Profile it changes the open page within 200 ms, for every later sign
   await other.close()
 })
 
-test('by Ctrl+K it changes a form that is half filled, and the table beside it', async () => {
+test('a choice by Ctrl+K changes a form that is half filled, and the table beside it', async () => {
   visitor = await openAs(await office.employee())
   const { page, visit } = visitor
   await visit(paths.employee.newCase)

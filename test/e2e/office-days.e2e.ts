@@ -9,7 +9,7 @@ import { close } from './page-actions.ts'
 const { openAs } = await startFixtures({ filled: false })
 const { superadmin } = paths
 
-test('in the first hours of a month it is the month of Asia/Kolkata, for a browser in California too', async () => {
+test('the first hours of a month belong to the month of Asia/Kolkata, for a browser in California too', async () => {
   const visitor = await openAs('superadmin', { zone: 'America/Los_Angeles' })
   const { page, visit } = visitor
   await page.clock.setFixedTime('2026-11-30T18:30:00.000Z')

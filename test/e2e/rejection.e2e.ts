@@ -52,7 +52,7 @@ test('a case is rejected by two keys, with the remarks of its cause', async () =
   await page.getByText(`${cases.reasonCodes.papersMissing}: ${cases.suggestedRemarks.papersMissing}`).waitFor()
 })
 
-test('its slip names the cause and the papers to bring; the creator fixes it and sends it again', async () => {
+test('the slip of a rejection names the cause and the papers to bring; the creator fixes the case and sends it again', async () => {
   visitor = await openAs(employee)
   const { page, visit } = visitor
   await visit(paths.employee.caseDetail(CaseNo))

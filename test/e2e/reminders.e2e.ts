@@ -83,7 +83,7 @@ test('the bands count, and narrow the list, which fits a phone', async () => {
   await page.getByText(reminders.emptyFiltered).waitFor()
 }) // biome-ignore format: pairs
 
-test('is walked by keyboard: send, outcome, next, in two keys each', async () => {
+test('a reminder is handled by keyboard: send, outcome, next, in two keys each', async () => {
   await openWorklist()
   await keepOpened()
   const { page } = visitor

@@ -127,7 +127,7 @@ test('a move that the server refuses goes back, with the message of the server',
   await pool.query(`update cases set status = 'ready' where id = $1`, [second.id])
 })
 
-test('by keyboard alone: arrows, M, a letter of the stage, and back with a note', async () => {
+test('a card is moved by keyboard alone: arrows, M, a letter of the stage, and back with a note', async () => {
   requireSuccess(await move(fourth.id, 'inProcess'))
   visitor = await openAs('superadmin')
   const { page, visit, pageErrors } = visitor

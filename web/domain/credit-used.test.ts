@@ -8,7 +8,7 @@ describe('creditUse', () => {
     [80_000, 'warn'],
     [99_999.99, 'warn'],
     [100_000, 'bad'],
-  ] as const)('of 1,00,000, %s used is %s', (used, tone) => {
+  ] as const)('1,00,000 of credit, %s used: %s', (used, tone) => {
     expect(creditUse(100_000, used).tone).toBe(tone)
   })
 
@@ -18,7 +18,7 @@ describe('creditUse', () => {
     [29, 0.29, 1, 'good'],
     [58, 0.58, 1, 'good'],
     [100.1, 100.1, 100, 'bad'],
-  ] as const)('of %s, %s used is exactly %s percent', (limit, used, percent, tone) => {
+  ] as const)('%s of credit, %s used: exactly %s percent', (limit, used, percent, tone) => {
     expect(creditUse(limit, used)).toMatchObject({ percent, tone })
   })
 

@@ -19,7 +19,7 @@ const pixelsOf = (svg: string) =>
 /** Of 256 shades. The edge of a line that crosses another is darker where both are drawn apart. */
 const EDGE = 64
 
-test('there are icons', () => {
+test('the portal has icons', () => {
   expect(own.length).toBeGreaterThan(100)
 })
 
@@ -34,7 +34,7 @@ describe.each([
   { className: 'size-4 shrink-0' },
   { className: 'size-3', strokeWidth: 3, 'aria-hidden': 'true' },
   { 'aria-label': 'Paid', role: 'img' },
-])('with %j', (props) => {
+])('icons with %j', (props) => {
   test.each(own)('%s has the attributes that Lucide itself gives it', (name, icon) => {
     expect(attributesOf(svgOf(icon, props))).toEqual(attributesOf(svgOf(drawn(name), props)))
   })

@@ -13,7 +13,7 @@ test('the entity that the address names is the server’s as soon as there is on
   expect(entity(loading, 'b')).toBeUndefined()
 })
 
-test('until then it is the one that the navigation brought along, if it is the same', () => {
+test('an entity that still loads is the one that the navigation brought along, if it is the same', () => {
   expect(entity(loading, 'b', { id: 'b' })).toEqual({ id: 'b' })
   expect(entity(loading, 'b', { id: 'a' })).toBeUndefined()
 })

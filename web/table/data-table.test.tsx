@@ -139,7 +139,7 @@ test('loading or placeholder rows do not change the page', () => {
   expect(told).not.toHaveBeenCalled()
 })
 
-test('without pagination a hundred rows, and more on request', () => {
+test('a table without pagination has a hundred rows, and more on request', () => {
   const many = Array.from({ length: 250 }, (_, index) => ({ id: `m${index}`, name: `F ${index}`, amount: 1, on: true }))
   show({ rows: many, pagination: false })
   expect(bodyRows()).toHaveLength(100)

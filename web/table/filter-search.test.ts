@@ -25,7 +25,7 @@ test('an expiry shortcut runs to the end of the month, in the office', () => {
   expect(fitness('2026-11-30T18:30:00Z')).toMatchObject({ fromDate: '2026-12-01', toDate: '2026-12-31' })
 })
 
-test('without a choice it runs from the first day of the month to today, in the office', () => {
+test('the filter runs from the first day of the month to today, in the office, unless another one is chosen', () => {
   const dates = (instant: string) => Object.values(defaultFilter(new Date(instant)))
   expect(dates('2026-11-30T18:29:59.999Z')).toEqual(['applicationDate', '2026-11-01', '2026-11-30'])
   expect(dates('2026-11-30T18:30:00Z')).toEqual(['applicationDate', '2026-12-01', '2026-12-01'])

@@ -27,7 +27,7 @@ test('a choice stays for the user and the table, also after a logout', () => {
   expect(startState(dues).sort).toBe('firmName')
 })
 
-test('only a change is a choice: text, page and the state of an address are none', () => {
+test('a change of the table alone is a choice: text, page and the state of an address are none', () => {
   const fromAddress = stateFromSearch({ sort: 'owed', size: 5, q: 'x', page: 3 }, startState(dues))
   storePreferences('dues', fromAddress, applyChange(fromAddress, { page: 1 }))
   storePreferences('dues', fromAddress, applyChange(fromAddress, { q: 'y' }))

@@ -15,12 +15,12 @@ const filled = async (blank: Buffer, ...texts: Parameters<typeof fillBlank>[1][n
   Buffer.from(await fillBlank(blank, texts))
 
 describe('Hindi', () => {
-  test('is read in the order of writing, every letter once', async () => {
+  test('Hindi is read in the order of writing, every letter once', async () => {
     const pdf = await filled(await plainPdf(), at(HINDI), at(HINDI, { y: 90 }), at('कई लिखा है', { y: 120 }))
     expect((await copiedPages(pdf))[0]?.split('\r\n')).toEqual([HINDI, HINDI, 'कई लिखा है'])
   })
 
-  test('is drawn as the script wants: the sign before its letter, conjuncts as one glyph, marks over letters', async () => {
+  test('Hindi is drawn as the script wants: the sign before its letter, conjuncts as one glyph, marks over letters', async () => {
     const drawn = async (text: string) => drawnGlyphs(await filled(await plainPdf(), at(text)))
     const [ka = 0] = await drawn('क')
     const [sign, letter, ...rest] = await drawn('कि')
@@ -35,7 +35,7 @@ describe('Hindi', () => {
 })
 
 describe('the place of a text', () => {
-  test('is that of the shown page, however it is turned, cut or counted', async () => {
+  test('the place is that of the shown page, however it is turned, cut or counted', async () => {
     const blank = await scannedPdf()
     const { pages } = await readBlank(blank)
     const sizes = pages.map(({ width, height }) => [width, height])
@@ -56,7 +56,7 @@ describe('the place of a text', () => {
     }
   })
 
-  test('is kept on a page whose own drawing leaves another scale behind', async () => {
+  test('the place is kept on a page whose own drawing leaves another scale behind', async () => {
     const blank = await plainPdf(1, (document) => {
       const stream = document.context.stream('0.1 0 0 0.1 0 0 cm')
       document.getPages()[0]?.node.addContentStream(document.context.register(stream))
@@ -72,7 +72,7 @@ describe('a text that is too long', () => {
     return placed
   }
 
-  test('is printed smaller, then cut at a word with an ellipsis, and never wider than its mark', async () => {
+  test('a long text is printed smaller, then cut at a word with an ellipsis, and never wider than its mark', async () => {
     const name = 'SHRI KISHOR RAMCHANDRA DESHMUKH AND SONS'
     expect(await widthOf(name, 400)).toMatchObject({ text: name, size: expect.closeTo(12, 1) })
     const smaller = await widthOf(name, 200)
@@ -91,12 +91,12 @@ describe('a text that is too long', () => {
 })
 
 describe('fields of the PDF itself', () => {
-  test('are read, but for buttons', async () => {
+  test('fields of a PDF are read, except for buttons', async () => {
     const { fields } = await readBlank(await pdfWithFields())
     expect(fields).toEqual(['owner.name', 'address', 'plate', 'fee', 'given', 'fitness', 'transfer'])
   })
 
-  test('are filled in their places and become a part of the page', async () => {
+  test('fields of a PDF are filled in their places and become a part of the page', async () => {
     const pdf = await filled(
       await pdfWithFields(),
       { field: 'owner.name', text: 'नवनाथ शहा' },
@@ -123,7 +123,7 @@ describe('fields of the PDF itself', () => {
     expect((await PDFDocument.load(pdf)).getForm().getFields()).toEqual([])
   })
 
-  test('of boxes and choices look as the form says', async () => {
+  test('boxes and choices look as the form says', async () => {
     const blank = await pdfWithFields()
     const shown = async (...texts: FieldText[]) => {
       const document = await getDocumentProxy(new Uint8Array(await filled(blank, ...texts)))
@@ -137,7 +137,7 @@ describe('fields of the PDF itself', () => {
     expect(await shown({ field: 'transfer', text: 'NA' })).toBe(nothing)
   })
 
-  test('that nothing is known of stay empty', async () => {
+  test('fields that nothing is known of stay empty', async () => {
     const pdf = await filled(await pdfWithFields(), { field: 'given', text: '' })
     expect((await pagesOfPdf(pdf)).join('')).not.toContain('By the state')
   })

@@ -51,7 +51,7 @@ describe('a PDF that cannot be read is refused', () => {
     expect(await faultOf(await make())).toBe('unreadable')
   })
 
-  test('what is no PDF', async () => {
+  test('a file that is no PDF is refused', async () => {
     for (const text of ['', 'hello', ' %PDF-1.7']) expect(await faultOf(Buffer.from(text)), text).toBe('unreadable')
   })
 })

@@ -10,7 +10,7 @@ afterAll(() => office.close())
 const as = await office.superadmin()
 
 describe('own sessions', () => {
-  test('are listed, and all but this one can be ended', async () => {
+  test('own sessions are listed, and all but this one can be ended', async () => {
     const first = await office.employee()
     const second = await office.signIn(first.email)
     const list = requireSuccess(await office.call(calls.mySessions, { as: second })).data

@@ -101,7 +101,7 @@ describe('the log', () => {
     expect(JSON.stringify(edited)).not.toMatch(/9822099999|Meena/)
   })
 
-  test('is narrowed down by day, person, kind, action and text, and paged', async () => {
+  test('the log is narrowed down by day, person, kind, action and text, and paged', async () => {
     const client = await office.client({ firmName: 'Narrow Motors' })
     await office.payment(client, [await office.caseIn('assigned', { by: asha, client })])
     const of = async (query: Record<string, string | number>) => (await log(query)).data

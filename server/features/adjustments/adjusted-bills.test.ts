@@ -107,7 +107,7 @@ describe('a bill', () => {
     expect((await billsOf(client)).map(({ totalAmount }) => totalAmount)).toEqual([charges + 75])
   })
 
-  test('of a month that is raised late takes what was adjusted until the end of that month', async () => {
+  test('a bill that is raised late takes what was adjusted until the end of its month', async () => {
     at('2026-08-10')
     const client = await office.client({ creditLimit: 90_000 })
     await onCredit(client)

@@ -39,7 +39,7 @@ const verified = async (of: ClientSession) => {
 }
 
 describe('an adjustment', () => {
-  test('is a line of the statement, changes no credit, and is in the activity log', async () => {
+  test('an adjustment is a line of the statement, changes no credit, and is in the activity log', async () => {
     const { assignmentId, CaseNo, vehicleNo, totalAmount } = await office.caseIn('assigned', { client: dealer })
     const made = await adjust({ amount: -150.25, caseAssignmentId: assignmentId })
     expect([made.status, made.message]).toEqual([201, messages.adjustments.made])
@@ -75,7 +75,7 @@ describe('an adjustment', () => {
     expect(logged.meta.total).toBe(2)
   })
 
-  test('is refused without an amount or a reason, and beyond a payment', async () => {
+  test('an adjustment without an amount or a reason, or beyond a payment, is refused', async () => {
     for (const [body, field, message] of [
       [{ amount: 0 }, 'amount', messages.adjustments.notZero],
       [{ amount: 0.005 }, 'amount', messages.fields.tooManyDecimals],
@@ -160,7 +160,7 @@ describe('a reversal', () => {
 })
 
 describe('a payment whose money never came', () => {
-  test('is taken back whole, once; the client owes it again, and the payment stays', async () => {
+  test('a payment is taken back whole, once; the client owes it again, and the payment stays', async () => {
     const client = await office.client()
     const { paymentId, amount } = await verified(client)
     expect((await balanceOf(client)).closingBalance).toBe(0)
@@ -175,7 +175,7 @@ describe('a payment whose money never came', () => {
     expect(decided).toMatchObject([{ id: paymentId, status: 'success', takenBackAt: '2026-11-05T06:00:00.000Z' }])
   })
 
-  test('is one by cash or UPI that was verified', async () => {
+  test('a payment that is taken back is one by cash or UPI that was verified', async () => {
     const [one, two] = [
       await office.caseIn('assigned', { client: dealer }),
       await office.caseIn('assigned', { client: dealer }),

@@ -66,7 +66,7 @@ const pdfOf = (text: string) =>
   })
 
 describe('an attachment', () => {
-  test('of a paper is listed with it, and the paper counts as received', async () => {
+  test('an attachment of a paper is listed with it, and the paper counts as received', async () => {
     const caseId = await caseOf('drc')
     const { paperId } = await paperOf(caseId, 'Insurance')
     const answer = await upload(caseId, { paperId, name: 'बीमा policy.webp' })
@@ -216,7 +216,7 @@ describe('an attachment', () => {
 })
 
 describe('moving', () => {
-  test('to another paper makes it received, keeps the state of the one it leaves, and is in the history', async () => {
+  test('a file that moves to another paper makes it received, keeps the state of the one it leaves, and is in the history', async () => {
     const caseId = await caseOf('drc')
     const [insurance, complaint] = [await paperOf(caseId, 'Insurance'), await paperOf(caseId, 'Police complaint')]
     const { id } = await uploaded(caseId, { paperId: insurance.paperId, name: 'complaint.png' })
@@ -236,7 +236,7 @@ describe('moving', () => {
     ])
   })
 
-  test('to a paper of this case alone, and to its place there', async () => {
+  test('a file moves to a paper of this case alone, and to its place there', async () => {
     const caseId = await caseOf('drc')
     const { papers } = await notePaper(caseId, { name: 'Letter of the bank', state: 'missing' })
     const { paperId } = named(papers, 'Letter of the bank')
@@ -271,7 +271,7 @@ describe('moving', () => {
     expect((await paperOf(caseId, 'Insurance')).attachments[0]?.id).toBe(front)
   })
 
-  test('by a dealer: own files, within the hour; the office looks at its paper again', async () => {
+  test('a dealer moves own files within the hour, and the office looks at their paper again', async () => {
     const { id: caseId } = await office.caseIn('assigned', { by: employee, client })
     const [paper, other] = (await checklist(caseId)).papers
     const [ofOffice, ofDealer] = [await uploaded(caseId), await uploaded(caseId, {}, client)]
@@ -314,7 +314,7 @@ describe('moving', () => {
 })
 
 describe('deleting', () => {
-  test('is allowed for the superadmin, and for the uploader within the hour', async () => {
+  test('the superadmin may delete, and the uploader within the hour', async () => {
     const { id: caseId } = await office.caseIn('assigned', { by: employee, client })
     const [old, ofDealer, ofOffice] = [
       await uploaded(caseId),

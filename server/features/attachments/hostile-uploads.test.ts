@@ -178,7 +178,7 @@ describe('files and rows', () => {
       (row) => [row.file_key, ...(row.preview_key ? [row.preview_key] : [])],
     )
 
-  test('are always both there: a row that is refused takes its files along', async () => {
+  test('files and rows are always both there: a row that is refused takes its files along', async () => {
     const before = await files()
     await sql`alter table attachments add constraint nothing_fits check (bytes < 0) not valid`.execute(
       office.database.db,

@@ -76,7 +76,7 @@ describe.each(kinds)('the stored PDF of a %s', (kind) => {
 describe('a stored PDF is within the limit, else the PDF is refused:', () => {
   const limits = { attachment: MAX_UPLOAD_BYTES, form: MAX_BLANK_BYTES }
 
-  test.each(sampleOf(kinds, 2, 1))('that of a %s', async (kind) => {
+  test.each(sampleOf(kinds, 2, 1))('the swelling PDF of a %s is refused', async (kind) => {
     const sent = await swellingPdf(limits[kind])
     expect(sent.length).toBeLessThan(100_000)
     const { status, errors } = await send[kind](sent)
@@ -122,7 +122,7 @@ const signedPdf = () =>
   })
 
 describe('a PDF that no bundle could copy', () => {
-  test('is refused at its upload', async () => {
+  test('a PDF that no bundle could copy is refused at its upload', async () => {
     // Copying the file takes far longer than that, and an ordinary PDF far less.
     const pdfs = createPdfs({ ...bounds.pdf, seconds: 1 }, office.deps.log)
     const ordinary = office.deps.pdfs

@@ -38,7 +38,7 @@ async function pay(over: { utr?: string } = {}) {
 }
 
 describe('a statement', () => {
-  test('is compared with the payments that wait: matches, near misses, the rest', async () => {
+  test('a statement is compared with the payments that wait: matches, near misses, the rest', async () => {
     const [same, other] = [await pay(), await pay()]
     const file = sbiStatement([
       same,
@@ -83,7 +83,7 @@ describe('a statement', () => {
     expect(rows).toEqual([{ line: first }])
   })
 
-  test('that is imported again has the same lines, and what was used stays used', async () => {
+  test('a statement that is imported again has the same lines, and what was used stays used', async () => {
     const [one, two] = [await pay(), await pay()]
     const before = await compare(sbiStatement([one, two]))
     const [first = ''] = before.matches.map(({ lineId }) => lineId)
@@ -100,7 +100,7 @@ describe('a statement', () => {
     ])
   })
 
-  test('that is imported again is kept as long as a new one', async () => {
+  test('a statement that is imported again is kept as long as a new one', async () => {
     const one = await pay()
     const lineOf = async () => (await compare(sbiStatement([one]))).matches[0]?.lineId ?? ''
     const line = await lineOf()
@@ -110,7 +110,7 @@ describe('a statement', () => {
     expect(await verified(line)).toMatchObject([{ ok: true }])
   })
 
-  test('with two lines of one UTR verifies one payment once, also at once', async () => {
+  test('a statement with two lines of one UTR verifies one payment once, also at once', async () => {
     const one = await pay()
     const { matches, near } = await compare(sbiStatement([one, one]))
     expect([matches.length, near]).toMatchObject([1, [{ why: 'usedTwice', paymentId: one.paymentId }]])
@@ -119,7 +119,7 @@ describe('a statement', () => {
     expect(answers.flat().filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('is a near miss where a UTR is on two payments, a payment is decided, or only its amount is found', async () => {
+  test('a line is a near miss where its UTR is on two payments, its payment is decided, or only its amount is found', async () => {
     const twin = await pay()
     await pay({ utr: twin.utr })
     const decided = await pay()
@@ -143,7 +143,7 @@ describe('a statement', () => {
     ])
   })
 
-  test('of a bill verifies its payment', async () => {
+  test('a line for a bill verifies its payment', async () => {
     const biller = await office.client({ creditLimit: 90_000 })
     const bill = await office.bill({ client: biller })
     const { paymentId } = await office.billPayment(biller, bill, 'UPI', '712345678901')
@@ -158,7 +158,7 @@ describe('the columns', () => {
   const columnsOf = async (file: Uint8Array) =>
     requireSuccess(await office.call(calls.columns, { as: admin, ...form(file) })).data
 
-  test('are suggested by their names, with the first lines, and kept for the next statement of the bank', async () => {
+  test('the columns are suggested by their names, with the first lines, and kept for the next statement of the bank', async () => {
     const file = await iciciStatement([{ day: '2026-11-05', utr: '612345678901', rupees: 500 }])
     const before = await columnsOf(file)
     expect(before).toMatchObject({

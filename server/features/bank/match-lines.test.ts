@@ -54,12 +54,12 @@ test('a UTR on two payments matches neither', () => {
   expect(outcome([line()], [payment(), decided])).toEqual([[], [['usedTwice', 'a']], 0])
 })
 
-test('of two lines with one UTR, that of the right amount matches, and one alone', () => {
+test('a single line, and one of two with one UTR, that of the right amount, matches', () => {
   expect(outcome([line(), line()], [payment()])).toEqual([['a'], [['usedTwice', 'a']], 0])
   expect(outcome([line({ paise: 100 }), line()], [payment()])).toEqual([['a'], [['usedTwice', 'a']], 0])
 })
 
-test('without its UTR a payment is near a line of its amount within three days, once and the nearest first', () => {
+test('a payment without its UTR is near a line of its amount within three days, once and the nearest first', () => {
   const payments = [payment({ utr: null, day: '2026-11-02' }), payment({ id: 'b', utr: null })]
   expect(outcome([line()], payments)).toEqual([[], [['utrNotFound', 'b']], 0])
   expect(outcome([line(), line({ utr: null })], payments)).toEqual([

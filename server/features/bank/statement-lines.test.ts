@@ -34,7 +34,7 @@ describe.each([
     expect(suggestMapping(columns)).toEqual(mapping)
   })
 
-  test('is read with day, amount and UTR; what was paid is counted', async () => {
+  test('a statement is read with day, amount and UTR; what was paid is counted', async () => {
     const rows = await rowsOf(await statement(received))
     const read = linesOf(rows, mapping)
     expect(read.lines.map(({ day, paise, utrs }) => ({ day, paise, utr: utrs[0] }))).toEqual(

@@ -119,7 +119,7 @@ describe('a bill', () => {
     expect(await months({ page: 1, pageSize: 2 })).toEqual([6])
   })
 
-  test('is paid whole, then verified: it is settled, and the used credit falls by its charges', async () => {
+  test('a bill is paid whole, then verified: it is settled, and the used credit falls by its charges', async () => {
     const { buyer, bill } = await fresh()
     expect(await office.usedCredit(buyer)).toBe(toPaise(bill.totalAmount))
     const proof = await office.proof(buyer)
@@ -230,7 +230,7 @@ describe('a bill', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array(19).fill(409)])
   })
 
-  test('is 404 for another client', async () => {
+  test('a bill of another client is 404', async () => {
     const { bill } = await fresh()
     const body = { amount: bill.totalAmount, mode: 'CASH', paymentProofURL: await office.proof(other) }
     expect((await pay(bill.billId, body, other)).status).toBe(404)

@@ -83,7 +83,7 @@ describe('a waived penalty', () => {
     })
   })
 
-  test('is a line of its own in the statement, and the day of the penalty stays as it was', async () => {
+  test('a waived penalty is a line of its own in the statement, and the day of the penalty stays as it was', async () => {
     const { client, bill } = await overdue()
     const atPenalty = await statementOf(client)
     await office.clock.at('2026-11-22T06:00:00Z', async () => requireSuccess(await waive(bill.billId)))
@@ -103,7 +103,7 @@ describe('a waived penalty', () => {
     expect((await statementOf(client, '2026-11-23', '2026-11-30')).openingBalance).toBe(charges)
   })
 
-  test('is never raised again, by the run or by paying', async () => {
+  test('a waived penalty is never raised again, by the run or by paying', async () => {
     const { client, bill } = await overdue()
     requireSuccess(await waive(bill.billId))
     await office.clock.at('2027-02-20T06:00:00Z', async () => {
@@ -117,7 +117,7 @@ describe('a waived penalty', () => {
     expect((await statementOf(client, '2026-10-01', '2027-03-01')).closingBalance).toBe(0)
   })
 
-  test('of a bill whose payment of the full total was rejected leaves less to pay', async () => {
+  test('a waiver leaves less to pay on a bill whose payment of the full total was rejected', async () => {
     const { client, bill } = await overdue()
     const { paymentId } = await office.billPayment(client, bill)
     requireSuccess(
@@ -130,8 +130,8 @@ describe('a waived penalty', () => {
   })
 })
 
-describe('is refused', () => {
-  test('409 without a penalty, a second time, and for a bill that is paid or under verification', async () => {
+describe('a refused waiver', () => {
+  test('a bill without a penalty, waived already, paid or under verification is 409', async () => {
     const told = async (billId: string) => {
       const { status, message } = await waive(billId)
       return [status, message]
@@ -147,7 +147,7 @@ describe('is refused', () => {
     expect(await told(other.bill.billId)).toEqual([409, messages.bills.alreadyWaived])
   })
 
-  test('400 without a reason, 404 unknown', async () => {
+  test('a waiver without a reason is 400, of an unknown bill 404', async () => {
     const { client, bill } = await overdue()
     for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(1001) }])
       expect((await waive(bill.billId, body)).status).toBe(400)

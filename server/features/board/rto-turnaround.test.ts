@@ -31,7 +31,7 @@ async function file(way: readonly (readonly [Stage, number])[], toRto = 'Pune') 
   return { id }
 }
 
-test('is empty until a file is approved', async () => {
+test('the turn-around is empty until a file is approved', async () => {
   await file([['submitted', 3]])
   expect(await turnaround()).toEqual([])
 })

@@ -91,7 +91,7 @@ describe('the history of a case', () => {
     expect(JSON.stringify(await history(id, owner))).not.toMatch(new RegExp(hidden.join('|')))
   })
 
-  test("is there for a superadmin and the owner only, and an unknown case's is not", async () => {
+  test('the history is read by a superadmin and the owner only, and an unknown case has none', async () => {
     const { id } = await office.caseIn('assigned', { by: owner, client: dealer })
     const ask = async (as: Session, params = { id }) => (await office.call(calls.history, { as, params })).status
     expect([await ask(admin), await ask(owner), await ask(await office.employee())]).toEqual([200, 200, 404])
@@ -158,7 +158,7 @@ describe('revealing Aadhaar numbers', () => {
     expect(await history(id)).toHaveLength(1)
   })
 
-  test('is possible 20 times an hour for each person', async () => {
+  test('a person reveals numbers 20 times an hour at most', async () => {
     const limited = await openOffice({ RATE_LIMITS: 'on' })
     try {
       const as = await limited.superadmin()

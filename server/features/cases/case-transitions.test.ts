@@ -42,7 +42,7 @@ describe('verify', () => {
     expect((await actionsOf(id)).at(-1)).toBe('verified')
   })
 
-  test.each(otherThan('Created', 'Updated'))('is 409 for a case that is %s', async (status) => {
+  test.each(otherThan('Created', 'Updated'))('a verify of a case that is %s is 409', async (status) => {
     const { id } = await office.caseIn(status)
     const answer = await verify(id)
     expect([answer.status, answer.message]).toEqual([409, messages.cases.notVerifiable])
@@ -99,13 +99,13 @@ describe('assign', () => {
     expect((await assign(id, dealer.userId)).status).toBe(200)
   })
 
-  test.each(otherThan('ready'))('is 409 for a case that is %s', async (status) => {
+  test.each(otherThan('ready'))('an assignment of a case that is %s is 409', async (status) => {
     const { id } = await office.caseIn(status)
     const answer = await assign(id)
     expect([answer.status, answer.message]).toEqual([409, messages.cases.notAssignable])
   })
 
-  test('is 409 for a client that is not verified or has no active user, and 404 for an unknown one', async () => {
+  test('a client that is not verified or has no active user is 409, and an unknown one 404', async () => {
     const { id } = await office.caseIn('ready')
     const signedUp = await office.signUp()
     const away = await office.client()
@@ -146,7 +146,7 @@ describe('reject', () => {
     expect((await actionsOf(id)).at(-1)).toBe('rejected')
   })
 
-  test.each(otherThan('ready'))('is 409 for a case that is %s', async (status) => {
+  test.each(otherThan('ready'))('a rejection of a case that is %s is 409', async (status) => {
     const { id } = await office.caseIn(status)
     const answer = await reject(id)
     expect([answer.status, answer.message]).toEqual([409, messages.cases.notRejectable])
@@ -160,7 +160,7 @@ describe('reject', () => {
 })
 
 describe('an id', () => {
-  test('that is malformed is 400, an unknown one 404', async () => {
+  test('a malformed id is 400, an unknown one 404', async () => {
     const body = await office.caseBody()
     for (const [id, status] of [
       ['nonsense', 400],
@@ -187,18 +187,18 @@ describe(`in ${ROUNDS} rounds at one time exactly one wins`, () => {
     }
   }
 
-  test('of verifies', () => rounds('Created', [verify, verify, verify]))
+  test('one of several verifies wins', () => rounds('Created', [verify, verify, verify]))
 
-  test('of assigns', async () => {
+  test('one of several assigns wins', async () => {
     await rounds('ready', [(id) => assign(id), (id) => assign(id), (id) => assign(id)])
   })
 
-  test('of rejects', () => rounds('ready', [(id) => reject(id), (id) => reject(id)]))
+  test('one of several rejects wins', () => rounds('ready', [(id) => reject(id), (id) => reject(id)]))
 
-  test('of assigns against rejects', () =>
+  test('one of assigns against rejects wins', () =>
     rounds('ready', [(id) => assign(id), (id) => reject(id), (id) => assign(id)]))
 
-  test('of edits with one version', async () => {
+  test('one of several edits with one version wins', async () => {
     const body = { ...(await office.caseBody()), version: 1 }
     const edit = (id: string) => office.call(calls.edit, { as: admin, params: { id }, body })
     await rounds('Created', [edit, edit, edit])
@@ -233,7 +233,7 @@ describe('close', () => {
     expect((await actionsOf(id)).slice(-2)).toEqual(['closed', 'reopened'])
   })
 
-  test.each(otherThan('rejected'))('is 409 for a case that is %s', async (status) => {
+  test.each(otherThan('rejected'))('a closing of a case that is %s is 409', async (status) => {
     const { id } = await office.caseIn(status)
     const answer = await close(id)
     expect([answer.status, answer.message]).toEqual([409, messages.cases.notClosable])

@@ -149,7 +149,7 @@ describe('create by an employee', () => {
   test.each([
     [{ generalDetail: { incentiveAmount: 0 } }, 'generalDetail.incentiveAmount'],
     [{ expenseDetail: { adminCharges: 10 } }, 'expenseDetail.adminCharges'],
-  ])('with %j is 403 naming the field', async (over, field) => {
+  ])('a case with %j is 403 naming the field', async (over, field) => {
     const answer = await office.call(calls.create, { as: owner, body: await office.caseBody(over) })
     expect([answer.status, answer.message]).toEqual([403, messages.cases.superadminOnly])
     expect(answer.errors.fields).toEqual({ [field]: messages.cases.superadminOnly })
@@ -167,14 +167,14 @@ describe('create by an employee', () => {
 })
 
 describe('edit', () => {
-  test("of another employee's case is 404, of one's own is not", async () => {
+  test("an edit of another employee's case is 404, of one's own is not", async () => {
     const { id } = await office.caseIn('Created', { by: owner })
     const body = await office.caseBody()
     expect((await office.call(calls.edit, { as: colleague, params: { id }, body })).status).toBe(404)
     expect((await office.call(calls.edit, { as: owner, params: { id }, body })).status).toBe(200)
   })
 
-  test('by an employee keeps the hidden fields, even if the input has them', async () => {
+  test('an edit by an employee keeps the hidden fields, even if the input has them', async () => {
     const id = await ownCase()
     const codes = { branchCodeId: 'BR-OTHER', employeeCodeId: colleague.employee.employeeCode }
     const body = await office.caseBody({
@@ -192,7 +192,7 @@ describe('edit', () => {
     expect(found.expenseDetail).toMatchObject({ otherCharges: 11, adminCharges: 22, pucCharges: 300 })
   })
 
-  test('by an employee with the masked numbers they see keeps the numbers', async () => {
+  test('an edit by an employee with the masked numbers they see keeps the numbers', async () => {
     const id = await ownCase()
     const { data } = requireSuccess(await office.call(calls.details, { as: owner, params: { id } }))
     const body = await office.caseBody({ ownerDetails: data.ownerDetails })

@@ -113,7 +113,7 @@ describe('missing and wrong fields each have a message', () => {
 })
 
 describe("values that are not in the office's lists", () => {
-  test('are refused with a message per field', async () => {
+  test('unknown values are refused with a message per field', async () => {
     const unknown = '01900000-0000-7000-8000-00000000dead'
     const body = await office.caseBody({
       generalDetail: { firmName: 'No Such Motors', branchCodeId: 'BR-X', employeeCodeId: 'EMP-X' },

@@ -16,7 +16,7 @@ const detailsOf = async (id: string) =>
   requireSuccess(await office.call(calls.details, { as: admin, params: { id } })).data
 
 describe('a new case', () => {
-  test('is Created, numbered, and stored in paise', async () => {
+  test('a new case is Created, numbered, and stored in paise', async () => {
     const body = await office.caseBody({
       generalDetail: { incentiveAmount: 150.75 },
       expenseDetail: { otherCharges: 10.1, adminCharges: 0.2 },
@@ -43,7 +43,7 @@ describe('a new case', () => {
     expect((await detailsOf(answer.data.id)).totalAmount).toBe(4_110.05)
   })
 
-  test('is upper-cased where the form upper-cases, and trimmed', async () => {
+  test('a new case is upper-cased where the form upper-cases, and trimmed', async () => {
     const body = await office.caseBody({
       vehicleDetail: { vehicleNo: ' mh12ab1 ', rmaVehicleNo: 'mh14 x 9', chassisNo: 'ma3x', engineNo: 'k10b' },
       transactionDetail: { remarks: 'urgent, please' },
@@ -116,7 +116,7 @@ describe('a new case', () => {
     }
   })
 
-  test('is in the history with its maker', async () => {
+  test('a new case is in the history with its maker', async () => {
     const { data } = requireSuccess(await office.call(calls.create, { as: admin, body: await office.caseBody() }))
     const entries = await office.database.db
       .selectFrom('history')
@@ -150,7 +150,7 @@ describe('the same request twice', () => {
         .executeTakeFirstOrThrow()
     ).n
 
-  test('with one key makes one case, also when both come at once', async () => {
+  test('two requests with one key make one case, also when both come at once', async () => {
     const body = await office.caseBody()
     const headers = { 'idempotency-key': 'submit-1' }
     const before = await countOf()
@@ -161,14 +161,14 @@ describe('the same request twice', () => {
     expect(await countOf()).toBe(before + 1)
   })
 
-  test('with one key and another body is 409', async () => {
+  test('a request with the same key and another body is 409', async () => {
     const headers = { 'idempotency-key': 'submit-2' }
     requireSuccess(await office.call(calls.create, { as: admin, body: await office.caseBody(), headers }))
     const again = await office.call(calls.create, { as: admin, body: await office.caseBody(), headers })
     expect([again.status, again.message]).toEqual([409, messages.general.keyReused])
   })
 
-  test('without a key makes two', async () => {
+  test('two requests without a key make two cases', async () => {
     const body = await office.caseBody()
     const before = await countOf()
     await office.call(calls.create, { as: admin, body })

@@ -53,7 +53,7 @@ describe('an edit', () => {
     expect(answer.data).toEqual(await details(id))
   })
 
-  test('of a ready case makes it Updated, so that it is verified again', async () => {
+  test('an edit of a ready case makes it Updated, so that it is verified again', async () => {
     const { id, body } = await made()
     requireSuccess(await office.call(calls.verify, { as: admin, params: { id } }))
     expect(requireSuccess(await edit(id, body)).data.status).toBe('Updated')
@@ -74,14 +74,14 @@ describe('an edit', () => {
     expect(again.applicationDate).toBe('2026-01-02')
   })
 
-  test.each(['assigned', 'paid', 'rejected'] as const)('is 409 once a case is %s', async (status) => {
+  test.each(['assigned', 'paid', 'rejected'] as const)('an edit is 409 once a case is %s', async (status) => {
     const { id } = await office.caseIn(status)
     const answer = await edit(id, await office.caseBody())
     expect([answer.status, answer.message]).toEqual([409, messages.cases.notEditable])
     expect((await details(id)).status).toBe(status)
   })
 
-  test('with a stale version is 409 and changes nothing', async () => {
+  test('an edit with a stale version is 409 and changes nothing', async () => {
     const { id, body } = await made()
     requireSuccess(await edit(id, { ...body, version: 1 }))
     const stale = await edit(id, { ...(await office.caseBody()), version: 1 })
@@ -91,7 +91,7 @@ describe('an edit', () => {
     expect((await edit(id, { ...body, version: 0 })).status).toBe(400)
   })
 
-  test('that was opened before a verify is stale', async () => {
+  test('an edit that was opened before a verify is stale', async () => {
     const { id, body } = await made()
     requireSuccess(await office.call(calls.verify, { as: admin, params: { id } }))
     expect((await edit(id, { ...body, version: 1 })).status).toBe(409)
@@ -171,7 +171,7 @@ describe('owner details', () => {
     ])
   })
 
-  test('with a new number replace the stored one, masked in the history, even if only its first digits changed', async () => {
+  test('a new number replaces the stored one, masked in the history, even if only its first digits changed', async () => {
     const { id, body } = await made()
     requireSuccess(await edit(id, withOwners(body, { sellerAadharNo: '999988887777', buyerAadharNo: '111111112345' })))
     expect(await vaultOf(id, 'sellerAadharNo')).toBe('999988887777')
@@ -183,7 +183,7 @@ describe('owner details', () => {
     })
   })
 
-  test('that are empty or left out clear both owners and the vault', async () => {
+  test('owner details that are empty or left out clear both owners and the vault', async () => {
     for (const owners of [{ ownerDetails: {} }, {}]) {
       const { id, body } = await made()
       const { ownerDetails: _, ...rest } = body

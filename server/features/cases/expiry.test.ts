@@ -22,24 +22,27 @@ const summary = (fromDate: unknown, toDate: unknown, as: Session = admin) =>
   office.call(calls.summary, { as, body: { fromDate, toDate } })
 
 describe('an expiry date', () => {
-  test.each(expiryTypes)('of %s is set, in the history, and the only thing that changes', async (expiryType) => {
-    const { id } = await office.caseIn('ready')
-    const before = await details(id)
-    const field = expiryFields[expiryType]
-    const answer = await update(id, { expiryType, newExpiryDate: '2029-02-28' })
-    expect([answer.status, answer.message, answer.data]).toEqual([200, 'Expiry date updated successfully!', { id }])
-    const after = await details(id)
-    expect(after).toEqual({
-      ...before,
-      version: before.version + 1,
-      expireDetail: { ...before.expireDetail, [field]: '2029-02-28' },
-    })
-    const [newest] = requireSuccess(await office.call(calls.history, { as: admin, params: { id } })).data
-    expect(newest).toMatchObject({
-      action: 'expiry changed',
-      changes: { [field]: { from: before.expireDetail[field], to: '2029-02-28' } },
-    })
-  })
+  test.each(expiryTypes)(
+    'the expiry date of %s is set, in the history, and nothing else changes',
+    async (expiryType) => {
+      const { id } = await office.caseIn('ready')
+      const before = await details(id)
+      const field = expiryFields[expiryType]
+      const answer = await update(id, { expiryType, newExpiryDate: '2029-02-28' })
+      expect([answer.status, answer.message, answer.data]).toEqual([200, 'Expiry date updated successfully!', { id }])
+      const after = await details(id)
+      expect(after).toEqual({
+        ...before,
+        version: before.version + 1,
+        expireDetail: { ...before.expireDetail, [field]: '2029-02-28' },
+      })
+      const [newest] = requireSuccess(await office.call(calls.history, { as: admin, params: { id } })).data
+      expect(newest).toMatchObject({
+        action: 'expiry changed',
+        changes: { [field]: { from: before.expireDetail[field], to: '2029-02-28' } },
+      })
+    },
+  )
 
   test.each(caseStatuses)('can be set while a case is %s', async (status) => {
     const { id } = await office.caseIn(status)
@@ -62,14 +65,14 @@ describe('an expiry date', () => {
     })
   })
 
-  test("of a colleague's case is 404", async () => {
+  test("an expiry date of a colleague's case is 404", async () => {
     const { id } = await office.caseIn('Created', { by: owner })
     const body = { expiryType: 'PUC', newExpiryDate: '2029-02-28' }
     expect((await update(id, body, colleague)).status).toBe(404)
     expect((await update(id, body, owner)).status).toBe(200)
   })
 
-  test('that changed meanwhile is not brought back by a form that was open', async () => {
+  test('an expiry date that changed meanwhile is not brought back by a form that was open', async () => {
     const { id } = await office.caseIn('Created')
     const body = { ...(await office.caseBody()), version: 1 }
     requireSuccess(await update(id, { expiryType: 'PUC', newExpiryDate: '2029-02-28' }))

@@ -33,7 +33,7 @@ const reject = (paymentId: string) =>
 afterAll(() => office.close())
 
 describe('a case that is taken back', () => {
-  test('is ready, off the dealer’s lists and account, and mailed to every active user of the client', async () => {
+  test('a case that is taken back is ready, off the dealer’s lists and account, and mailed to every active user of the client', async () => {
     const client = await office.client()
     const made = await office.caseIn('assigned', { client })
     await office.database.db.deleteFrom('deliveries').execute()
@@ -109,7 +109,7 @@ describe('a case that is taken back', () => {
     expect((await unassign(made.id)).status, 'paid on credit').toBe(409)
   })
 
-  test('with failed payments keeps them, and may go to the same dealer again, twice', async () => {
+  test('a case with failed payments keeps them, and may go to the same dealer again, twice', async () => {
     const client = await office.client()
     const made = await office.caseIn('assigned', { client })
     for (const round of [1, 2]) {
@@ -147,16 +147,16 @@ describe('a case that is taken back', () => {
   })
 })
 
-describe('is refused', () => {
+describe('a refused taking back', () => {
   const others = caseStatuses.filter((status: CaseStatus) => status !== 'assigned')
-  test.each(others)('for a case that is %s', async (status) => {
+  test.each(others)('a case that is %s is not taken back', async (status) => {
     const { id } = await office.caseIn(status)
     const answer = await unassign(id)
     expect([answer.status, answer.message]).toEqual([409, messages.cases.notUnassignable])
     expect((await detailsOf(id)).status).toBe(status)
   })
 
-  test('without a reason, with more than it, for an unknown case, and the second time', async () => {
+  test('a taking back without a reason, with more than it, of an unknown case, and the second time is refused', async () => {
     const { id } = await office.caseIn('assigned')
     const missing = await unassign(id, { reason: '  ' })
     expect([missing.status, missing.errors.fields]).toEqual([400, { reason: 'Reason is required' }])

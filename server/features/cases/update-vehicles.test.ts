@@ -53,7 +53,7 @@ async function vehicleOf(plate: string) {
 describe('a plate', () => {
   const spellings = ['MH 12 PK 0001', 'mh12pk0001', 'MH-12-PK-0001', 'M.H.12.P.K.0001', ' MH12 PK-0001', 'MH–12PK0001']
 
-  test('is the same vehicle in every spelling', async () => {
+  test('a plate is the same vehicle in every spelling', async () => {
     for (const spelling of spellings) await ofPlate(spelling)
     const { rows } = await pool.query(
       "select count(*)::int as cases, count(distinct vehicle_id)::int as vehicles from cases where plate_key(vehicle_no) = 'MH12PK0001'",
@@ -76,7 +76,7 @@ describe('a plate', () => {
     expect(rows.map(({ key }) => key)).toEqual(texts.map(plateKey))
   })
 
-  test('without a letter or digit is no vehicle', async () => {
+  test('a plate without a letter or digit is no vehicle', async () => {
     const { id } = await ofPlate('-.-')
     const row = await db.selectFrom('cases').select('vehicle_id').where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.vehicle_id).toBeNull()
@@ -85,7 +85,7 @@ describe('a plate', () => {
 })
 
 describe('the present date', () => {
-  test('is the date that was entered last, by any case and any command', async () => {
+  test('the present date is the date that was entered last, by any case and any command', async () => {
     const plate = newPlate()
     const older = await ofPlate(plate, { pucExpiry: '2027-05-01' })
     expect((await vehicleOf(plate)).dates).toEqual({
@@ -119,7 +119,7 @@ describe('the present date', () => {
     expect((await vehicleOf(other)).dates).toMatchObject({ PERMIT: '2027-01-01' })
   })
 
-  test('is entered again by a change of an expiry to the date that the case already has', async () => {
+  test('a change of an expiry to the date that the case already has enters it again', async () => {
     const plate = newPlate()
     const older = await ofPlate(plate, { pucExpiry: '2027-04-04' })
     await ofPlate(plate, { pucExpiry: '2027-01-01' })
@@ -127,7 +127,7 @@ describe('the present date', () => {
     expect((await vehicleOf(plate)).dates).toMatchObject({ PUC: '2027-04-04' })
   })
 
-  test('is that of the later write, although its clock is behind', async () => {
+  test('the date of the later write is present, although its clock is behind', async () => {
     const plate = newPlate()
     await ofPlate(plate, { pucExpiry: '2027-01-01' })
     const past = new Date(Date.now() - 5_000)
@@ -181,7 +181,7 @@ describe('the owner', () => {
       [plate, name, new Date()],
     )
 
-  test('is the buyer of the newest case with owners, or its seller when the transfer is NA', async () => {
+  test('the owner is the buyer of the newest case with owners, or its seller when the transfer is NA', async () => {
     const plate = newPlate()
     const { id, body } = await ofPlate(plate, {}, { ownerDetails: owners('Meena') })
     expect(await vehicleOf(plate)).toMatchObject({ owner_name: 'MEENA', owner_phone_no: '9766012345' })
@@ -196,7 +196,7 @@ describe('the owner', () => {
     expect(await vehicleOf(plate)).toMatchObject({ owner_name: 'MEENAKSHI' })
   })
 
-  test('by hand holds until a newer case names one', async () => {
+  test('an owner by hand holds until a newer case names one', async () => {
     const plate = newPlate()
     const { id, body } = await ofPlate(plate, {}, { ownerDetails: owners('Meena') })
     await byHand(plate, 'LATA')
@@ -214,7 +214,7 @@ describe('the owner', () => {
 })
 
 describe('writers at once', () => {
-  test('of one new plate agree on one vehicle', async () => {
+  test('writers of one new plate agree on one vehicle', async () => {
     const plate = newPlate()
     await Promise.all(Array.from({ length: 8 }, () => ofPlate(plate)))
     const { rows } = await pool.query('select count(*)::int as found from vehicles where plate_key = $1', [plate])

@@ -31,7 +31,7 @@ test('limit and penalty of a verified client change, by its own id or its first 
   ])
 })
 
-test('409 for a limit below the used credit, to the paisa, and for a client that is not verified', async () => {
+test('a limit below the used credit, to the paisa, and a client that is not verified are 409', async () => {
   const client = await office.client({ creditLimit: 50_000 })
   const one = await office.caseIn('assigned', { client })
   await office.payment(client, [one], 'CREDIT')
@@ -43,7 +43,7 @@ test('409 for a limit below the used credit, to the paisa, and for a client that
   expect([unverified.status, unverified.message]).toEqual([409, messages.client.notVerified])
 })
 
-test('400 without its fields, 404 unknown', async () => {
+test('a change without its fields is 400, of an unknown client 404', async () => {
   const { client } = await office.client()
   const { errors } = await office.call(calls.changeCredit, { as: admin, params: { id: client.id }, body: {} })
   expect(errors.fields).toEqual({

@@ -11,7 +11,7 @@ const as = await office.superadmin()
 const credit = { creditLimit: 25_000.5, fixedPenaltyAmount: 250 }
 
 describe('sign-up', () => {
-  test('is refused field by field in the words of the spec', async () => {
+  test('a wrong sign-up is refused field by field in the words of the spec', async () => {
     const { status, errors } = await office.call(calls.signUp, { body: { email: 'no', mobileNo: '5123456789' } })
     expect(status).toBe(400)
     expect(errors.fields).toEqual({
@@ -46,7 +46,7 @@ describe('sign-up', () => {
 })
 
 describe('a sign-up', () => {
-  test('that looks like a client is shown to the superadmin with its name, until it is verified', async () => {
+  test('a sign-up that looks like a client is shown to the superadmin with its name, until it is verified', async () => {
     const client = await office.client({ firmName: 'Deccan Autos' })
     const { id } = await office.signUp({ firmName: 'Dессаn Autos' })
     const again = await office.signUp({ firmName: 'DECCAN  AUTOS' })
@@ -102,7 +102,7 @@ describe('a sign-up', () => {
 })
 
 describe('a client', () => {
-  test('is verified once, with its limit and penalty in rupees', async () => {
+  test('a client is verified once, with its limit and penalty in rupees', async () => {
     const { id } = await office.signUp()
     const { data, message } = requireSuccess(await office.call(calls.verify, { as, params: { id }, body: credit }))
     expect(data).toMatchObject({ id, isVerified: true, utilizedCredit: 0, ...credit })
@@ -111,7 +111,7 @@ describe('a client', () => {
     expect((await office.call(calls.reject, { as, params: { id } })).status).toBe(409)
   })
 
-  test('is verified or rejected by one of two concurrent calls', async () => {
+  test('one of two concurrent calls verifies or rejects a client', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await office.signUp()
       const answers = await Promise.all([
@@ -139,7 +139,7 @@ describe('a client', () => {
     })
   })
 
-  test('is listed with its users, and offered only if it is verified and active', async () => {
+  test('a client is listed with its users, and offered only if it is verified and active', async () => {
     const session = await office.client({ firmName: 'Only Here Motors' })
     const waiting = await office.signUp()
     const all = requireSuccess(await office.call(calls.all, { as })).data

@@ -37,7 +37,7 @@ describe('a client that the office adds', () => {
     fixedPenaltyAmount: 250,
   }
 
-  test('is verified at once, sets its password by the mailed link, and is in use from then on', async () => {
+  test('an added client is verified at once, sets its password by the mailed link, and is in use from then on', async () => {
     const { status, message, data } = requireSuccess(await office.call(calls.add, { as, body: added }))
     expect([status, message]).toEqual([201, 'Client added'])
     expect(data).toMatchObject({ ...added, email: 'meera@joshi.test', isVerified: true, utilizedCredit: 0 })
@@ -52,7 +52,7 @@ describe('a client that the office adds', () => {
     expect([again.status, Object.keys(again.errors.fields ?? {})]).toEqual([409, ['email']])
   })
 
-  test('is refused field by field as a sign-up and a verification are', async () => {
+  test('an added client is refused field by field as a sign-up and a verification are', async () => {
     const { status, errors } = await office.call(calls.add, { as, body: { mobileNo: '1', creditLimit: -1 } })
     expect([status, errors.fields]).toEqual([
       400,
@@ -73,7 +73,7 @@ describe('a client that the office adds', () => {
     ])
   })
 
-  test('is added once by two at once with one e-mail, and a refused one leaves nothing', async () => {
+  test('two additions with one e-mail at once add one client, and a refused one leaves nothing', async () => {
     const body = { ...added, email: 'race@joshi.test', firmName: 'Race Motors' }
     const answers = await Promise.all([1, 2, 3].map(() => office.call(calls.add, { as, body })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -100,7 +100,7 @@ describe('a correction of a client', () => {
     expect(JSON.stringify(entry?.changes), 'the number is personal').not.toContain(corrected.mobileNo)
   })
 
-  test('of the firm name is for cases made from then on', async () => {
+  test('a corrected firm name is for cases made from then on', async () => {
     const { client } = await office.client({ firmName: 'Old Name Motors' })
     const general = { generalDetail: { firmName: 'Old Name Motors' } }
     const older = await office.caseIn('Created', { over: general })
@@ -116,7 +116,7 @@ describe('a correction of a client', () => {
     expect(await details(newer.id)).toBe('New Name Motors')
   })
 
-  test('is taken for a sign-up that waits, needs every field, and is 404 unknown', async () => {
+  test('a correction is taken for a sign-up that waits, needs every field, and is 404 for an unknown client', async () => {
     const { id } = await office.signUp()
     expect(requireSuccess(await edit(id)).data).toMatchObject({ ...corrected, isVerified: false })
     const empty = await office.call(calls.edit, { as, params: { id }, body: {} })
@@ -128,7 +128,7 @@ describe('a correction of a client', () => {
     expect((await edit('x')).status).toBe(400)
   })
 
-  test('by two at once ends as one of the two, whole', async () => {
+  test('one of two corrections at once is kept whole', async () => {
     const { id } = await office.signUp()
     await Promise.all([edit(id, { city: 'Pune', pincode: '411001' }), edit(id, { city: 'Goa', pincode: '403001' })])
     const { data } = requireSuccess(await office.call(calls.all, { as }))

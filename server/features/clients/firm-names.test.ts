@@ -31,7 +31,7 @@ const nameOf = async (id: string) =>
   requireSuccess(await office.call(calls.all, { as })).data.find((client) => client.id === id)?.firmName
 
 describe('a firm name of a verified client', () => {
-  test('is 409 in any spelling for add, verify and edit, with a line that names the client, but not for sign-up', async () => {
+  test('a firm name in use is 409 in any spelling for add, verify and edit, with a line that names the client, but not for sign-up', async () => {
     requireSuccess(await add('Deccan Autos'))
     const line = 'Meera Joshi of Nashik has the firm name Deccan Autos already. Give this dealer another one.'
     const other = requireSuccess(await add('Pune Wheels')).data.id
@@ -54,7 +54,7 @@ describe('a firm name of a verified client', () => {
     expect(data.filter(({ firmName, isVerified }) => isVerified && /deccan/i.test(firmName))).toHaveLength(1)
   })
 
-  test('is free again once its client has another one', async () => {
+  test('a firm name is free again once its client has another one', async () => {
     const first = requireSuccess(await add('Old Name Wheels')).data.id
     requireSuccess(await edit(first, 'New Name Wheels'))
     requireSuccess(await add('Old name wheels'))

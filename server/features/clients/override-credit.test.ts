@@ -69,7 +69,7 @@ test('a payment within the limit does not use it up; after four hours it is over
   })
 })
 
-test('is for superadmins, needs a reason, and a verified client', async () => {
+test('an override is for superadmins, needs a reason, and a verified client', async () => {
   const client = await office.client()
   expect((await allow(client.client.id, {})).errors.fields).toEqual({ reason: messages.cases.reasonRequired })
   expect((await allow(client.client.id, { reason: 'x' }, client)).status).toBe(403)

@@ -33,7 +33,7 @@ describe('comments on a case', () => {
     expect(await textsFor(client)).toEqual(['The file is at the RTO', 'When is it done?'])
   })
 
-  test('of another employee or dealer are 404, to read and to add', async () => {
+  test('comments on a case of another employee or dealer are 404, to read and to add', async () => {
     for (const as of [otherEmployee, otherClient]) {
       expect((await office.call(calls.ofCase, { as, params: { caseId } })).status).toBe(404)
       expect((await add(as, { text: 'Hello', isInternal: as === otherEmployee })).status).toBe(404)
@@ -60,7 +60,7 @@ describe('comments on a case', () => {
     expect((await textsFor(client)).at(-1)).toBe('Aadhaar XXXX XXXX 0124, XXXX XXXX 0124\nUTR 412345678901')
   })
 
-  test('that name a person of the case tell so, in any case, and only by the whole first name', async () => {
+  test('a comment names a person of the case by the whole first name, in any letter case', async () => {
     const newest = async () =>
       requireSuccess(await office.call(notificationEndpoints.all, { as: employee })).data.at(0)?.text
     const { firstName } = employee.employee
@@ -73,7 +73,7 @@ describe('comments on a case', () => {
     expect(told, 'who may not open the case').toEqual([])
   })
 
-  test('of two people at once are both kept', async () => {
+  test('comments of two people at once are both kept', async () => {
     const before = (await textsFor(admin)).length
     await Promise.all(['a', 'b', 'c', 'd'].map((text) => add(text < 'c' ? client : admin, { text, isInternal: false })))
     expect((await textsFor(admin)).length).toBe(before + 4)

@@ -10,7 +10,7 @@ const as = await office.superadmin()
 const form = { name: 'Form 29', url: 'https://parivahan.gov.in/form29.pdf' }
 
 describe('documents', () => {
-  test('are added, changed and deleted by the superadmin, and seen by all', async () => {
+  test('documents are added, changed and deleted by the superadmin, and seen by all', async () => {
     const added = requireSuccess(
       await office.call(calls.create, { as, body: { name: ` ${form.name} `, url: ` ${form.url} ` } }),
     )
@@ -27,7 +27,7 @@ describe('documents', () => {
     expect((await office.call(calls.edit, { as, params, body: form })).status).toBe(404)
   })
 
-  test('are refused in the words of the spec', async () => {
+  test('a wrong document is refused in the words of the spec', async () => {
     const fields = async (body: object) => (await office.call(calls.create, { as, body })).errors.fields
     expect(await fields({})).toEqual({ name: 'Document name is required', url: 'Form url is required' })
     for (const url of ['form29', 'ftp://x.org/f', 'javascript:alert(1)', 'https://a b.org', 'http://', 'https:// x'])

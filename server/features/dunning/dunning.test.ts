@@ -68,7 +68,7 @@ function partsOf(mail: string) {
 }
 
 describe('a reminder of an overdue bill', () => {
-  test('is sent on the chosen days from 09:00, once, and never before they are chosen', async () => {
+  test('a reminder is sent on the chosen days from 09:00, once, and never before they are chosen', async () => {
     const client = await office.client()
     const { billId } = await office.bill({ client })
     daysLate(3)
@@ -129,7 +129,7 @@ describe('a reminder of an overdue bill', () => {
     expect(printed).not.toContain(messages.statement.payment)
   })
 
-  test('is not sent while the bill is paid, settled, or the client paused; a rejected payment counts as none', async () => {
+  test('a reminder is not sent while the bill is paid, settled, or the client paused; a rejected payment counts as none', async () => {
     const [waiting, rejected, paused, free] = [
       await office.client(),
       await office.client(),
@@ -171,7 +171,7 @@ describe('a reminder of an overdue bill', () => {
     expect(await daysOf(billId)).toEqual([5])
   })
 
-  test('is refused for other days, other clients and a sign-up', async () => {
+  test('a reminder is refused for other days, other clients and a sign-up', async () => {
     for (const days of [[0], [181], [1.5], [3, 3], [1, 2, 3, 4, 5, 6, 7], 'x', null])
       expect((await choose(days)).status, JSON.stringify(days)).toBe(400)
     expect((await pause((await office.signUp()).id, true)).status).toBe(409)

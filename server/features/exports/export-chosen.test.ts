@@ -25,19 +25,22 @@ const chosen = (
   format = 'csv',
 ) => office.call(calls.chosen, { as, body: { list, caseIds, format } as never })
 
-test.each(exportFormats)('are a file with the columns of their list, in the order sent: %s', async (format) => {
-  for (const list of ['verified', 'unverified', 'rejected', 'stages'] as const) {
-    const ids = [rejected.id, ready.id.toUpperCase(), draft.id]
-    const { head, rows } = await readExport(requireFile(await chosen(asha, list, ids, format)))
-    const days = list === 'verified' || list === 'rejected' ? { filterType: 'applicationDate' as const } : {}
-    const whole = await office.call(calls[list], { as: asha, query: { ...days, format } as never })
-    expect(head).toEqual((await readExport(requireFile(whole))).head)
-    const at = head.indexOf(caseNo)
-    expect(rows.map((row) => row[at])).toEqual([rejected.CaseNo, ready.CaseNo, draft.CaseNo])
-  }
-})
+test.each(exportFormats)(
+  'chosen cases are a file with the columns of their list, in the order sent: %s',
+  async (format) => {
+    for (const list of ['verified', 'unverified', 'rejected', 'stages'] as const) {
+      const ids = [rejected.id, ready.id.toUpperCase(), draft.id]
+      const { head, rows } = await readExport(requireFile(await chosen(asha, list, ids, format)))
+      const days = list === 'verified' || list === 'rejected' ? { filterType: 'applicationDate' as const } : {}
+      const whole = await office.call(calls[list], { as: asha, query: { ...days, format } as never })
+      expect(head).toEqual((await readExport(requireFile(whole))).head)
+      const at = head.indexOf(caseNo)
+      expect(rows.map((row) => row[at])).toEqual([rejected.CaseNo, ready.CaseNo, draft.CaseNo])
+    }
+  },
+)
 
-test('of others are not found, and a repeat, no case and an unknown list are refused', async () => {
+test('cases of others are not found, and a repeat, no case and an unknown list are refused', async () => {
   expect((await chosen(asha, 'verified', [ready.id, others.id])).status).toBe(404)
   for (const [list, ids] of [
     ['verified', [ready.id, ready.id]],

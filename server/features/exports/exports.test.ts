@@ -91,7 +91,7 @@ describe('an exported list', () => {
 })
 
 describe('the rows', () => {
-  test('are those that the list shows the person', async () => {
+  test('the rows are those that the list shows the person', async () => {
     expect(await casesIn(admin, 'verified')).toEqual(nos(ready, paid, pending))
     expect(await casesIn(admin, 'unverified')).toEqual(nos(draft, otherDraft))
     expect(await casesIn(admin, 'rejected')).toEqual(nos(rejected, otherRejected))
@@ -131,7 +131,7 @@ describe('the rows', () => {
 })
 
 describe('an export is refused', () => {
-  test('for lists of the superadmin, and for dealers', async () => {
+  test('an export of a list of the superadmin is refused to others, and any export to dealers', async () => {
     for (const list of listNames) {
       const query = { ...(['verified', 'rejected'].includes(list) && dated), format: 'csv' }
       expect((await ask(client, list, query)).status, list).toBe(403)
@@ -151,7 +151,7 @@ describe('an export is refused', () => {
     ['stages', { format: 'csv', olderThanDays: '99999' }, 'olderThanDays'],
     ['reminders', { format: 'csv', hack: '1' }, 'hack'],
     ['clients', { format: 'csv', sort: 'email' }, 'sort'],
-  ])('of %s for %j', async (list, query, field) => {
+  ])('an export of %s is refused for %j', async (list, query, field) => {
     const { status, errors } = await ask(admin, list, query)
     expect([status, Object.keys(errors.fields ?? {})]).toEqual([400, [field]])
   })
@@ -174,13 +174,13 @@ describe('the pages of a list', () => {
   }
   const cut = COUNTED_ROWS + 1
 
-  test('are read to the end, also of a list that is not counted to its end', async () => {
+  test('pages are read to the end, also of a list that is not counted to its end', async () => {
     expect(await all(list(0).read)).toBe(0)
     expect(await all(list(2500).read)).toBe(2500)
     expect(await all(list(MAX_EXPORT_ROWS, cut).read)).toBe(MAX_EXPORT_ROWS)
   })
 
-  test('are not read of a list that is too long', async () => {
+  test('pages of a list that is too long are not read', async () => {
     for (const total of [MAX_EXPORT_ROWS + 1, cut]) {
       const { read, asked } = list(MAX_EXPORT_ROWS + 1, total)
       await expect(all(read)).rejects.toThrow(messages.exports.tooManyRows)
@@ -188,7 +188,7 @@ describe('the pages of a list', () => {
     }
   })
 
-  test('are read no further once the caller has hung up', async () => {
+  test('pages are read no further once the caller has hung up', async () => {
     const { read, asked } = list(5000)
     const controller = new AbortController()
     const rows = rowsOfList(read, controller.signal)

@@ -33,7 +33,7 @@ describe('the address of a file', () => {
     office.clock.set(null)
   })
 
-  test('is 404 when anything in it was changed', async () => {
+  test('an address is 404 when anything in it was changed', async () => {
     const url = await office.proof(client)
     const [path = '', e = '', s = ''] = url.split(/[?&]/)
     const other = (await office.proof(client)).split('?')[0]
@@ -66,7 +66,7 @@ describe('the address of a file', () => {
     console.log(`addresses forged: ${forged.length + 1}`)
   })
 
-  test('of a file that was lost is 404, not a broken answer', async () => {
+  test('the address of a file that was lost is 404, not a broken answer', async () => {
     const url = await office.proof(client)
     const id = url.split(/[/?]/)[4] ?? ''
     const row = await office.database.db

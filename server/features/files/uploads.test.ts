@@ -65,7 +65,7 @@ describe('an image that is taken', () => {
     expect([meta.format, meta.width, meta.height]).toEqual(['jpeg', 60, 40])
   })
 
-  test('is at most 2400 px on its longest side, and never enlarged', async () => {
+  test('an image is at most 2400 px on its longest side, and never enlarged', async () => {
     for (const [width, height, wanted] of [
       [4000, 1000, [2400, 600]],
       [1000, 3000, [800, 2400]],
@@ -77,7 +77,7 @@ describe('an image that is taken', () => {
     }
   })
 
-  test('of unusual kind: grey, palette, 16 bit, CMYK, animated, interlaced, of 40 megapixels', async () => {
+  test('an image of unusual kind is taken: grey, palette, 16 bit, CMYK, animated, interlaced, of 40 megapixels', async () => {
     const frames = [await canvas(20, 20, '#f00').png().toBuffer(), await canvas(20, 20, '#00f').png().toBuffer()]
     const images = [
       canvas().greyscale().png(),
@@ -94,7 +94,7 @@ describe('an image that is taken', () => {
     }
   })
 
-  test('is put upright and on white', async () => {
+  test('an image is put upright and on white', async () => {
     const turned = await kept(await canvas(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer())
     expect([turned.meta.width, turned.meta.height, turned.meta.orientation]).toEqual([40, 60, undefined])
     const clear = { width: 10, height: 10, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } }
@@ -115,7 +115,7 @@ describe('an image that is taken', () => {
     expect(bytes.includes('SECRET-OWNER')).toBe(false)
   })
 
-  test('that is something else as well keeps the picture only', async () => {
+  test('an image that is something else as well keeps the picture only', async () => {
     const script = '<script>alert(1)</script>'
     const comment = { type: 'tEXt', data: Buffer.from(`Comment\0${script}`) }
     const tail = Buffer.concat([Buffer.from(script), Buffer.from('504b0304', 'hex')])
@@ -136,7 +136,7 @@ describe('an image that is taken', () => {
       expect((await send(image, name, 'text/html')).status).toBe(201)
   })
 
-  test('of exactly 10 MB is taken, of one byte more refused', async () => {
+  test('an image of exactly 10 MB is taken, of one byte more refused', async () => {
     const image = await canvas().jpeg().toBuffer()
     const filled = (size: number) => Buffer.concat([image, Buffer.alloc(size - image.length)])
     expect((await send(filled(MAX_UPLOAD_BYTES))).status).toBe(201)
@@ -144,7 +144,7 @@ describe('an image that is taken', () => {
     expect([status, message]).toEqual([413, messages.payments.tooLarge])
   })
 
-  test('is taken from every role, also many at once', async () => {
+  test('an image is taken from every role, also many at once', async () => {
     for (const as of [await office.superadmin(), await office.employee(), client])
       expect((await office.call(fileEndpoints.upload, { as, ...(await uploadForm(1)) })).status).toBe(201)
     const forms = await Promise.all(Array.from({ length: 24 }, (_, n) => uploadForm(n)))
@@ -227,7 +227,7 @@ describe('a file and its row', () => {
   const rows = async () =>
     (await office.database.db.selectFrom('uploads').select('file_key').execute()).map((row) => row.file_key)
 
-  test('are always both there: a row that is refused takes its file along', async () => {
+  test('a file and its row are always both there: a row that is refused takes its file along', async () => {
     const before = await files()
     await sql`alter table uploads add constraint nothing_fits check (bytes < 0) not valid`.execute(office.database.db)
     expect((await send(await canvas().png().toBuffer())).status).toBe(500)

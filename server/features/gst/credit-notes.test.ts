@@ -31,7 +31,7 @@ const adjusted = async (amount: number, over: object) => {
 }
 
 describe('a credit note', () => {
-  test('is of an adjustment in favour of the client for an invoiced case, at the rate of the invoice', async () => {
+  test('a credit note comes with an adjustment in favour of the client for an invoiced case, at the rate of the invoice', async () => {
     const { assignmentId: caseAssignmentId, paymentId } = await paid(1180)
     await switchOnGst(office, '2026-11-05', { ratePercent: 5 })
     const { id, note } = await adjusted(-590, { caseAssignmentId, reason: 'Half of it was done' })
@@ -64,7 +64,7 @@ describe('a credit note', () => {
     ])
   })
 
-  test('is never for more than the service part', async () => {
+  test('a credit note is never for more than the service part', async () => {
     const { assignmentId: caseAssignmentId } = await paid(1000)
     expect((await adjusted(-700, { caseAssignmentId })).note?.total).toBe(70_000)
     expect((await adjusted(-700, { caseAssignmentId })).note?.total).toBe(30_000)
@@ -73,7 +73,7 @@ describe('a credit note', () => {
     expect(await print(id)).toMatchObject({ status: 409, message: messages.gst.none })
   })
 
-  test('is taken back by an invoice of the same amount when the adjustment is reversed, and can come again', async () => {
+  test('a credit note is taken back by an invoice of the same amount when the adjustment is reversed, and can come again', async () => {
     const { assignmentId: caseAssignmentId } = await paid(1000)
     const { id, note } = await adjusted(-5000, { caseAssignmentId })
     expect(note?.total).toBe(100_000)
@@ -84,7 +84,7 @@ describe('a credit note', () => {
     expect((await adjusted(-1000, { caseAssignmentId })).note?.total).toBe(100_000)
   })
 
-  test('is not made of other adjustments, nor of a payment that is taken back', async () => {
+  test('other adjustments, and a payment that is taken back, make no credit note', async () => {
     const { assignmentId: caseAssignmentId, paymentId, amount } = await paid(1000)
     const unpaid = await office.caseIn('assigned', { client: dealer, over: { expenseDetail: { otherCharges: 10 } } })
     const dearer = await adjusted(50, { caseAssignmentId })

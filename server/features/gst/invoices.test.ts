@@ -42,7 +42,7 @@ const paid = async (otherCharges: number, client = dealer, mode: 'CASH' | 'UPI' 
 const REIMBURSED = 409_975
 
 describe('an invoice', () => {
-  test('is made from the first day on, and not while GST is off', async () => {
+  test('an invoice is made from the first day on, and not while GST is off', async () => {
     const before = await paid(1180)
     expect(await print(before.paymentId)).toMatchObject({ status: 409, message: messages.gst.none })
     const waiting = await office.payment(dealer, [await assigned(1180)])
@@ -71,13 +71,13 @@ describe('an invoice', () => {
     expect(await invoiceOf(abroad)).toMatchObject({ taxable_value: 63_623, cgst: 0, sgst: 0, igst: 11_452 })
   })
 
-  test('is not made without a service part, of credit, or of the payment of a bill', async () => {
+  test('an invoice is not made without a service part, on credit, or for the payment of a bill', async () => {
     const nothing = await paid(0)
     const credit = await office.payment(dealer, [await assigned(100)], 'CREDIT')
     for (const id of [nothing.paymentId, credit.paymentId]) expect((await print(id)).status).toBe(409)
   })
 
-  test('of a bill has the date of the bill, and comes with its adjustments and penalty to the bill', async () => {
+  test('an invoice of a bill has the date of the bill, and comes with its adjustments and penalty to the bill', async () => {
     office.clock.set('2026-12-20T06:00:00Z')
     const client = await office.client({ state: 'Goa' })
     await office.clock.at('2026-11-21T06:00:00Z', () => office.adjustment(client, -100))
@@ -130,7 +130,7 @@ describe('an invoice', () => {
     expect(text).not.toContain('IGST')
   })
 
-  test('is in the language of its reader', async () => {
+  test('an invoice is in the language of its reader', async () => {
     const { paymentId } = await paid(1180)
     const choose = (language: Language) =>
       office.call(identityEndpoints.editPreferences, { as: dealer, body: { language } })
@@ -142,7 +142,7 @@ describe('an invoice', () => {
     expect(english).toContain('Tax Invoice')
   })
 
-  test('is of the dealer and the superadmin alone', async () => {
+  test('an invoice is read by its dealer and the superadmin alone', async () => {
     const { paymentId } = await paid(100)
     const readers = [null, admin, await office.employee(), dealer, other]
     expect(await Promise.all(readers.map(async (as) => (await print(paymentId, as)).status))).toEqual([
@@ -152,7 +152,7 @@ describe('an invoice', () => {
     expect((await print('IN-1', admin)).status).toBe(400)
   })
 
-  test('is named in the lists of payments and in the history', async () => {
+  test('an invoice is named in the lists of payments and in the history', async () => {
     const { paymentId } = await paid(100)
     const invoiceNo = (await invoiceOf(paymentId))?.invoice_no
     const body = { fromDate: '2026-11-01', toDate: '2026-12-31' }

@@ -51,7 +51,7 @@ const lettersTo = async (email: string) => {
 }
 
 describe('guesses at one account from everywhere', () => {
-  test('are slowed after twenty, alike for an address that is known and one that is not', async () => {
+  test('guesses are slowed after twenty, alike for an address that is known and one that is not', async () => {
     const { email } = await office.employee()
     for (const address of [email, `nobody${email}`]) {
       const free = await Promise.all(Array.from({ length: 20 }, () => guessAt(address, 1)))
@@ -66,7 +66,7 @@ describe('guesses at one account from everywhere', () => {
     }
   })
 
-  test('of many at once are looked at one by one', async () => {
+  test('many guesses at once are looked at one by one', async () => {
     const { email } = await office.employee()
     await guessAt(email, 20)
     const answers = await Promise.all(
@@ -112,7 +112,7 @@ describe('guesses at one account from everywhere', () => {
     expect((await signIn(owner, '198.51.100.1')).status, 'known no more').toBe(429)
   })
 
-  test('are mailed to the owner, once a day', async () => {
+  test('guesses are mailed to the owner, once a day', async () => {
     const { email } = await office.employee()
     await guessAt(email, 20)
     expect(await lettersTo(email)).toEqual([])

@@ -11,7 +11,7 @@ afterAll(() => office.close())
 const EASY = 'This password is easy to guess. Choose another one.'
 
 describe('a password that everybody tries', () => {
-  test('is refused where one is changed, and the session goes on', async () => {
+  test('a common password is refused where one is changed, and the session goes on', async () => {
     const as = await office.employee()
     const { email } = as
     const change = async (newPassword: string) => {
@@ -40,7 +40,7 @@ describe('a password that everybody tries', () => {
     expect(await change('five crows over Pune')).toEqual([200, undefined])
   })
 
-  test('is refused where one is set by a link, which then still works', async () => {
+  test('a common password is refused where one is set by a link, which then still works', async () => {
     const { email } = await office.employee()
     requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
     const token = await office.linkTokenFor(email)
@@ -61,7 +61,7 @@ describe('a password that everybody tries', () => {
     await limited.close()
   })
 
-  test('is warned of as ADMIN_PASSWORD', async () => {
+  test('a common ADMIN_PASSWORD has a warning', async () => {
     const fresh = await openOffice({ ADMIN_PASSWORD: 'Password1' })
     expect(await ensureFirstSuperadmin(fresh.deps)).not.toBeNull()
     expect(fresh.deps.warnings.list().map(({ code }) => code)).toEqual(['admin-password-easy'])
@@ -80,7 +80,7 @@ describe('a mail about a new password', () => {
     return (await query.execute()).map(({ subject }) => subject)
   }
 
-  test('where one is changed, and where one is set in the place of another, not at the first', async () => {
+  test('a mail comes where a password is changed or set in the place of another, not at the first', async () => {
     const as = await office.employee()
     expect(await subjectsTo(as.email)).toEqual(['You are invited'])
     const body = { currentPassword: as.password, newPassword: 'five crows over Pune' }

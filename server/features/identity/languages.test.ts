@@ -27,7 +27,7 @@ const signIn = ({ email, password }: Session, headers: Record<string, string> = 
   office.call(calls.signIn, { body: { email, password }, headers })
 
 describe('the language of a user', () => {
-  test('is English at first, and is kept when it changes', async () => {
+  test('the language is English at first, and is kept when it changes', async () => {
     const employee = await office.employee()
     expect(requireSuccess(await signIn(employee)).data.user.language).toBe('en')
     expect(requireSuccess(await speak(employee, 'mr')).data).toEqual({ language: 'mr' })
@@ -35,7 +35,7 @@ describe('the language of a user', () => {
     expect(requireSuccess(await office.call(calls.myProfile, { as: employee })).data.language).toBe('mr')
   })
 
-  test('is one of three', async () => {
+  test('a language other than the three is refused', async () => {
     expect(await office.call(calls.editPreferences, { as: client, body: { language: 'fr' } })).toMatchObject({
       status: 400,
       errors: { fields: { language: messages.languages.notKnown } },
@@ -54,7 +54,7 @@ describe('the language of a user', () => {
 })
 
 describe('a message', () => {
-  test('of a refusal is in the language of the session; code, status and the names of fields stay', async () => {
+  test('the message of a refusal is in the language of the session; code, status and the names of fields stay', async () => {
     const employee = await office.employee()
     const { id: caseId } = await office.caseIn('assigned', { by: employee, client })
     const ask = async () => [
@@ -79,7 +79,7 @@ describe('a message', () => {
     expect(translated[1]?.errors.fields).toMatchObject({ text: hindi.comments.textRequired })
   })
 
-  test('with values made by a schema is translated with them', async () => {
+  test('a message with values made by a schema is translated with them', async () => {
     const employee = await office.employee()
     await speak(employee, 'mr')
     const { errors } = await office.call(calls.changePassword, { as: employee, body: { currentPassword: 'x' } })
@@ -109,22 +109,22 @@ describe('a message', () => {
     ['fr', messages.session.wrongCredentials],
     ['hi;q=0', messages.session.wrongCredentials],
     ['', messages.session.wrongCredentials],
-  ])('before sign-in is in the language of Accept-Language: %s', async (header, expected) => {
+  ])('a message before sign-in is in the language of Accept-Language: %s', async (header, expected) => {
     const answer = await signIn({ ...client, password: 'a wrong one' }, { 'accept-language': header })
     expect(answer).toMatchObject({ status: 401, message: expected, errors: { code: 'session.wrongCredentials' } })
   })
 
-  test('before sign-in is English without the header', async () => {
+  test('a message before sign-in without the header is English', async () => {
     expect((await signIn({ ...client, password: 'a wrong one' })).message).toBe(messages.session.wrongCredentials)
   })
 
-  test('of a success is in the language of the session', async () => {
+  test('the message of a success is in the language of the session', async () => {
     expect((await speak(client, 'hi')).message).toBe(messages.languages.changed)
     expect((await speak(client, 'mr')).message).toBe(hindi.languages.changed)
     await speak(client, 'en')
   })
 
-  test('of each of many is in the language of the session: rows of an action, of a sheet and of the rate card', async () => {
+  test('the messages of many are in the language of the session: rows of an action, of a sheet and of the rate card', async () => {
     const { id } = await office.caseIn('ready', { by: admin })
     await speak(admin, 'hi')
     const bulk = requireSuccess(
@@ -160,7 +160,7 @@ describe('what a person is told', () => {
       .orderBy('created_at')
       .execute()
 
-  test('by mail is in the reader’s language, subject and body', async () => {
+  test('a mail is in the reader’s language, subject and body', async () => {
     const reader = await office.client()
     await speak(reader, 'hi')
     await office.call(calls.resendCredentials, { body: { email: reader.email } })
@@ -174,7 +174,7 @@ describe('what a person is told', () => {
     }
   })
 
-  test('in the portal is in the reader’s language of now', async () => {
+  test('a notification in the portal is in the reader’s language of now', async () => {
     const reader = await office.client()
     await office.caseIn('assigned', { client: reader })
     const read = async () => requireSuccess(await office.call(notificationEndpoints.all, { as: reader })).data[0]

@@ -86,13 +86,13 @@ describe('a session', () => {
     expect((await office.call(calls.myProfile, { as: session })).status, 'active again, signed out').toBe(401)
   })
 
-  test('that was opened while its user was being deactivated is none', async () => {
+  test('a session that was opened during the deactivation of its user is refused', async () => {
     const session = await office.employee()
     await office.database.db.updateTable('users').set({ is_active: false }).where('id', '=', session.userId).execute()
     expect((await office.call(calls.myProfile, { as: session })).status).toBe(401)
   })
 
-  test('of staff ends after an hour without use, and after 12 hours in any case', async () => {
+  test('a session of staff ends after an hour without use, and after 12 hours in any case', async () => {
     const { email, password } = await office.superadmin()
     const begin = Date.now()
     office.clock.set(new Date(begin))
@@ -108,7 +108,7 @@ describe('a session', () => {
     office.clock.set(null)
   })
 
-  test('of a page that was left open ends, though the page calls by itself', async () => {
+  test('a session of a page that was left open ends, though the page calls by itself', async () => {
     const { email, password } = await office.superadmin()
     const begin = Date.now()
     office.clock.set(new Date(begin))
@@ -121,7 +121,7 @@ describe('a session', () => {
     office.clock.set(null)
   })
 
-  test('of a device at the counter lasts without use as long as what the device keeps, and ends at its end', async () => {
+  test('a session at the counter lasts without use as long as what its device keeps, and not beyond its longest life', async () => {
     const { email, password } = await office.superadmin()
     const begin = Date.now()
     const at = (hours: number) => office.clock.set(new Date(begin + hours * 60 * MINUTE))
@@ -140,7 +140,7 @@ describe('a session', () => {
     office.clock.set(null)
   })
 
-  test("is each one's own, also of many who call at once", async () => {
+  test('each of many who call at once has a session of their own', async () => {
     const [one, other, gone] = [await office.employee(), await office.client(), await office.employee()]
     requireSuccess(await office.call(calls.signOut, { as: gone }))
     const callers = Array.from({ length: 30 }, (_, n) => [one, other, gone][n % 3] ?? one)
@@ -256,7 +256,7 @@ describe('one-time links', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)])
   })
 
-  test('of a reset live 30 minutes, of an invitation 72 hours', async () => {
+  test('links of a reset live 30 minutes, of an invitation 72 hours', async () => {
     const { email } = await office.employee()
     const begin = Date.now()
     office.clock.set(new Date(begin))
@@ -276,7 +276,7 @@ describe('one-time links', () => {
     office.clock.set(null)
   })
 
-  test('are answered alike for known and unknown addresses, and mailed to known ones only', async () => {
+  test('known and unknown addresses get the same answer, and only known ones a link', async () => {
     const { email } = await office.employee()
     const known = await office.call(calls.resendCredentials, { body: { email } })
     const unknown = await office.call(calls.resendCredentials, { body: { email: 'nobody@office.test' } })
@@ -291,7 +291,7 @@ describe('one-time links', () => {
     expect(mails).toEqual([])
   })
 
-  test('are not mailed to an unverified client', async () => {
+  test('an unverified client is mailed no link', async () => {
     const { email } = await office.signUp()
     requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
     await expect(office.linkTokenFor(email)).rejects.toThrow()

@@ -45,7 +45,7 @@ async function proofsOf({ userId }: Session) {
 }
 
 describe('a call that asks for a proof', () => {
-  test('these calls do, and no other', () => {
+  test('exactly these calls ask for a proof', () => {
     const asking = allEndpoints.filter(({ stepUp }) => stepUp).map(({ method, path }) => `${method} ${path}`)
     expect(asking.toSorted()).toEqual([
       'POST /api/update-upi',
@@ -80,7 +80,7 @@ describe('a call that asks for a proof', () => {
     expect((await office.call(referenceEndpoints.getUpi, { as })).status, 'all else goes on').toBe(200)
   })
 
-  test('is checked after session and role, and before the body', async () => {
+  test('the proof is checked after session and role, and before the body', async () => {
     const employee = await office.employee()
     expect((await office.call(referenceEndpoints.updateUpi, { body: {} })).status).toBe(401)
     const other = await office.call(referenceEndpoints.updateUpi, { as: employee, body: {} })
@@ -92,7 +92,7 @@ describe('a call that asks for a proof', () => {
 })
 
 describe('a step-up', () => {
-  test('by the password lifts this session for ten minutes, and no other of the same user', async () => {
+  test('a step-up by the password lifts this session for ten minutes, and no other of the same user', async () => {
     const [here, elsewhere] = [
       await office.signIn(admin.email, admin.password),
       await office.signIn(admin.email, admin.password),
@@ -110,7 +110,7 @@ describe('a step-up', () => {
     expect((await proofsOf(admin)).at(-1)).toEqual(['stepped up', true, undefined])
   })
 
-  test('with a wrong password is 400 at the field, leaves the session alone and is recorded', async () => {
+  test('a wrong password is 400 at the field, leaves the session alone and is recorded', async () => {
     const { status, errors } = await prove(admin, { password: 'not this one' })
     expect([status, errors.fields]).toEqual([400, { password: messages.stepUp.passwordWrong }])
     expect((await saveUpi(admin)).status).toBe(403)
@@ -158,7 +158,7 @@ describe('a step-up', () => {
     ])
   })
 
-  test('is nothing for a session that has ended', async () => {
+  test('a session that has ended cannot step up', async () => {
     const as = await office.employee()
     expect((await prove(as, { password: as.password })).status).toBe(200)
     requireSuccess(await office.call(identityEndpoints.signOut, { as }))

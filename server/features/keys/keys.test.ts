@@ -30,7 +30,7 @@ const keyOf = async (id: string) =>
   requireSuccess(await office.call(calls.all, { as: admin })).data.find((key) => key.id === id)
 
 describe('an API key', () => {
-  test('is answered with its secret once, and is stored as a hash', async () => {
+  test('an API key is answered with its secret once, and is stored as a hash', async () => {
     const answer = requireSuccess(await create({ name: ' Tally ', scopes: ['cases:read', 'bills:read'] }))
     expect(answer).toMatchObject({
       status: 201,
@@ -63,7 +63,7 @@ describe('an API key', () => {
     [{ expiresAt: '2026-11-24' }, 'expiresAt', messages.keys.badLastDay],
     [{ expiresAt: '2027-11-26' }, 'expiresAt', messages.keys.badLastDay],
     [{ expiresAt: '2027-02-30' }, 'expiresAt', messages.filter.badDay],
-  ])('is not created with %o', async (over, field, message) => {
+  ])('an API key with %o is not created', async (over, field, message) => {
     const answer = await create({ name: 'Tally', scopes: ['cases:read'], ...over })
     expect(answer).toMatchObject({ status: 400, errors: { fields: { [field]: message } } })
   })
@@ -74,7 +74,7 @@ describe('an API key', () => {
     expect(MAX_KEY_DAYS).toBe(365)
   })
 
-  test('is good until the end of its day in India, and not a second longer', async () => {
+  test('an API key is good until the end of its day in India, and not a second longer', async () => {
     const body = { name: 'Tally', scopes: ['cases:read'], expiresAt: '2026-11-30' }
     const { data } = requireSuccess(await create(body))
     office.clock.set('2026-11-30T18:29:59Z')
@@ -86,7 +86,7 @@ describe('an API key', () => {
     })
   })
 
-  test('is dead at once when it is revoked, and stays revoked', async () => {
+  test('a revoked API key is dead at once, and stays revoked', async () => {
     const key = await office.apiKey('cases:read')
     expect((await listCases(key)).status).toBe(200)
     const first = requireSuccess(await revoke(key.keyId)).data
@@ -101,7 +101,7 @@ describe('an API key', () => {
     expect((await listCases(withSecret(token))).status).toBe(401)
   })
 
-  test('of a maker who is no active superadmin any more is 401', async () => {
+  test('an API key of a maker who is no active superadmin any more is 401', async () => {
     const key = await office.apiKey('cases:read')
     const employee = await office.employee()
     const change = (sql: string) => office.database.pool.query(sql, [key.keyId])
@@ -114,7 +114,7 @@ describe('an API key', () => {
     await change(`update api_keys set created_by = '${admin.userId}' where id = $1`)
   })
 
-  test('is not accepted by a public call, nor to manage keys', async () => {
+  test('an API key is not accepted by a public call, nor to manage keys', async () => {
     const key = await office.apiKey(...keyScopes)
     const body = { email: admin.email, password: admin.password }
     expect((await office.call(identityEndpoints.signIn, { as: key, body })).status).toBe(403)
@@ -146,7 +146,7 @@ describe('what a program changes', () => {
     return { ...body, ownerDetails: { ...body.ownerDetails, ...numbers } }
   }
 
-  test("is its maker's, and the history names the key", async () => {
+  test("a change by a program is its maker's, and the history names the key", async () => {
     const key = await office.apiKey('cases:read', 'cases:write')
     const { id } = requireSuccess(
       await office.call(caseEndpoints.create, { as: key, body: await bodyWith(owners) }),

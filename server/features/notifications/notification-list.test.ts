@@ -81,7 +81,7 @@ describe('the list', () => {
 describe('the preferences', () => {
   const edit = (as: Session, body: unknown) => office.call(calls.editPreferences, { as, body: body as never })
 
-  test('are of the events of the role, in the portal and without mail at first', async () => {
+  test('the preferences have the events of the role, in the portal and without mail at first', async () => {
     for (const role of roles) {
       const as = { superadmin: admin, employee, client }[role]
       const { data } = requireSuccess(await office.call(calls.preferences, { as }))

@@ -94,7 +94,7 @@ describe('who hears of what', () => {
   const everyAdmin = (event: NotificationEvent) => ({ admin: [event], 'other admin': [event] })
   const ofClient = (event: NotificationEvent) => ({ client: [event], colleague: [event] })
 
-  test('of a case: its creator, and the users of its client; nobody of the own act', async () => {
+  test('a case reaches its creator and the users of its client, and nobody hears of the own act', async () => {
     const { id } = await made('ready')
     expect(await heardAfter(() => office.assign({ id }, client))).toEqual({
       employee: ['caseAssigned'],
@@ -107,7 +107,7 @@ describe('who hears of what', () => {
     })
   })
 
-  test('of a stage and of a paper that is lacking: the client alone', async () => {
+  test('a stage and a lacking paper reach the client alone', async () => {
     const { id: caseId } = await made('assigned')
     const move = (body: object) =>
       ok(office.call(stageEndpoints.change, { as: employee, params: { caseId }, body: body as never }))
@@ -131,7 +131,7 @@ describe('who hears of what', () => {
     expect(await heardAfter(() => note('received'))).toEqual({})
   })
 
-  test('of a file: the creator of the case and the superadmins', async () => {
+  test('a file reaches the creator of the case and the superadmins', async () => {
     const { id } = await made('assigned')
     expect(await heardAfter(() => upload(client, id))).toEqual({
       employee: ['paperUploaded'],
@@ -140,7 +140,7 @@ describe('who hears of what', () => {
     expect(await heardAfter(() => upload(employee, id))).toEqual(everyAdmin('paperUploaded'))
   })
 
-  test('of a comment: the others of the case, and of an internal one no dealer', async () => {
+  test('a comment reaches the others of the case, and an internal one no dealer', async () => {
     const { id } = await made('assigned')
     expect(await heardAfter(() => comment(client, id))).toEqual({
       employee: ['comment'],
@@ -155,7 +155,7 @@ describe('who hears of what', () => {
     expect(await heardAfter(() => comment(employee, id, true))).toEqual(everyAdmin('comment'))
   })
 
-  test('of payments: first the superadmins, then the client and the creator of the case', async () => {
+  test('a payment reaches first the superadmins, then the client and the creator of the case', async () => {
     const one = await made('assigned')
     let id = ''
     const pay = async () => {
@@ -172,7 +172,7 @@ describe('who hears of what', () => {
     expect(await heardAfter(() => office.payment(client, [onCredit], 'CREDIT'))).toEqual({ employee: ['casePaid'] })
   })
 
-  test('of a bill, three days before it is due, and once it is overdue: the client, each once', async () => {
+  test('a bill, three days before it is due and once it is overdue, reaches the client, each time once', async () => {
     const bill = await office.bill({ client })
     const at = (instant: string) => heardAfter(() => office.clock.at(instant, () => runMonthEnd(office.deps)))
     expect(bill.status).toBe('generated')
@@ -187,7 +187,7 @@ describe('who hears of what', () => {
     expect(await at('2026-12-17T05:00:00Z')).toEqual({})
   })
 
-  test('of a sign-up and of a mail that was given up: the superadmins', async () => {
+  test('a sign-up and a mail that was given up reach the superadmins', async () => {
     expect(await heardAfter(() => office.signUp())).toEqual(everyAdmin('clientSignedUp'))
     const giveUp = async () => {
       await office.client()

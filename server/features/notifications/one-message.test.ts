@@ -47,7 +47,7 @@ const fileOf = async () => {
   await db.deleteFrom('deliveries').execute()
   return { client, made, caseId: made.id }
 }
-test('in the portal: an event of a file is one unread entry of the newest state', async () => {
+test('the portal has one unread entry of the newest state for the events of a file', async () => {
   const { client, made, caseId } = await fileOf()
   await move(caseId, 'submitted')
   const [first] = await all(client)
@@ -80,7 +80,7 @@ test('in the portal: an event of a file is one unread entry of the newest state'
   ])
 })
 
-test('what was read, another day and another file stand alone', async () => {
+test('an entry that was read, another day and another file stand alone', async () => {
   const { client, caseId } = await fileOf()
   await move(caseId, 'submitted')
   requireSuccess(await office.call(calls.read, { as: client, body: { all: true } as never }))
@@ -102,7 +102,7 @@ test('what was read, another day and another file stand alone', async () => {
   ])
 })
 
-test('by mail at once: one mail of a file and day, and the rest in the digest, where it is one line', async () => {
+test('one mail tells of a file and day at once, and the rest is one line in the digest', async () => {
   const { client, caseId } = await fileOf()
   await prefer(
     client,
@@ -142,7 +142,7 @@ test('what is committed after the digest of its day, with an earlier time, is in
   expect(await digestsAfter('2026-11-26T12:31:00Z')).toBe(2)
 })
 
-test('by the gateway: one message of a file and day with phone and text, after a quarter of an hour, as long as it is wanted', async () => {
+test('one message of the gateway tells of a file and day, with phone and text, after a quarter of an hour, as long as it is wanted', async () => {
   const gateway = await openReceiver()
   try {
     const { client, made, caseId } = await fileOf()
@@ -223,7 +223,7 @@ test('by the gateway: one message of a file and day with phone and text, after a
   }
 })
 
-test('by the gateway: at night nothing, also of what failed in the evening', async () => {
+test('the gateway sends nothing at night, also of what failed in the evening', async () => {
   const gateway = await openReceiver()
   try {
     const { caseId } = await fileOf()

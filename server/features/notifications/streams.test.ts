@@ -145,7 +145,7 @@ describe('a stream', () => {
     await eventually(() => expect(other.beats()).toBeGreaterThan(before + 1))
   })
 
-  test('of a member ends with the owner’s account at once, long before the next beat', async () => {
+  test('a stream of a member ends with the owner’s account at once, long before the next beat', async () => {
     const owner = await office.client()
     await pool.query(
       `insert into users select (jsonb_populate_record(null::users, to_jsonb(users) || '{"is_owner": false}' || jsonb_build_object('id', $2::text, 'email', $3::text))).*
@@ -197,7 +197,7 @@ describe('a stream', () => {
     await eventually(() => expect(again.events).toContainEqual({ event: 'changed', data: { subject: 'case', id } }))
   })
 
-  test('that is ended before it is open, and written to afterwards, is no error of the process', async () => {
+  test('a stream that ends before it is open, and is written to afterwards, is no error of the process', async () => {
     const deps = { ...office.deps }
     const opening = openStream(deps, { actor: { userId: newId(), sessionId: newId(), role: 'superadmin' } as Actor })
     closeStreams(deps)

@@ -20,7 +20,7 @@ const profile = (body: object) =>
 const complete = { isOn: true, gstin: OFFICE_GSTIN, sac: '9982', from: '2026-11-05' }
 
 describe('the settings of GST', () => {
-  test('are off at first, and need a step-up to change', async () => {
+  test('GST is off at first, and needs a step-up to change', async () => {
     expect(requireSuccess(await office.call(calls.settings, { as })).data).toEqual(firstGstSettings)
     const refused = await office.clock.at('2026-11-05T07:00:00Z', () => save({ sac: '9982' }))
     expect([refused.status, Object.keys(refused.errors.fields ?? {})]).toEqual([403, ['stepUp']])
@@ -41,7 +41,7 @@ describe('the settings of GST', () => {
     expect([answer.status, answer.errors.fields]).toEqual([400, { [field]: message }])
   })
 
-  test('are switched on with the GSTIN and the state of the office, and a day that is not past', async () => {
+  test('GST is switched on with the GSTIN and the state of the office, and a day that is not past', async () => {
     expect((await save({ gstin: OFFICE_GSTIN })).errors.fields).toEqual({ gstin: messages.gst.notOfOffice })
     requireSuccess(await profile({ gstin: OFFICE_GSTIN }))
     expect((await save({ isOn: true })).errors.fields).toEqual({
@@ -85,7 +85,7 @@ describe('the settings of GST', () => {
 })
 
 describe('the GSTIN of a client', () => {
-  test('is judged by length and check character, stays when it is left out, and is for the superadmin', async () => {
+  test('a GSTIN is judged by length and check character, stays when it is left out, and is for the superadmin', async () => {
     const { client } = await office.client()
     const { firstName, lastName, mobileNo, firmName, address1, address2, city, pincode } = client
     const body = { firstName, lastName, mobileNo, firmName, address1, address2, city, pincode, state: 'Goa' } as const

@@ -32,7 +32,7 @@ const told = {
 } as const
 
 describe('the profile of the office', () => {
-  test('is that of an unnamed office until it is set, for everybody', async () => {
+  test('everybody reads the profile of an unnamed office until it is set', async () => {
     for (const reader of [as, await office.employee(), await office.client()])
       expect(await profile(reader)).toEqual(unnamedOffice)
   })
@@ -89,7 +89,7 @@ describe('the profile of the office', () => {
     expect(Object.keys(answer.errors.fields ?? {})).toEqual([field])
   })
 
-  test('is never saved without its name', async () => {
+  test('a profile without a name is never saved', async () => {
     const answer = await office.call(calls.edit, { as, body: { city: 'Pune' } })
     expect([answer.status, answer.errors.fields]).toEqual([
       400,
@@ -115,7 +115,7 @@ describe('the logo', () => {
         .executeTakeFirstOrThrow()
     ).is_kept
 
-  test('is an own upload, which the cleanup keeps until another takes its place', async () => {
+  test('the logo is an own upload, which the cleanup keeps until another takes its place', async () => {
     const first = await office.proof(as)
     const { logoUrl } = requireSuccess(await save({ logoUrl: first })).data
     expect(uploadOf(logoUrl ?? '')).toBe(uploadOf(first))
@@ -147,7 +147,7 @@ describe('the logo', () => {
     expect(await address()).toBe('')
   })
 
-  test("is never another's upload", async () => {
+  test("the logo is never another's upload", async () => {
     const foreign = await office.proof(await office.client())
     const answer = await save({ logoUrl: foreign })
     expect([answer.status, answer.errors.fields]).toEqual([400, { logoUrl: messages.office.logoNotYours }])

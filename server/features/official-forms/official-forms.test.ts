@@ -59,7 +59,7 @@ describe('a blank', () => {
     expect(nameless.pages[1]).toEqual({ width: 842, height: 595 })
   })
 
-  test('of 10 pages and 5 MB is accepted, and a larger one refused', async () => {
+  test('a blank of 10 pages and 5 MB is accepted, and a larger one refused', async () => {
     expect((await upload(await plainPdf(10))).status).toBe(201)
     const many = await upload(await plainPdf(11))
     expect([many.status, many.errors.fields]).toEqual([400, { file: messages.officialForms.tooManyPages(10) }])
@@ -70,7 +70,7 @@ describe('a blank', () => {
     expect([tooBig.status, tooBig.errors.fields]).toEqual([413, { file: messages.officialForms.tooLarge }])
   })
 
-  test('is refused beyond 500, also of two at once', async () => {
+  test('a blank beyond 500 is refused, also of two at once', async () => {
     const one = async () => upload(await plainPdf())
     const { id } = requireSuccess(await one()).data
     const { pool } = office.database
@@ -83,7 +83,7 @@ describe('a blank', () => {
     expect(answers).toMatchObject([{ status: 201 }, refused])
   })
 
-  test('is refused when it is damaged, active or no PDF, and leaves nothing stored', async () => {
+  test('a blank that is damaged, active or no PDF is refused, and leaves nothing stored', async () => {
     const before = await office.database.db.selectFrom('forms').select('id').execute()
     const script = await plainPdf(1, (document) => document.addJavaScript('a', 'app.alert(1)'))
     for (const [bytes, status, message] of [
@@ -100,7 +100,7 @@ describe('a blank', () => {
 })
 
 describe('marks', () => {
-  test('are kept with name, services and state', async () => {
+  test('marks are kept with name, services and state', async () => {
     const form = await uploadedForm(office.call, await office.superadmin(), await pdfWithFields())
     const marks = [
       at('vehicleDetail.vehicleNo', { x: 395, y: 830, width: 200 }),
@@ -118,7 +118,7 @@ describe('marks', () => {
     expect(active.length).toBeGreaterThan(0)
   })
 
-  test('that the form has no place for, or without a known value, are refused', async () => {
+  test('marks that the form has no place for, or without a known value, are refused', async () => {
     const form = await uploadedForm(office.call, await office.superadmin(), await pdfWithFields())
     const { width: _, ...withoutWidth } = at('today')
     const { size: __, ...withoutSize } = at('today')
@@ -159,7 +159,7 @@ describe('marks', () => {
     expect((await edit({ ...form, id: UNKNOWN }, {})).status).toBe(404)
   })
 
-  test('with a number that could be an Aadhaar number are refused, and so is such a name', async () => {
+  test('marks and names with a number that could be an Aadhaar number are refused', async () => {
     const form = await formOf([])
     const refused = async (change: object) => {
       const { status, errors } = await edit(form, change)
@@ -233,7 +233,7 @@ describe('a form that is printed', () => {
     ])
   })
 
-  test('is a PDF that is not stored anywhere', async () => {
+  test('a printed form is a PDF that is not stored anywhere', async () => {
     const { id } = await office.caseIn('Created', { by: employee })
     const answer = requireSuccess(await fill(await formOf([at('today')]), id, employee))
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
@@ -251,7 +251,7 @@ describe('a form that is printed', () => {
     expect(await printed(form, id, employee)).toBe('')
   })
 
-  test('is refused for a case of another, an unknown form, and one that is switched off', async () => {
+  test('a form is refused for a case of another, when it is unknown, and when it is switched off', async () => {
     const { id } = await office.caseIn('Created', { by: employee })
     const form = await formOf([at('today')])
     expect((await fill(form, id, await office.employee())).status).toBe(404)
@@ -266,7 +266,7 @@ describe('a form that is printed', () => {
     expect((await fill(form, id, await office.employee())).status).toBe(404)
   })
 
-  test('is 404 when the store has lost its blank', async () => {
+  test('a form is 404 when the store has lost its blank', async () => {
     const { id } = await office.caseIn('Created', { by: employee })
     const form = await formOf([])
     const { file_key } = await office.database.db
@@ -284,7 +284,7 @@ describe('several forms', () => {
   const print = (forms: Pick<OfficialForm, 'id'>[], caseId: string, as: Session = admin, reason?: string) =>
     office.call(calls.print, { as, body: { formIds: forms.map(({ id }) => id), caseId, reason } })
 
-  test('are printed as one PDF in the given order, each once', async () => {
+  test('several forms are printed as one PDF in the given order, each once', async () => {
     const { id, CaseNo } = await office.caseIn('Created', { by: employee })
     const first = await formOf([at('CaseNo')], await plainPdf(2))
     const second = await formOf([at('text:श्री ₹5', { page: 1 })], await plainPdf(1))
@@ -293,7 +293,7 @@ describe('several forms', () => {
     expect(answer.headers['content-disposition']).toBe(`inline; filename*=UTF-8''Forms%20${CaseNo}.pdf`)
   })
 
-  test('are refused together when one is unknown or off, when there are none, too many, or too large', async () => {
+  test('several forms are refused together when one is unknown or off, when there are none, too many, or too large', async () => {
     const { id } = await office.caseIn('Created', { by: employee })
     const form = await formOf([at('today')])
     const off = requireSuccess(await edit(await formOf([]), { isActive: false })).data
@@ -345,7 +345,7 @@ describe('Aadhaar numbers', () => {
   }
   const marks = [at('ownerDetails.sellerAadharNo'), at('ownerDetails.buyerAadharNo', { y: 90 })]
 
-  test('are masked without a reason, in full with one, which the history keeps', async () => {
+  test('Aadhaar numbers are masked without a reason, in full with one, which the history keeps', async () => {
     const caseId = await newCase(employee)
     const form = await formOf(marks)
     expect((await printed(form, caseId, employee)).split('\n')).toEqual(['XXXX XXXX 0124', 'XXXX XXXX 1235'])
@@ -360,14 +360,14 @@ describe('Aadhaar numbers', () => {
     })
   })
 
-  test('are not revealed by a form without them, nor of a case of another', async () => {
+  test('Aadhaar numbers are not revealed by a form without them, nor from a case of another', async () => {
     const caseId = await newCase(employee)
     requireFile(await fill(await formOf([at('today')]), caseId, employee, 'To file form 29'))
     expect((await fill(await formOf(marks), caseId, await office.employee(), 'To file form 29')).status).toBe(404)
     expect(await revealed(caseId)).toEqual([])
   })
 
-  test('are not revealed when a form cannot be filled, because the store has lost a blank', async () => {
+  test('Aadhaar numbers are not revealed when a form cannot be filled, because the store has lost a blank', async () => {
     const caseId = await newCase(employee)
     const [form, lost] = [await formOf(marks), await formOf(marks)]
     const { file_key } = await office.database.db

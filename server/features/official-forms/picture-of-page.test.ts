@@ -40,7 +40,7 @@ describe('the picture of a page', () => {
     expect(await darkest(withFields)).toBeLessThan(80)
   })
 
-  test('is not there for another page, an unknown form, or without its file', async () => {
+  test('another page, an unknown form and a form without its file have no picture', async () => {
     const form = await uploadedForm(office.call, admin, await plainPdf(2))
     expect((await picture(form.id, 2)).status).toBe(200)
     expect((await picture(form.id, 3)).status).toBe(404)

@@ -88,7 +88,7 @@ describe('the proposed marks', () => {
     }
   })
 
-  test('are not there for an unknown form or number, nor for an employee', async () => {
+  test('an unknown form or number has no proposed marks, and an employee gets none', async () => {
     const form = await uploaded(await plainPdf())
     expect((await propose({ id: UNKNOWN }, '29')).status).toBe(404)
     const unknown = await propose(form, '31')
@@ -114,7 +114,7 @@ describe('the proposed marks', () => {
     }
   })
 
-  test('are found in the first 30,000 characters, however many the pages have', async () => {
+  test('marks are found in the first 30,000 characters, however many the pages have', async () => {
     const many = await plainPdf(3, async (document) => {
       const font = await document.embedFont('Courier')
       for (const page of document.getPages())

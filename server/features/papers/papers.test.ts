@@ -60,7 +60,7 @@ describe('the checklist of a case', () => {
     expect([required, lacking]).toEqual([papers.length - 1, papers.length - 1])
   })
 
-  test('is empty for a case without services', async () => {
+  test('a case without services has an empty checklist', async () => {
     expect(await checklist(await caseOf())).toEqual({ papers: [], loose: [], required: 0, lacking: 0 })
   })
 
@@ -103,7 +103,7 @@ describe('the checklist of a case', () => {
 })
 
 describe('a paper that two services need', () => {
-  test('is addressed by either id, and required if either requires it', async () => {
+  test('a shared paper is addressed by either id, and required if either requires it', async () => {
     const name = 'Affidavit of the owner'
     const [first, second] = [
       await addPaper('rma', { name, formNo: null, isRequired: false }),
@@ -153,7 +153,7 @@ describe('a paper that two services need', () => {
 })
 
 describe('a paper of one case alone', () => {
-  test('is added by its name, is never required and keeps its id', async () => {
+  test('a paper is added by its name, is never required and keeps its id', async () => {
     const caseId = await caseOf('drc')
     const { required } = await checklist(caseId)
     const added = named((await changed(caseId, { name: ' Court order ', state: 'received' })).papers, 'Court order')
@@ -165,7 +165,7 @@ describe('a paper of one case alone', () => {
     expect((await checklist(await caseOf('drc'))).papers.map(({ name }) => name)).not.toContain('Court order')
   })
 
-  test('is the paper of the checklist where it has its name', async () => {
+  test('a paper with a name of the checklist is the paper of the checklist', async () => {
     const caseId = await caseOf('drc')
     const before = await checklist(caseId)
     const { papers } = await changed(caseId, { name: 'INSURANCE', state: 'received' })
@@ -297,7 +297,7 @@ describe('a paper that the office has looked at', () => {
     expect(await toLookAt()).toEqual([])
   })
 
-  test('is refused for false, without either, for a dealer and for a name that the case does not have', async () => {
+  test('a check is refused for false, without either, for a dealer and for a name that the case does not have', async () => {
     const { id } = await assignedCase()
     const { paperId } = named((await checklist(id)).papers, 'Insurance')
     for (const body of [{ paperId }, { paperId, checked: false }]) expect((await change(id, body)).status).toBe(400)

@@ -45,7 +45,7 @@ const passkeyHistory = async ({ userId }: Session) =>
   ).map(({ action, changes }) => [action, changes])
 
 describe('a passkey', () => {
-  test('is added after a step-up, listed, renamed and removed by its owner alone, and told by mail', async () => {
+  test('a passkey is added after a step-up, listed, renamed and removed by its owner alone, and told by mail', async () => {
     const as = await office.employee()
     minutes(11)
     const refused = await office.call(calls.start, { as })
@@ -80,7 +80,7 @@ describe('a passkey', () => {
     )
   })
 
-  test('is made for this portal, this user and this session, by a device that verifies its user', async () => {
+  test('a passkey is made for this portal, this user and this session, by a device that verifies its user', async () => {
     const as = await office.client()
     const options = await start(as)
     expect(options).toMatchObject({
@@ -117,7 +117,7 @@ describe('a passkey', () => {
     expect((await start(as)).excludeCredentials).toHaveLength(1)
   })
 
-  test(`is one of at most ${MAX_PASSKEYS}`, async () => {
+  test(`a user has at most ${MAX_PASSKEYS} passkeys`, async () => {
     const as = await office.employee()
     for (let at = 1; at < MAX_PASSKEYS; at++) await addPasskey(as, `Phone ${at}`)
     const [first, second] = [passkeyDevice(ORIGIN), passkeyDevice(ORIGIN)]
@@ -130,7 +130,7 @@ describe('a passkey', () => {
     expect([more.status, more.message]).toEqual([409, messages.passkeys.tooMany])
   })
 
-  test('is not offered where the portal has only an address, or no https', async () => {
+  test('no passkey is offered where the portal has only an address, or no https', async () => {
     const { PUBLIC_URL } = office.deps.config
     for (const url of ['https://192.168.1.10', 'https://[::1]:3000', 'http://portal.example']) {
       Object.assign(office.deps.config, { PUBLIC_URL: url })
@@ -196,7 +196,7 @@ describe('signing in', () => {
     expect((await signInBy(device, { counter: 11 })).status, 'a removed one').toBe(401)
   })
 
-  test('of two uses with one counter one succeeds', async () => {
+  test('one of two uses with one counter succeeds', async () => {
     const as = await office.employee()
     const { device } = await addPasskey(as)
     const answers = [device.answer(await question(), { counter: 7 }), device.answer(await question(), { counter: 7 })]
@@ -204,7 +204,7 @@ describe('signing in', () => {
     expect(statuses.toSorted()).toEqual([200, 401])
   })
 
-  test('is closed to a deactivated user', async () => {
+  test('a deactivated user cannot sign in', async () => {
     const as = await office.employee()
     const { device } = await addPasskey(as)
     const admin = await office.superadmin()

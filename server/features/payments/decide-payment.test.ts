@@ -69,7 +69,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('is made once, and never for a CREDIT payment', async () => {
+  test('a decision is made once, and never for a CREDIT payment', async () => {
     const first = await office.payment(client, [await assigned()])
     const second = await office.payment(client, [await assigned()])
     const credit = await office.payment(client, [await assigned()], 'CREDIT')
@@ -132,7 +132,7 @@ describe('the payments that wait', () => {
     expect([proof.statusCode, proof.headers['content-type']]).toEqual([200, 'image/jpeg'])
   })
 
-  test('are found by payer, case or vehicle, sorted and paged', async () => {
+  test('waiting payments are found by payer, case or vehicle, sorted and paged', async () => {
     const other = await office.client({ lastName: 'Kulkarni 100%' })
     const one = await office.caseIn('assigned', { client: other })
     const { paymentId } = await office.payment(other, [one])
@@ -153,7 +153,7 @@ describe('the payments that wait', () => {
 })
 
 describe("a client's cases", () => {
-  test('are its own, newest first, sorted, found and paged', async () => {
+  test('a client reads only its own cases, newest first, sorted, found and paged', async () => {
     const buyer = await office.client()
     expect((await office.call(calls.myCases, { as: buyer })).data).toEqual([])
     const cases: MadeCase[] = []

@@ -45,14 +45,14 @@ const found = async (search: string) => {
   return [meta.total, data[0]?.utr]
 }
 
-test('is sorted by any column, and counted', async () => {
+test('decided payments are sorted by any column, and counted', async () => {
   const { data, meta } = requireSuccess(await ask({ sort: 'Amount' }))
   expect(data.map(({ Amount }) => Amount)).toEqual([1, 2])
   expect(meta).toEqual({ total: MANY + 1, page: 0, pageSize: 2 })
   expect(requireSuccess(await ask({ page: MANY / 2 })).data.map(({ Amount }) => Amount)).toEqual([1])
 })
 
-test('is searched by UTR, firm, payer, mode, reason, case and plate', async () => {
+test('decided payments are searched by UTR, firm, payer, mode, reason, case and plate', async () => {
   expect(await found('utr-100042')).toEqual([1, 'UTR100042'])
   for (const search of ['77770001', 'single car', single.CaseNo, 'no such receipt', 'rejected'])
     expect([search, await found(search)]).toEqual([search, [1, 'HDFC77770001']])

@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(await of('2026-06-12', '2026-12-31')).toEqual([])
   })
 
-  test('is searched by the shown texts, in any spelling', async () => {
+  test('the list is searched by the shown texts, in any spelling', async () => {
     const { vehicleNo } = (await decided()).data[1]?.caseAssignments[0]?.case.vehicleDetail ?? { vehicleNo: '' }
     for (const search of [
       'hdfc000012345678',
@@ -119,7 +119,7 @@ describe('the list', () => {
       expect([search, (await idsOf({ search })).filter((id) => id !== first.paymentId)]).toEqual([search, []])
   })
 
-  test('is sorted and paged', async () => {
+  test('the list is sorted and paged', async () => {
     const oldestFirst = [first.paymentId, second.paymentId]
     expect(await idsOf({ sort: 'decidedAt' })).toEqual(oldestFirst)
     expect(await idsOf({ sort: '-decidedAt' })).toEqual(oldestFirst.toReversed())
@@ -166,7 +166,7 @@ describe('the list', () => {
   })
 })
 
-test('of two concurrent decisions one wins, the other gets its name, and the list has one decision', async () => {
+test('one of two concurrent decisions wins, the other gets its name, and the list has one decision', async () => {
   const { paymentId } = await pay(client)
   const answers = await Promise.all([verify(paymentId), reject(paymentId), verify(paymentId)])
   const won = answers.filter(({ status }) => status === 200)

@@ -38,7 +38,7 @@ async function flagsOf(id: string): Promise<[PendingPayment['warnings'], string[
 }
 
 describe('a UTR', () => {
-  test('is kept in one spelling, and flags the other payments that name it, of any client', async () => {
+  test('a UTR is kept in one spelling, and flags the other payments that name it, of any client', async () => {
     const first = await pay(client, { utr: 'hdfc 0000-1234 5678' })
     expect(await flagsOf(first)).toEqual([[], []])
     const second = await pay(other, { utr: 'HDFC000012345678' })

@@ -33,7 +33,7 @@ const statementOf = async ({ client: { id } }: ClientSession) =>
   ).data
 
 describe('a case', () => {
-  test('with charges of more than ten crore together is refused, with the limit beside the field', async () => {
+  test('a case with charges of more than ten crore together is refused, with the limit beside the field', async () => {
     const body = await office.caseBody({ expenseDetail: { receiptAmount: LARGEST_CASE, pucCharges: 0.01 } })
     const { status, errors } = await office.call(caseEndpoints.create, { as: admin, body })
     expect([status, errors?.fields]).toEqual([400, { 'expenseDetail.receiptAmount': TOO_MUCH }])

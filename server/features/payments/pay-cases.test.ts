@@ -78,7 +78,7 @@ describe('CREDIT', () => {
     })
   })
 
-  test('is accepted up to the limit to the paisa, and refused beyond it without a change', async () => {
+  test('a CREDIT payment is accepted up to the limit to the paisa, and refused beyond it without a change', async () => {
     const buyer = await office.client({ creditLimit: 4099.74 })
     const one = await assigned(buyer)
     expect(one.totalAmount).toBe(4099.75)
@@ -118,12 +118,12 @@ describe('the amount', () => {
     expect((await pay(await form([one, two], { amount: 1 }))).status).toBe(201)
   })
 
-  test('is reported as wrong together with the proof', async () => {
+  test('a wrong amount is reported together with the proof', async () => {
     const { errors } = await pay(await form([await assigned()], { amount: 1, paymentProofUrl: 'x' }))
     expect(Object.keys(errors.fields ?? {}).sort()).toEqual(['amount', 'paymentProofUrl'])
   })
 
-  test('of nothing can be paid as well', async () => {
+  test('an amount of nothing can be paid as well', async () => {
     const free = { pucCharges: 0, insuranceCharges: 0, receiptAmount: 0 }
     const one = await office.caseIn('assigned', { client, over: { expenseDetail: free } })
     expect((await pay(await form([one]))).status).toBe(201)
@@ -131,7 +131,7 @@ describe('the amount', () => {
 })
 
 describe('the cases', () => {
-  test('that are paid, or under verification, are 409 and the others stay unpaid', async () => {
+  test('cases that are paid, or under verification, are 409 and the others stay unpaid', async () => {
     const [free, waiting, done] = [await assigned(), await assigned(), await office.caseIn('paid', { client })]
     await office.payment(client, [waiting])
     for (const taken of [waiting, done]) {
@@ -141,7 +141,7 @@ describe('the cases', () => {
     expect((await detailsOf(client, free))[0]?.payment).toBeNull()
   })
 
-  test('of another client, or of nobody, are 404 before anything else is judged', async () => {
+  test('cases of another client, or of nobody, are 404 before anything else is judged', async () => {
     const mine = await assigned()
     const theirs = await assigned(await office.client())
     const nobodys = { ...mine, assignmentId: '01a1fd07-6e46-772b-89b1-db45188b0e34' }

@@ -77,7 +77,7 @@ describe('the proof', () => {
 })
 
 describe('sent twice', () => {
-  test('with one Idempotency-Key it is answered twice and done once', async () => {
+  test('a payment that is sent twice with one Idempotency-Key is answered twice and made once', async () => {
     const body = await form([await assigned()])
     const before = await countPayments()
     const sent = [

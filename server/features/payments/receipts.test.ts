@@ -30,7 +30,7 @@ const receipts = () =>
 const receiptOf = async (id: string) => (await receipts()).find(({ payment_id }) => payment_id === id)
 
 describe('a receipt', () => {
-  test('is given with the verification of cash and UPI, and not otherwise', async () => {
+  test('a receipt is given with the verification of cash and UPI, and not otherwise', async () => {
     const [cash, upi] = [
       await office.payment(dealer, [await assigned()]),
       await office.payment(dealer, [await assigned()], 'UPI'),
@@ -79,14 +79,14 @@ describe('a receipt', () => {
     for (const as of [dealer, admin]) expect(await textOf(paymentId, as)).toContain('Duplicate')
   })
 
-  test('is original once, even when many ask at once', async () => {
+  test('one print of a receipt is the original, even when many ask at once', async () => {
     const { paymentId } = await office.payment(dealer, [await assigned()])
     requireSuccess(await verify(paymentId))
     const texts = await Promise.all(Array.from({ length: 5 }, () => textOf(paymentId)))
     expect(texts.filter((text) => !text.includes('Duplicate'))).toHaveLength(1)
   })
 
-  test('of a bill names the bill', async () => {
+  test('a receipt of a bill names the bill', async () => {
     const bill = await office.bill({ client: dealer })
     const { paymentId } = await office.billPayment(dealer, bill, 'CASH')
     expect((await print(paymentId)).status).toBe(409)
@@ -96,7 +96,7 @@ describe('a receipt', () => {
     expect(text).not.toContain('UTR')
   })
 
-  test('is of the dealer and the superadmin alone', async () => {
+  test('a receipt is read by its dealer and the superadmin alone', async () => {
     const { paymentId } = await office.payment(dealer, [await assigned()])
     requireSuccess(await verify(paymentId))
     const readers = [null, admin, await office.employee(), dealer, other]
@@ -107,7 +107,7 @@ describe('a receipt', () => {
     expect((await print('RV-1', admin)).status).toBe(400)
   })
 
-  test('is named in the lists of payments, and in a mail to the dealer', async () => {
+  test('a receipt is named in the lists of payments, and in a mail to the dealer', async () => {
     const { paymentId } = await office.payment(dealer, [await assigned()], 'UPI', 'SBIN555111')
     requireSuccess(await verify(paymentId))
     const receiptNo = (await receiptOf(paymentId))?.receipt_no
@@ -167,7 +167,7 @@ describe('the numbers', () => {
     expect(given.map(({ serial }) => serial).toSorted((a, b) => a - b)).toEqual(given.map((_, index) => index + 1))
   })
 
-  test('are given to earlier payments in the order of decision when an office upgrades', async () => {
+  test('earlier payments get numbers in the order of decision when an office upgrades', async () => {
     const before = await receipts()
     const client = new pg.Client(office.connection)
     await client.connect()

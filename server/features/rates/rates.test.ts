@@ -44,7 +44,7 @@ const entries = () =>
 beforeEach(async () => void requireSuccess(await replace([])))
 
 describe('the rate card', () => {
-  test('is empty at first, and answers what was put, in its order', async () => {
+  test('the rate card is empty at first, and answers what was put, in its order', async () => {
     expect(await card()).toEqual([])
     const rates = [
       row({
@@ -112,7 +112,7 @@ describe('the rate card', () => {
     })
   })
 
-  test('is in the history with its count and the changed rows', async () => {
+  test('a change of the rate card is in the history with its count and the changed rows', async () => {
     const { firmName } = dealer.client
     requireSuccess(await replace([row(), row({ toRTO: pune.displayName, clientId })]))
     requireSuccess(await replace([row({ receiptAmount: 150 })]))
@@ -134,7 +134,7 @@ describe('the rate card', () => {
     expect(Object.keys(changes as object)).toHaveLength(52)
   })
 
-  test('is that of the last of two at once, whole', async () => {
+  test('the later of two rate cards that are saved at once is kept whole', async () => {
     const cards = [[row(), row({ service: 'drc' })], [row({ receiptAmount: 3 })]]
     const answers = await Promise.all(cards.map((rates) => office.patiently(calls.replace, { as: admin, body: rates })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -165,7 +165,7 @@ describe('a suggestion', () => {
     expect((await suggest({ clientId })).data.receiptAmount).toBe(receiptAmount)
   })
 
-  test('without a dealer takes no row of a dealer', async () => {
+  test('a suggestion without a dealer takes no row of a dealer', async () => {
     requireSuccess(await replace([general, ofRto, ofClient, both]))
     expect((await suggest()).data.receiptAmount).toBe(2)
   })

@@ -29,7 +29,7 @@ describe('a branch', () => {
   const edit = (id: string, over: object = {}) =>
     office.call(calls.editBranch, { as, params: { id }, body: { ...corrected, ...over } })
 
-  test('is corrected but for its code, and the log has the changes', async () => {
+  test('a branch is corrected except for its code, and the log has the changes', async () => {
     const branch = await office.branch({ name: 'Kamp' })
     const { data, message } = requireSuccess(await edit(branch.id))
     expect([data, message]).toEqual([{ ...branch, ...corrected }, 'Branch updated'])
@@ -51,7 +51,7 @@ describe('a branch', () => {
 describe('a financier', () => {
   const rename = (id: string, name: string) => office.call(calls.editFirm, { as, params: { id }, body: { name } })
 
-  test('is renamed, also in another letter case of its own name', async () => {
+  test('a financier is renamed, also in another letter case of its own name', async () => {
     const firm = await office.firm('Kotak Mahendra')
     const { data, message } = requireSuccess(await rename(firm.id, 'Kotak Mahindra'))
     expect([data, message]).toEqual([{ ...firm, name: 'Kotak Mahindra' }, 'Firm updated'])
@@ -96,7 +96,7 @@ describe('the code of an RTO', () => {
     expect((await create('MH-012')).status, 'a zero is a digit').toBe(201)
   })
 
-  test('is given once by three at once in three spellings, made or changed', async () => {
+  test('one code in three spellings at once is given to one RTO, made or changed', async () => {
     const [one, two] = [await office.rto('DL-01'), await office.rto('DL-02')]
     const answers = await Promise.all([create('GA-07'), create('GA07'), create('ga 07')])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])

@@ -30,6 +30,6 @@ test.each([
   expect(looksLike(one, other)).toBeUndefined()
 })
 
-test('of several that look the same the first is named', () => {
+test('the first of several names that look the same is named', () => {
   expect(looksLike('Shah Motors', 'SHAH MOTORS', 'Shah M0tors')).toBe('Shah Motors')
 })

@@ -24,7 +24,7 @@ describe('branches', () => {
     expect(requireSuccess(await toggle()).data.isActive).toBe(true)
   })
 
-  test('and employees get longer codes from the thousandth on, which sort after the others', async () => {
+  test('branches and employees get longer codes from the thousandth on, which sort after the others', async () => {
     const { pool } = office.database
     const branch = await office.branch()
     await pool.query(`select setval('branch_code_seq', 998), setval('employee_code_seq', 998)`)
@@ -46,7 +46,7 @@ describe('branches', () => {
     expect(details.generalDetail).toMatchObject({ branchCodeId: branch.branchCode, employeeCodeId: 'EMP1000' })
   })
 
-  test('are refused field by field in the words of the spec', async () => {
+  test('a wrong branch is refused field by field in the words of the spec', async () => {
     const { errors } = await office.call(calls.createBranch, { as, body: {} })
     expect(errors.fields).toEqual({
       name: 'NAME is required',
@@ -58,7 +58,7 @@ describe('branches', () => {
     })
   })
 
-  test('are switched by the id in the body', async () => {
+  test('a branch is switched by the id in the body', async () => {
     const { id } = await office.branch()
     const { status, errors } = await office.call(calls.toggleBranch, { as, params: { branchId: id }, body: {} })
     expect([status, errors.message]).toEqual([400, 'branchId is required and was not provided'])
@@ -96,7 +96,7 @@ describe('financiers', () => {
     expect(name).toBe('Bajaj Finance')
   })
 
-  test('that look like an older one are shown with its name, and taken', async () => {
+  test('a financier that looks like an older one is taken, and shown with its name', async () => {
     const older = await office.firm('Axis Bank')
     const { id } = await office.firm('Ахis Bank')
     const { data } = requireSuccess(await office.call(calls.allFirms, { as }))
@@ -115,7 +115,7 @@ describe('financiers', () => {
 })
 
 describe('transport offices', () => {
-  test('are forced to upper case and shown as CODE - CITY', async () => {
+  test('an RTO is forced to upper case and shown as CODE - CITY', async () => {
     const rto = await office.rto('mh-12', 'pune')
     expect(rto).toMatchObject({ rtoCode: 'MH-12', city: 'PUNE', displayName: 'MH-12 - PUNE', isActive: true })
     const body = { rtoCode: 'mh-14', city: 'pimpri' }
@@ -123,7 +123,7 @@ describe('transport offices', () => {
     expect([updated.data.displayName, updated.message]).toEqual(['MH-14 - PIMPRI', 'RTO successfully updated.'])
   })
 
-  test('with a code in use are refused, also on update', async () => {
+  test('an RTO with a code in use is refused, also on update', async () => {
     const one = await office.rto('GJ-01')
     const two = await office.rto('GJ-05')
     const body = { rtoCode: 'gj-01', city: 'SURAT' }
@@ -132,13 +132,13 @@ describe('transport offices', () => {
     expect((await office.call(calls.updateRto, { as, params: { id: one.id }, body })).status).toBe(200)
   })
 
-  test('that are not there are 404, and malformed ids 400', async () => {
+  test('an unknown RTO is 404, and a malformed id 400', async () => {
     const id = '01900000-0000-7000-8000-0000000000ff'
     expect((await office.call(calls.toggleRto, { as, params: { id } })).status).toBe(404)
     expect((await office.call(calls.toggleRto, { as, params: { id: 'x' } })).status).toBe(400)
   })
 
-  test('are searched, sorted and paged', async () => {
+  test('RTOs are searched, sorted and paged', async () => {
     for (const n of [1, 2, 3]) await office.rto(`KA-0${n}`, `TOWN${n}`)
     const query = { search: 'ka-0', sort: '-rtoCode', page: 0, pageSize: 2 }
     const { data, meta } = requireSuccess(await office.call(calls.allRtos, { as, query }))
@@ -150,7 +150,7 @@ describe('transport offices', () => {
 })
 
 describe('the UPI id', () => {
-  test('is empty until it is set', async () => {
+  test('the UPI id is empty until it is set', async () => {
     expect(requireSuccess(await office.call(calls.getUpi, { as })).data).toEqual({ upi: '' })
     const set = requireSuccess(await office.call(calls.updateUpi, { as, body: { upi: 'office.pune@okhdfc' } }))
     expect(set.message).toBe('UPI ID updated successfully')
@@ -171,7 +171,7 @@ describe('the UPI id', () => {
     ])
   })
 
-  test('is refused in any other form', async () => {
+  test('a UPI id in any other form is refused', async () => {
     for (const upi of [
       '',
       'a@bank',

@@ -137,7 +137,7 @@ describe('a renamed dealer', () => {
 })
 
 describe('the dealer of a vehicle', () => {
-  test('is that of the newest verified case: a draft or a rejected case takes no vehicle', async () => {
+  test('the dealer is that of the newest verified case: a draft or a rejected case takes no vehicle', async () => {
     const [one, two] = [await office.client(), await office.client()]
     const { vehicleNo } = await caseOf(one.client.firmName, 'ready')
     for (const status of ['Created', 'Updated', 'rejected'] as const)
@@ -150,7 +150,7 @@ describe('the dealer of a vehicle', () => {
     expect(await mailsOf(() => mailDealer(two.client.firmName))).toEqual([[two.email, [vehicleNo]]])
   })
 
-  test('is shown to staff from a draft where no case is verified, and then gets no mail', async () => {
+  test('staff see the dealer of a draft where no case is verified, and that dealer gets no mail', async () => {
     const { client } = await office.client()
     const { vehicleNo } = await caseOf(client.firmName, 'Created')
     expect(await worklist(client.firmName)).toEqual([vehicleNo])
@@ -158,7 +158,7 @@ describe('the dealer of a vehicle', () => {
     expect(await digests()).toEqual([])
   })
 
-  test('of an own case of an employee gets no mail once another one has the vehicle', async () => {
+  test("the dealer of an employee's own case gets no mail once another one has the vehicle", async () => {
     const [one, two, employee] = [await office.client(), await office.client(), await office.employee()]
     const { vehicleNo } = await caseOf(one.client.firmName, 'ready', { by: employee })
     await caseOf(two.client.firmName, 'ready', { vehicleNo })
@@ -182,7 +182,7 @@ describe('a dealer that is switched off', () => {
 })
 
 describe('a mail by hand', () => {
-  test('is queued once per dealer and day by 200 concurrent calls, and the others get a time to retry', async () => {
+  test('200 concurrent calls queue a mail once per dealer and day, and the others get a time to retry', async () => {
     const [dealer, employee] = [await office.client(), await office.employee()]
     const { vehicleNo } = await caseOf(dealer.client.firmName, 'ready', { by: employee })
     const statuses: number[] = []

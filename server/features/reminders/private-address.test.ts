@@ -10,7 +10,7 @@ describe('a private address', () => {
     '[::ffff:127.0.0.1]', '[::ffff:10.0.0.1]', '[::127.0.0.1]', '[64:ff9b::a00:1]', '2130706433', '0x7f.1', '017700000001', '255.255.255.255', '224.0.0.1',
   ] // biome-ignore format: one list
 
-  test('is no webhook, in any spelling, unless it is allowed', async () => {
+  test('a private address is no webhook, in any spelling, unless it is allowed', async () => {
     const strict = await openOfficeForYears()
     try {
       const as = await strict.superadmin()

@@ -70,7 +70,7 @@ describe('the worklist', () => {
     expect(second.rows.map((row) => row.days)).toEqual([7, 8, 30])
   })
 
-  test('is filtered by kind, firm and text', async () => {
+  test('the worklist is filtered by kind, firm and text', async () => {
     const owner = await office.employee()
     const firm = (await office.client()).client.firmName
     const mine = await vehicleWith(
@@ -229,7 +229,7 @@ describe('the worklist', () => {
 })
 
 describe('a reminder', () => {
-  test('is logged: the last contact stands in the worklist, all of them with the vehicle', async () => {
+  test('a contact is logged: the last one stands in the worklist, all of them with the vehicle', async () => {
     const { id, plate } = await vehicleWith({ pucExpiry: inDays(3) })
     const first = requireSuccess(await log({ vehicleId: id, kind: 'PUC', channel: 'WHATSAPP' })).data
     expect(first).toMatchObject({
@@ -252,7 +252,7 @@ describe('a reminder', () => {
     expect((await log({ vehicleId: id, kind: 'PUC', channel: 'FAX' })).status).toBe(400)
   })
 
-  test('is taken back by its writer for ten minutes, and then counts nowhere', async () => {
+  test('a contact is taken back by its writer for ten minutes, and then counts nowhere', async () => {
     const { id, plate } = await vehicleWith({ pucExpiry: inDays(3) })
     const withdraw = (sentAt: string | null, as: Session = employee) =>
       office.call(calls.withdraw, { as, body: { vehicleId: id, kind: 'PUC', sentAt: sentAt ?? '' } })
@@ -312,7 +312,7 @@ describe('a reminder', () => {
     expect((await snooze({ vehicleId: id, kind: 'PUC', until: inDays(2) }, colleague)).status).toBe(404)
   })
 
-  test('of a vehicle whose reminders are off is nowhere', async () => {
+  test('a vehicle whose reminders are off has no reminder anywhere', async () => {
     const { id, plate } = await vehicleWith({ pucExpiry: inDays(3) })
     await setOff(id)
     for (const body of [{ search: plate }, { search: plate, includeSnoozed: true }])
@@ -347,7 +347,7 @@ describe('a reminder', () => {
     ).toBe(inDays(1))
   })
 
-  test('is renewed once by two at the same moment', async () => {
+  test('two renewals at the same moment renew once', async () => {
     const { id } = await vehicleWith({ pucExpiry: inDays(3) })
     const body = { vehicleId: id, kind: 'PUC', newExpiryDate: inDays(100) }
     const answers = await Promise.all([renew(body), renew(body, admin), renew(body)])
@@ -356,7 +356,7 @@ describe('a reminder', () => {
 })
 
 describe('the figures', () => {
-  test('of the week count the due ones and those with a contacted owner', async () => {
+  test('the figures of the week count the due ones and those with a contacted owner', async () => {
     const owner = await office.employee()
     const read = async () => requireSuccess(await office.call(calls.week, { as: owner })).data
     expect(await read()).toEqual({ due: 0, contacted: 0 })
@@ -367,7 +367,7 @@ describe('the figures', () => {
     expect(await read()).toEqual({ due: 2, contacted: 1 })
   })
 
-  test('of conversion are by month and kind', async () => {
+  test('the figures of conversion go by month and kind', async () => {
     const { id } = await vehicleWith({ fitnessExpiry: inDays(3) })
     const read = async () =>
       requireSuccess(await office.call(calls.report, { as: admin })).data.find(

@@ -144,7 +144,7 @@ describe('the webhook', () => {
     expect(reminders).toMatchObject([{ what: 'sent', channel: null, by: null, expiryDate: addDays(monday, 7) }])
   })
 
-  test('is tried again with the same id, and follows no redirect', async () => {
+  test('a failed request is tried again with the same id, and follows no redirect', async () => {
     monday = addDays(monday, 7)
     await settings({ leadDays: [7], webhookUrl: url, webhookSecret: SECRET })
     await vehicleDue(addDays(monday, 7))
@@ -201,7 +201,7 @@ describe('the webhook', () => {
 })
 
 describe('deliveries', () => {
-  test('of the gateway are sent up to eight at once, and each once', async () => {
+  test('up to eight deliveries of the gateway are sent at once, and each once', async () => {
     monday = addDays(monday, 7)
     await settings({ leadDays: [7], webhookUrl: url, webhookSecret: SECRET })
     const due: string[] = []
@@ -229,7 +229,7 @@ describe('deliveries', () => {
 })
 
 describe('the secret', () => {
-  test('is never answered, logged or stored in the clear, and fields that are left out stay', async () => {
+  test('the secret is never answered, logged or stored in the clear, and fields that are left out stay', async () => {
     const secret = 'never-seen-again-1234567'
     const saved = await settings({ webhookSecret: secret, webhookUrl: url, leadDays: [14, -1] })
     const switches = { dealerDigest: 'off', dealerMessages: false }
@@ -245,7 +245,7 @@ describe('the secret', () => {
     expect((await settings(off)).webhookUrl).toBeNull()
   })
 
-  test('is cleared by null together with the address, never alone, and the history records it', async () => {
+  test('the secret is cleared by null together with the address, never alone, and the history records it', async () => {
     await settings({ webhookSecret: SECRET, webhookUrl: url, leadDays: [7] })
     expect(await putSettings({ webhookSecret: null })).toMatchObject({
       status: 400,
@@ -274,7 +274,7 @@ describe('the secret', () => {
     await settings(off)
   })
 
-  test('and address need a step-up, but other fields and switching off do not', async () => {
+  test('a new secret or address needs a step-up, but other fields and switching off do not', async () => {
     await settings({ webhookUrl: url, webhookSecret: SECRET })
     office.clock.set(new Date(office.clock.now().getTime() + HOUR))
     for (const body of [{ webhookUrl: url }, { webhookSecret: SECRET }, { leadDays: [3], webhookUrl: `${url}/hook` }])
@@ -361,7 +361,7 @@ describe('the digest', () => {
     await settings(off)
   })
 
-  test('is mailed at once when a clerk asks, and recorded', async () => {
+  test('the digest is mailed at once when a clerk asks, and recorded', async () => {
     monday = addDays(monday, 28)
     const [dealer, idle] = [await office.client(), await office.client()]
     const plate = await vehicleDue(addDays(monday, 20), dealer.client.firmName)
@@ -379,7 +379,7 @@ describe('the digest', () => {
 })
 
 describe('a gateway', () => {
-  test('with a private address behind its name is not connected to', async () => {
+  test('a gateway with a private address behind its name is not connected to', async () => {
     const { port } = gateway.address() as AddressInfo
     const message = { headers: {}, body: '{}', url: `http://localhost:${port}/` }
     await expect(postWebhook({ ...message, allowPrivate: false })).rejects.toMatchObject({ code: 'EPRIVATE' })
@@ -388,7 +388,7 @@ describe('a gateway', () => {
     expect(taken).toHaveLength(1)
   })
 
-  testInFull('that does not answer is given up after 10 seconds', async () => {
+  testInFull('a gateway that does not answer is given up after 10 seconds', async () => {
     status = 0
     const begin = performance.now()
     await expect(postWebhook({ headers: {}, body: '{}', url, allowPrivate: true })).rejects.toMatchObject({

@@ -67,7 +67,7 @@ test('an employee’s week counts the contacts that its rows tell of', async () 
   expect(await weekOf(second)).toEqual({ due: 1, contacted: 0 })
 })
 
-test('who was told of the present date is left out, as far as the actor may know of it', async () => {
+test('a vehicle whose dealer or owner was told of the present date is left out, as far as the actor may know of it', async () => {
   const [first, second] = [await office.employee(), await office.employee()]
   const file = (by: Session, vehicleNo: string) =>
     office.caseIn('Created', {

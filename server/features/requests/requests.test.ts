@@ -48,7 +48,7 @@ const checklist = async (caseId: string, as: Session = admin) =>
 const fetchFile = (url: string) => office.app.inject({ method: 'GET', url })
 
 describe('a request', () => {
-  test('is open, with its services in the order of the catalogue', async () => {
+  test('a new request is open, with its services in the order of the catalogue', async () => {
     const answer = await send(client, { ...asked, note: ' Both keys are here\r\n2345 6789 0124 ' })
     expect([answer.status, answer.message]).toEqual([201, messages.requests.sent])
     expect(answer.data).toEqual({
@@ -75,11 +75,11 @@ describe('a request', () => {
     ['vehicleNo', { ...asked, vehicleNo: ' - ' }],
     ['vehicleNo', { ...asked, vehicleNo: '234567890124' }],
     ['note', { ...asked, note: 'x'.repeat(1001) }],
-  ])('with a wrong %s is 400', async (field, body) => {
+  ])('a request with a wrong %s is 400', async (field, body) => {
     expect(await send(client, body)).toMatchObject({ status: 400, errors: { fields: { [field]: expect.any(String) } } })
   })
 
-  test('is refused to a firm with 200 open ones, also of two at once, until one is decided', async () => {
+  test('a firm with 200 open requests is refused another one, also of two at once, until one is decided', async () => {
     const busy = await office.client()
     const { id } = await sent(busy)
     await office.database.pool.query(
@@ -105,7 +105,7 @@ describe('a request', () => {
     )
   })
 
-  test('is seen by all staff and its own firm, by status, oldest first, in pages', async () => {
+  test('a request is seen by all staff and its own firm, by status, oldest first, in pages', async () => {
     const [own, other, declined] = [await sent(), await sent(otherClient), await sent()]
     requireSuccess(await decline(declined.id))
     const idsFor = async (as: Session, query = {}) => (await list(as, query)).map(({ id }) => id)
@@ -122,7 +122,7 @@ describe('a request', () => {
 })
 
 describe('a file of a request', () => {
-  test('is judged and listed like one of a case, and may be of a paper of its services', async () => {
+  test('a file is judged and listed like one of a case, and may be of a paper of its services', async () => {
     const request = await sent()
     const services = requireSuccess(await office.call(serviceEndpoints.all, { as: client })).data
     const paperId = services.find(({ code }) => code === 'fitness')?.papers[0]?.id ?? ''
@@ -141,7 +141,7 @@ describe('a file of a request', () => {
     expect(kept.data).toMatchObject({ kind: 'pdf', previewUrl: null })
   })
 
-  test('is refused from others, after the decision, and beyond 60', async () => {
+  test('a file is refused from others, after the decision, and beyond 60', async () => {
     const request = await sent()
     expect((await upload(request.id, otherClient)).status).toBe(404)
     expect((await upload(UNKNOWN)).status).toBe(404)
@@ -224,7 +224,7 @@ describe('an accepted request', () => {
     expect((await office.call(attachmentEndpoints.remove, remove)).status).toBe(200)
   })
 
-  test('is one case of two people at once, and no case of a wrong form', async () => {
+  test('two people who accept at once make one case, and a wrong form makes none', async () => {
     const { id } = await sent()
     expect((await accept(UNKNOWN)).status).toBe(404)
     const body = { ...(await formOf()), requestId: id }

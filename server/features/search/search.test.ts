@@ -54,19 +54,19 @@ describe('a case is found', () => {
     ['98111-22233', 'buyerPhoneNo'],
     ['+91 98111 22233', 'buyerPhoneNo'],
     ['77000', 'sellerPhoneNo'],
-  ])('by %s', async (text, by) => expect(await cases(text)).toEqual([`${theirs.CaseNo} ${by}`]))
+  ])('a case is found by %s', async (text, by) => expect(await cases(text)).toEqual([`${theirs.CaseNo} ${by}`]))
 
-  test('by its case no, in full or as bare digits', async () => {
+  test('a case is found by its case no, in full or as bare digits', async () => {
     const number = String(Number(theirs.CaseNo.slice(3)))
     for (const text of [theirs.CaseNo, theirs.CaseNo.toLowerCase(), number, `vr ${number}`, `00${number}`])
       expect([text, (await cases(text))[0]]).toEqual([text, `${theirs.CaseNo} CaseNo`])
   })
 
-  test('by the last four digits of its plate, newest first', async () => {
+  test('a case is found by the last four digits of its plate, newest first', async () => {
     expect(await cases('1234')).toEqual([`${others.CaseNo} vehicleNo`, `${theirs.CaseNo} vehicleNo`])
   })
 
-  test('with its identifying fields, and nothing else', async () => {
+  test('a found case has its identifying fields, and nothing else', async () => {
     expect((await find('xyz98765')).cases).toEqual([
       {
         id: theirs.id,
@@ -102,7 +102,7 @@ describe('a vehicle is found', () => {
   const vehicles = async (text: string, as?: Session) => (await find(text, as)).vehicles
 
   test.each(['gj-01-ab-1234', 'GJ 01 AB 1234', 'gj01ab1234', 'Gj.01.Ab.1234', 'GJ‑01‑AB‑1234', 'ab 1234', '1234'])(
-    'by %s',
+    'a vehicle is found by %s',
     async (text) =>
       expect(await vehicles(text, employee)).toEqual([
         {
@@ -128,7 +128,7 @@ describe('a vehicle is found', () => {
     expect((await vehicles('1234', employee)).map(({ firmName }) => firmName)).toEqual([generalDetail.firmName])
   })
 
-  test('by nobody without a case of it, by a dealer without owner, and by plates alone', async () => {
+  test('a vehicle is found by nobody without a case of it, by a dealer without owner, and by plates alone', async () => {
     expect(await vehicles('1234', client)).toEqual([
       {
         id: expect.any(String),

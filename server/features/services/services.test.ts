@@ -15,7 +15,7 @@ const services = async () => requireSuccess(await office.call(calls.all, { as })
 const papersOf = async (code: string) => (await services()).find((service) => service.code === code)?.papers ?? []
 
 describe('the catalogue of services', () => {
-  test('is there from the first start, for all roles, with papers and times', async () => {
+  test('the catalogue is there from the first start, for all roles, with papers and times', async () => {
     const all = await services()
     expect(all.map(({ code }) => code)).toEqual(serviceCodes)
     expect(all.every(({ papers, expectedDays }) => papers.length > 0 && expectedDays >= 1)).toBe(true)

@@ -58,14 +58,14 @@ describe('the stages that a file has reached', () => {
     ])
   })
 
-  test('are shown to a dealer without notes of the office', async () => {
+  test('a dealer sees the stages without notes of the office', async () => {
     const { id } = await office.caseIn('assigned', { client: dealer })
     await move(id, 'submitted', NOW)
     const answer = await office.call(calls.reached, { as: dealer, params: { caseId: id } })
     expect(JSON.stringify(answer)).not.toContain('Moved')
   })
 
-  test('of a file of before are its creation and its present stage', async () => {
+  test('a file from before the upgrade has its creation and its present stage', async () => {
     office.clock.set(daysAgo(40))
     const { id } = await office.caseIn('ready')
     await move(id, 'approved', daysAgo(10))
@@ -78,7 +78,7 @@ describe('the stages that a file has reached', () => {
 })
 
 describe('the files that are late by the most days', () => {
-  test('are counted from the days that their stage and services allow, five at most', async () => {
+  test('late files are counted from the days that their stage and services allow, five at most', async () => {
     await office.database.pool.query(`update cases set stage = 'handedOver', stage_since = $1`, [NOW])
     const body = { label: 'Transfer', expectedDays: 30 }
     requireSuccess(await office.call(serviceEndpoints.edit, { as: admin, params: { code: 'transferLocal' }, body }))

@@ -36,7 +36,7 @@ const history = async (id: string) =>
 const startDaysAgo = (days: number) => office.clock.set(dayStart(addDays('2026-11-23', -days)).toISOString())
 
 describe('the stage of a case', () => {
-  test('is at its papers and waits for the office from the creation, whatever its status', async () => {
+  test('a new case is at its papers and waits for the office, whatever its status', async () => {
     const { id } = await office.caseIn('Created', { by: asha })
     expect(await details(id)).toMatchObject({
       stage: 'papers',
@@ -113,7 +113,7 @@ describe('the stage of a case', () => {
     expect(requireSuccess(await move(id, { ...submitted, note: 'Back', receiptNo: null })).data.receiptNo).toBeNull()
   })
 
-  test('is in the history, once per change, and a dealer sees the stage without its notes', async () => {
+  test('each change of a stage is in the history, and a dealer sees the stage without its notes', async () => {
     const { id } = await office.caseIn('assigned', { client: dealer })
     await move(id, { stage: 'submitted', waitingOn: 'rto' })
     await move(id, { stage: 'submitted', waitingOn: 'rto' })

@@ -100,7 +100,7 @@ describe('the ledger of a client', () => {
       settings,
     ).values(),
   ]
-  test('is named by its firm, and by a number where an earlier one has a name that is the same for Tally', () => {
+  test('a ledger is named by its firm, and by a number where an earlier one has a name that is the same for Tally', () => {
     expect(named('Shah Motors', 'SHAH-MOTORS', 'Shah Motors.', 'Patel')).toEqual([
       'Shah Motors',
       'SHAH-MOTORS (2)',
@@ -110,7 +110,7 @@ describe('the ledger of a client', () => {
     expect(named('A', 'A 2', 'a')).toEqual(['A', 'A 2', 'a (3)'])
     expect(named('🚗', '🛵', '🚗')).toEqual(['🚗', '🛵', '🚗 (2)'])
   })
-  test('is never one of the office or of Tally', () => {
+  test('a ledger never has the name of one of the office or of Tally', () => {
     expect(named('cash', 'Round off', 'Profit and Loss', 'PROFIT & LOSS A/C', 'Igst')).toEqual([
       ...['cash (2)', 'Round off', 'Profit and Loss', 'PROFIT & LOSS A/C (2)', 'Igst (2)'],
     ])

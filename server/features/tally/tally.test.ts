@@ -47,7 +47,7 @@ const brief = ({ date, type, number, amount, narration, ledgers }: TallyVoucher)
 const file = (query: { fromDate: string; toDate: string }) => office.call(calls.export, { as: admin, query })
 
 describe('the names in Tally', () => {
-  test('are the usual ones, the company called as the office, until they are set one by one', async () => {
+  test('the names are the usual ones, the company called as the office, until they are set one by one', async () => {
     const settings = () => office.call(calls.settings, { as: admin })
     expect(requireSuccess(await settings()).data).toEqual({
       company: messages.general.productName,
@@ -237,7 +237,7 @@ describe('each event is one voucher', () => {
 })
 
 describe('the days', () => {
-  test('are in order and at most 366, for the list and the file', async () => {
+  test('the days are in order and at most 366, for the list and the file', async () => {
     const leapYear = { fromDate: '2027-03-01', toDate: '2028-02-29' }
     for (const call of [calls.vouchers, calls.export]) {
       const ask = (query: object) => office.call(call, { as: admin, query: query as never })

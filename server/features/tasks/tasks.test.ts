@@ -19,7 +19,7 @@ const create = (body: object, as: Session = asha) => office.call(calls.create, {
 const tasksOf = async (as: Session) => requireSuccess(await office.call(calls.all, { as })).data.tasks
 
 describe('a task', () => {
-  test('is noted, its deadline kept as one moment', async () => {
+  test('a task is noted, its deadline kept as one moment', async () => {
     const answer = await create(form())
     expect([answer.status, answer.message]).toEqual([201, 'Created a New Task'])
     expect(answer.data).toEqual({
@@ -32,7 +32,7 @@ describe('a task', () => {
     expect(await tasksOf(asha)).toEqual([answer.data])
   })
 
-  test('is listed soonest deadline first', async () => {
+  test('tasks are listed with the soonest deadline first', async () => {
     for (const priority of ['2026-12-05T00:00:00Z', '2020-01-01T00:00:00Z', '2026-12-03T00:00:00Z'])
       requireSuccess(await create(form({ priority }), vikram))
     expect((await tasksOf(vikram)).map(({ priority }) => priority.slice(0, 10))).toEqual([
@@ -42,7 +42,7 @@ describe('a task', () => {
     ])
   })
 
-  test('is changed, and vanishes once it is done', async () => {
+  test('a task is changed, and vanishes once it is done', async () => {
     const { id } = requireSuccess(await create(form(), admin)).data
     office.clock.set(new Date(Date.now() + 60_000))
     const body = form({ task_title: 'Call again', priority: '2027-01-01T00:00:00.000Z' })
@@ -60,7 +60,7 @@ describe('a task', () => {
     expect((await office.call(calls.update, { as: admin, params: { id }, body })).status).toBe(409)
   })
 
-  test('is marked done once, also by two clicks at one time', async () => {
+  test('a task is marked done once, also by two clicks at one time', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id } = requireSuccess(await create(form())).data
       const clicks = [1, 2, 3].map(() => office.call(calls.markAsDone, { as: asha, params: { id } }))
@@ -68,7 +68,7 @@ describe('a task', () => {
     }
   })
 
-  test('of another user is 404, even for a superadmin', async () => {
+  test('a task of another user is 404, even for a superadmin', async () => {
     const { id } = requireSuccess(await create(form())).data
     for (const as of [vikram, admin]) {
       expect((await office.call(calls.update, { as, params: { id }, body: form() })).status).toBe(404)

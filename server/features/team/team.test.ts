@@ -32,7 +32,7 @@ const toggle = async (userId: string) =>
   requireSuccess(await office.call(identityEndpoints.toggleActivation, { as: admin, params: { userId } })).data
 
 describe('a team', () => {
-  test('is the owner and the members, who set a password by a mailed link', async () => {
+  test('a team has an owner and members, who set a password by a mailed link', async () => {
     const answer = await add(owner)
     expect([answer.status, answer.message]).toEqual([201, messages.team.added])
     expect(answer.data).toEqual({ ...nisha, id: expect.any(String), isActive: true, isOwner: false })
@@ -63,7 +63,7 @@ describe('a team', () => {
     })
   })
 
-  test('is managed by its owner alone, before the input is looked at', async () => {
+  test('a team is managed by its owner alone, before the input is looked at', async () => {
     const member = await office.member(owner, { canPay: true })
     const refused = { status: 403, message: messages.team.ownerOnly }
     expect(await office.call(calls.all, { as: member })).toMatchObject(refused)
@@ -152,7 +152,7 @@ describe('the owner', () => {
     expect([(await signIn(member)).status, (await signIn(pending)).status]).toEqual([200, 403])
   })
 
-  test('is the one whom a correction of the client renames', async () => {
+  test('a correction of the client renames the owner', async () => {
     const firm = await office.client()
     const member = await office.member(firm)
     const { address1, address2, city, state, pincode, mobileNo, firmName } = firm.client

@@ -24,13 +24,13 @@ const ask = (body: object) =>
   office.call(transactionEndpoints.history, { as: client, params: { id: client.userId }, body: { ...year, ...body } })
 const amounts = async (body: object) => requireSuccess(await ask(body)).data.transactions.map(({ Amount }) => Amount)
 
-test('is sorted by any column, and counted', async () => {
+test('the history of payments is sorted by any column, and counted', async () => {
   const { data, meta } = requireSuccess(await ask({ sort: 'Amount', page: 0, pageSize: 2 }))
   expect(data.transactions.map(({ Amount }) => Amount)).toEqual([1, 2])
   expect(meta).toEqual({ total: 10_002, page: 0, pageSize: 2 })
 })
 
-test('its pages follow each other, from the first to the last', async () => {
+test('the pages of the history follow each other, from the first to the last', async () => {
   expect(await amounts({ page: 1, pageSize: 2 })).toEqual([10_000, 9_999])
   expect(await amounts({ page: 5_000, pageSize: 2 })).toEqual([2, 1])
   expect(await amounts({ page: 5_001, pageSize: 2 })).toEqual([])
@@ -38,7 +38,7 @@ test('its pages follow each other, from the first to the last', async () => {
   expect(await amounts({ sort: 'paymentDate', page: 0, pageSize: 2 })).toEqual([1, 2])
 })
 
-test('is searched, newest first, and counted up to 10,001', async () => {
+test('the history of payments is searched, newest first, and counted up to 10,001', async () => {
   const { data, meta } = requireSuccess(await ask({ search: 'credit', page: 1, pageSize: 2 }))
   expect([data.transactions.map(({ Amount }) => Amount), meta.total]).toEqual([[10_000, 9_999], COUNTED_ROWS + 1])
   const day = { fromDate: '2026-01-02', toDate: '2026-01-02', page: 0, pageSize: 1 }

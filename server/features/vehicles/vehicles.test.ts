@@ -67,7 +67,7 @@ const owners = (name: string, phoneNo = '9876543210') => ({
 })
 
 describe('a vehicle', () => {
-  test('is one, however its plate is written', async () => {
+  test('a vehicle is the same one, however its plate is written', async () => {
     const plate = newPlate()
     await caseOf(plate)
     await caseOf(`${plate.slice(0, 4)}-${plate.slice(4, 6).toLowerCase()}.${plate.slice(6)}`)
@@ -78,7 +78,7 @@ describe('a vehicle', () => {
     }
   })
 
-  test('of every kind of number: 200 spellings of 40 plates', async () => {
+  test('200 spellings of 40 plates of every kind lead to 40 vehicles', async () => {
     const numbers = ['MH12AB', 'DL4CAF', '22BH', 'MHVAAA', 'T1126MH', 'MMC', '77CD', '03D', 'TG09', 'KA01TC'].flatMap(
       (start) => [1, 22, 333, 4444].map((end) => `${start}${end}`),
     )
@@ -146,7 +146,7 @@ describe('a vehicle', () => {
 })
 
 describe('the owner', () => {
-  test('is the buyer of the newest case that names one, or its seller where nothing is transferred', async () => {
+  test('the owner is the buyer of the newest case that names one, or its seller where nothing is transferred', async () => {
     const plate = newPlate()
     await caseOf(plate, owners('Asha Patil'))
     await caseOf(plate, { ownerDetails: undefined })
@@ -161,7 +161,7 @@ describe('the owner', () => {
     expect((await vehicle(nobody)).owner).toBe(null)
   })
 
-  test('that was edited by hand holds until a newer case names one', async () => {
+  test('an owner that was edited by hand holds until a newer case names one', async () => {
     const plate = newPlate()
     const old = await caseOf(plate, owners('Asha Patil'))
     const { id } = await vehicle(plate)
@@ -313,7 +313,7 @@ describe('the list', () => {
     expect(await total()).toBe(before + 1)
   })
 
-  test('of a dealer begins with the date that ends first, unless it is sorted', async () => {
+  test('the list of a dealer begins with the date that ends first, unless it is sorted', async () => {
     for (const pucExpiry of ['2026-03-03', '2026-02-02'])
       await office.caseIn('assigned', { by: employee, client, over: dates({ pucExpiry }) })
     const { data } = await list({}, client)
@@ -329,7 +329,7 @@ describe('the list', () => {
     expect(plates).toEqual(plates.toSorted())
   })
 
-  test('is searched by any spelling and the last four digits, sorted and paged', async () => {
+  test('the list is searched by any spelling and the last four digits, sorted and paged', async () => {
     const plate = newPlate()
     await caseOf(plate, { ...dates({ pucExpiry: '2026-01-01' }), ...owners('Vimala Deshmukh', '9222222222') })
     const four = plate.slice(-4)

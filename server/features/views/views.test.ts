@@ -38,7 +38,7 @@ const viewsOf = async (as: Session) => requireSuccess(await office.call(calls.al
 const find = async (as: Session, id: string) => (await viewsOf(as)).find((view) => view.id === id)
 
 describe('a view', () => {
-  test.each(listNames)('of the list %s keeps its query', async (list) => {
+  test.each(listNames)('a view of the list %s keeps its query', async (list) => {
     const answer = await create(admin, { list, name: ' Mine\t', query: queries[list] })
     expect(answer.status).toBe(201)
     const { data } = requireSuccess(answer)
@@ -67,7 +67,7 @@ describe('a view', () => {
     ['reminders', { band: 'soon' }, 'query.band'],
     ['payments', { status: 'paid' }, 'query.status'],
     ['clients', { search: 'x'.repeat(101) }, 'query.search'],
-  ])('of the list %s with the query %j is refused', async (list, query, field) => {
+  ])('a view of the list %s with the query %j is refused', async (list, query, field) => {
     const { status, errors } = await create(admin, { list, name: 'Bad', query })
     expect([status, Object.keys(errors.fields ?? {})]).toEqual([400, [field]])
   })
@@ -173,7 +173,7 @@ describe('private and shared views', () => {
 })
 
 describe('the view with which a list begins', () => {
-  test('is one for each person and list', async () => {
+  test('a person has one start view for each list', async () => {
     const [first, second] = [await made(ravi, 'vehicles'), await made(admin, 'vehicles', { isShared: true })]
     const isStart = async (as: Session, id: string) => (await find(as, id))?.isStart
     requireSuccess(await start(ravi, 'vehicles', first.id))
@@ -240,7 +240,7 @@ describe('the view with which a list of a role begins', () => {
     expect(await startsOf(person, 'reminders')).toEqual([])
   })
 
-  test('is set by a superadmin alone, and is a shared view of a list of the role', async () => {
+  test('a start view of a role is set by a superadmin alone, and is a shared view of a list of the role', async () => {
     const shared = await made(admin, 'unverified', { isShared: true })
     for (const viewId of [shared.id, null])
       expect((await startOf(asha, 'employee', 'unverified', viewId)).status).toBe(403)
@@ -265,7 +265,7 @@ describe('the view with which a list of a role begins', () => {
     expect(await startsOf(otherAdmin, 'clients')).toEqual([ofAdmins.id])
   })
 
-  test('is one, also when two are set at once, and none of a view that is unshared meanwhile', async () => {
+  test('a role has one start view after two are set at once, and none after its view is unshared meanwhile', async () => {
     for (let round = 0; round < 5; round += 1) {
       const views = [
         await made(admin, 'rejected', { isShared: true }),

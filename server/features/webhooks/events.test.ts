@@ -106,7 +106,7 @@ describe('a case tells', () => {
     ])
   })
 
-  test('that it was changed, rejected, reopened and taken back', async () => {
+  test('a change, a rejection, a reopening and a taking back are told', async () => {
     const file = await office.caseIn('Created', { over: { expireDetail: { pucExpiry: '2027-01-15' } } })
     const params = { id: file.id }
     const body = await office.caseBody({ vehicleDetail: { vehicleNo: file.vehicleNo } })
@@ -133,7 +133,7 @@ describe('a case tells', () => {
     ])
   })
 
-  test('its stage and its papers', async () => {
+  test('a change of stage and of papers is told', async () => {
     const file = await office.caseIn('ready')
     const stage = { stage: 'submitted', waitingOn: 'rto', receiptNo: '123456789012', feePaid: 10 }
     const params = { caseId: file.id }

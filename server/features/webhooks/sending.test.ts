@@ -47,7 +47,7 @@ const lettersOf = async (template: string) => {
 }
 
 describe('a delivery', () => {
-  test('is in the log, newest first, in pages', async () => {
+  test('a delivery stands in the log, newest first, in pages', async () => {
     const id = await create()
     const queued = await ping(id)
     expect(queued).toMatchObject({ type: 'ping', status: 'pending', attempts: 0, responseStatus: null })
@@ -72,7 +72,7 @@ describe('a delivery', () => {
     expect((await read(id))?.lastDeliveryAt).not.toBeNull()
   })
 
-  test('is tried again at its times, under the same id with the same body, and failed in the end', async () => {
+  test('a failed delivery is tried again at its times, under the same id with the same body, and given up in the end', async () => {
     const id = await create()
     receiver.answer = () => 503
     let now = Date.now()
@@ -139,7 +139,7 @@ describe('a delivery', () => {
     expect([receiver.received.length, await log(id)]).toMatchObject([1, [{ status: 'pending', responseStatus: 302 }]])
   })
 
-  test('that gets no answer says why', async () => {
+  test('a delivery without an answer says why', async () => {
     const gone = await openReceiver()
     gone.close()
     const { id: deliveryId } = await ping(await create(['*'], gone))
@@ -148,7 +148,7 @@ describe('a delivery', () => {
     expect(data).toMatchObject({ status: 'pending', responseStatus: null, failure: 'ECONNREFUSED' })
   })
 
-  test('is kept for 30 days, also one that is sent, with its body', async () => {
+  test('a delivery and its body are kept for 30 days, also a sent one', async () => {
     const id = await create()
     const now = Date.now()
     office.clock.set(new Date(now))
@@ -169,7 +169,7 @@ describe('a delivery', () => {
 })
 
 describe('a webhook that is switched off', () => {
-  test('by 410 gets nothing any more, what waits is dropped, and superadmins are told', async () => {
+  test('a webhook that answers 410 gets nothing any more, what waits is dropped, and superadmins are told', async () => {
     const id = await create()
     receiver.answer = ({ headers }) => (headers['webhook-id'] === first.eventId ? 500 : 410)
     const first = await ping(id)
@@ -199,7 +199,7 @@ describe('a webhook that is switched off', () => {
     expect((await log(id)).map(({ status }) => status)).toEqual(['delivered', 'failed', 'failed'])
   })
 
-  test('while a change of a case is under way is not told of it', async () => {
+  test('a webhook that is switched off while a change of a case is under way is not told of it', async () => {
     const id = await create()
     const holder = new pg.Client(office.connection)
     await holder.connect()
@@ -215,7 +215,7 @@ describe('a webhook that is switched off', () => {
     expect(await log(id)).toEqual([])
   })
 
-  test('by the office drops what waits', async () => {
+  test('a webhook that the office switches off drops what waits', async () => {
     const id = await create()
     await ping(id)
     requireSuccess(await office.call(calls.edit, { as: admin, params: { id }, body: { isActive: false } }))

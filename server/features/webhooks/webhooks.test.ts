@@ -31,7 +31,7 @@ const create = async (over: object = {}) =>
   ).data
 
 describe('a webhook', () => {
-  test('is made, listed, changed and deleted; its secret is answered once', async () => {
+  test('a webhook is made, listed, changed and deleted; its secret is answered once', async () => {
     const answer = await office.call(calls.create, {
       as: admin,
       body: { url: receiver.url, events: ['case.created', 'bill.paid'] },
@@ -78,12 +78,12 @@ describe('a webhook', () => {
     { events: [] }, { events: undefined }, { events: ['case.eaten'] }, { events: ['ping'] }, { events: ['*', 'bill.paid'] },
     { events: ['bill.paid', 'bill.paid'] }, { url: undefined }, { url: 'ftp://example.com' }, { url: 'example.com' }, { url: 'https://u:p@example.com' },
     { url: 'https://example.com/?id=123456789012' }, { description: 'of 123456789012' }, { description: 'x'.repeat(201) }, { secret: 'mine' },
-  ])('with %j is refused', async (over) => {
+  ])('a webhook with %j is refused', async (over) => {
     const body = { url: receiver.url, events: ['*'], ...over }
     expect((await office.call(calls.create, { as: admin, body })).status).toBe(400)
   }) // biome-ignore format: a list
 
-  test('is the eleventh never, also of two at once', async () => {
+  test('an eleventh webhook is refused, also of two at once', async () => {
     for (let n = 0; n < 9; n += 1) await create()
     const body = { url: receiver.url, events: ['*'] }
     const both = await Promise.all([1, 2].map(() => office.call(calls.create, { as: admin, body })))
@@ -91,7 +91,7 @@ describe('a webhook', () => {
     expect((await office.call(calls.create, { as: admin, body })).errors.message).toBe(messages.webhooks.tooMany)
   })
 
-  test('is made, and gets a new secret, after a step-up alone', async () => {
+  test('a webhook is made, and gets a new secret, only after a step-up', async () => {
     const { id } = await create()
     office.clock.set(new Date(Date.now() + HOUR))
     for (const answer of [
@@ -144,7 +144,7 @@ describe('a signature', () => {
     return event
   }
 
-  test('is accepted by the library of Standard Webhooks', async () => {
+  test('a signature is accepted by the library of Standard Webhooks', async () => {
     const { id, secret } = await create()
     const { headers, body } = await ping(id)
     const verifier = new Verifier(secret)
@@ -163,7 +163,7 @@ describe('a signature', () => {
     ).toThrow()
   })
 
-  test('is also that of the former secret for 24 hours after a rotation', async () => {
+  test('a request has the signature of the former secret, too, for 24 hours after a rotation', async () => {
     const first = await create()
     const second = requireSuccess(await office.call(calls.rotate, { as: admin, params: { id: first.id } })).data
     expect(second).toMatchObject({ id: first.id, secret: expect.stringMatching(/^whsec_/) })

@@ -29,7 +29,7 @@ test('without customer care the warning names both settings', async () => {
   expect(screen.getByText('SUPPORT_PHONE and SUPPORT_EMAIL')).toBeTruthy()
 })
 
-test('with a phone alone the warning names the missing e-mail', async () => {
+test('a profile with a phone alone has a warning that names the missing e-mail', async () => {
   const { SupportFooter, SupportRow } = await served({ phone: PHONE })
   render(<SupportFooter />)
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([PHONE])
@@ -37,7 +37,7 @@ test('with a phone alone the warning names the missing e-mail', async () => {
   expect(screen.getByText('SUPPORT_EMAIL')).toBeTruthy()
 })
 
-test('with phone and e-mail there is no warning', async () => {
+test('a profile with phone and e-mail has no warning', async () => {
   const { SupportFooter, SupportRow } = await served({ phone: PHONE, email: EMAIL })
   render(<SupportFooter />)
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([PHONE, EMAIL])

@@ -51,7 +51,7 @@ describe('the counts of cases', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('are exact for readers while cases are created and changes are folded', async () => {
+  test('the counts are exact for readers while cases are created and changes are folded', async () => {
     const begin = await countCases(db, { ...all, kind: 'applicationDate' })
     const making = Array.from({ length: 12 }, () => office.caseIn('Created'))
     let made = false

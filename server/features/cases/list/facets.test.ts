@@ -68,7 +68,7 @@ describe('the time of waiting', () => {
     expect(await sorted('-waitsSince')).toEqual([others.id, made.assigned.id, made.ready.id, made.paid.id])
   })
 
-  test('is counted in IST calendar days, and in more than the asked number', async () => {
+  test('the time of waiting is counted in IST calendar days, and in more than the asked number', async () => {
     // Ready since 4 March 11:30 IST; today is 8 March.
     const isReadyFor = async (olderThanDays: number) =>
       nos((await verified({ statuses: ['ready'], olderThanDays })).data).includes(made.ready.CaseNo)
@@ -130,7 +130,7 @@ describe('the facets', () => {
     expect((await verified({ rto: (await office.pickers()).rto.displayName })).meta.total).toBe(3)
   })
 
-  test('those of the lists in the address stand in the query string', async () => {
+  test('the facets of the lists in the address stand in the query string', async () => {
     const drafts = async (query: Record<string, string>) =>
       nos(requireSuccess(await office.call(calls.unverified, { as: admin, query })).data)
     expect(await drafts({ statuses: 'Updated' })).toEqual(of(made.Updated))

@@ -182,7 +182,7 @@ describe('the date filter', () => {
   const dates = Object.fromEntries(
     caseGroups.filter((group) => group !== 'ownerDetails').map((group) => [group, inGroup(group)]),
   )
-  test.each(days)('by $filterType takes both dates in', async ({ filterType, before, day, after }) => {
+  test.each(days)('the filter by $filterType takes both dates in', async ({ filterType, before, day, after }) => {
     const { CaseNo } = await office.caseIn('ready', {
       over: { ...dates, vehicleDetail: { vehicleNo: `F ${filterType}` } },
     })

@@ -56,7 +56,7 @@ const list = async (more: Partial<CaseFilter>) =>
   )
 const nos = (rows: { CaseNo: string }[]) => rows.map(({ CaseNo }) => CaseNo)
 
-test('its pages are parts of the whole list, with an exact total', async () => {
+test('the pages of a list are parts of the whole list, with an exact total', async () => {
   const { rows: all } = await sql<{
     no: string
   }>`select case_no as no from cases order by application_date desc, id desc`.execute(db)
@@ -94,7 +94,7 @@ function shownValue(row: Awaited<ReturnType<typeof list>>['data'][number], key: 
   return row[key as 'vehicleNo'] ?? null
 }
 
-test('by a date across the days of another one', async () => {
+test('a list of some days of another date begins with the newest application', async () => {
   const days = { filterType: 'pucExpiry', fromDate: '2024-06-01', toDate: '2024-06-30' } as const
   const { data } = await list({ ...days, pageSize: 100 })
   const dates = data.map((row) => row.applicationDate)
@@ -102,7 +102,7 @@ test('by a date across the days of another one', async () => {
 })
 
 describe('a search', () => {
-  test('with more matches than are counted comes in the order of the list', async () => {
+  test('a search with more matches than are counted comes in the order of the list', async () => {
     for (const sort of [undefined, 'vehicleNo', '-buyerName'] as const) {
       const { data, meta } = await list({ search: 'mh12', page: 1, sort })
       expect([sort, meta.total]).toEqual([sort, COUNTED_ROWS + 1])

@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 
 describe('the selection in the navigation state', () => {
-  it('is read from the state', () => expect(readPaymentNavState({ ...selection })).toEqual(selection))
-  it('is null without cases', () => {
+  it('the selection is read from the state', () => expect(readPaymentNavState({ ...selection })).toEqual(selection))
+  it('a state without cases has no selection', () => {
     expect(readPaymentNavState({})).toBeNull()
     expect(readPaymentNavState({ paidCaseIds: [] })).toBeNull()
     expect(readPaymentNavState(JSON.parse('{"paidCaseIds":"a"}'))).toBeNull()
@@ -31,20 +31,20 @@ describe('the draft of a payment of cases', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is new for another selection', () => {
+  it('another selection has a new draft', () => {
     store({ ...newDraft(), proofUrl: '/proof' })
     const other = openDraft(readDraft(KEY), { ...selection, paidCaseIds: ['a'] })
     expect(other?.proofUrl).toBeNull()
     expect(other?.selection.paidCaseIds).toEqual(['a'])
   })
 
-  it('is removed after the payment', () => {
+  it('the draft is removed after the payment', () => {
     store(newDraft())
     removeDraft(KEY)
     expect(openDraft(readDraft(KEY), null)).toBeNull()
   })
 
-  it('is deleted when another user signs in', () => {
+  it('the draft is deleted when another user signs in', () => {
     store(newDraft())
     deleteOtherDrafts('user-2')
     expect(openDraft(readDraft(KEY), null)).toBeNull()
@@ -61,7 +61,7 @@ describe('the draft of a payment of cases', () => {
 })
 
 describe('the draft of a payment of a bill', () => {
-  it('is new if the stored one has no reference', () => {
+  it('a bill has a new draft if the stored one has no reference', () => {
     const draft = { ...openChoice(null), mode: 'CASH' as const, proofUrl: '/proof' }
     store(draft)
     expect(openChoice(readDraft(KEY))).toEqual(draft)
