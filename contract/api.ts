@@ -5,7 +5,7 @@ export const API_BASE = '/api/v1'
 /** The most rows of a list where a request has no `page` (contract-trade section 10). */
 export const WHOLE_LIST = 1_000
 
-/** The header of a call that no person has made: a page that was left open made it by itself, and it is no use of the session. */
+/** The header of a call that an open page makes by itself; such a call does not count as use of the session. */
 export const UNATTENDED = 'x-unattended'
 
 /** The header of an upload's answer with `used/limit` of the day's quota of files, in MB, once little is left. */

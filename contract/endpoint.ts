@@ -42,7 +42,7 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   paged?: boolean
   /** True for calls that are open to a user who still has to turn on the mandatory two-factor sign-in. */
   beforeTwoFactor?: boolean
-  /** Whose use of the session it is: `app`, which asks by itself, is none; `counter` lasts as long as what its device keeps. */
+  /** Who makes the call. `person` counts as use of the session, `app` (polling) does not, `counter` extends it to `COUNTER_HOURS`. */
   usedBy?: 'person' | 'app' | 'counter'
   /** True where the last sign-in or step-up of the session must be younger than 10 minutes; else 403. */
   stepUp?: boolean

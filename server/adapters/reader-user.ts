@@ -19,7 +19,7 @@ export interface ReaderUser {
   takeBack(folder: string): Promise<void>
 }
 
-/** Whether the portal may change users, which a process tells that becomes one. */
+/** Whether the portal may change users; a process that tries it finds out, once. */
 let mayChange: boolean | undefined
 
 /** Returns the user, or null where the portal does not run as root or may not change users. */

@@ -52,7 +52,7 @@ const s3Target = (store: ReturnType<typeof s3Store>, name: string, prefix: strin
 
 /** Between the name of a file and the id of the attempt to write it, until it is complete. */
 const UNFINISHED = '.part-'
-/** After these milliseconds an unfinished file is of a process that was killed. */
+/** An unfinished file that is older, in milliseconds, comes from a process that was killed. */
 const ABANDONED = 24 * 3_600_000
 
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')

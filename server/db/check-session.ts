@@ -59,7 +59,8 @@ async function proveSettings(client: pg.Client, setting: DatabaseSetting): Promi
     current_setting('statement_timeout') as statement_limit,
     pg_is_in_recovery() as is_standby, current_setting('transaction_read_only') = 'on' as is_read_only`)
   const [session] = rows
-  if (!session) throw new StartError(`${setting}: PostgreSQL does not tell of itself.`)
+  if (!session)
+    throw new StartError(`${setting}: PostgreSQL does not answer which role, version and settings the session has.`)
   const { role, version, schema, zone, dates, idle_limit, statement_limit, is_standby, is_read_only } = session
   if (version < OLDEST_SERVER)
     throw new StartError(`${setting} points to PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`)

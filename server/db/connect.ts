@@ -38,7 +38,7 @@ const SILENCE = STATEMENT_TIMEOUT + SECOND
 /** Sets how long a statement of this connection may get no answer, in milliseconds. */
 export const allowSilence = ({ connection }: pg.PoolClient, ms: number) => (connection.stream as Socket).setTimeout(ms)
 
-/** The pool waits for its promise, which the types do not tell. */
+/** The pool awaits the returned promise, although the types do not say so. */
 type OnConnect = NonNullable<pg.PoolConfig['onConnect']>
 
 /**

@@ -2,8 +2,8 @@ import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/connect.ts'
 
 /**
- * Ends the sessions of users, but for one, and forgets their devices that outlived a session: one that ended by itself took
- * none along (docs/decisions/0105). Returns the user of each session that was ended.
+ * Ends the sessions of users, except one, and forgets their devices for push whose session has ended by itself, which
+ * leaves the device (docs/decisions/0105). Returns the user of each session that it ended.
  */
 export async function endSessions(tx: Tx, userIds: readonly string[], { except }: { except?: string } = {}) {
   const ended = await tx

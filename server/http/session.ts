@@ -116,7 +116,7 @@ async function touch(db: WholeDb, deps: Deps, hash: Buffer, role: Role, now: Dat
 
 /**
  * Lets the actor's session last without use for as long as a device at the counter keeps what it has read: a 401 would delete
- * what waits there (contract-trade section 13, docs/decisions/0114). It ends at its end all the same.
+ * what waits there (contract-trade section 13, docs/decisions/0114). `ends_at` still ends it.
  */
 export async function keepForCounter({ database, clock }: Deps, { sessionId }: Actor): Promise<void> {
   const until = new Date(clock.now().getTime() + COUNTER_HOURS * HOUR).toISOString()

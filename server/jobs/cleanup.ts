@@ -104,10 +104,10 @@ async function cleanUpAll(db: WholeDb, deps: Deps): Promise<Record<string, numbe
       const count = await step()
       if (count > 0) counts[name] = count
     } catch (error) {
-      deps.log.error({ err: error, step: name }, 'could not be cleared away')
+      deps.log.error({ err: error, step: name }, 'a step of the cleanup failed')
     }
   }
-  if (Object.keys(counts).length > 0) deps.log.info(counts, 'cleared away')
+  if (Object.keys(counts).length > 0) deps.log.info(counts, 'expired data deleted')
   return counts
 }
 

@@ -47,7 +47,7 @@ async function each(deps: Deps, ids: string[], act: (tx: Tx, id: string) => Prom
       const count = await inTransaction(deps.database.db, (tx) => act(tx, id))
       count()
     } catch (error) {
-      deps.log.error({ err: error, id }, 'the bills of a client could not be seen to')
+      deps.log.error({ err: error, id }, 'the bills of a client could not be handled')
     }
   }
 }

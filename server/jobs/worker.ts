@@ -29,7 +29,7 @@ interface Recurring {
   /** Milliseconds to the first run, and between runs. */
   first: number
   every: number
-  /** `leave` hands over what goes on beside later runs, and which only a stop waits for. */
+  /** `leave` takes work that continues beside later runs; only a stop waits for it. */
   run(deps: Deps, isStopped: () => boolean, leave: (rest: Promise<unknown>) => void): Promise<unknown>
 }
 
@@ -49,12 +49,7 @@ const recurring: readonly Recurring[] = [
   { job: 'disk', first: SECOND, every: MINUTE, run: (deps) => watchDisk(deps) },
 ]
 
-/**
- * Runs the jobs until it is stopped: counts of cases, requested links, due deliveries, the monthly bills, the
- * turn-around of the board, the seals of the history, cleanup, the audit of the ledger, the check of the disk and of
- * the backups, the vehicles and dealers of cases from before these existed, reminders, and the digests of notifications. A failure of the database
- * only delays them. Any number of processes may run it.
- */
+/** Runs the jobs until it is stopped. A failure of the database only delays them. Any number of processes may run it. */
 export function startWorker(deps: Deps): { stop(): Promise<void> } {
   const started = recurring.map((job) => start(deps, job))
   return {
@@ -68,7 +63,7 @@ export function startWorker(deps: Deps): { stop(): Promise<void> } {
 function start(deps: Deps, { job, first, every, run }: Recurring): { stop(): Promise<void> } {
   let running: Promise<void> | null = null
   let isStopped = false
-  const failed = (error: unknown) => deps.log.warn({ err: error, job }, 'the worker could not look for work')
+  const failed = (error: unknown) => deps.log.warn({ err: error, job }, 'a job of the worker failed')
   const left = new Set<Promise<unknown>>()
   const leave = (rest: Promise<unknown>) => {
     const ended: Promise<unknown> = rest.catch(failed).finally(() => left.delete(ended))

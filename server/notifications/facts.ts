@@ -39,11 +39,11 @@ const theCase = ({ caseNo = '', vehicleNo = '' }: Facts) => messages.notificatio
 const caseWithPaper = ({ paper, ...facts }: Facts) =>
   paper ? messages.notifications.paperOf(theCase(facts), paper) : theCase(facts)
 
-/** What a folded event says beside the case; undefined where the facts do not tell of it. */
+/** What a folded event says besides the case; undefined where the facts have no such event. */
 const parts: Record<FoldedEvent, (facts: Facts) => string | undefined> = {
   stageChanged: ({ stage, waitsForDealer }) =>
     stage && (waitsForDealer ? messages.notifications.stageWaiting(stageLabels()[stage]) : stageLabels()[stage]),
-  // A paper stood alone before papers of a day were told together.
+  // Older notifications have one paper, newer ones the papers of a day.
   paperWanted: ({ wanted = [], paper = '' }) => wanted.join(', ') || paper || undefined,
   paymentVerified: ({ amount, isVerified }) => (isVerified === true ? showRupees(toRupees(amount ?? 0)) : undefined),
   paymentRejected: ({ amount, isVerified }) => (isVerified === false ? showRupees(toRupees(amount ?? 0)) : undefined),

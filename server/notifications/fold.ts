@@ -107,7 +107,10 @@ export function asOneEach(
   return [...lines.values()]
 }
 
-/** Takes a paper that has come out of what nobody has read; news of nothing else wait for no mail and no gateway. */
+/**
+ * Removes a paper that is no longer lacking from unread notifications. A notification of this paper alone no longer waits
+ * for a mail or the gateway.
+ */
 export async function forgetPaper(tx: Tx, caseId: string, paper: string): Promise<void> {
   const ofPaper = sql<boolean>`case_id = ${caseId} and read_at is null and facts -> 'wanted' ? ${paper}`
   const isAlone = sql<boolean>`(facts -> 'wanted' = jsonb_build_array(${paper}::text)

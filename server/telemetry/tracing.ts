@@ -77,7 +77,7 @@ export function createTracing(env: Env, log: Pick<Logger, 'warn'>): Tracing {
 
     traceStatements(pool) {
       const connect: AnyFunction = pool.connect.bind(pool)
-      // A caller that waited for a connection goes on in its own context, not in that of the one who released it.
+      // A caller that waited for a connection continues in its own context, not in that of the caller that released it.
       pool.connect = (callback?: AnyFunction) => (callback ? connect(AsyncResource.bind(callback)) : connect())
       pool.on('connect', (client) => {
         const query: AnyFunction = client.query.bind(client)

@@ -18,7 +18,7 @@ export function usePageSearch<Search extends object>(schema: (search: RawSearch)
   const page = useMatch({ strict: false, select: ({ id }) => id })
   const setSearch = useCallback(
     (change: { [Name in keyof Search]?: Search[Name] | undefined }, { replace = false } = {}) => {
-      // The person is on the way to another page: what this one still wants to keep, a search after its pause, is not of its address.
+      // Another page is opening: a late change of this one (a search is written after a pause) must not reach its address.
       if (router.matchRoutes(router.latestLocation).at(-1)?.id !== page) return
       void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace, resetScroll: false })
     },

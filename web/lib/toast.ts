@@ -7,7 +7,7 @@ export interface Toast {
   title: string
   description?: string | undefined
   kind: ToastKind
-  /** Takes back what the toast tells; such a toast stays for longer. */
+  /** Undoes the action that the toast reports; such a toast stays longer. */
   undo?: (() => void) | undefined
 }
 

@@ -22,7 +22,7 @@ interface GridProps<Row> {
   added: string | null
   isCompact: boolean
   placeholders: ReactNode
-  /** Hears of the width in px that the columns need and of what there is, where it is less; placeholders may need more than rows. */
+  /** Called with the needed and the available width in px while columns are hidden; placeholders may need more than rows. */
   onOverflow?: ((needed: number, available: number) => void) | undefined
 }
 

@@ -81,7 +81,7 @@ export const eventChannel: DeliveryChannel = {
   },
 }
 
-/** Notes since when a webhook fails; switches one off that is gone; tells superadmins once a day that events are given up. */
+/** Stores since when a webhook fails, switches it off after a 410, and notifies superadmins once a day of events that are given up. */
 async function noteFailure(tx: Tx, ctx: Context<null>, id: string, changes: AttemptChanges): Promise<void> {
   const now = ctx.now.toISOString()
   const isGone = changes.response_status === GONE

@@ -7,7 +7,7 @@ import { speaking } from '../../language.ts'
 import { PUSH_TEMPLATE } from '../queue-push.ts'
 import type { DeliveryChannel } from './channel.ts'
 
-/** Seconds between attempts: later ones would tell of what is long seen. */
+/** Seconds between attempts: a later push would report what the user has seen long since. */
 const BACK_OFF = [10, 60, 300, 1800]
 /** Seconds for which a push service keeps a message for a device that is off. */
 const TTL = 86_400

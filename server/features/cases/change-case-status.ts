@@ -65,8 +65,8 @@ type Verify = typeof caseEndpoints.verify
 /**
  * Verifies a case: `Created` or `Updated` becomes `ready` (spec/2 point 4, screens 5 and 8).
  *
- * 404 when the actor may not see the case; 409 for any other status, and while the appointment date
- * (for an employee also the application no) is missing.
+ * 404 when the actor may not see the case; 409 for any other status, and while the appointment date is missing
+ * (for an employee: while both the appointment date and the application no are).
  */
 export async function verifyCase(tx: Tx, ctx: Context, input: Input<Verify>): Promise<EndpointData<Verify>> {
   const { actor } = ctx

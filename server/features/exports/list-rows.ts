@@ -65,7 +65,7 @@ const PAGE_SIZE = 1000
 
 /**
  * Reads all rows of a list by its own query, page by page, of one snapshot. 400 for more than `MAX_EXPORT_ROWS`; throws the
- * signal's reason once nobody waits any more. Nothing is refused after `onFirstPage`.
+ * signal's reason once the caller has hung up. Nothing is refused after `onFirstPage`.
  */
 export async function* rowsOfList<Row>(
   read: (page: { page: number; pageSize: number }) => Promise<Paged<Row[]>>,

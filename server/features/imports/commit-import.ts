@@ -94,7 +94,7 @@ async function checkAgain(
 
 type Rows = ReadonlyMap<number, unknown>
 
-/** Returns why the rows are not written, or null: nobody has seen yet that a row has become impossible. */
+/** Returns why the rows are not written, or null; the check before could not see what has changed since. */
 function refusalOf(problems: Rows, known: Rows, skipBad: boolean): MessageText | null {
   if ([...problems.keys()].some((row) => !known.has(row))) return messages.imports.changedMeanwhile
   return problems.size > 0 && !skipBad ? messages.imports.hasBadRows : null

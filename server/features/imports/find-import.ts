@@ -23,7 +23,7 @@ export async function findImport(db: Db, ctx: Pick<Context, 'actor' | 'now'>, id
   return found
 }
 
-/** Takes the lock of imports until the transaction ends: one at a time is written. 409 while another one is. */
+/** Takes the lock of imports until the transaction ends: only one import is written at a time; 409 while another one is. */
 export async function lockImports(tx: Tx): Promise<void> {
   const { rows } = await sql<{
     acquired: SqlBool

@@ -7,7 +7,7 @@ import { casePlan } from './plans/case-plan.ts'
 import { clientPlan } from './plans/client-plan.ts'
 import { branchPlan, firmPlan, rtoPlan } from './plans/reference-plans.ts'
 
-/** Vehicles of an old register: new ones are made, and known ones are told their dates. */
+/** Vehicles of an old register: new ones are created, and known ones get the dates of the sheet. */
 const vehiclePlan: ImportPlan<ImportedVehicle> = {
   async open() {
     const columns = importColumns('vehicles')

@@ -17,7 +17,7 @@ import { asOneEach } from '../../notifications/fold.ts'
 import { gatewayTakesMessages } from '../../notifications/notify.ts'
 import { visibleCases } from '../cases/scope.ts'
 
-/** A message waits until nothing more has happened for so long, so that what is done in one go is told at once. */
+/** A message waits for this time without further events, so that several changes in a row are one message. */
 const REST = 15 * MINUTE
 
 /** What a message is about: the case, or what stands alone. */
@@ -73,7 +73,7 @@ interface Said {
   facts: Facts
 }
 
-/** Returns what the gateway needs: whom it tells what, in the language of the reader. */
+/** Returns the recipient and the text for the gateway, in the language of the reader. */
 function messageTo(
   { name, phoneNo, firmName, language }: { name: string; phoneNo: string; firmName: string | null; language: string },
   { id, at }: { id: string; at: string },

@@ -119,7 +119,7 @@ const entryOf = ({ actor, now }: Context, { vehicleId, kind }: { vehicleId: stri
   at: now.toISOString(),
 })
 
-/** Returns the present date, which stays until the transaction ends: what is recorded of a date is of no other one. */
+/** Locks and returns the present date, so that what is recorded for it cannot belong to another date. */
 async function presentDate(tx: Tx, vehicleId: string, kind: ExpiryType): Promise<Day | undefined> {
   const row = await tx
     .selectFrom('vehicle_expiries')

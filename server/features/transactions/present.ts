@@ -78,7 +78,7 @@ export const presentLine = (row: LedgerRow, date: string, balance: number): Stat
   ...(row.invoice_no !== null && { invoiceNo: row.invoice_no }),
 })
 
-/** Presents a debt by age; of a client that owes nothing there is none. */
+/** Presents a debt by age; a client that owes nothing has none. */
 export const presentAgeing = (debt: OpenDebt | undefined): Ageing => ({
   days0to30: toRupees(debt?.days0to30 ?? 0),
   days31to60: toRupees(debt?.days31to60 ?? 0),

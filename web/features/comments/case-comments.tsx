@@ -127,7 +127,7 @@ function NewCommentForm({ caseId, isOfStaff, isAsked }: NewCommentFormProps) {
   const add = useApiMutation(commentEndpoints.add, {
     invalidates: [commentEndpoints.ofCase],
     failureTitle: messages.comments.sendFailed,
-    // What was typed since, while the comment was on its way, is of the next one.
+    // Text that was typed while the comment was being sent belongs to the next one.
     onSuccess: () => form.getValues('text') === sent.current && draft.discard(),
   })
   const send = async ({ text, dealerSees: isShared }: z.output<typeof CommentForm>) => {

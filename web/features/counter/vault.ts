@@ -75,7 +75,7 @@ function close(): void {
   void closing?.then((db) => db.close())
 }
 
-/** Returns the live key of the user; deletes all that an outdated one, or that of another user, opens. */
+/** Returns the valid key of the user; deletes an expired key, or that of another user, with everything it encrypts. */
 export async function liveKey(userId: string): Promise<StoredKey | null> {
   const db = await vault()
   const stored = await db.get('key', KEY)

@@ -51,7 +51,7 @@ export function forgetChanges(): void {
   forgetNewRows()
 }
 
-/** Reloads whatever a stream would have told of, after a time without one. */
+/** Reloads everything that a stream reports, after a time without a stream. */
 export function reloadEverythingLive(): void {
   for (const subject of Object.keys(readsOf)) noteChange({ subject, id: '' })
 }
@@ -86,6 +86,6 @@ const isAtWork = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]') !== null ||
   isTypedIn(document.activeElement)
 
-/** True for a field with something in it: in one that is empty nobody has begun, as after a comment was sent. */
+/** True for a field with text in it: an empty one, as after a comment was sent, is not in use. */
 const isTypedIn = (field: Element | null): boolean =>
   field?.matches('input, textarea, select, [contenteditable]') === true && (field as HTMLInputElement).value !== ''

@@ -2,7 +2,7 @@ import { notificationEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { readLocal, session, writeLocal } from '#web/lib/session.ts'
 
-/** The local name of the user who wants to be told on this device. */
+/** The key in local storage of the user who chose notifications on this device. */
 const CHOSEN_BY = 'push-user'
 
 /** True where the browser can show web push: it has a service worker, which development mode has not. */
@@ -13,7 +13,7 @@ const subscriptionOf = async () => (await navigator.serviceWorker.getRegistratio
 
 const userId = () => session.get().user?.id ?? null
 
-/** Returns whether this device tells the user of news. */
+/** Returns whether this device shows notifications of the user. */
 export const isPushOn = async (): Promise<boolean> =>
   canPush() && readLocal(CHOSEN_BY) === userId() && Boolean(await subscriptionOf())
 

@@ -54,7 +54,7 @@ const historyPage = (id: string, page: number) =>
 
 export const useNewestHistory = (id: string, enabled = true) => useQuery({ ...historyPage(id, 0), enabled })
 
-/** Entries have no id: of one instant, as the files of a request have, they are told apart by their place. */
+/** Entries have no id: those of one instant, such as the files of a request, differ by their place. */
 const keyOfEntry = ({ at, action, changes }: CaseHistoryEntry, index: number, page: CaseHistoryEntry[]) =>
   `${at} ${index - page.findIndex((other) => other.at === at)} ${action} ${JSON.stringify(changes)}`
 

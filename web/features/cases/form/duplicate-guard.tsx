@@ -164,7 +164,7 @@ function FillOffer({ last, fills }: { last: NonNullable<VehicleCheckResult['last
   )
 }
 
-/** Returns whether typed numbers are of a vehicle: its plate or its chassis number, or none yet. */
+/** Returns whether the typed plate or chassis number is that of a vehicle; true while no plate is typed. */
 function isOfVehicle(typed: LeftNumbers, { vehicleNo, chassisNo }: LeftNumbers): boolean {
   const [plate, chassis] = [plateKey(typed.vehicleNo), plateKey(typed.chassisNo)]
   return plate === '' || plate === plateKey(vehicleNo) || (chassis !== '' && chassis === plateKey(chassisNo))
