@@ -140,8 +140,10 @@ export const aadhaarOrMasked = () =>
     .string({ error: AADHAAR_MESSAGE })
     .trim()
     .regex(/^(?:\d{12}|XXXX XXXX (?:\d{4}|XXXX))$/, AADHAAR_MESSAGE)
+
 const page = z.int().min(0).max(MAX_PAGE)
 const pageSize = z.int().min(1).max(MAX_PAGE_SIZE)
+
 export const search = z
   .string()
   .overwrite(normalizeLine)
@@ -194,5 +196,6 @@ export interface Listing {
   search?: string | undefined
   sort?: string | undefined
 }
+
 /** One of the 36 states and union territories; `missing` is the message for a missing value. */
 export const state = (missing: string) => z.enum(states, { error: missing })

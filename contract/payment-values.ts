@@ -1,6 +1,8 @@
 /** The remark of a payment for a bill (spec/2 point 3). */
 export const CREDIT_BILL = 'CREDIT_BILL'
+
 export const paymentStatuses = ['failed', 'paid', 'success'] as const
+
 /** The statuses after a person's decision: rejected, verified. */
 export const decidedStatuses = ['failed', 'success'] as const
 

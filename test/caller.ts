@@ -92,6 +92,7 @@ export function callerAt(origin: string): Caller {
     return { ...answer, status: response.status, headers: Object.fromEntries(response.headers) } as never
   }
 }
+
 const pathOf = ({ path }: Endpoint, params: unknown) =>
   API_BASE +
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))

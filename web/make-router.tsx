@@ -52,6 +52,7 @@ const NotFoundPage = inLanguage(lazyRouteComponent(() => import('#web/pages/not-
 type Checked<Entries extends readonly PageEntry[]> = {
   [I in keyof Entries]: Entries[I] & { page: () => Promise<PageModule<SearchOf<Entries[I]>>> }
 }
+
 type SearchOf<Entry> = Entry extends PageEntry<PagePath | CasePath | ParameterPath, infer Search> ? Search : never
 
 /** The route tables: of the pages before sign-in, and of each role. */
@@ -108,11 +109,13 @@ export function makeRouter<const T extends Tables>(
 type RouteOf<Parent extends AnyRoute, Path extends string, Search extends object> = ReturnType<
   typeof pageRoute<Parent, Path, Search>
 >
+
 type PublicRoutes<Parent extends AnyRoute, Entry> = readonly (Entry extends { path: infer Path extends string }
   ? Path extends `/${Role}${string}`
     ? never
     : RouteOf<Parent, Path, SearchOf<Entry>>
   : never)[]
+
 type RoleRoutes<Parent extends AnyRoute, R extends Role, Entry> = readonly (Entry extends {
   path: `/${R}${infer Rest}`
 }

@@ -10,6 +10,7 @@ interface Tables {
   employee: typeof employeeRoutes
   client: typeof clientRoutes
 }
+
 type AppRouter = ReturnType<typeof makeRouter<Tables>>
 
 // An explicit type, since the pages' own modules, which are checked here, use it.

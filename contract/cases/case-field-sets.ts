@@ -57,6 +57,7 @@ export type IsNullable<F> = F extends { nullable: infer B }
   : F extends { required: true } | { kind: 'flag' }
     ? false
     : true
+
 export const isNullable = ({ nullable, required, kind }: CaseField): boolean =>
   nullable ?? (required !== true && kind !== 'flag')
 

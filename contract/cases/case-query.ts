@@ -51,6 +51,7 @@ const range = {
   fromDate: dateRange.fromDate.optional(),
   toDate: dateRange.toDate.optional(),
 }
+
 interface OptionalDays {
   fromDate?: string | undefined
   toDate?: string | undefined

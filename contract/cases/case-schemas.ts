@@ -54,6 +54,7 @@ interface Inputs<F> {
   aadhaar: ReturnType<typeof aadhaar>
   state: ReturnType<typeof state>
 }
+
 type Input<F extends Pick<CaseField, 'kind'>> = Inputs<F>[F['kind']]
 
 /** Returns the message for a missing mandatory field (spec/2 point 5). */
@@ -117,6 +118,7 @@ interface Stored<F> {
   rupees: z.ZodNumber
   flag: z.ZodBoolean
 }
+
 type Value<F extends { kind: string }> = F['kind'] extends keyof Stored<F> ? Stored<F>[F['kind']] : z.ZodString
 type OrNull<F extends { kind: string }> = IsNullable<F> extends true ? z.ZodNullable<Value<F>> : Value<F>
 /** The answer schema of a field: null where it is empty, left out for roles that may not see it. */
@@ -146,6 +148,7 @@ type NameShape<G extends CaseGroup> = {
     ? M
     : never]: z.ZodString
 }
+
 type AnswerShape<G extends CaseGroup> = {
   [N in keyof CaseFields[G]]: Answer<CaseFields[G][N] & CaseField>
 } & NameShape<G>

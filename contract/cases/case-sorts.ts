@@ -9,6 +9,7 @@ export type CaseSort =
   | 'totalAmount'
   | 'createdBy'
   | 'waitsSince'
+
 export const caseSorts = inOrder(namesWith(({ sort }) => sort) as CaseSort[], [
   'CaseNo',
   'vehicleNo',

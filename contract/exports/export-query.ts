@@ -33,6 +33,7 @@ export interface ExportQuery<Query> {
   format: ExportFormat
   query: Query
 }
+
 type ExportSchema<Query> = z.ZodType<ExportQuery<Query>, Record<string, unknown>>
 
 /** Returns the query string of an export of a list whose own call has a query string. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+
 /** Where a sent mail went: to a mail server, or as a file into the outbox folder. */
 export const mailDestinations = ['server', 'folder'] as const
 export const mailStates = ['waiting', 'sent', 'dead'] as const

@@ -28,6 +28,7 @@ interface Days {
   fromDate: string
   toDate: string
 }
+
 const isShort = ({ fromDate, toDate }: Days) => daysBetween(fromDate, toDate) < MAX_TALLY_DAYS
 const tooLongError = { path: ['toDate'], error: messages.tally.tooManyDays(MAX_TALLY_DAYS) }
 

@@ -17,6 +17,7 @@ export type WholeDb = Kysely<DB>
 
 /** The typed database for reads, the first argument of every query. It offers neither writes nor transactions. */
 export type Db = Omit<WholeDb, Writing>
+
 type Writing =
   | 'insertInto'
   | 'replaceInto'

@@ -24,6 +24,7 @@ let twoFactorListener = () => {}
 export function onTwoFactorRequired(listener: () => void): void {
   twoFactorListener = listener
 }
+
 export const twoFactorNeeded = () => twoFactorListener()
 
 export function onSessionEnd(listener: (reason: SessionEnd) => void): void {

@@ -27,6 +27,7 @@ function ToastArea() {
   toastsSeen = true
   return <Toaster />
 }
+
 let toastsSeen = false
 
 /** A thin progress bar at the top during navigation; fast pages do not show it. */

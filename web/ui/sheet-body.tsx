@@ -21,6 +21,7 @@ export function SheetBody({ open, onOpenChange, title, children }: SheetProps) {
     </Root>
   )
 }
+
 export interface SheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -28,11 +28,13 @@ interface Stored {
   rupees: number
   flag: boolean
 }
+
 type Value<F extends Pick<CaseField, 'kind'>> = F extends { options: readonly (infer Option)[] }
   ? Option
   : F['kind'] extends keyof Stored
     ? Stored[F['kind']]
     : string
+
 /** The type of a column by the table of fields; the compiler checks it against the generated types of the database. */
 type ColumnValue<F extends Pick<CaseField, 'kind'>> = IsNullable<F> extends true ? Value<F> | null : Value<F>
 
@@ -53,6 +55,7 @@ const stored = ({ kind }: CaseField, value: unknown) =>
   kind === 'rupees' && typeof value === 'number' ? toPaise(value) : value
 
 type Groups = { readonly [G in CaseGroup]?: Readonly<Record<string, unknown>> | null }
+
 /** Returns the value of a field in the input of a form; null where it is missing. */
 export const valueIn = (groups: Groups, { group, name }: PlacedField): unknown => groups[group]?.[name] ?? null
 
@@ -80,8 +83,9 @@ export function ownerColumns(owners: NewCase['ownerDetails'], lastFours: LastFou
   return Object.fromEntries(columns) as ColumnsOf<OwnerField>
 }
 
-/** Returns a column's value as answers and the history show it: money in rupees, Aadhaar masked. */
 type NamedField = Pick<PlacedField, 'name' | 'field'>
+
+/** Returns a column's value as answers and the history show it: money in rupees, Aadhaar masked. */
 export function presentValue({ name, field: { kind } }: NamedField, row: Readonly<Record<string, unknown>>): unknown {
   const value = row[caseColumns[name]]
   if (kind === 'rupees') return rupeesOrNull(value as number | null)

@@ -3,6 +3,7 @@ import type { SessionUser } from '#contract/identity/identity.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Users } from '../../db/schema.generated.ts'
+
 export type UserRow = Omit<Selectable<Users>, 'password_hash'>
 
 /** The client of a session user; null for staff. Amounts in paise. */

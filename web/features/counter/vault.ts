@@ -124,13 +124,16 @@ export const unsealJson = async <T>(key: CryptoKey, sealed: Sealed): Promise<T> 
 export async function writeSheet(sealed: Sealed): Promise<void> {
   await (await vault()).put('kept', sealed, SHEET)
 }
+
 export const readSheet = async () => (await vault()).get('kept', SHEET)
 
 export const storedChanges = async () => (await vault()).getAll('outbox')
 export const storedChange = async (id: number) => (await vault()).get('outbox', id)
+
 export async function writeChange(change: StoredChange): Promise<void> {
   await (await vault()).put('outbox', change)
 }
+
 export async function deleteChange(id: number): Promise<void> {
   await (await vault()).delete('outbox', id)
 }

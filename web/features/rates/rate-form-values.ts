@@ -13,9 +13,11 @@ export interface RateInputs {
   otherCharges: AmountInput
   adminCharges: AmountInput
 }
+
 export interface RateCardInputs {
   rates: RateInputs[]
 }
+
 export interface RateCardValues {
   rates: RateInput[]
 }

@@ -15,6 +15,7 @@ interface Boxes {
   rupees: AmountInput
   flag: boolean
 }
+
 type BoxValue<F extends Pick<CaseField, 'kind'>> = F['kind'] extends keyof Boxes ? Boxes[F['kind']] : string
 
 /** The values of a case form's inputs. A missing text is empty, a missing amount null. */
