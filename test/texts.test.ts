@@ -81,6 +81,11 @@ test('a text is found where it is named or taken out of its area', () => {
 
 test.each([
   ['server/a.ts', "throw conflict('This case is paid already')", 'This case is paid already'],
+  [
+    'server/a.ts',
+    "const texts = { 'a.hptId': 'HPT must be one of the active firms' }",
+    'HPT must be one of the active firms',
+  ],
   ['server/a.ts', 'const subject = `Your bill for ${month} is ready`', 'Your bill for {} is ready'],
   ['server/a.ts', 'const html = `<p>Copy this address: ${href}</p>`', '<p>Copy this address: {}</p>'],
   ['contract/a.ts', "z.string({ error: 'Enter a text' })", 'Enter a text'],

@@ -62,6 +62,8 @@ export const badBranch = 'Choose one of the branches'
 export const badEmployee = 'Choose one of the employees'
 export const badFromRto = 'From RTO must be one of the active RTOs'
 export const badToRto = 'To RTO must be one of the active RTOs'
+export const badHpt = 'HPT must be one of the active firms'
+export const badHpa = 'HPA must be one of the active firms'
 
 /* Labels of a case that several screens share. */
 export const vehicleNo = 'Vehicle No'

@@ -42,8 +42,8 @@ const NOT_FOR_READERS =
   /^(?:console|log|logger|request\.log|deps\.log|sql|clsx|cn|RegExp|describe|test|it|expect|querySelector|fetch)\b/
 
 const hasLetters = (text: string) => /\p{L}/u.test(text)
-/** Reads as a sentence or a label of several words. */
-const SENTENCE = /^[“"'(₹{]?\p{Lu}[\p{Ll}’']*[ ,.:!?…](?=.*(?:\p{L}|\{\}))/u
+/** Reads as a sentence or a label of several words. One that begins with an acronym has a small letter somewhere. */
+const SENTENCE = /^[“"'(₹{]?(?:\p{Lu}[\p{Ll}’']*[ ,.:!?…](?=.*(?:\p{L}|\{\}))|\p{Lu}+ (?=.*\p{Ll}))/u
 /** Joins two values by words, `{} to {}`. */
 const JOINED = /^\{\}(?: \p{Ll}+)+ \{\}/u
 /** Holds such a text between tags, in a template of a mail. */

@@ -64,6 +64,8 @@ export const badBranch = 'शाखाओं में से एक चुन�
 export const badEmployee = 'कर्मचारियों में से एक चुनें'
 export const badFromRto = 'मूल आरटीओ सक्रिय आरटीओ में से एक होना चाहिए'
 export const badToRto = 'गंतव्य आरटीओ सक्रिय आरटीओ में से एक होना चाहिए'
+export const badHpt = 'HPT सक्रिय फ़र्मों में से एक होनी चाहिए'
+export const badHpa = 'HPA सक्रिय फ़र्मों में से एक होनी चाहिए'
 
 /* Labels of a case that several screens share. */
 export const vehicleNo = 'वाहन नंबर'

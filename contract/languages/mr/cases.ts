@@ -61,6 +61,8 @@ export const badBranch = 'शाखांपैकी एक निवडा'
 export const badEmployee = 'कर्मचाऱ्यांपैकी एक निवडा'
 export const badFromRto = 'मूळ आरटीओ सक्रिय आरटीओंपैकी एक असावे'
 export const badToRto = 'नवीन आरटीओ सक्रिय आरटीओंपैकी एक असावे'
+export const badHpt = 'HPT सक्रिय फर्मपैकी एक असावी'
+export const badHpa = 'HPA सक्रिय फर्मपैकी एक असावी'
 
 export const vehicleNo = 'वाहन क्र.'
 export const createdBy = 'तयार करणारे'

@@ -20,8 +20,8 @@ export const notInList = (): Record<Choice, string> => ({
   'generalDetail.employeeCodeId': messages.cases.badEmployee,
   'vehicleDetail.fromRTO': messages.cases.badFromRto,
   'vehicleDetail.toRTO': messages.cases.badToRto,
-  'transactionDetail.hptId': 'HPT must be one of the active firms',
-  'transactionDetail.hpaId': 'HPA must be one of the active firms',
+  'transactionDetail.hptId': messages.cases.badHpt,
+  'transactionDetail.hpaId': messages.cases.badHpa,
 })
 
 type Chosen = Record<Choice, string | null>

@@ -99,7 +99,7 @@ describe('cases', () => {
     expect(errors).toEqual([
       { row: 2, field: 'firmName', message: messages.cases.badFirm },
       { row: 2, field: 'toRTO', message: messages.cases.badToRto },
-      { row: 2, field: 'hptId', message: 'HPT must be one of the active firms' },
+      { row: 2, field: 'hptId', message: messages.cases.badHpt },
       { row: 3, field: 'buyerName', message: messages.cases.partialOwner },
     ])
   })
