@@ -9,7 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { createDeps } from '#server/create-deps.ts'
 import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
-import { findCluster } from '#server/embedded-postgres/layout.ts'
+import { clusterOf } from '#server/embedded-postgres/layout.ts'
 import { runningPid } from '#server/embedded-postgres/process.ts'
 import { StartError } from '#server/start-error.ts'
 import { sampleOf } from '#test/breadth.ts'
@@ -45,7 +45,7 @@ async function expectRefused(settings: Record<string, string>, line: RegExp, use
 }
 
 function expectNoPostgres({ DATA_DIR }: Record<string, string>): void {
-  const cluster = DATA_DIR && findCluster(DATA_DIR)
+  const cluster = DATA_DIR && clusterOf(DATA_DIR)
   expect(cluster && runningPid(cluster), 'a PostgreSQL that is left').toBeFalsy()
 }
 
@@ -193,7 +193,7 @@ describe('a start on the database of DATA_DIR', () => {
   const DATA_DIR = join(folder, 'office')
   const path = (name: string) => join(DATA_DIR, name)
   const logs = () => {
-    const place = join(findCluster(DATA_DIR) ?? '', 'log')
+    const place = join(clusterOf(DATA_DIR) ?? '', 'log')
     return readdirSync(place).map((name) => readFileSync(join(place, name), 'utf8'))
   }
   beforeAll(async () => {

@@ -109,6 +109,15 @@ const laws = [
     sample: '<Button aria-keyshortcuts="Shift+R">',
   },
   {
+    name: 'a function that throws for what is not there is called get, not find (docs/style.md)',
+    where: '{contract,server,web,test,tools,reports,bench}/**/*.{ts,tsx}',
+    except: [],
+    // From its first line to a blank line or the end; `throw error` passes on what a catch does not know.
+    forbidden:
+      /^(?:export )?(?:async )?(?:function|const) find[A-Z](?:(?!^\}?$)[\s\S])*?(?:\bthrow (?!error\b)|OrThrow)/m,
+    sample: 'async function findKey(db: Db) {\n  if (!key) throw notFound()',
+  },
+  {
     name: 'nothing waits to be done',
     where: '{contract,server,web,test,tools,reports}/**/*.{ts,tsx}',
     except: ['test/laws.test.ts'],

@@ -5,7 +5,7 @@ import { API_BASE } from '#contract/api.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { findRunning } from '#server/embedded-postgres/embedded-postgres.ts'
-import { findCluster } from '#server/embedded-postgres/layout.ts'
+import { clusterOf } from '#server/embedded-postgres/layout.ts'
 import { runningPid, stopLeftover } from '#server/embedded-postgres/process.ts'
 import { breadth } from '#test/breadth.ts'
 import { createOfficeClient, DRILL_SETTINGS, makeFolder } from '#test/drills/drill-setup.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(async () => {
   portal.process.kill('SIGKILL')
-  await stopLeftover(findCluster(dataDir) ?? '')
+  await stopLeftover(clusterOf(dataDir) ?? '')
   folder.remove()
 })
 
@@ -81,5 +81,5 @@ test('stops at once with nobody there', async () => {
   const begin = performance.now()
   expect(await portal.stop()).toBe(0)
   expect(performance.now() - begin).toBeLessThan(timeLimit(5_000))
-  expect(runningPid(findCluster(dataDir) ?? '')).toBeUndefined()
+  expect(runningPid(clusterOf(dataDir) ?? '')).toBeUndefined()
 })

@@ -38,7 +38,7 @@ try {
   const target = values.from ? openTarget(values.from, process.env) : null
   if (target && values.list) await list(target)
   else {
-    const source = target ? await findBackup(target, values.backup) : archiveSource(resolve(file ?? ''))
+    const source = target ? await getBackup(target, values.backup) : archiveSource(resolve(file ?? ''))
     await restore(source, values['take-changed-history'] ?? false)
   }
 } catch (error) {
@@ -76,7 +76,7 @@ async function list(target: BackupTarget): Promise<void> {
   }
 }
 
-async function findBackup(target: BackupTarget, name: string | undefined): Promise<BackupSource> {
+async function getBackup(target: BackupTarget, name: string | undefined): Promise<BackupSource> {
   const backups = await listBackups(target, GOOD)
   const chosen = name ? backups.find((backup) => backup.name === name) : backups.at(-1)
   if (!chosen)

@@ -41,7 +41,7 @@ export async function migrate(connection: Connection, options: Options = {}): Pr
   try {
     await lockMigrations(client, { ...options, setting })
     await client.query(CREATE_TABLE)
-    const pending = findPending(files, await readApplied(client))
+    const pending = getPending(files, await readApplied(client))
     for (const migration of pending) {
       await apply(client, migration)
       options.log?.info({ migration: migration.name }, 'migration applied')
@@ -132,7 +132,7 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.sha256]))
 }
 
-function findPending(files: Migration[], applied: Map<string, string>): Migration[] {
+function getPending(files: Migration[], applied: Map<string, string>): Migration[] {
   const known = new Set(files.map((file) => file.name))
   for (const name of applied.keys()) {
     if (!known.has(name))

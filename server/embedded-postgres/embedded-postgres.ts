@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { writeFileAtomic } from '#server/atomic-file.ts'
 import { ensureCluster, type Server, SUPERUSER, startServer } from '#server/embedded-postgres/cluster.ts'
 import { lockDataDir } from '#server/embedded-postgres/data-lock.ts'
-import { chooseLayout, findCluster, keepChoice } from '#server/embedded-postgres/layout.ts'
+import { chooseLayout, clusterOf, keepChoice } from '#server/embedded-postgres/layout.ts'
 import { runningSocketDir } from '#server/embedded-postgres/process.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -89,7 +89,7 @@ export async function startEmbedded(options: {
 export function findRunning(folder: string): EmbeddedConnection | null {
   if (!existsSync(folder)) return null
   const dataDir = realpathSync(folder)
-  const cluster = findCluster(dataDir)
+  const cluster = clusterOf(dataDir)
   const socketDir = cluster && runningSocketDir(cluster)
   return socketDir ? connectionTo(socketDir, readPassword(dataDir), DATABASE) : null
 }

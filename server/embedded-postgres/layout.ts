@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeFileAtomic } from '#server/atomic-file.ts'
-import { type Binaries, copyBinaries, findBinaries, installedBinaries } from '#server/embedded-postgres/binaries.ts'
+import { type Binaries, copyBinaries, getBinaries, installedBinaries } from '#server/embedded-postgres/binaries.ts'
 import { canEnter, canRun, databaseUser, type SystemUser } from '#server/embedded-postgres/system-user.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -34,7 +34,7 @@ const CHOICE = 'postgres.bin'
  * folder of the installed PostgreSQL of PG_BIN.
  */
 export function chooseLayout(dataDir: string, pgBin?: string): ClusterLayout {
-  const existing = findCluster(dataDir)
+  const existing = clusterOf(dataDir)
   const owner = existing && existsSync(existing) ? statSync(existing) : undefined
   const isRoot = process.getuid?.() === 0
   let user = databaseUser()
@@ -59,7 +59,7 @@ export function chooseLayout(dataDir: string, pgBin?: string): ClusterLayout {
 
 /** Returns the programs, copied if they are in a checkout that the database's user cannot enter. */
 export function reachableBinaries(user: SystemUser | null): Binaries {
-  const binaries = findBinaries()
+  const binaries = getBinaries()
   return canRun(user, binaries.postgres) ? binaries : copyBinaries(binaries, SHARED)
 }
 
@@ -83,7 +83,7 @@ export function keepChoice(dataDir: string, pgBin: string | undefined): void {
 
 /** Deletes the cluster of a data folder, wherever it is; for tests. */
 export function removeCluster(dataDir: string): void {
-  const cluster = findCluster(dataDir)
+  const cluster = clusterOf(dataDir)
   if (!cluster) return
   rmSync(cluster, { recursive: true, force: true })
   if (cluster.startsWith(SHARED)) rmSync(join(cluster, '..'), { recursive: true, force: true })
@@ -92,7 +92,7 @@ export function removeCluster(dataDir: string): void {
 }
 
 /** Returns the folder of the cluster of this data folder, if one exists. */
-export function findCluster(dataDir: string): string | undefined {
+export function clusterOf(dataDir: string): string | undefined {
   const inside = join(dataDir, 'postgres')
   if (existsSync(inside)) return inside
   const pointer = join(dataDir, POINTER)

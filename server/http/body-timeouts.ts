@@ -47,7 +47,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Ends an upload that arrives too slowly. Returns the function that stops the check. */
-export function requireUploadRate({ raw }: FastifyRequest, deps: Bounding): () => void {
+export function watchUploadRate({ raw }: FastifyRequest, deps: Bounding): () => void {
   const { every, slowest } = deps.bounds.upload
   const { socket } = raw
   let bytesBefore: number | null = null

@@ -6,7 +6,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import type { Deps } from '../deps.ts'
-import { requireUploadRate } from './body-timeouts.ts'
+import { watchUploadRate } from './body-timeouts.ts'
 import { badRequest, HttpError } from './errors.ts'
 
 export interface FileOnDisk {
@@ -64,7 +64,7 @@ export function formReader(deps: Pick<Deps, 'bounds' | 'metrics' | 'temporary'>)
   }
   /** Reads a form while the visitor sends fast enough. */
   const watched = <T>(request: FastifyRequest, read: () => Promise<T>) => {
-    const stopWatching = requireUploadRate(request, deps)
+    const stopWatching = watchUploadRate(request, deps)
     return asFormErrors(read).finally(stopWatching)
   }
 

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseEnv, promisify } from 'node:util'
 import { databaseUser } from '#server/embedded-postgres/system-user.ts'
 import { waitUntil } from '#test/drills/drill-setup.ts'
-import { findPrograms } from './programs.ts'
+import { getPrograms } from './programs.ts'
 
 export const NODES = ['node1', 'node2', 'node3'] as const
 export type NodeName = (typeof NODES)[number]
@@ -47,7 +47,7 @@ export interface Machines {
 
 /** `folder` must be reachable by the user that runs PostgreSQL. */
 export async function openMachines(folder: string, files: Record<string, string>): Promise<Machines> {
-  const programs = findPrograms()
+  const programs = getPrograms()
   await requireFreePorts()
   const user = databaseUser() ?? undefined
   const values = fillConfiguration(folder, dirname(programs.postgres), files)

@@ -22,7 +22,7 @@ const FOLDERS = ['/usr/lib/postgresql/15/bin', '/usr/sbin', '/sbin']
  * Returns the path of each program: in CLUSTER_BIN (folders, separated like those of PATH), in Debian's folder of
  * PostgreSQL 15, or on PATH. Throws one line that names what is missing.
  */
-export function findPrograms(): Record<Program, string> {
+export function getPrograms(): Record<Program, string> {
   const { CLUSTER_BIN = '', PATH = '' } = process.env
   const folders = [...CLUSTER_BIN.split(':'), ...FOLDERS, ...PATH.split(':')].filter(Boolean)
   const found = Object.keys(PACKAGES).map((name) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CleanupSteps, runCleanup } from '#test/drills/drill-setup.ts'
 import { timeLimit } from '#test/time-limit.ts'
-import { findPrograms } from './programs.ts'
+import { getPrograms } from './programs.ts'
 
 /*
  * `npm run test:cluster`: three PostgreSQL under Patroni, etcd, HAProxy, PgBouncer and two portals as processes of this
@@ -17,7 +17,7 @@ const giveUp = async (reason: string) => {
   process.exit(1)
 }
 try {
-  findPrograms() // before the machine is measured for time limits, which prints a line
+  getPrograms() // before the machine is measured for time limits, which prints a line
   const { runClusterDrill } = await import('./drill.ts')
   const limit = timeLimit(LIMIT)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void giveUp(signal))

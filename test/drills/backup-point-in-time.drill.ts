@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { findRunning } from '#server/embedded-postgres/embedded-postgres.ts'
-import { findCluster, removeCluster } from '#server/embedded-postgres/layout.ts'
+import { clusterOf, removeCluster } from '#server/embedded-postgres/layout.ts'
 import { databaseUser } from '#server/embedded-postgres/system-user.ts'
 import { startServerProcess } from '#test/e2e/server-process.ts'
 import { timeLimit } from '#test/time-limit.ts'
@@ -32,7 +32,7 @@ test.skipIf(missing)(
     const settings = { ...DRILL_SETTINGS, PG_BIN }
     await (await startServerProcess(dataDir, settings)).stop()
     undo.push(() => removeCluster(dataDir))
-    const cluster = findCluster(dataDir) ?? ''
+    const cluster = clusterOf(dataDir) ?? ''
     const pgbackrest = setUp(path, cluster, readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim())
 
     let portal = await startServerProcess(dataDir, settings)

@@ -10,7 +10,7 @@ import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { findRunning, startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
-import { findCluster } from '#server/embedded-postgres/layout.ts'
+import { clusterOf } from '#server/embedded-postgres/layout.ts'
 import { runningPid, stopLeftover } from '#server/embedded-postgres/process.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
 import { type CallOptions, callerOf } from '#test/caller.ts'
@@ -57,14 +57,14 @@ beforeEach(async () => {
 afterEach(async () => {
   await portal.stop()
   // A portal that was killed and did not start again leaves its database behind.
-  await stopLeftover(findCluster(dataDir) ?? '')
+  await stopLeftover(clusterOf(dataDir) ?? '')
   folder.remove()
 })
 
 /** Kills, starts again what does not come back by itself, and answers how long nobody was served (ms). */
 async function kill(victim: (typeof victims)[number]): Promise<number> {
   const { process: app } = portal
-  const database = runningPid(findCluster(dataDir) ?? '')
+  const database = runningPid(clusterOf(dataDir) ?? '')
   if (victim !== 'the app' && database) process.kill(database, 'SIGKILL')
   if (victim !== 'the database') {
     const ended = once(app, 'exit')

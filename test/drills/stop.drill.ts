@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { findCluster } from '#server/embedded-postgres/layout.ts'
+import { clusterOf } from '#server/embedded-postgres/layout.ts'
 import { stopLeftover } from '#server/embedded-postgres/process.ts'
 import { startServerProcess } from '#test/e2e/server-process.ts'
 import { type Stopped, stopUnderVisitors } from '#test/stop-portal.ts'
@@ -13,7 +13,7 @@ const STOPS = 100
 const folder = makeFolder()
 const dataDir = join(folder.path, 'data')
 afterAll(async () => {
-  await stopLeftover(findCluster(dataDir) ?? '')
+  await stopLeftover(clusterOf(dataDir) ?? '')
   folder.remove()
 })
 

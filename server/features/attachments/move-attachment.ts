@@ -11,7 +11,7 @@ import { attachmentsOf, placeAttachments } from '../papers/attachments-of.ts'
 import { papersOfCase } from '../papers/checklist.ts'
 import { presentChecklist } from '../papers/get-checklist.ts'
 import { isOwnOfLastHour } from './own-file.ts'
-import { findPaper, paperColumns, receivePaper } from './paper-of-file.ts'
+import { getPaper, paperColumns, receivePaper } from './paper-of-file.ts'
 
 type Move = typeof attachmentEndpoints.move
 
@@ -30,7 +30,7 @@ export async function moveAttachment(tx: Tx, ctx: Context, input: Input<Move>): 
   const file = left.find((one) => one.id === id)
   if (!file) throw notFound(messages.attachments.unknown)
   if (ctx.actor.role === 'client' && !isOwnOfLastHour(ctx, file)) throw forbidden(messages.attachments.notYoursToMove)
-  const paper = paperId === undefined ? (papers[from] ?? null) : findPaper(papers, paperId)
+  const paper = paperId === undefined ? (papers[from] ?? null) : getPaper(papers, paperId)
   const before = paper ? (ofPapers[papers.indexOf(paper)] ?? []) : loose
   const isMoved = before !== left
   const place = position === undefined ? before.indexOf(file) : position - 1

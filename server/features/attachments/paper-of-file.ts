@@ -8,7 +8,7 @@ import type { ListedPaper } from '../papers/checklist.ts'
 import { isNamedBy, notePaper, uncheckPaper } from '../papers/papers.ts'
 
 /** Returns the paper that an id addresses, or null without an id. 404 for one that the case does not have. */
-export function findPaper(papers: readonly ListedPaper[], paperId: string | null | undefined): ListedPaper | null {
+export function getPaper(papers: readonly ListedPaper[], paperId: string | null | undefined): ListedPaper | null {
   if (!paperId) return null
   const paper = papers.find((listed) => isNamedBy(listed, paperId))
   if (!paper) throw notFound(messages.papers.unknown)

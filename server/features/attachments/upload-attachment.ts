@@ -10,7 +10,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { lockCase, type StoredCase, visibleCases } from '../cases/scope.ts'
 import { attachmentsOf, presentAttachment } from '../papers/attachments-of.ts'
 import { type ListedPaper, papersOfCase } from '../papers/checklist.ts'
-import { findPaper, paperColumns, receivePaper } from './paper-of-file.ts'
+import { getPaper, paperColumns, receivePaper } from './paper-of-file.ts'
 import { requireRoom, storeAttachment } from './store-attachment.ts'
 
 /**
@@ -27,13 +27,13 @@ export const uploadAttachment = (deps: Deps, request: RequestContext<typeof atta
       .where('cases.id', '=', request.input.caseId)
       .executeTakeFirstOrThrow(() => notFound(messages.cases.noValidCaseId))
     // Before the slow work; checked again under the lock.
-    findPaper(await papersOfCase(db, found), paperId)
+    getPaper(await papersOfCase(db, found), paperId)
     await requireRoom(db, 'case_id', found.id, messages.attachments.tooMany)
     const isFromDealer = request.actor.role === 'client'
     return storeAttachment(deps, request, file, (tx, row) =>
       once(tx, async () => {
         const stored = await lockCase(tx, request.actor, found.id)
-        const paper = findPaper(await papersOfCase(tx, stored), paperId)
+        const paper = getPaper(await papersOfCase(tx, stored), paperId)
         await requireRoom(tx, 'case_id', stored.id, messages.attachments.tooMany)
         await tx
           .insertInto('attachments')

@@ -26,7 +26,7 @@ export async function downloadRegister(
   const first = firstDay(input)
   // A workbook of several sheets is written as a whole: one at a time.
   const content = await writeAside(deps, caller, async (path, snapshot) =>
-    writeFile(path, await writeRegister(await findRows(snapshot, first)), { mode: 0o600 }),
+    writeFile(path, await writeRegister(await getRows(snapshot, first)), { mode: 0o600 }),
   )
   return new DownloadedFile(content, `${messages.gst.registerFile(first.slice(0, 7))}.xlsx`, types.xlsx)
 }
@@ -46,7 +46,7 @@ async function writeRegister(rows: readonly RegisterRow[]): Promise<Uint8Array> 
   })
 }
 
-async function findRows(db: Db, first: Day): Promise<RegisterRow[]> {
+async function getRows(db: Db, first: Day): Promise<RegisterRow[]> {
   const rows = await invoicesOf(db, first)
     .select(invoiceColumns)
     .orderBy('invoice_date')

@@ -55,7 +55,7 @@ export async function getPagePicture(
   wanted: WantedPage,
 ): Promise<{ picture: Readable; pageCount: number } | null> {
   const open = async () => {
-    const kept = await findKept(deps, moment, wanted)
+    const kept = await getKept(deps, moment, wanted)
     const picture = kept && (await fromStore(moment, () => deps.files.get(kept.fileKey)))
     return picture ? { picture, pageCount: kept.pageCount } : kept
   }
@@ -84,7 +84,7 @@ export async function drawFirstPage(deps: Deps, moment: Moment, source: PdfSourc
  * Returns where a page is kept; undefined for one that is to be drawn, null for one that the PDF does not have.
  * Throws for one that could not be drawn.
  */
-async function findKept(
+async function getKept(
   { database }: Deps,
   { now }: Moment,
   { source, page }: WantedPage,
@@ -109,7 +109,7 @@ async function forget({ database }: Deps, { fileKey }: KeptPage): Promise<void> 
 /** Draws and keeps a page unless it is kept by now; returns whether the PDF has it. */
 const draw = (deps: Deps, moment: Moment, wanted: WantedPage): Promise<boolean> =>
   drawOnce(deps.pdfs, `${wanted.source.id} ${wanted.page}`, async () => {
-    const kept = await findKept(deps, moment, wanted)
+    const kept = await getKept(deps, moment, wanted)
     return kept === undefined
       ? deps.temporary.use((folder) => drawAndKeep(deps, moment, wanted, folder))
       : kept !== null

@@ -24,7 +24,7 @@ export async function makeInvoice(
   if (!supplier) return null
   const cases = await findCases(tx, subject)
   if (cases.every(({ service }) => service === 0)) return null
-  const client = await findClient(tx, subject)
+  const client = await getClient(tx, subject)
   const isWithinState = client.client_state === supplier.supplier_state
   const lines = cases.map(
     ({ assignment_id, amount, service }): InvoiceLine => ({
@@ -49,7 +49,7 @@ async function findSupplier(tx: Tx, date: Day) {
   return { supplier_gstin: row.gstin, supplier_state: row.state, sac: row.sac, rate: row.rate }
 }
 
-async function findClient(tx: Tx, subject: Subject) {
+async function getClient(tx: Tx, subject: Subject) {
   const owner =
     'bill_id' in subject
       ? tx.selectFrom('bills').select('client_id').where('id', '=', subject.bill_id)

@@ -11,7 +11,7 @@ import { badRequest, conflict } from '../../http/errors.ts'
 import { PackedValues } from '../../packed-values.ts'
 import { presentCheck } from './check-import.ts'
 import { checkRows } from './check-rows.ts'
-import { findChecked, findImport, lockImports } from './find-import.ts'
+import { getChecked, getImport, lockImports } from './get-import.ts'
 import type { Cells, StagedRow } from './import-plan.ts'
 import { planOf } from './plans.ts'
 import { showCell } from './show-cells.ts'
@@ -24,7 +24,7 @@ import { stagedRows, stageRows } from './staged-rows.ts'
 export async function correctImport(tx: Tx, ctx: Context, input: Input<typeof calls.correct>): Promise<CheckedImport> {
   const { id, corrections } = input
   await lockImports(tx)
-  const { kind, version } = await findChecked(tx, ctx, id)
+  const { kind, version } = await getChecked(tx, ctx, id)
   const byRow = Map.groupBy(corrections, ({ row }) => row)
   const rows = new PackedValues<StagedRow>()
   for await (const chunk of stagedRows(tx, ctx.keys, id))
@@ -68,7 +68,7 @@ const HELD = '23503'
  */
 export async function undoImport(tx: Tx, ctx: Context, { id }: Input<typeof calls.undo>): Promise<{ removed: number }> {
   await lockImports(tx)
-  const found = await findImport(tx, ctx, id)
+  const found = await getImport(tx, ctx, id)
   const { kind, state, made_ids: made, finished_at } = found
   if (state !== 'done' || finished_at === null || Date.parse(finished_at) + UNDO_TIME < ctx.now.getTime())
     throw conflict(messages.imports.notUndoable)

@@ -8,7 +8,7 @@ import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { PackedValues } from '../../packed-values.ts'
 import { checkRows, type Problems } from './check-rows.ts'
-import { findChecked, lockImports } from './find-import.ts'
+import { getChecked, lockImports } from './get-import.ts'
 import { planOf } from './plans.ts'
 import { stagedProblems, stagedRows, storeProblems } from './staged-rows.ts'
 
@@ -23,7 +23,7 @@ export async function commitImport(
 ): Promise<{ made: number; skipped: number }> {
   const { db } = deps.database
   const { id, skipBad } = request.input satisfies Input<typeof calls.commit>
-  const found = await findChecked(db, request, id)
+  const found = await getChecked(db, request, id)
   const { values, problems, wereBad } = await checkAgain(deps, request, found, skipBad)
   const skipped = problems.size
   /** Says how far the commit is, by a connection of its own: the transaction shows nothing before its end. */
@@ -37,7 +37,7 @@ export async function commitImport(
   }
   return inTransaction(db, async (tx) => {
     await lockImports(tx)
-    const { version } = await findChecked(tx, request, id)
+    const { version } = await getChecked(tx, request, id)
     if (version !== found.version) throw conflict(messages.imports.changedMeanwhile)
     await written(0)
     // A row may have become good since it was shown: the report must not call it skipped.
@@ -74,7 +74,7 @@ export async function commitImport(
 async function checkAgain(
   deps: Deps,
   request: RequestContext<typeof calls.commit>,
-  { id, kind, version }: Awaited<ReturnType<typeof findChecked>>,
+  { id, kind, version }: Awaited<ReturnType<typeof getChecked>>,
   skipBad: boolean,
 ): Promise<{ values: PackedValues<unknown>; problems: Problems; wereBad: boolean }> {
   const { db } = deps.database
@@ -85,7 +85,7 @@ async function checkAgain(
   if (!refusal) return { values, problems, wereBad: known.size > 0 }
   await inTransaction(db, async (tx) => {
     await lockImports(tx)
-    if ((await findChecked(tx, request, id)).version !== version) return
+    if ((await getChecked(tx, request, id)).version !== version) return
     await storeProblems(tx, deps.keys, id, problems)
     await tx.updateTable('imports').set({ bad: problems.size }).where('id', '=', id).execute()
   })

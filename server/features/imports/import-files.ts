@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { DownloadedFile } from '../../http/route.ts'
 import { type ExportColumn, loadWriter, writeExport } from '../exports/export-file.ts'
-import { findImport } from './find-import.ts'
+import { getImport } from './get-import.ts'
 import type { Problem } from './import-plan.ts'
 import { showCell } from './show-cells.ts'
 import { stagedProblems, stagedRows } from './staged-rows.ts'
@@ -100,7 +100,7 @@ interface ReportRow {
 /** `GET /import/report/{id}`: each row of the sheet with its result and what was wrong with it. */
 export async function getReport(deps: Deps, request: RequestContext<typeof calls.report>): Promise<DownloadedFile> {
   const { db } = deps.database
-  const { id, kind, state, columns } = await findImport(db, request, request.input.id)
+  const { id, kind, state, columns } = await getImport(db, request, request.input.id)
   const problems = await stagedProblems(db, id)
   const whenGood = {
     checked: messages.imports.resultGood,

@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import { pagedList, slice } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { UNDO_TIME } from './change-import.ts'
-import { findImport, ownImports } from './find-import.ts'
+import { getImport, ownImports } from './get-import.ts'
 import { showCells } from './show-cells.ts'
 import { stagedProblems, stagedRows } from './staged-rows.ts'
 
@@ -46,7 +46,7 @@ export async function listImports(db: Db, ctx: Context): Promise<ImportEntry[]> 
 
 /** `GET /import/rows/{id}`: a page of the rows that cannot be imported, as the sheet has them. */
 export async function listBadRows(db: Db, ctx: Context, input: Input<typeof calls.badRows>): Promise<Paged<BadRow[]>> {
-  const { id, kind } = await findImport(db, ctx, input.id)
+  const { id, kind } = await getImport(db, ctx, input.id)
   const problems = await stagedProblems(db, id)
   const columns = importColumns(kind)
   const { limit, offset } = slice(input)

@@ -73,7 +73,7 @@ export async function createKey(
     expiresAt: { from: null, to: lastDay },
   }
   await record(tx, ctx, { subject: 'key', id, action: 'created', changes })
-  return { ...(await findKey(tx, id)), secret }
+  return { ...(await getKey(tx, id)), secret }
 }
 
 /** Revokes an API key; one that is revoked stays as it is. 404 for an unknown one. */
@@ -85,12 +85,12 @@ export async function revokeKey(tx: Tx, ctx: Context, { id }: Input<typeof keyEn
     .where('revoked_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  const key = await findKey(tx, id)
+  const key = await getKey(tx, id)
   if (revoked) await record(tx, ctx, { subject: 'key', id, action: 'revoked' })
   return key
 }
 
-async function findKey(db: Db, id: string): Promise<Key> {
+async function getKey(db: Db, id: string): Promise<Key> {
   const row = await selectKeys(db)
     .where('api_keys.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound())

@@ -26,7 +26,7 @@ type Printed = ReceiptTask['receipt']
  */
 export async function printReceipt(deps: Deps, request: Request): Promise<PdfFile> {
   const { actor, input, caller } = request
-  const row = await findReceipt(deps.database.db, actor, input.paymentId)
+  const row = await getReceipt(deps.database.db, actor, input.paymentId)
   const receipt = await readReceipt(deps, request, row)
   const content = await deps.temporary.stream(async (folder) => {
     const write = async (target: string, isDuplicate: boolean) => {
@@ -54,7 +54,7 @@ async function isFirstPrint({ database }: Deps, { now }: Request, paymentId: str
   return numUpdatedRows === 1n
 }
 
-async function findReceipt(db: Db, actor: Actor, id: string) {
+async function getReceipt(db: Db, actor: Actor, id: string) {
   const row = await visiblePayments(db, actor)
     .innerJoin('clients', 'clients.id', 'payments.client_id')
     .leftJoin('receipts', 'receipts.payment_id', 'payments.id')
@@ -91,7 +91,7 @@ async function findReceipt(db: Db, actor: Actor, id: string) {
   return { ...row, receipt_no, given_at }
 }
 
-type Row = Awaited<ReturnType<typeof findReceipt>>
+type Row = Awaited<ReturnType<typeof getReceipt>>
 
 async function readReceipt(deps: Deps, request: Request, row: Row): Promise<Omit<Printed, 'isDuplicate'>> {
   const { db } = deps.database

@@ -43,12 +43,12 @@ export async function listDeliveries(db: Db, _ctx: Context, input: Input<typeof 
 
 /** Returns what a webhook was sent. 404 for a delivery that is not kept any more. */
 export async function getDelivery(db: Db, ctx: Context, { deliveryId }: Input<typeof webhookEndpoints.delivery>) {
-  const row = await findDelivery(db, deliveryId)
+  const row = await getKeptDelivery(db, deliveryId)
   const failure = row.response_status === null ? row.last_error : null
   return { ...presentDelivery(row), body: openParameters(ctx.keys, row), failure }
 }
 
-async function findDelivery(db: Db, id: string) {
+async function getKeptDelivery(db: Db, id: string) {
   const row = await db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst()
   const { webhook_id, event_id, subject_id } = row ?? {}
   if (!row || !webhook_id || !event_id || !subject_id) throw notFound(messages.webhooks.unknownDelivery)
@@ -73,7 +73,7 @@ export async function testWebhook(tx: Tx, ctx: Context, { id }: Input<typeof web
  * for a webhook that is switched off.
  */
 export async function redeliver(tx: Tx, ctx: Context, { deliveryId }: Input<typeof webhookEndpoints.redeliver>) {
-  const delivery = await findDelivery(tx, deliveryId)
+  const delivery = await getKeptDelivery(tx, deliveryId)
   await requireActive(tx, delivery.webhook_id)
   await record(tx, ctx, { subject: 'webhook', id: delivery.webhook_id, action: 'sent again' })
   return queueEvent(tx, ctx, delivery.webhook_id, {

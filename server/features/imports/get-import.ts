@@ -17,7 +17,7 @@ export const ownImports = (db: Db, { actor, now }: Pick<Context, 'actor' | 'now'
     .where('created_at', '>', new Date(now.getTime() - KEPT).toISOString())
 
 /** Returns an own import; 404 for another's and for one that is too old. */
-export async function findImport(db: Db, ctx: Pick<Context, 'actor' | 'now'>, id: string) {
+export async function getImport(db: Db, ctx: Pick<Context, 'actor' | 'now'>, id: string) {
   const found = await ownImports(db, ctx).where('id', '=', id).selectAll().executeTakeFirst()
   if (!found) throw notFound(messages.imports.unknown)
   return found
@@ -32,8 +32,8 @@ export async function lockImports(tx: Tx): Promise<void> {
 }
 
 /** Returns an own import that is not carried out yet; 404 unknown, 409 carried out. */
-export async function findChecked(db: Db, ctx: Pick<Context, 'actor' | 'now'>, id: string) {
-  const found = await findImport(db, ctx, id)
+export async function getChecked(db: Db, ctx: Pick<Context, 'actor' | 'now'>, id: string) {
+  const found = await getImport(db, ctx, id)
   if (found.state !== 'checked') throw conflict(messages.imports.alreadyDone)
   return found
 }
