@@ -472,7 +472,6 @@ export interface IdempotencyKeys {
   call: string;
   created_at: string;
   key: string;
-  status: number;
   user_id: string;
 }
 

@@ -795,7 +795,6 @@ create table idempotency_keys (
   key text not null,
   call text not null,
   body_hash bytea not null,
-  status smallint not null,
   answer jsonb,
   created_at timestamp with time zone not null,
   constraint idempotency_keys_pkey PRIMARY KEY (user_id, key),

@@ -26,7 +26,7 @@ async function writeOnce<T>(tx: Tx, key: IdempotencyKey, act: () => Promise<T>, 
   const answer = await act()
   await tx
     .updateTable('idempotency_keys')
-    .set({ status: 1, answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(answer) })
     .where('user_id', '=', key.userId)
     .where('key', '=', key.key)
     .execute()
@@ -75,7 +75,6 @@ async function insertKey(tx: Tx, key: IdempotencyKey): Promise<boolean> {
       key: key.key,
       call: key.call,
       body_hash: hashOf(key),
-      status: 0,
       created_at: key.now.toISOString(),
     })
     .onConflict((at) => at.doNothing())
