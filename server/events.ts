@@ -111,7 +111,7 @@ export interface CommentWritten {
   facts: { isInternal: boolean }
 }
 
-/** The webhook `id` was given up for an event, or switched off because it answered 410; told once a day. */
+/** The webhook `id` was given up for an event, or switched off because it answered 410; recorded once a day. */
 export interface WebhookFailed {
   subject: 'notice'
   id: string

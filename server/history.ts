@@ -38,7 +38,7 @@ const PERSONAL = new Set([
 ])
 
 /**
- * Appends events to the history, queues the deliveries and tells the users that the rules derive from them, in the
+ * Appends events to the history, queues the deliveries and notifies the users that the rules derive from them, in the
  * transaction of the change. Every change is recorded here. Entries are never altered; a notice is not stored in the
  * history.
  */

@@ -14,7 +14,7 @@ import {
   ReadNotifications,
 } from './notification.ts'
 
-/** What users are told of, and how (contract-trade section 7). */
+/** Notifications of users, and by what ways (contract-trade section 7). */
 export const notificationEndpoints = {
   all: endpoint('GET', '/notification/all', {
     roles,

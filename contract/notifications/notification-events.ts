@@ -1,6 +1,6 @@
 import type { Role } from '../endpoint.ts'
 
-/** What a user can be told of (contract-trade section 7, "Events and audience"), in the order of the preferences. */
+/** What a user can be notified of (contract-trade section 7, "Events and audience"), in the order of the preferences. */
 export const notificationEvents = [
   'caseAssigned',
   'caseUnassigned',
@@ -28,7 +28,7 @@ export type NotificationEvent = (typeof notificationEvents)[number]
 /** Whom of a role an event reaches: the users of the client it is about, the creator of the case, or everybody. */
 type Reach = { client?: 'ofClient'; employee?: 'creator' | 'every'; superadmin?: 'every' }
 
-/** The one table of who is told of what. Only active users are told, and nobody of their own act. */
+/** The one table of who is notified of what. Only active users are notified, and nobody of their own act. */
 export const audienceOf: Record<NotificationEvent, Reach> = {
   caseAssigned: { client: 'ofClient', employee: 'creator' },
   caseUnassigned: { client: 'ofClient' },
@@ -52,18 +52,18 @@ export const audienceOf: Record<NotificationEvent, Reach> = {
   webhookFailed: { superadmin: 'every' },
 }
 
-/** Returns the events that a role can be told of. */
+/** Returns the events that a role can be notified of. */
 export const eventsOf = (role: Role): NotificationEvent[] =>
   notificationEvents.filter((event) => audienceOf[event][role] !== undefined)
 
-/** News of a case that reach a dealer as one message of the day, which tells the newest state. */
+/** News of a case that reach a dealer as one message of the day, which says the newest state. */
 export const foldedEvents = ['stageChanged', 'paperWanted', 'paymentVerified', 'paymentRejected'] as const
 export type FoldedEvent = (typeof foldedEvents)[number]
 
 export const isFolded = (event: NotificationEvent): event is FoldedEvent =>
   (foldedEvents as readonly NotificationEvent[]).includes(event)
 
-/** When a mail tells of an event: at once, in the digest of the day, or never. */
+/** When a mail names an event: at once, in the digest of the day, or never. */
 export const mailChoices = ['now', 'daily', 'off'] as const
 export type MailChoice = (typeof mailChoices)[number]
 

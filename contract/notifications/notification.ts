@@ -6,7 +6,7 @@ import { mailChoices, notificationEvents } from './notification-events.ts'
 
 const NotificationEvent = z.enum(notificationEvents)
 
-/** What a user was told. */
+/** A notification of a user. */
 export const Notification = z.object({
   id: z.uuid(),
   at: z.string(),

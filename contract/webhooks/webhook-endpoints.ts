@@ -13,7 +13,7 @@ import {
 
 const admin = ['superadmin'] as const
 
-/** Where the portal tells programs of others what happens (contract-trade section 11). */
+/** Webhooks: the portal sends events to programs of others (contract-trade section 11). */
 export const webhookEndpoints = {
   all: endpoint('GET', '/webhook/all', {
     roles: admin,

@@ -1,4 +1,4 @@
-/** What a webhook can be told (contract-trade section 11). */
+/** The events that a webhook can get (contract-trade section 11). */
 export const webhookEventTypes = [
   'case.created',
   'case.updated',

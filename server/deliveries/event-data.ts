@@ -6,7 +6,7 @@ import { type CommentWritten, changesOf, type Entry, type RecordedEvent, type Re
 import { type Events, idsOf } from './audiences.ts'
 
 /*
- * The data of events as webhooks are told them (contract-trade section 11). The columns are named one by one, so that no
+ * The data of events as webhooks get them (contract-trade section 11). The columns are named one by one, so that no
  * number of a person comes along.
  */
 

@@ -39,7 +39,7 @@ interface EventRule<E extends Event, T extends WebhookEventType> {
   present(tx: Tx, events: readonly RecordedEvent<E>[]): Promise<readonly WebhookData<T>[]>
 }
 
-/** Returns the rule that tells every webhook that asks for a type. Without such a webhook nothing is read. */
+/** Returns the rule that queues an event for every webhook that asks for its type. Without such a webhook nothing is read. */
 export const eventRule = <T extends WebhookEventType, E extends Event = Event>(
   type: T,
   { when = () => true, present }: EventRule<E, T>,
@@ -49,12 +49,12 @@ export const eventRule = <T extends WebhookEventType, E extends Event = Event>(
     if (selected.length === 0) return []
     const asking = (await ctx.webhooks()).filter((webhook) => asksFor(webhook.events, type))
     if (asking.length === 0) return []
-    const told = await lockWebhooks(tx, asking)
+    const webhooks = await lockWebhooks(tx, asking)
     const data = await present(tx, selected)
     return selected.flatMap(({ event, entryId }, index) => {
       const eventId = newId()
       const body = eventBody(type, ctx.now, data[index])
-      return told.map(({ id }) => eventDelivery(id, { type, eventId, body, subjectId: event.id, entryId }))
+      return webhooks.map(({ id }) => eventDelivery(id, { type, eventId, body, subjectId: event.id, entryId }))
     })
   },
 })

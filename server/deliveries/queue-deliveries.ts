@@ -19,7 +19,7 @@ export interface NewDelivery {
   parameters: string | (() => string)
   /** Of two deliveries with one key only the first is created; for example a subject, a kind and a day. */
   dedupeKey?: string
-  /** The webhook that is told, the event, and the subject whose events are sent in their order. */
+  /** The webhook that gets it, the event, and the subject whose events are sent in their order. */
   event?: { webhookId: string; eventId: string; subjectId: string }
   entryId: string | null
 }

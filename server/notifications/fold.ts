@@ -11,7 +11,7 @@ import type { Tx } from '../db/connect.ts'
 import { type Facts, mergeFacts } from './facts.ts'
 
 /** News for one user, and the ways in which it goes out. */
-export interface Told {
+export interface UserNews {
   userId: string
   event: NotificationEvent
   facts: Facts
@@ -25,10 +25,10 @@ export interface Told {
 }
 
 /** The key of news that are folded: those of one case that reach a user in the same ways. Undefined for news that stands alone. */
-const keyOf = ({ userId, caseId, event, inApp, mail }: Told): string | undefined =>
+const keyOf = ({ userId, caseId, event, inApp, mail }: UserNews): string | undefined =>
   caseId !== null && isFolded(event) ? `${userId} ${caseId} ${inApp} ${mail}` : undefined
 
-const merged = (earlier: Told, newer: Told): Told => ({
+const merged = (earlier: UserNews, newer: UserNews): UserNews => ({
   ...newer,
   facts: mergeFacts(earlier.facts, newer.facts),
   waitsForDigest: earlier.waitsForDigest || newer.waitsForDigest,
@@ -36,9 +36,9 @@ const merged = (earlier: Told, newer: Told): Told => ({
 })
 
 /** Returns news with those of one case and user as one. */
-export function foldNews(told: readonly Told[]): Told[] {
-  const folded = new Map<string | Told, Told>()
-  for (const one of told) {
+export function foldNews(news: readonly UserNews[]): UserNews[] {
+  const folded = new Map<string | UserNews, UserNews>()
+  for (const one of news) {
     const key = keyOf(one)
     const earlier = key === undefined ? undefined : folded.get(key)
     folded.set(key ?? one, earlier ? merged(earlier, one) : one)
@@ -47,7 +47,7 @@ export function foldNews(told: readonly Told[]): Told[] {
 }
 
 /** The key within the portal, where each event of a case keeps an entry of its own. */
-const entryOf = (one: Told): string | undefined => keyOf(one) && `${keyOf(one)} ${one.event}`
+const entryOf = (one: UserNews): string | undefined => keyOf(one) && `${keyOf(one)} ${one.event}`
 
 /**
  * Folds unread notifications of the day into the news of the same event, case and user. The stored row is deleted: the new
@@ -56,11 +56,11 @@ const entryOf = (one: Told): string | undefined => keyOf(one) && `${keyOf(one)} 
 export async function takeInUnread(
   tx: Tx,
   now: Date,
-  told: readonly Told[],
+  news: readonly UserNews[],
   choiceOf: (userId: string, event: NotificationEvent) => { inApp: boolean; mail: MailChoice },
-): Promise<Told[]> {
-  const byKey = new Map(told.flatMap((one) => (entryOf(one) === undefined ? [] : [[entryOf(one), one] as const])))
-  if (byKey.size === 0) return [...told]
+): Promise<UserNews[]> {
+  const byKey = new Map(news.flatMap((one) => (entryOf(one) === undefined ? [] : [[entryOf(one), one] as const])))
+  if (byKey.size === 0) return [...news]
   const ofCases = [...byKey.values()]
   const unread = await tx
     .selectFrom('notifications')
@@ -75,7 +75,7 @@ export async function takeInUnread(
     .execute()
   const taken: string[] = []
   for (const { id, waits_for_digest: waitsForDigest, waits_for_gateway: waitsForGateway, ...row } of unread.reverse()) {
-    const earlier: Told = {
+    const earlier: UserNews = {
       ...row,
       facts: row.facts as Facts,
       ...choiceOf(row.userId, row.event),
@@ -90,7 +90,7 @@ export async function takeInUnread(
     taken.push(id)
   }
   if (taken.length > 0) await tx.deleteFrom('notifications').where('id', '=', anyOf(taken)).execute()
-  return told.map((one) => byKey.get(entryOf(one)) ?? one)
+  return news.map((one) => byKey.get(entryOf(one)) ?? one)
 }
 
 /** Returns stored news, oldest first, with those of one case as one. */

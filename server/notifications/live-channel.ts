@@ -8,7 +8,7 @@ export const LIVE_CHANNEL = 'portal_live'
 
 /** Something that was committed. Only ids: each process reads the rest as each of its readers may see it. */
 export type LiveSignal =
-  | { kind: 'told'; ids: readonly string[] }
+  | { kind: 'notified'; ids: readonly string[] }
   | { kind: 'changed'; subject: ChangedSubject; ids: readonly string[]; isInternal: boolean }
   /** The sessions of a user may have ended. */
   | { kind: 'session'; ids: readonly string[] }

@@ -19,7 +19,7 @@ import { notificationLetter } from '../deliveries/templates/notification-letters
 import { unsubscribePath } from '../deliveries/unsubscribe-link.ts'
 import { isAdmitted } from '../http/session.ts'
 import { type Facts, sayTo } from './facts.ts'
-import { foldNews, type Told, takeInUnread } from './fold.ts'
+import { foldNews, takeInUnread, type UserNews } from './fold.ts'
 import { signal } from './live-channel.ts'
 
 /** An event with its facts; its readers are in the table of audiences (contract/notifications/notification-events.ts). */
@@ -28,9 +28,9 @@ export interface News {
   facts: Facts
   /** The case that it is about, if it is about one. */
   caseId?: string
-  /** The client whose users are told; without it none is. */
+  /** The client whose users are notified; without it none is. */
   clientId?: string | null
-  /** The creator of the case, who is told while an employee. */
+  /** The creator of the case, who is notified while an employee. */
   creatorId?: string
   /** The address that gets a letter of the same event anyway, or `all`: no second mail goes there. */
   letterTo?: string
@@ -49,7 +49,7 @@ interface User {
 
 /**
  * Notifies users of news, in the transaction of the event: each in the portal and by mail as they have chosen. News of
- * one case and day reach a dealer as one message. Only active users are told, and never the actor.
+ * one case and day reach a dealer as one message. Only active users are notified, and never the actor.
  */
 export async function notify(
   tx: Tx,
@@ -57,16 +57,16 @@ export async function notify(
   ...news: readonly News[]
 ): Promise<void> {
   const users = news.length > 0 ? await possibleReaders(tx, news) : []
-  const told = news.flatMap((one) =>
+  const reached = news.flatMap((one) =>
     users.filter((user) => user.id !== ctx.actor?.userId && isReached(user, one)).map((user) => ({ user, one })),
   )
-  if (told.length === 0) return
-  const preferences = await preferencesOf(tx, told)
+  if (reached.length === 0) return
+  const preferences = await preferencesOf(tx, reached)
   const choiceOf = (userId: string, event: NotificationEvent) =>
     preferences.get(`${userId} ${event}`) ?? DEFAULT_PREFERENCE
-  const usesGateway = told.some(({ user, one }) => canHaveMessage(user, one)) && (await gatewayTakesMessages(tx))
+  const usesGateway = reached.some(({ user, one }) => canHaveMessage(user, one)) && (await gatewayTakesMessages(tx))
   const drafts = foldNews(
-    told.map(({ user, one }) => {
+    reached.map(({ user, one }) => {
       const { inApp, mail } = choiceOf(user.id, one.event)
       return {
         userId: user.id,
@@ -109,7 +109,7 @@ export async function notify(
       )
       .execute()
   const inApp = stored.filter((one) => one.inApp)
-  await signal(tx, { kind: 'told', ids: inApp.map(({ id }) => id) })
+  await signal(tx, { kind: 'notified', ids: inApp.map(({ id }) => id) })
   if (inApp.length > 0) await queuePush(tx, ctx, [...new Set(inApp.map(({ userId }) => userId))])
   const usersById = new Map(users.map((user) => [user.id, user]))
   await queueDeliveries(
@@ -143,12 +143,12 @@ const isNamed = ({ name }: User, { text = '' }: News) =>
 
 const hasLetter = (user: User, one: News) => one.letterTo === 'all' || one.letterTo === user.email
 
-const isMailedNow = ({ mail, hasLetter }: Told) => mail === 'now' && !hasLetter
+const isMailedNow = ({ mail, hasLetter }: UserNews) => mail === 'now' && !hasLetter
 
 /** Returns what is mailed at once, with its key: of a case, one mail a day. */
-async function mailsAtOnce(tx: Tx, now: Date, told: readonly Told[]): Promise<Map<Told, string | null>> {
+async function mailsAtOnce(tx: Tx, now: Date, drafts: readonly UserNews[]): Promise<Map<UserNews, string | null>> {
   const keyed = new Map(
-    told.map((one) => {
+    drafts.map((one) => {
       const isOfCase = one.caseId !== null && isFolded(one.event)
       return [one, isOfCase ? `notification ${one.userId} ${one.caseId} ${officeDay(now)}` : null]
     }),
@@ -212,13 +212,13 @@ function isReached({ id, role, clientId }: User, { event, ...one }: News): boole
 /** Returns what the users have chosen, by user and event. */
 async function preferencesOf(
   tx: Tx,
-  told: readonly { user: User; one: News }[],
+  reached: readonly { user: User; one: News }[],
 ): Promise<Map<string, { inApp: boolean; mail: MailChoice }>> {
   const rows = await tx
     .selectFrom('notification_preferences')
     .select(['user_id', 'event', 'in_app as inApp', 'mail'])
-    .where('user_id', '=', anyOf(told.map(({ user }) => user.id)))
-    .where('event', 'in', [...new Set([...told.map(({ one }) => one.event), ...foldedEvents])])
+    .where('user_id', '=', anyOf(reached.map(({ user }) => user.id)))
+    .where('event', 'in', [...new Set([...reached.map(({ one }) => one.event), ...foldedEvents])])
     .execute()
   return new Map(rows.map(({ user_id, event, ...choice }) => [`${user_id} ${event}`, choice]))
 }

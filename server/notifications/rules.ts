@@ -42,16 +42,16 @@ export async function casesInNews(tx: Tx, ids: readonly string[]): Promise<Map<s
 const ofCase =
   (event: NotificationEvent, more: (entry: Entry) => News['facts'] | null = () => ({})): NewsRule =>
   async (tx, entries) => {
-    const told = entries.flatMap((entry) => {
+    const newsworthy = entries.flatMap((entry) => {
       const facts = more(entry)
       return facts ? [{ id: entry.id, facts }] : []
     })
-    if (told.length === 0) return []
+    if (newsworthy.length === 0) return []
     const cases = await casesInNews(
       tx,
-      told.map(({ id }) => id),
+      newsworthy.map(({ id }) => id),
     )
-    return told.flatMap(({ id, facts }) => {
+    return newsworthy.flatMap(({ id, facts }) => {
       const found = cases.get(id)
       return found ? [{ ...found, event, facts: { ...found.facts, ...facts } }] : []
     })

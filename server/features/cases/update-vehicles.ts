@@ -145,7 +145,7 @@ export async function updateVehicles(tx: Tx, ids: readonly (string | null)[]): P
         select created_at, ${ownerName} as owner_name, ${ownerPhoneNo} as owner_phone_no from cases
         where vehicle_id = vehicles.id and seller_name is not null order by created_at desc, id desc limit 1) as named on true
       where vehicles.id ${among}
-    ), told as (
+    ), of_entries as (
       select vehicle_id, max(created_at) as at,
         (array_agg(chassis_no order by seq desc) filter (where chassis_no is not null))[1] as chassis_no,
         (array_agg(engine_no order by seq desc) filter (where engine_no is not null))[1] as engine_no,
@@ -155,15 +155,15 @@ export async function updateVehicles(tx: Tx, ids: readonly (string | null)[]): P
       from vehicle_entries where vehicle_id ${among} group by vehicle_id
     ), present as (
       select vehicles.id, coalesce(described.vehicle_no, vehicles.vehicle_no) as vehicle_no,
-        coalesce(described.chassis_no, told.chassis_no, vehicles.chassis_no) as chassis_no,
-        coalesce(described.engine_no, told.engine_no, vehicles.engine_no) as engine_no,
-        coalesce(described.firm_name, told.firm_name, vehicles.firm_name) as firm_name,
-        described.created_at as last_case_at, told.at as told_at,
-        case when not by_hand then described.owner_name when owner_edited_at is null then told.owner_name
+        coalesce(described.chassis_no, of_entries.chassis_no, vehicles.chassis_no) as chassis_no,
+        coalesce(described.engine_no, of_entries.engine_no, vehicles.engine_no) as engine_no,
+        coalesce(described.firm_name, of_entries.firm_name, vehicles.firm_name) as firm_name,
+        described.created_at as last_case_at, of_entries.at as told_at,
+        case when not by_hand then described.owner_name when owner_edited_at is null then of_entries.owner_name
           else edited_owner_name end as owner_name,
-        case when not by_hand then described.owner_phone_no when owner_edited_at is null then told.owner_phone_no
+        case when not by_hand then described.owner_phone_no when owner_edited_at is null then of_entries.owner_phone_no
           else edited_owner_phone_no end as owner_phone_no
-      from described join vehicles using (id) left join told on told.vehicle_id = vehicles.id
+      from described join vehicles using (id) left join of_entries on of_entries.vehicle_id = vehicles.id
       cross join lateral (select coalesce(owner_edited_at >= named_at, named_at is null) as by_hand) as which
     ), updated as (
       update vehicles set vehicle_no = present.vehicle_no, chassis_no = present.chassis_no, engine_no = present.engine_no,

@@ -1,7 +1,7 @@
 import { type ImportKind, importColumns } from '#contract/imports/import-columns.ts'
 import { ImportedVehicle } from '#contract/imports/imported-vehicle.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
-import { tellVehicles, untellVehicles } from '../vehicles/tell-vehicles.ts'
+import { enterVehicles, withdrawEntries } from '../vehicles/vehicle-entries.ts'
 import { checkInput, type ImportPlan, readCells } from './import-plan.ts'
 import { casePlan } from './plans/case-plan.ts'
 import { clientPlan } from './plans/client-plan.ts'
@@ -16,8 +16,8 @@ const vehiclePlan: ImportPlan<ImportedVehicle> = {
       keyOf: ({ vehicleNo }) => ({ key: plateKey(vehicleNo), field: 'vehicleNo' }),
     }
   },
-  write: (tx, ctx, values, importId, written) => tellVehicles(tx, ctx, [...values].flat(), importId, written),
-  undo: (tx, _ctx, made, importId) => untellVehicles(tx, importId, made),
+  write: (tx, ctx, values, importId, written) => enterVehicles(tx, ctx, [...values].flat(), importId, written),
+  undo: (tx, _ctx, made, importId) => withdrawEntries(tx, importId, made),
 }
 
 const plans = {

@@ -13,7 +13,7 @@ import { visibleCases } from '../cases/scope.ts'
 
 export type Reader = Pick<Actor, 'userId' | 'role' | 'clientId'>
 
-/** Selects what the reader was told in the portal; every read starts here. */
+/** Selects the notifications of the reader in the portal; every read starts here. */
 const ofReader = (db: Db, { userId }: Reader) =>
   db.selectFrom('notifications').where('user_id', '=', userId).where('in_app', '=', true)
 
@@ -48,7 +48,7 @@ export async function readNotifications(
 
 const countUnread = (db: Db, reader: Reader) => countRows(ofReader(db, reader).where('read_at', 'is', null))
 
-/** Returns what the actor was told, newest first, and how much of it is unread. */
+/** Returns the actor's notifications, newest first, and how many are unread. */
 export async function listNotifications(
   db: Db,
   { actor }: Context,

@@ -18,7 +18,7 @@ const MAX_LINES = 100
 
 /**
  * Queues the daily digests from 18:00 IST: one mail for each user who chose it, with what happened until 18:00 and no
- * mail has told of. On any number of processes each is queued once. Returns how many.
+ * mail contains yet. On any number of processes each is queued once. Returns how many.
  */
 export async function sendNotificationDigests(deps: Deps, isStopped: () => boolean = () => false): Promise<number> {
   const ctx = jobContext(deps)
@@ -51,7 +51,7 @@ async function queueDigest(tx: Tx, ctx: Context<null>, userId: string, until: st
   // What was committed after the digest of its day waits for the next one.
   const queued = await tx.selectFrom('deliveries').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
   if (queued) return false
-  const told = await tx
+  const rows = await tx
     .updateTable('notifications')
     .set({ waits_for_digest: false })
     .where('user_id', '=', userId)
@@ -65,8 +65,8 @@ async function queueDigest(tx: Tx, ctx: Context<null>, userId: string, until: st
     .where('id', '=', userId)
     .where(isAdmitted())
     .executeTakeFirst()
-  if (told.length === 0 || !user) return false
-  const lines = asOneEach(told)
+  if (rows.length === 0 || !user) return false
+  const lines = asOneEach(rows)
   const shown = lines.slice(0, MAX_LINES)
   const letter = () => ({
     name: user.name,

@@ -28,7 +28,7 @@ const dedupeKey = (userId: string, about: string, { today }: Pick<Context, 'toda
 
 /**
  * Queues messages to dealers for the gateway of the office, from 09:00 to 21:00 IST: for each user one per case and day,
- * which tells the newest state; what follows it waits for the next day. What was read in the portal meanwhile is not
+ * which says the newest state; what follows it waits for the next day. What was read in the portal meanwhile is not
  * sent. On any number of processes each is queued once. Returns how many.
  */
 export async function sendDealerMessages(deps: Deps, isStopped: () => boolean = () => false): Promise<number> {
@@ -87,7 +87,7 @@ function messageTo(
 }
 
 async function queueMessage(tx: Tx, ctx: Context<null>, userId: string, about: string): Promise<boolean> {
-  const told = await tx
+  const rows = await tx
     .updateTable('notifications')
     .set({ waits_for_gateway: false })
     .where('user_id', '=', userId)
@@ -95,7 +95,7 @@ async function queueMessage(tx: Tx, ctx: Context<null>, userId: string, about: s
     .where(subject, '=', about)
     .returning(['id', 'at', 'event', 'facts', 'seq', 'case_id as caseId', 'read_at as readAt'])
     .execute()
-  const unread = told.filter(({ readAt }) => readAt === null).toSorted((one, other) => one.seq - other.seq)
+  const unread = rows.filter(({ readAt }) => readAt === null).toSorted((one, other) => one.seq - other.seq)
   const newest = unread.at(-1)
   const [said] = asOneEach(unread)
   const user = await tx

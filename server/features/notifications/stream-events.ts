@@ -69,16 +69,16 @@ export async function changesFor(db: Db, reader: Reader, signals: readonly LiveS
   return events
 }
 
-/** Returns what some readers were told, oldest first. */
+/** Returns the notifications of some readers, oldest first. */
 export async function newsFor(
   db: Db,
   readers: readonly Reader[],
   signals: readonly LiveSignal[],
 ): Promise<{ userId: string; event: StreamEvent }[]> {
-  const ids = signals.flatMap((signal) => (signal.kind === 'told' ? signal.ids : []))
+  const ids = signals.flatMap((signal) => (signal.kind === 'notified' ? signal.ids : []))
   if (ids.length === 0 || readers.length === 0) return []
   const byId = new Map(readers.map((reader) => [reader.userId, reader]))
-  const told = await db
+  const found = await db
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.user_id')
     .select(['user_id', 'users.language'])
@@ -87,7 +87,7 @@ export async function newsFor(
     .where('user_id', '=', anyOf([...byId.keys()]))
     .execute()
   const news: { userId: string; event: StreamEvent }[] = []
-  for (const { user_id: userId, language } of told) {
+  for (const { user_id: userId, language } of found) {
     const reader = byId.get(userId)
     if (!reader) continue
     const rows = await speaking(language as Language, () => readNotifications(db, reader, { ids, limit: ids.length }))

@@ -15,7 +15,7 @@ import { updateExpiry } from '../cases/update-expiry.ts'
 import { lockVehicle } from '../cases/update-vehicles.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
 import { visibleVehicles } from '../vehicles/scope.ts'
-import { tellExpiry } from '../vehicles/tell-vehicles.ts'
+import { enterExpiry } from '../vehicles/vehicle-entries.ts'
 import { remindersOf } from './reminder-rows.ts'
 
 /** Records a contact with an owner. 404 for a vehicle that the actor may not see, or without such a date. */
@@ -79,7 +79,7 @@ export async function snoozeReminder(tx: Tx, ctx: Context, input: Input<typeof c
 
 /**
  * Sets the date of a renewed paper in the newest case of the vehicle that the actor may see, and updates the vehicle; one
- * that was imported and has no case yet is told the date itself.
+ * that was imported and has no case yet gets an entry of its own.
  * 400 for a date that is not after the present one; without a present date, for one that is not in the future.
  */
 export async function renewExpiry(tx: Tx, ctx: Context, input: Input<typeof calls.renew>): Promise<Vehicle> {
@@ -101,7 +101,7 @@ export async function renewExpiry(tx: Tx, ctx: Context, input: Input<typeof call
     throw badRequest({ newExpiryDate: messages.reminders.notAfterPresent(showDay(present)) })
   if (!present && newExpiryDate <= today) throw badRequest({ newExpiryDate: messages.reminders.notFuture })
   if (newest) await updateExpiry(tx, ctx, { id: newest.id, expiryType: kind, newExpiryDate })
-  else await tellExpiry(tx, ctx, vehicleId, kind, newExpiryDate)
+  else await enterExpiry(tx, ctx, vehicleId, kind, newExpiryDate)
   await tx.deleteFrom('reminder_snoozes').where('vehicle_id', '=', vehicleId).where('kind', '=', kind).execute()
   await tx
     .insertInto('reminder_log')

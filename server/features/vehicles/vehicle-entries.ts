@@ -13,7 +13,7 @@ import { record } from '../../history.ts'
 import { lockVehicles, updateVehicles } from '../cases/update-vehicles.ts'
 
 /** The fields of a vehicle that is entered without a case; null leaves a field as it is. */
-export interface ToldVehicle extends Record<ExpiryField, Day | null> {
+export interface VehicleEntry extends Record<ExpiryField, Day | null> {
   vehicleNo: string
   chassisNo: string | null
   engineNo: string | null
@@ -31,14 +31,14 @@ const fields = Object.entries(expiryFields) as [ExpiryType, ExpiryField][]
  * Enters vehicles, each plate once: creates the new ones, and updates the others by the rules of `updateVehicles`. Their locks
  * are taken in the order of their keys. Calls `written` with the number entered so far after each batch. Returns the ids of the new ones.
  */
-export async function tellVehicles(
+export async function enterVehicles(
   tx: Tx,
   ctx: Context,
-  told: readonly ToldVehicle[],
+  entries: readonly VehicleEntry[],
   importId: string,
   written: (count: number) => Promise<void>,
 ): Promise<string[]> {
-  const byKey = new Map(told.map((one) => [plateKey(one.vehicleNo), { ...one, newId: newId() }]))
+  const byKey = new Map(entries.map((one) => [plateKey(one.vehicleNo), { ...one, newId: newId() }]))
   const claimed = await claim(tx, ctx, [...byKey.values()])
   const vehicles = claimed.flatMap(({ id, key }) => {
     const one = byKey.get(key)
@@ -53,14 +53,14 @@ export async function tellVehicles(
   return vehicles.filter(({ id, one }) => id === one.newId).map(({ id }) => id)
 }
 
-/** Tells the new date of a vehicle that has no case; the caller holds its lock. */
-export async function tellExpiry(tx: Tx, ctx: Context, id: string, type: ExpiryType, day: Day): Promise<void> {
+/** Enters the new date of a vehicle that has no case; the caller holds its lock. */
+export async function enterExpiry(tx: Tx, ctx: Context, id: string, type: ExpiryType, day: Day): Promise<void> {
   await enter(tx, ctx, [{ id, one: { [expiryFields[type]]: day } }], null)
 }
 
 /** Finds or makes the vehicles of plates, and locks them in the order of their keys. */
-async function claim(tx: Tx, { now }: Context, told: readonly (ToldVehicle & { newId: string })[]) {
-  const rows = told.map(({ newId, vehicleNo, chassisNo, engineNo, firmName }) => ({
+async function claim(tx: Tx, { now }: Context, entries: readonly (VehicleEntry & { newId: string })[]) {
+  const rows = entries.map(({ newId, vehicleNo, chassisNo, engineNo, firmName }) => ({
     new_id: newId,
     vehicle_no: vehicleNo,
     chassis_no: chassisNo ?? '',
@@ -71,25 +71,25 @@ async function claim(tx: Tx, { now }: Context, told: readonly (ToldVehicle & { n
     insert into vehicles (id, plate_key, vehicle_no, chassis_no, engine_no, firm_name, created_at)
     select new_id, plate_key(vehicle_no), vehicle_no, chassis_no, engine_no, firm_name, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as told (new_id uuid, vehicle_no text, chassis_no text, engine_no text, firm_name text)
+      as entered (new_id uuid, vehicle_no text, chassis_no text, engine_no text, firm_name text)
     order by plate_key(vehicle_no) collate "C"
     on conflict (plate_key) do update set plate_key = excluded.plate_key
     returning id, plate_key as key`.execute(tx)
   return claimed
 }
 
-interface Telling {
+interface EntryOfVehicle {
   id: string
-  one: Partial<ToldVehicle>
+  one: Partial<VehicleEntry>
 }
 
 /** Stores and records the entries, and updates the vehicles. */
-async function enter(tx: Tx, ctx: Context, tellings: readonly Telling[], importId: string | null): Promise<void> {
-  const before = await presentDates(tx, tellings)
+async function enter(tx: Tx, ctx: Context, entries: readonly EntryOfVehicle[], importId: string | null): Promise<void> {
+  const before = await presentDates(tx, entries)
   await record(
     tx,
     ctx,
-    ...tellings.map(({ id, one }) => ({
+    ...entries.map(({ id, one }) => ({
       subject: 'vehicle' as const,
       id,
       action: importId === null ? ('expiry changed' as const) : ('imported' as const),
@@ -100,7 +100,7 @@ async function enter(tx: Tx, ctx: Context, tellings: readonly Telling[], importI
       ),
     })),
   )
-  const rows = tellings.map(({ id, one }) => ({
+  const rows = entries.map(({ id, one }) => ({
     id: newId(),
     vehicle_id: id,
     import_id: importId,
@@ -117,16 +117,16 @@ async function enter(tx: Tx, ctx: Context, tellings: readonly Telling[], importI
     select ${columns} from jsonb_populate_recordset(null::vehicle_entries, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
   await updateVehicles(
     tx,
-    tellings.map(({ id }) => id),
+    entries.map(({ id }) => id),
   )
 }
 
 /** Returns the present dates of vehicles, by vehicle and type. */
-async function presentDates(tx: Tx, tellings: readonly Telling[]): Promise<Map<string, Day>> {
+async function presentDates(tx: Tx, entries: readonly EntryOfVehicle[]): Promise<Map<string, Day>> {
   const rows = await tx
     .selectFrom('vehicle_expiries')
     .selectAll()
-    .where('vehicle_id', '=', anyOf(tellings.map(({ id }) => id)))
+    .where('vehicle_id', '=', anyOf(entries.map(({ id }) => id)))
     .execute()
   return new Map(rows.map(({ vehicle_id, kind, expiry_date }) => [`${vehicle_id} ${kind}`, expiry_date]))
 }
@@ -135,7 +135,7 @@ async function presentDates(tx: Tx, tellings: readonly Telling[]): Promise<Map<s
  * Takes back the entries of an import: removes the vehicles that it created, and updates the others. Returns false, and changes
  * nothing, where a vehicle that it made has a case, a reminder, an edit or a later entry.
  */
-export async function untellVehicles(tx: Tx, importId: string, made: readonly string[]): Promise<boolean> {
+export async function withdrawEntries(tx: Tx, importId: string, made: readonly string[]): Promise<boolean> {
   const ofImport = await tx
     .selectFrom('vehicle_entries')
     .select('vehicle_id')
