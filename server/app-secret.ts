@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { writeFileAtomic } from './atomic-file.ts'
 import type { Config } from './config.ts'
 import { makeDataDir } from './embedded-postgres/data-lock.ts'
+import { canDecryptDatabase, type Queryable, secretCheck } from './encrypted-tables.ts'
 import { deriveKeys, type Keys } from './keys.ts'
-import { canDecryptDatabase, type Queryable, secretCheck } from './sealed-tables.ts'
 import { StartError } from './start-error.ts'
 
 type Settings = Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS' | 'DATA_DIR'>
@@ -51,7 +51,7 @@ export async function loadAppSecret(config: Settings, client: Queryable): Promis
   await refuseUnopened()
   // Before the check value: a kill in between leaves a secret without a check value, never the reverse.
   if (!existing) keepSecret(config, secret)
-  await sealCheckValue(client, keys)
+  await insertCheckValue(client, keys)
   await refuseUnopened() // another process with another secret may have been first
   return secret
 }
@@ -66,7 +66,7 @@ function keepSecret(config: Pick<Config, 'DATA_DIR'>, secret: string): void {
 }
 
 /** Stores the check value, once per database; `npm run rotate-key` re-encrypts it. */
-async function sealCheckValue(client: Queryable, keys: Keys): Promise<void> {
-  const { keyId, bytes } = keys.seal(secretCheck.purpose, secretCheck.place({}), 'opened')
+async function insertCheckValue(client: Queryable, keys: Keys): Promise<void> {
+  const { keyId, bytes } = keys.encrypt(secretCheck.purpose, secretCheck.place({}), 'opened')
   await client.query('insert into secret_check (key_id, sealed) values ($1, $2) on conflict do nothing', [keyId, bytes])
 }

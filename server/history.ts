@@ -65,7 +65,9 @@ async function appendToHistory(
   ids: readonly string[],
   entries: readonly Entry[],
 ): Promise<ActiveWebhook[]> {
-  const changes = entries.map((entry, index) => JSON.stringify(seal(keys, ids[index] ?? '', changesOf(entry))))
+  const changes = entries.map((entry, index) =>
+    JSON.stringify(encryptChanges(keys, ids[index] ?? '', changesOf(entry))),
+  )
   const { rows } = await sql<{ webhooks: ActiveWebhook[] }>`
     with appended as (
       insert into history (id, at, actor_id, key_id, subject_type, subject_id, action, changes)
@@ -86,23 +88,29 @@ export function changesBetween(before: Record<string, unknown>, after: Record<st
   return Object.fromEntries(changed.map((name) => [name, { from: before[name] ?? null, to: after[name] ?? null }]))
 }
 
-function seal(keys: Keys, entryId: string, changes: Changes): Changes {
-  const sealed = (name: string, value: unknown) =>
+function encryptChanges(keys: Keys, entryId: string, changes: Changes): Changes {
+  const encrypted = (name: string, value: unknown) =>
     PERSONAL.has(name) && typeof value === 'string'
-      ? { sealed: keys.seal('history', entryId, value).bytes.toString('base64') }
+      ? { sealed: keys.encrypt('history', entryId, value).bytes.toString('base64') }
       : value
   return Object.fromEntries(
-    Object.entries(changes).map(([name, { from, to }]) => [name, { from: sealed(name, from), to: sealed(name, to) }]),
+    Object.entries(changes).map(([name, { from, to }]) => [
+      name,
+      { from: encrypted(name, from), to: encrypted(name, to) },
+    ]),
   )
 }
 
 /** Decrypts the personal values of an entry, for readers who may see them. */
-export function openChanges(keys: Keys, entryId: string, changes: Changes): Changes {
-  const opened = (value: unknown) =>
+export function decryptChanges(keys: Keys, entryId: string, changes: Changes): Changes {
+  const decrypted = (value: unknown) =>
     typeof value === 'object' && value !== null && 'sealed' in value
-      ? keys.open('history', entryId, { keyId: KEY_WITHOUT_NUMBER, bytes: Buffer.from(String(value.sealed), 'base64') })
+      ? keys.decrypt('history', entryId, {
+          keyId: KEY_WITHOUT_NUMBER,
+          bytes: Buffer.from(String(value.sealed), 'base64'),
+        })
       : value
   return Object.fromEntries(
-    Object.entries(changes).map(([name, { from, to }]) => [name, { from: opened(from), to: opened(to) }]),
+    Object.entries(changes).map(([name, { from, to }]) => [name, { from: decrypted(from), to: decrypted(to) }]),
   )
 }

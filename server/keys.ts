@@ -20,18 +20,18 @@ export type Purpose =
   | 'secret-check'
 
 /** An encrypted text, and the number of its key. */
-export interface Sealed {
+export interface Encrypted {
   keyId: number
   bytes: Buffer
 }
 
 export interface Keys {
   /** Encrypts with AES-256-GCM; `place` binds the result to its row, so that it cannot be decrypted elsewhere. */
-  seal(purpose: Purpose, place: string, text: string): Sealed
+  encrypt(purpose: Purpose, place: string, text: string): Encrypted
   /** Decrypts a text. Throws when it was encrypted for another place or with another secret. */
-  open(purpose: Purpose, place: string, sealed: Sealed): string
+  decrypt(purpose: Purpose, place: string, encrypted: Encrypted): string
   /** Returns whether the present key decrypts a text; false for texts of former secrets and undecryptable ones. */
-  isCurrent(purpose: Purpose, place: string, sealed: Sealed): boolean
+  isCurrent(purpose: Purpose, place: string, encrypted: Encrypted): boolean
   /** The number of the present key. */
   current: number
   sign(text: string): string
@@ -66,7 +66,7 @@ function keysOf(secret: string) {
   }
 }
 
-function openWith(key: Buffer, place: string, bytes: Buffer): string {
+function decryptWith(key: Buffer, place: string, bytes: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))
     .setAAD(Buffer.from(place))
     .setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
@@ -89,26 +89,26 @@ export function deriveKeys(secret: string, previous: readonly string[] = []): Ke
   let vapid: VapidKeys | undefined
   return {
     current,
-    seal(purpose, place, text) {
+    encrypt(purpose, place, text) {
       const nonce = randomBytes(NONCE)
       const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce).setAAD(Buffer.from(place))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return { keyId: current, bytes: Buffer.concat([nonce, cipher.getAuthTag(), body]) }
     },
-    open(purpose, place, { keyId, bytes }) {
+    decrypt(purpose, place, { keyId, bytes }) {
       const likelyFirst = keysets.toSorted((a, b) => Number(b.number === keyId) - Number(a.number === keyId))
       for (const keyset of likelyFirst) {
         try {
-          return openWith(keyset.keyFor(purpose), place, bytes)
+          return decryptWith(keyset.keyFor(purpose), place, bytes)
         } catch {
           // Encrypted with another secret, or for another place.
         }
       }
-      throw new Error(`No key opens what the key ${keyId} sealed`)
+      throw new Error(`No key decrypts what the key ${keyId} encrypted`)
     },
     isCurrent(purpose, place, { bytes }) {
       try {
-        openWith(keyFor(purpose), place, bytes)
+        decryptWith(keyFor(purpose), place, bytes)
         return true
       } catch {
         return false

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { writeHeartbeat } from './db/heartbeat.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
-import { canDecryptDatabase } from './sealed-tables.ts'
+import { canDecryptDatabase } from './encrypted-tables.ts'
 
 /** Nobody can work without one of the first three; the others only limit the portal. */
 export type Part = 'database' | 'superadmin' | 'secret' | 'files' | 'mail' | 'clock'

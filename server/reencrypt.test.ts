@@ -12,7 +12,7 @@ const { db } = office.database
 const OLD = 'a secret of the test office, long enough'
 const NEW = 'another secret of the test office, as long'
 
-test('a new secret opens the values of the old one, encrypts them again, and needs the old one no more', async () => {
+test('a new secret decrypts the values of the old one, encrypts them again, and needs the old one no more', async () => {
   const asha = await office.employee()
   const made = await office.caseIn('Created', { by: asha })
   const form = await office.caseBody({ referenceDetail: { name: 'Meena Rao', contactNo: '9822099999' } })
@@ -32,9 +32,9 @@ test('a new secret opens the values of the old one, encrypts them again, and nee
 
   const alone = deriveKeys(NEW)
   for (const { owner_id, field, key_id, sealed } of await db.selectFrom('vault').selectAll().execute())
-    expect(alone.open('vault', `${owner_id}/${field}`, { keyId: key_id, bytes: sealed })).toMatch(/^\w{10,12}$/)
+    expect(alone.decrypt('vault', `${owner_id}/${field}`, { keyId: key_id, bytes: sealed })).toMatch(/^\w{10,12}$/)
   for (const { id, key_id, sealed } of await db.selectFrom('deliveries').selectAll().execute())
-    expect(alone.open('mail', id, { keyId: key_id, bytes: sealed })).toContain('"name"')
+    expect(alone.decrypt('mail', id, { keyId: key_id, bytes: sealed })).toContain('"name"')
   const historyAfter = await entries()
   expect(historyAfter.map(withoutSeals)).toEqual(historyBefore.map(withoutSeals))
   expect(historyAfter).not.toEqual(historyBefore)
@@ -49,7 +49,7 @@ test('a new secret opens the values of the old one, encrypts them again, and nee
   )
   expect(revealed.data.sellerAadharNo).toMatch(/^\d{12}$/)
   Object.assign(office.deps.keys, keys)
-  expect(() => deriveKeys(OLD).open('vault', 'x', both.seal('vault', 'x', 'text'))).toThrow('No key opens')
+  expect(() => deriveKeys(OLD).decrypt('vault', 'x', both.encrypt('vault', 'x', 'text'))).toThrow('No key decrypts')
 })
 
 test('the setting for encrypting again allows no other change of the history', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx, WholeDb } from './db/connect.ts'
 import { inTransaction } from './db/transaction.ts'
+import { type EncryptedTable, encryptedTables, secretCheck } from './encrypted-tables.ts'
 import { KEY_WITHOUT_NUMBER, type Keys } from './keys.ts'
-import { type SealedTable, sealedTables, secretCheck } from './sealed-tables.ts'
 
 const BATCH = 500
 
@@ -17,26 +17,26 @@ type Row = { at: string; key_id: number; sealed: Buffer } & Record<string, unkno
  */
 export async function reencrypt(db: WholeDb, keys: Keys): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const sealed of sealedTables) counts[sealed.table] = await resealTable(db, keys, sealed)
-  counts.history = await resealHistory(db, keys)
-  counts[secretCheck.table] = await resealTable(db, keys, secretCheck)
+  for (const encrypted of encryptedTables) counts[encrypted.table] = await reencryptTable(db, keys, encrypted)
+  counts.history = await reencryptHistory(db, keys)
+  counts[secretCheck.table] = await reencryptTable(db, keys, secretCheck)
   return counts
 }
 
-async function resealTable(db: WholeDb, keys: Keys, table: SealedTable): Promise<number> {
+async function reencryptTable(db: WholeDb, keys: Keys, table: EncryptedTable): Promise<number> {
   for (let total = 0; ; ) {
-    const count = await inTransaction(db, (tx) => resealBatch(tx, keys, table))
+    const count = await inTransaction(db, (tx) => reencryptBatch(tx, keys, table))
     total += count
     if (count < BATCH) return total
   }
 }
 
-async function resealBatch(tx: Tx, keys: Keys, { table, purpose, place }: SealedTable) {
+async function reencryptBatch(tx: Tx, keys: Keys, { table, purpose, place }: EncryptedTable) {
   const { rows } = await sql<Row>`select *, ctid::text as at from ${sql.table(table)}
     where key_id <> ${keys.current} and sealed <> '' limit ${BATCH} for update`.execute(tx)
   for (const row of rows) {
-    const text = keys.open(purpose, place(row), { keyId: row.key_id, bytes: row.sealed })
-    const { keyId, bytes } = keys.seal(purpose, place(row), text)
+    const text = keys.decrypt(purpose, place(row), { keyId: row.key_id, bytes: row.sealed })
+    const { keyId, bytes } = keys.encrypt(purpose, place(row), text)
     await sql`update ${sql.table(table)} set key_id = ${keyId}, sealed = ${bytes} where ctid = ${row.at}::tid`.execute(
       tx,
     )
@@ -44,13 +44,13 @@ async function resealBatch(tx: Tx, keys: Keys, { table, purpose, place }: Sealed
   return rows.length
 }
 
-type SealedChanges = Record<string, Record<string, unknown>>
+type EncryptedChanges = Record<string, Record<string, unknown>>
 
 /**
  * Re-encrypts the history; the database allows no other change of an entry, and this one only with a
  * session setting (migration 0012).
  */
-async function resealHistory(db: WholeDb, keys: Keys): Promise<number> {
+async function reencryptHistory(db: WholeDb, keys: Keys): Promise<number> {
   let count = 0
   let last = '00000000-0000-0000-0000-000000000000'
   for (;;) {
@@ -65,11 +65,11 @@ async function resealHistory(db: WholeDb, keys: Keys): Promise<number> {
         .execute()
       await sql`select set_config('portal.resealing', 'on', true)`.execute(tx)
       for (const { id, changes } of entries) {
-        const [resealed, changed] = resealChanges(keys, id, changes as SealedChanges)
+        const [reencrypted, changed] = reencryptChanges(keys, id, changes as EncryptedChanges)
         if (changed === 0) continue
         await tx
           .updateTable('history')
-          .set({ changes: JSON.stringify(resealed) })
+          .set({ changes: JSON.stringify(reencrypted) })
           .where('id', '=', id)
           .execute()
       }
@@ -81,17 +81,17 @@ async function resealHistory(db: WholeDb, keys: Keys): Promise<number> {
   }
 }
 
-function resealChanges(keys: Keys, id: string, changes: SealedChanges): [SealedChanges, number] {
+function reencryptChanges(keys: Keys, id: string, changes: EncryptedChanges): [EncryptedChanges, number] {
   let changed = 0
-  const reseal = (value: unknown) => {
+  const renewed = (value: unknown) => {
     if (typeof value !== 'object' || value === null || !('sealed' in value)) return value
-    const sealed = { keyId: KEY_WITHOUT_NUMBER, bytes: Buffer.from(String(value.sealed), 'base64') }
-    if (keys.isCurrent('history', id, sealed)) return value
+    const encrypted = { keyId: KEY_WITHOUT_NUMBER, bytes: Buffer.from(String(value.sealed), 'base64') }
+    if (keys.isCurrent('history', id, encrypted)) return value
     changed += 1
-    return { sealed: keys.seal('history', id, keys.open('history', id, sealed)).bytes.toString('base64') }
+    return { sealed: keys.encrypt('history', id, keys.decrypt('history', id, encrypted)).bytes.toString('base64') }
   }
   const result = Object.fromEntries(
-    Object.entries(changes).map(([name, { from, to }]) => [name, { from: reseal(from), to: reseal(to) }]),
+    Object.entries(changes).map(([name, { from, to }]) => [name, { from: renewed(from), to: renewed(to) }]),
   )
   return [result, changed]
 }

@@ -21,7 +21,7 @@ export async function storeAllInVault(
 ): Promise<void> {
   const rows = all.flatMap(({ owner, numbers }) =>
     Object.entries(numbers).map(([field, text]) => {
-      const { keyId, bytes } = keys.seal('vault', `${owner}/${field}`, text)
+      const { keyId, bytes } = keys.encrypt('vault', `${owner}/${field}`, text)
       return { owner_id: owner, field, key_id: keyId, sealed: bytes }
     }),
   )
@@ -50,5 +50,5 @@ export async function readFromVault(db: Db, keys: Keys, owner: string, field: Va
     .where('owner_id', '=', owner)
     .where('field', '=', field)
     .executeTakeFirst()
-  return row ? keys.open('vault', `${owner}/${field}`, { keyId: row.key_id, bytes: row.sealed }) : null
+  return row ? keys.decrypt('vault', `${owner}/${field}`, { keyId: row.key_id, bytes: row.sealed }) : null
 }

@@ -24,7 +24,7 @@ try {
       throw new Error('APP_SECRET must be another than APP_SECRET_PREVIOUS; if it is, choose yet another.')
     const counts = await reencrypt(database.db, keys)
     const lines = Object.entries(counts).map(([table, count]) => `${count} of ${table}`)
-    console.log(`Sealed anew: ${lines.join(', ')}. APP_SECRET_PREVIOUS is no longer needed for what is stored.`)
+    console.log(`Encrypted anew: ${lines.join(', ')}. APP_SECRET_PREVIOUS is no longer needed for what is stored.`)
     console.log(
       'Without it the links in earlier mails that turn mails off answer 404 (docs/operations.md, The secret).',
     )

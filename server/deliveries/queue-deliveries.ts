@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { speaking } from '../language.ts'
 import type { Delivery } from './channels/channel.ts'
-import { sealParameters } from './sealed-parameters.ts'
+import { encryptParameters } from './encrypted-parameters.ts'
 
 export interface NewDelivery {
   channel: Delivery['channel']
@@ -39,7 +39,7 @@ export async function queueDeliveries(
         const id = newId()
         const language = languages.get(rest.recipient) ?? 'en'
         const read = (text: string | (() => string)) => (typeof text === 'string' ? text : speaking(language, text))
-        const { keyId, bytes } = sealParameters(keys, id, read(parameters))
+        const { keyId, bytes } = encryptParameters(keys, id, read(parameters))
         return {
           id,
           ...rest,

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { HOUR } from '#contract/durations.ts'
 import { ROTATION_HOURS } from '#contract/webhooks/webhook-event-types.ts'
 import type { Webhooks } from '../db/schema.generated.ts'
-import type { Keys, Sealed } from '../keys.ts'
+import type { Encrypted, Keys } from '../keys.ts'
 
 const PREFIX = 'whsec_'
 const SECRET_BYTES = 32
@@ -13,12 +13,12 @@ type StoredSecrets = Pick<Selectable<Webhooks>, 'id' | 'key_id' | 'sealed' | 'fo
 /** Returns a new secret as Standard Webhooks writes it. */
 export const newWebhookSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64')
 
-export const sealSecrets = (keys: Keys, webhookId: string, secrets: readonly string[]): Sealed =>
-  keys.seal('webhook', webhookId, secrets.join(' '))
+export const encryptSecrets = (keys: Keys, webhookId: string, secrets: readonly string[]): Encrypted =>
+  keys.encrypt('webhook', webhookId, secrets.join(' '))
 
 /** Returns the secrets that sign at an instant: the present one first, and a former one for 24 hours. */
-export function openSecrets(keys: Keys, { id, key_id, sealed, former_until }: StoredSecrets, now: Date): string[] {
-  const secrets = keys.open('webhook', id, { keyId: key_id, bytes: sealed }).split(' ')
+export function decryptSecrets(keys: Keys, { id, key_id, sealed, former_until }: StoredSecrets, now: Date): string[] {
+  const secrets = keys.decrypt('webhook', id, { keyId: key_id, bytes: sealed }).split(' ')
   return former_until !== null && Date.parse(former_until) > now.getTime() ? secrets : secrets.slice(0, 1)
 }
 

@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { notify } from '../../notifications/notify.ts'
+import { decryptParameters } from '../encrypted-parameters.ts'
 import { EVENT_TEMPLATE } from '../event-rule.ts'
-import { openParameters } from '../sealed-parameters.ts'
-import { openSecrets, secretBytes, standardHeaders } from '../webhook-secrets.ts'
+import { decryptSecrets, secretBytes, standardHeaders } from '../webhook-secrets.ts'
 import type { AttemptChanges, DeliveryChannel } from './channel.ts'
 
 /** The waits after failed attempts (contract-trade section 11), in seconds. */
@@ -54,9 +54,9 @@ export const eventChannel: DeliveryChannel = {
       .where('is_active', '=', true)
       .executeTakeFirst()
     if (!webhook) throw new WebhookError('switched off')
-    const body = openParameters(keys, delivery)
+    const body = decryptParameters(keys, delivery)
     const now = clock.now()
-    const secrets = openSecrets(keys, webhook, now).map(secretBytes)
+    const secrets = decryptSecrets(keys, webhook, now).map(secretBytes)
     const responseStatus = await postWebhook({
       url: webhook.url,
       body,

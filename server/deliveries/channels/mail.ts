@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { speaking } from '../../language.ts'
 import { notify } from '../../notifications/notify.ts'
-import { openParameters } from '../sealed-parameters.ts'
+import { decryptParameters } from '../encrypted-parameters.ts'
 import { mailTemplates } from '../templates/mail-templates.ts'
 import { notificationDigest, notificationLetter } from '../templates/notification-letters.ts'
 import { type Delivery, type DeliveryChannel, MAIL_BACK_OFF } from './channel.ts'
@@ -20,7 +20,7 @@ export const mailChannel: DeliveryChannel = {
   async send(deps, delivery) {
     const sender = await readOfficeName(deps.database.db)
     const files = deps.mailFiles.find(({ template }) => template === delivery.template)
-    const attachments = await files?.write(deps, delivery.language as Language, openParameters(deps.keys, delivery))
+    const attachments = await files?.write(deps, delivery.language as Language, decryptParameters(deps.keys, delivery))
     const mail = { ...writeMail(deps, delivery, sender ?? undefined), attachments }
     return { sentTo: await deps.mail.deliver(sender === null ? mail : { ...mail, sender }) }
   },
@@ -53,7 +53,7 @@ export function writeMail(
   const template = mailTemplates.get(delivery.template)
   if (!template) throw new Error(`No mail template is named ${delivery.template}`)
   const office = { publicUrl: config.PUBLIC_URL, name }
-  const body = speaking(delivery.language as Language, () => template.render(openParameters(keys, delivery), office))
+  const body = speaking(delivery.language as Language, () => template.render(decryptParameters(keys, delivery), office))
   return { id, to: recipient, subject: `${subject} – ${name}`, ...body }
 }
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { postWebhook, WebhookError, webhookFailure } from '../../adapters/webhooks.ts'
 import type { ReminderSettings } from '../../db/schema.generated.ts'
 import type { Keys } from '../../keys.ts'
-import { openParameters } from '../sealed-parameters.ts'
+import { decryptParameters } from '../encrypted-parameters.ts'
 import { MESSAGE_TEMPLATE, mayRing, REMINDER_TEMPLATE } from '../webhook-rule.ts'
 import { standardHeaders } from '../webhook-secrets.ts'
 import { type DeliveryChannel, MAIL_BACK_OFF } from './channel.ts'
@@ -15,7 +15,7 @@ export const WEBHOOK_SECRET = 'reminder_settings'
 export const openWebhookSecret = (
   keys: Keys,
   { sealed, key_id: keyId }: Pick<Selectable<ReminderSettings>, 'sealed' | 'key_id'>,
-): string | null => (sealed.length > 0 ? keys.open('webhook', WEBHOOK_SECRET, { keyId, bytes: sealed }) : null)
+): string | null => (sealed.length > 0 ? keys.decrypt('webhook', WEBHOOK_SECRET, { keyId, bytes: sealed }) : null)
 
 /**
  * Sends deliveries to the webhook of the office (contract-trade section 6): at least once, with the same
@@ -31,7 +31,7 @@ export const webhookChannel: DeliveryChannel = {
   async send({ database, keys, config, clock }, delivery) {
     const settings = await database.db.selectFrom('reminder_settings').selectAll().executeTakeFirst()
     if (!settings?.webhook_url) throw new WebhookError('no address')
-    const body = openParameters(keys, delivery)
+    const body = decryptParameters(keys, delivery)
     const secret = openWebhookSecret(keys, settings)
     const signature = secret === null ? null : createHmac('sha256', secret).update(body).digest('hex')
     await postWebhook({

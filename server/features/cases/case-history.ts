@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Changes } from '../../events.ts'
-import { openChanges } from '../../history.ts'
+import { decryptChanges } from '../../history.ts'
 import { notFound } from '../../http/errors.ts'
 import { countRows } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
@@ -57,7 +57,7 @@ export async function listHistory(
     .limit(pageSize)
     .offset(page * pageSize)
     .execute()
-  const opened = rows.map((row) => ({ ...row, changes: openChanges(keys, row.id, row.changes as Changes) }))
+  const opened = rows.map((row) => ({ ...row, changes: decryptChanges(keys, row.id, row.changes as Changes) }))
   const firms = await firmNames(
     db,
     opened.map(({ changes }) => changes),

@@ -3,7 +3,7 @@ import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import type { NewCaseInput } from '#contract/cases/case-form.ts'
 import { messages } from '#contract/messages.ts'
 import type { Changes } from '#server/events.ts'
-import { openChanges } from '#server/history.ts'
+import { decryptChanges } from '#server/history.ts'
 import { readFromVault } from '#server/vault.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -34,7 +34,7 @@ async function lastChanges(id: string): Promise<Changes> {
     .where('action', '=', 'edited')
     .orderBy('seq', 'desc')
     .executeTakeFirstOrThrow()
-  return openChanges(office.deps.keys, entry.id, entry.changes as Changes)
+  return decryptChanges(office.deps.keys, entry.id, entry.changes as Changes)
 }
 
 describe('an edit', () => {

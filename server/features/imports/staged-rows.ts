@@ -15,7 +15,7 @@ export async function stageRows(
   await tx.deleteFrom('import_chunks').where('import_id', '=', id).execute()
   let number = 0
   for (const chunk of rows) {
-    const { keyId, bytes } = keys.seal('import', `${id}/${number}`, JSON.stringify(chunk))
+    const { keyId, bytes } = keys.encrypt('import', `${id}/${number}`, JSON.stringify(chunk))
     await tx
       .insertInto('import_chunks')
       .values({
@@ -62,7 +62,7 @@ export const stagedRows = (db: Db, keys: Keys, id: string): AsyncIterable<readon
         .executeTakeFirst()
       if (!chunk) return
       const { key_id, sealed } = chunk
-      yield JSON.parse(keys.open('import', `${id}/${number}`, { keyId: key_id, bytes: sealed })) as StagedRow[]
+      yield JSON.parse(keys.decrypt('import', `${id}/${number}`, { keyId: key_id, bytes: sealed })) as StagedRow[]
     }
   },
 })

@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
-import { openParameters } from '#server/deliveries/sealed-parameters.ts'
+import { decryptParameters } from '#server/deliveries/encrypted-parameters.ts'
 import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { openOfficeForYears } from '#test/office.ts'
@@ -126,7 +126,7 @@ describe('a receipt', () => {
       .where('dedupe_key', '=', `payment ${paymentId} verified`)
       .executeTakeFirstOrThrow()
     expect(mail).toMatchObject({ recipient: dealer.email, subject: messages.receipts.mailSubject(receiptNo ?? '') })
-    expect(openParameters(office.deps.keys, mail)).toContain(receiptNo)
+    expect(decryptParameters(office.deps.keys, mail)).toContain(receiptNo)
   })
 })
 

@@ -7,7 +7,7 @@ import { HOUR } from '#contract/durations.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
-import { openParameters } from '#server/deliveries/sealed-parameters.ts'
+import { decryptParameters } from '#server/deliveries/encrypted-parameters.ts'
 import { sendDueReminders } from '#server/features/reminders/send-due.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
@@ -60,7 +60,7 @@ async function mailsOf(send: () => Promise<unknown>) {
     .filter(({ id }) => known.every((one) => one.id !== id))
     .map((row) => [
       row.recipient,
-      openParameters(office.deps.keys, row)
+      decryptParameters(office.deps.keys, row)
         .match(/MH17DL\d{4}/g)
         ?.sort(),
     ])
@@ -229,7 +229,7 @@ describe('a mail by hand', () => {
         .where('template', '=', 'reminder-digest')
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow()
-      expect(JSON.parse(openParameters(office.deps.keys, mail)).lines).toMatchObject([{ hasEnded }])
+      expect(JSON.parse(decryptParameters(office.deps.keys, mail)).lines).toMatchObject([{ hasEnded }])
     }
   })
 

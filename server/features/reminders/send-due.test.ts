@@ -11,8 +11,8 @@ import { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoin
 import type { EditReminderSettings } from '#contract/reminders/reminder-settings.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { postWebhook } from '#server/adapters/webhooks.ts'
+import { decryptParameters } from '#server/deliveries/encrypted-parameters.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
-import { openParameters } from '#server/deliveries/sealed-parameters.ts'
 import { sendDueReminders } from '#server/features/reminders/send-due.ts'
 import { testInFull } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -97,7 +97,11 @@ const mails = async () => {
     .where('template', '=', 'reminder-digest')
     .orderBy('created_at')
     .execute()
-  return rows.map((row) => ({ to: row.recipient, subject: row.subject, text: openParameters(office.deps.keys, row) }))
+  return rows.map((row) => ({
+    to: row.recipient,
+    subject: row.subject,
+    text: decryptParameters(office.deps.keys, row),
+  }))
 }
 
 describe('the webhook', () => {

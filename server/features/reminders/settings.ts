@@ -60,7 +60,7 @@ export async function editReminderSettings(
   const stored = await tx.selectFrom('reminder_settings').selectAll().forUpdate().executeTakeFirstOrThrow()
   const before = await getReminderSettings(tx)
   requireSecret(input, before, webhookUrl ? (openWebhookSecret(ctx.keys, stored)?.length ?? 0) : 0)
-  const sealed = webhookSecret ? ctx.keys.seal('webhook', WEBHOOK_SECRET, webhookSecret) : null
+  const encrypted = webhookSecret ? ctx.keys.encrypt('webhook', WEBHOOK_SECRET, webhookSecret) : null
   const clearsSecret = webhookSecret === null && before.hasWebhookSecret
   await tx
     .updateTable('reminder_settings')
@@ -69,7 +69,7 @@ export async function editReminderSettings(
       dealer_digest: input.dealerDigest ?? before.dealerDigest,
       webhook_url: webhookUrl === undefined ? before.webhookUrl : webhookUrl,
       dealer_messages: input.dealerMessages ?? before.dealerMessages,
-      ...(sealed && { key_id: sealed.keyId, sealed: sealed.bytes }),
+      ...(encrypted && { key_id: encrypted.keyId, sealed: encrypted.bytes }),
       ...(clearsSecret && { key_id: ctx.keys.current, sealed: Buffer.alloc(0) }),
     })
     // The only row; a statement without a condition is refused.
@@ -79,7 +79,7 @@ export async function editReminderSettings(
   const changes = {
     ...changesBetween(recorded(before), recorded(after)),
     // That it changed, never what it is.
-    ...(sealed && { webhookSecret: { from: before.hasWebhookSecret ? '•••' : null, to: '•••' } }),
+    ...(encrypted && { webhookSecret: { from: before.hasWebhookSecret ? '•••' : null, to: '•••' } }),
     ...(clearsSecret && { webhookSecret: { from: '•••', to: null } }),
   }
   if (Object.keys(changes).length > 0)

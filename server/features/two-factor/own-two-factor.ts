@@ -14,9 +14,9 @@ import { requireOwnPassword } from '../../passwords.ts'
 import {
   consumeCode,
   createTotp,
+  decryptSecret,
   newSecret,
   normalizeCode,
-  openSecret,
   replaceRecoveryCodes,
   timeStepOfCode,
   wrongCode,
@@ -33,7 +33,7 @@ export async function startTwoFactor(
 ) {
   const { email } = await requireOwnPassword(db, actor.userId, input.currentPassword)
   const secret = newSecret()
-  const { keyId, bytes } = keys.seal('two-factor', actor.userId, secret)
+  const { keyId, bytes } = keys.encrypt('two-factor', actor.userId, secret)
   const row = { key_id: keyId, sealed: bytes, started_at: now.toISOString(), last_step: 0 }
   return inTransaction(db, async (tx) => {
     const begun = await tx
@@ -66,7 +66,7 @@ export async function confirmTwoFactor(tx: Tx, ctx: Context, input: Input<typeof
   if (factor?.confirmed_at) throw conflict(messages.twoFactor.alreadyOn)
   if (!factor || now.getTime() - Date.parse(factor.started_at) > SETTING_UP)
     throw conflict(messages.twoFactor.startAgain)
-  const secret = openSecret(ctx, actor.userId, { keyId: factor.key_id, bytes: factor.sealed })
+  const secret = decryptSecret(ctx, actor.userId, { keyId: factor.key_id, bytes: factor.sealed })
   const last_step = timeStepOfCode(secret, normalizeCode(input.code), now)
   if (last_step === null) throw wrongCode(400)
 

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { HttpError, tooManyRequests } from '../../http/errors.ts'
-import { hashToken, type Sealed } from '../../keys.ts'
+import { type Encrypted, hashToken } from '../../keys.ts'
 
 /** A user's second factor, where it is on: one that was set up and never confirmed does not count. */
 export const confirmedFactor = (db: Db, userId: string) =>
@@ -25,8 +25,8 @@ export const createTotp = (base32: string, label: string) =>
 export const newSecret = () => new Secret({ size: 20 }).base32
 
 /** Decrypts the secret of a user's row of `two_factors`. */
-export const openSecret = ({ keys }: Pick<Context, 'keys'>, userId: string, { keyId, bytes }: Sealed) =>
-  keys.open('two-factor', userId, { keyId, bytes })
+export const decryptSecret = ({ keys }: Pick<Context, 'keys'>, userId: string, { keyId, bytes }: Encrypted) =>
+  keys.decrypt('two-factor', userId, { keyId, bytes })
 
 /** Returns the time step of a code, the present one or one of its two neighbours; null when it matches none. */
 export function timeStepOfCode(secret: string, code: string, now: Date): number | null {
@@ -57,7 +57,7 @@ export async function consumeCode(
     throw tooManyRequests(Math.ceil((since + HOUR - now.getTime()) / 1000), messages.twoFactor.tooManyCodes)
 
   const code = normalizeCode(typed)
-  const secret = openSecret({ keys }, userId, { keyId: factor.key_id, bytes: factor.sealed })
+  const secret = decryptSecret({ keys }, userId, { keyId: factor.key_id, bytes: factor.sealed })
   const step = timeStepOfCode(secret, code, now)
   if (step !== null && (await spendStep(tx, userId, step))) return 'app code'
   if (await spendRecoveryCode(tx, userId, code, now)) return 'recovery code'

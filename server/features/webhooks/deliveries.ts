@@ -8,9 +8,9 @@ import { PING } from '#contract/webhooks/webhook-event-types.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Deliveries } from '../../db/schema.generated.ts'
+import { decryptParameters } from '../../deliveries/encrypted-parameters.ts'
 import { eventBody, eventDelivery } from '../../deliveries/event-rule.ts'
 import { queueDeliveries } from '../../deliveries/queue-deliveries.ts'
-import { openParameters } from '../../deliveries/sealed-parameters.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { countRows, pagedList, slice } from '../../http/listing.ts'
@@ -45,7 +45,7 @@ export async function listDeliveries(db: Db, _ctx: Context, input: Input<typeof 
 export async function getDelivery(db: Db, ctx: Context, { deliveryId }: Input<typeof webhookEndpoints.delivery>) {
   const row = await getKeptDelivery(db, deliveryId)
   const failure = row.response_status === null ? row.last_error : null
-  return { ...presentDelivery(row), body: openParameters(ctx.keys, row), failure }
+  return { ...presentDelivery(row), body: decryptParameters(ctx.keys, row), failure }
 }
 
 async function getKeptDelivery(db: Db, id: string) {
@@ -79,7 +79,7 @@ export async function redeliver(tx: Tx, ctx: Context, { deliveryId }: Input<type
   return queueEvent(tx, ctx, delivery.webhook_id, {
     type: delivery.subject,
     eventId: delivery.event_id,
-    body: openParameters(ctx.keys, delivery),
+    body: decryptParameters(ctx.keys, delivery),
     subjectId: delivery.subject_id,
     entryId: delivery.entry_id,
   })

@@ -6,8 +6,8 @@ import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import { webhookEndpoints as calls } from '#contract/webhooks/webhook-endpoints.ts'
 import type { WebhookEventType } from '#contract/webhooks/webhook-event-types.ts'
+import { decryptParameters, isCleared } from '#server/deliveries/encrypted-parameters.ts'
 import { deliverDue, startDue } from '#server/deliveries/outbox.ts'
-import { isCleared, openParameters } from '#server/deliveries/sealed-parameters.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
@@ -43,7 +43,7 @@ const read = async (id: string) =>
   requireSuccess(await office.call(calls.all, { as: admin })).data.find((webhook) => webhook.id === id)
 const lettersOf = async (template: string) => {
   const rows = await office.database.db.selectFrom('deliveries').selectAll().where('template', '=', template).execute()
-  return rows.filter((row) => !isCleared(row)).map((row) => openParameters(office.deps.keys, row))
+  return rows.filter((row) => !isCleared(row)).map((row) => decryptParameters(office.deps.keys, row))
 }
 
 describe('a delivery', () => {

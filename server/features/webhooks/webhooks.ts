@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { LOCKS } from '../../db/locks.ts'
 import type { Webhooks } from '../../db/schema.generated.ts'
 import { dropWaiting } from '../../deliveries/channels/event.ts'
-import { formerUntil, newWebhookSecret, openSecrets, sealSecrets } from '../../deliveries/webhook-secrets.ts'
+import { decryptSecrets, encryptSecrets, formerUntil, newWebhookSecret } from '../../deliveries/webhook-secrets.ts'
 import { changesBetween, record } from '../../history.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
 import { countRows } from '../../http/listing.ts'
@@ -46,7 +46,7 @@ export async function createWebhook(
   if ((await countRows(tx.selectFrom('webhooks'))) >= MAX_WEBHOOKS) throw conflict(messages.webhooks.tooMany)
   const id = newId()
   const secret = newWebhookSecret()
-  const { keyId, bytes } = sealSecrets(ctx.keys, id, [secret])
+  const { keyId, bytes } = encryptSecrets(ctx.keys, id, [secret])
   const row = await tx
     .insertInto('webhooks')
     .values({ id, ...input, key_id: keyId, sealed: bytes, created_at: ctx.now.toISOString() })
@@ -96,9 +96,9 @@ export async function rotateSecret(
   { id }: Input<typeof webhookEndpoints.rotate>,
 ): Promise<WebhookWithSecret> {
   const stored = await lockWebhook(tx, id)
-  const [former = ''] = openSecrets(ctx.keys, stored, ctx.now)
+  const [former = ''] = decryptSecrets(ctx.keys, stored, ctx.now)
   const secret = newWebhookSecret()
-  const { keyId, bytes } = sealSecrets(ctx.keys, id, [secret, former])
+  const { keyId, bytes } = encryptSecrets(ctx.keys, id, [secret, former])
   await tx
     .updateTable('webhooks')
     .set({ key_id: keyId, sealed: bytes, former_until: formerUntil(ctx.now) })

@@ -1,24 +1,28 @@
 import type pg from 'pg'
-import { KEY_WITHOUT_NUMBER, type Keys, type Purpose, type Sealed } from './keys.ts'
+import { type Encrypted, KEY_WITHOUT_NUMBER, type Keys, type Purpose } from './keys.ts'
 
 /** Anything that runs plain SQL: a pool, a client or the client of a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'>
 
 type Row = { key_id: number; sealed: Buffer } & Record<string, unknown>
 
-/** A table with an encrypted column, and the place to which the text of a row is bound. */
-export interface SealedTable {
+/** A table with an encrypted column, `sealed`, and the place to which the text of a row is bound. */
+export interface EncryptedTable {
   table: string
   purpose: Purpose
   place(row: Record<string, unknown>): string
 }
 
-export const secretCheck: SealedTable = { table: 'secret_check', purpose: 'secret-check', place: () => 'secret_check' }
+export const secretCheck: EncryptedTable = {
+  table: 'secret_check',
+  purpose: 'secret-check',
+  place: () => 'secret_check',
+}
 
 /**
  * Every table with an encrypted column except the check value; the history has its encrypted values inside its changes.
  */
-export const sealedTables: readonly SealedTable[] = [
+export const encryptedTables: readonly EncryptedTable[] = [
   { table: 'vault', purpose: 'vault', place: ({ owner_id, field }) => `${String(owner_id)}/${String(field)}` },
   // The name of the purpose is that of the former table of mails, with which the values were encrypted.
   { table: 'deliveries', purpose: 'mail', place: ({ id }) => String(id) },
@@ -33,25 +37,25 @@ export const sealedTables: readonly SealedTable[] = [
 ]
 
 /** The table of mails in a backup from before deliveries (migration 0020). */
-const formerMails: SealedTable = { table: 'mails', purpose: 'mail', place: ({ id }) => String(id) }
+const formerMails: EncryptedTable = { table: 'mails', purpose: 'mail', place: ({ id }) => String(id) }
 
 /**
  * Returns whether the keys decrypt the data: the check value or, in a database without one, another
  * encrypted value. Null where nothing is encrypted.
  */
 export async function canDecryptDatabase(client: Queryable, keys: Keys): Promise<boolean | null> {
-  for (const table of [secretCheck, ...sealedTables, formerMails]) {
-    const row = await findSealed(client, table)
-    if (row) return opens(keys, table.purpose, table.place(row), { keyId: row.key_id, bytes: row.sealed })
+  for (const table of [secretCheck, ...encryptedTables, formerMails]) {
+    const row = await findEncrypted(client, table)
+    if (row) return decrypts(keys, table.purpose, table.place(row), { keyId: row.key_id, bytes: row.sealed })
   }
   const { rows } = await client.query<{ id: string; sealed: string }>(`select id, substring(changes::text
     from '"sealed": "([A-Za-z0-9+/=]*)"') as sealed from history where changes::text like '%"sealed": "%' limit 1`)
   const [entry] = rows
   if (!entry) return null
-  return opens(keys, 'history', entry.id, { keyId: KEY_WITHOUT_NUMBER, bytes: Buffer.from(entry.sealed, 'base64') })
+  return decrypts(keys, 'history', entry.id, { keyId: KEY_WITHOUT_NUMBER, bytes: Buffer.from(entry.sealed, 'base64') })
 }
 
-async function findSealed(client: Queryable, { table }: SealedTable): Promise<Row | undefined> {
+async function findEncrypted(client: Queryable, { table }: EncryptedTable): Promise<Row | undefined> {
   // A backup from before a table was created lacks it.
   const { rows: tables } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [
     table,
@@ -61,9 +65,9 @@ async function findSealed(client: Queryable, { table }: SealedTable): Promise<Ro
   return rows[0]
 }
 
-function opens(keys: Keys, purpose: Purpose, place: string, sealed: Sealed): boolean {
+function decrypts(keys: Keys, purpose: Purpose, place: string, encrypted: Encrypted): boolean {
   try {
-    keys.open(purpose, place, sealed)
+    keys.decrypt(purpose, place, encrypted)
     return true
   } catch {
     return false
