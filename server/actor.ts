@@ -28,5 +28,5 @@ export interface Actor {
   /** The user's own language; null for a program, which asks for one by `Accept-Language`. */
   language: Language | null
   /** The instant of the last sign-in or step-up of this session. */
-  provedAt: string
+  steppedUpAt: string
 }

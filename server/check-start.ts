@@ -21,7 +21,7 @@ export async function checkStorage(config: Config, log: Pick<Logger, 'warn'>): P
   requireWritableFolder(config.DATA_DIR, 'temporary')
   if (!config.S3) return requireWritableFolder(config.DATA_DIR, 'files')
   try {
-    await createFiles(config).prove()
+    await createFiles(config).check()
   } catch (error) {
     if (error instanceof StartError) throw error
     log.warn({ reason: (error as Error).name }, 'S3_ENDPOINT does not answer; uploads are refused until it does')
@@ -46,11 +46,11 @@ export async function prepareDatabase(
   const setting = 'DATABASE_MIGRATION_URL'
   await checkSession(owner, { setting })
   await migrate(owner, { log, setting, grantTo: role })
-  await proveWorker(connection)
+  await checkWorker(connection)
 }
 
 /** Refuses a working role that owns an object or can become an owner, since it could drop the rules of the tables. */
-async function proveWorker(connection: Connection): Promise<void> {
+async function checkWorker(connection: Connection): Promise<void> {
   const client = await connectWithRetry(connection, { application_name: 'vehicle-record-portal start' })
   try {
     const { rows } = await client.query<{ role: string; tables: number; owned: number }>(`select current_user as role,

@@ -28,7 +28,7 @@ const admin: Actor = {
   isOwner: false,
   canPay: true,
   language: null,
-  provedAt: '2026-11-22T00:00:00Z',
+  steppedUpAt: '2026-11-22T00:00:00Z',
 }
 
 test('several commands run in one transaction, at a moment of its choice, each with its own history', async () => {

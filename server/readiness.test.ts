@@ -69,8 +69,8 @@ test('a file store that hangs is reported after five seconds', async () => {
   vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
   try {
     let hangs = false
-    const prove = () => (hangs ? new Promise<void>(() => {}) : Promise.resolve())
-    const readiness = watchReadiness({ ...office.deps, files: { ...office.deps.files, prove } })
+    const check = () => (hangs ? new Promise<void>(() => {}) : Promise.resolve())
+    const readiness = watchReadiness({ ...office.deps, files: { ...office.deps.files, check } })
     expect(await readiness()).toEqual(ready)
     hangs = true
     later = 61_000

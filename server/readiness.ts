@@ -38,7 +38,7 @@ export function watchReadiness({ database: { pool }, keys, files, clockGuard, lo
       'mail',
       partCheck(WRITE_EVERY, async () => (await pool.query<{ good: boolean }>(MAIL_IS_GOOD)).rows[0]?.good === true),
     ],
-    ['files', partCheck(STORE_EVERY, () => files.prove().then(() => true))],
+    ['files', partCheck(STORE_EVERY, () => files.check().then(() => true))],
     ['clock', partCheck(0, async () => clockGuard.fault() === null)],
     [
       'superadmin',

@@ -5,7 +5,7 @@ import { PasskeyAnswer } from '../passkeys/passkey.ts'
 import { codeInput } from '../two-factor/two-factor.ts'
 
 /** How long a sign-in or step-up is valid, in minutes. */
-export const PROOF_MINUTES = 10
+export const STEP_UP_MINUTES = 10
 
 const password = z
   .string({ error: messages.stepUp.passwordRequired })
@@ -15,7 +15,7 @@ const password = z
 /** The password, or with two-factor sign-in a code of the app or a recovery code; or in place of both a passkey. */
 export const StepUp = z
   .strictObject({ password: password.optional(), code: codeInput.optional(), passkey: PasskeyAnswer.optional() })
-  .refine((proof) => Object.values(proof).filter((given) => given !== undefined).length === 1, {
+  .refine((factors) => Object.values(factors).filter((given) => given !== undefined).length === 1, {
     path: ['password'],
     error: messages.stepUp.exactlyOne,
   })

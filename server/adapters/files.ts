@@ -20,8 +20,8 @@ export interface FileStore {
   copyTo(key: string, path: string): Promise<boolean>
   /** Removes a file; a missing file is no error. */
   remove(key: string): Promise<void>
-  /** Proves that files can be stored and removed; rejects with a StartError where a setting is wrong. */
-  prove(): Promise<void>
+  /** Checks that files can be stored and removed; rejects with a StartError where a setting is wrong. */
+  check(): Promise<void>
   /** Removes unfinished files that are older than `before`; returns their number. */
   removeUnfinished(before: Date): Promise<number>
 }
@@ -85,7 +85,7 @@ export function folderStore(root: string): FileStore {
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    async prove() {
+    async check() {
       await store.put(PROBE_KEY, Buffer.from('probe'))
       await store.remove(PROBE_KEY)
     },

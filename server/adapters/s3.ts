@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts'
 
 type S3Settings = NonNullable<Config['S3']>
 
-/** The key of the test object that `prove` stores and removes; its folder is one that keys of uploads can have. */
+/** The key of the test object that `check` stores and removes; its folder is one that keys of uploads can have. */
 export const PROBE_KEY = '00-probe'
 
 /**
@@ -71,7 +71,7 @@ export function s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey
       const { sdk, client } = await open()
       await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }))
     },
-    async prove(): Promise<void> {
+    async check(): Promise<void> {
       const { sdk, client } = await open()
       const probe = { Bucket: bucket, Key: PROBE_KEY }
       try {

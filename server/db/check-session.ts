@@ -34,7 +34,7 @@ export async function checkSession(
   try {
     const first = await open()
     clients.push(first)
-    const role = await proveSettings(first, options.setting)
+    const role = await checkSettings(first, options.setting)
     const second = await open()
     clients.push(second)
     if (await isShared(first, second))
@@ -50,7 +50,7 @@ export async function checkSession(
   }
 }
 
-async function proveSettings(client: pg.Client, setting: DatabaseSetting): Promise<string> {
+async function checkSettings(client: pg.Client, setting: DatabaseSetting): Promise<string> {
   await applySessionSettings(client)
   const { rows } = await client.query<Session>(`select current_user as role,
     current_setting('server_version_num')::int as version, current_schema() as schema,

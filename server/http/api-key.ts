@@ -63,7 +63,7 @@ export async function requireKey(
     language: null,
     mustTurnOnTwoFactor: false,
     // A program cannot prove who it is.
-    provedAt: new Date(0).toISOString(),
+    steppedUpAt: new Date(0).toISOString(),
   }
 }
 

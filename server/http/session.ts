@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { PROOF_MINUTES } from '#contract/identity/step-up.ts'
+import { STEP_UP_MINUTES } from '#contract/identity/step-up.ts'
 import { COUNTER_HOURS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Actor } from '../actor.ts'
@@ -41,8 +41,8 @@ export function sessionLifetime(role: Role, config: Deps['config']): { idle: num
 }
 
 /** Returns whether an actor needs a step-up before a call with `stepUp` (contract section 10). */
-export const needsStepUp = ({ provedAt }: Actor, now: Date): boolean =>
-  now.getTime() - Date.parse(provedAt) > PROOF_MINUTES * MINUTE
+export const needsStepUp = ({ steppedUpAt }: Actor, now: Date): boolean =>
+  now.getTime() - Date.parse(steppedUpAt) > STEP_UP_MINUTES * MINUTE
 
 /** Throws 403 for an actor who needs a step-up. */
 export function requireStepUp(actor: Actor, now: Date): void {
@@ -64,7 +64,7 @@ const findSession = batchLoader(async ({ database, clock }: Deps, hashes: readon
     select encode(sessions.token_hash, 'hex') as hash, users.id as "userId", users.role,
       users.first_name || ' ' || users.last_name as name, users.client_id as "clientId", users.branch_code as "branchCode",
       users.employee_code as "employeeCode", sessions.id as "sessionId", sessions.last_seen_at as seen,
-      sessions.proved_at as "provedAt", users.is_owner as "isOwner", users.can_pay as "canPay", users.language,
+      sessions.proved_at as "steppedUpAt", users.is_owner as "isOwner", users.can_pay as "canPay", users.language,
       ${mustTurnOnTwoFactor()} as "mustTurnOnTwoFactor"
     from sessions join users on users.id = sessions.user_id
     where sessions.token_hash in (${sql.join(tokenHashes)})

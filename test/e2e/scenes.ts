@@ -49,7 +49,7 @@ async function startTwoFactor(page: Page) {
 }
 
 /** Opens the step-up dialog, as ten minutes after the last proof. */
-async function askForProof(page: Page) {
+async function askForStepUp(page: Page) {
   const data: EndpointData<typeof stepUpEndpoints.status> = { isNeeded: true, by: 'password' }
   await page.route(`**${API_BASE}${stepUpEndpoints.status.path}`, (route) =>
     route.fulfill({ json: { success: true, message: '', data } }),
@@ -80,7 +80,7 @@ export const scenes: readonly Scene[] = [
   admin('proof', superadmin.payments, click(/^View Proof/)),
   admin('verify-payment', superadmin.payments, click(/^Verify payment/)),
   admin('reject-payment', superadmin.payments, click(/^Reject payment/)),
-  admin('step-up', superadmin.profile, askForProof),
+  admin('step-up', superadmin.profile, askForStepUp),
   admin('colours', superadmin.rtos, click('Theme'), { shows: 'menu', only: 'wide' }),
   admin('logout', superadmin.rtos, click(messages.session.logout), { only: 'wide' }),
   admin('search', superadmin.rtos, search('VR-00')),

@@ -28,34 +28,35 @@ export async function stepUpStatus(db: Db, { actor, now }: Context) {
  */
 export async function stepUp({ database: { db } }: Deps, request: RequestContext<typeof stepUpEndpoints.prove>) {
   const { actor, input } = request
-  if (input.passkey) return proveByPasskey(db, request, input.passkey)
+  if (input.passkey) return stepUpByPasskey(db, request, input.passkey)
   const by = (await hasTwoFactor(db, actor.userId)) ? 'code' : 'password'
-  const proof = input[by]
-  if (proof === undefined) throw otherProofNeeded(by)
-  const isProved = by === 'code' ? await proveByCode(db, request, proof) : await proveByPassword(db, request, proof)
-  if (isProved) return null
+  const given = input[by]
+  if (given === undefined) throw otherFactorNeeded(by)
+  const hasSteppedUp =
+    by === 'code' ? await stepUpByCode(db, request, given) : await stepUpByPassword(db, request, given)
+  if (hasSteppedUp) return null
   throw by === 'code' ? wrongCode(400) : badRequest({ password: messages.stepUp.passwordWrong })
 }
 
 /** Returns the 400 for the wrong factor, which is no wrong guess and counts against no limit. */
-function otherProofNeeded(by: 'password' | 'code'): HttpError {
+function otherFactorNeeded(by: 'password' | 'code'): HttpError {
   const text = by === 'code' ? messages.twoFactor.codeNeeded : messages.stepUp.passwordRequired
   return new HttpError(400, text, { fields: { [by]: text }, asksForMore: true })
 }
 
-async function proveByPassword(db: WholeDb, ctx: Context, password: string): Promise<boolean> {
+async function stepUpByPassword(db: WholeDb, ctx: Context, password: string): Promise<boolean> {
   const { password_hash } = await db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow()
   const fits = await verifyPassword(password_hash, password)
-  await inTransaction(db, (tx) => (fits ? liftSession(tx, ctx) : recordRefusal(tx, ctx, 'wrong password')))
+  await inTransaction(db, (tx) => (fits ? markSteppedUp(tx, ctx) : recordRefusal(tx, ctx, 'wrong password')))
   return fits
 }
 
 /** A wrong code must be counted, so its transaction is committed. */
-function proveByCode(db: WholeDb, ctx: Context, code: string): Promise<boolean> {
+function stepUpByCode(db: WholeDb, ctx: Context, code: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const spent = await consumeCode(tx, ctx, ctx.actor.userId, code)
     if (spent === 'wrong') {
@@ -64,36 +65,36 @@ function proveByCode(db: WholeDb, ctx: Context, code: string): Promise<boolean> 
     }
     if (spent === 'recovery code')
       await record(tx, ctx, { subject: 'user', id: ctx.actor.userId, action: 'recovery code used' })
-    await liftSession(tx, ctx)
+    await markSteppedUp(tx, ctx)
     return true
   })
 }
 
-async function proveByPasskey(db: WholeDb, ctx: Context, answer: PasskeyAnswer): Promise<null> {
+async function stepUpByPasskey(db: WholeDb, ctx: Context, answer: PasskeyAnswer): Promise<null> {
   const { userId, sessionId } = ctx.actor
   const checked = await checkPasskey(db, ctx, answer, { purpose: 'step up', sessionId })
-  const isProved = await inTransaction(db, async (tx) => {
+  const hasSteppedUp = await inTransaction(db, async (tx) => {
     const isOwn = checked.isRight && checked.userId === userId
     if (isOwn && (await spendPasskey(tx, checked, ctx.now))) {
-      await liftSession(tx, ctx)
+      await markSteppedUp(tx, ctx)
       return true
     }
     await recordRefusal(tx, ctx, 'wrong passkey')
     return false
   })
-  if (!isProved) throw passkeyRefused(400)
+  if (!hasSteppedUp) throw passkeyRefused(400)
   return null
 }
 
 /** Throws 401 for a session that ended meanwhile. */
-async function liftSession(tx: Tx, ctx: Context): Promise<void> {
+async function markSteppedUp(tx: Tx, ctx: Context): Promise<void> {
   const { actor, now } = ctx
-  const lifted = await tx
+  const marked = await tx
     .updateTable('sessions')
     .set({ proved_at: now.toISOString() })
     .where('id', '=', actor.sessionId)
     .executeTakeFirst()
-  if (lifted.numUpdatedRows === 0n) throw unauthorized()
+  if (marked.numUpdatedRows === 0n) throw unauthorized()
   await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'stepped up' })
 }
 

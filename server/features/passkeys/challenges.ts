@@ -83,7 +83,7 @@ export function askForSignIn(tx: Tx, ctx: Context<null>) {
 }
 
 /** Returns the options for a step-up by one of the caller's passkeys. */
-export async function askForProof(tx: Tx, ctx: Context) {
+export async function askForStepUp(tx: Tx, ctx: Context) {
   const { actor } = ctx
   const rows = await ownPasskeys(tx, actor.userId).select(['credential_id', 'transports']).execute()
   const question = await ask(tx, ctx, { purpose: 'step up', sessionId: actor.sessionId })

@@ -1,7 +1,7 @@
 import { passkeySignInEndpoints } from '#contract/identity/passkey-sign-in-endpoints.ts'
 import { passkeyEndpoints as calls } from '#contract/passkeys/passkey-endpoints.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
-import { askForProof, askForSignIn } from './challenges.ts'
+import { askForSignIn, askForStepUp } from './challenges.ts'
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './own-passkeys.ts'
 
 export const passkeyRoutes: Route[] = [
@@ -10,6 +10,6 @@ export const passkeyRoutes: Route[] = [
   handler(calls.add, addPasskey),
   command(calls.edit, renamePasskey),
   command(calls.remove, removePasskey),
-  command(calls.proof, askForProof),
+  command(calls.proof, askForStepUp),
   command(passkeySignInEndpoints.challenge, askForSignIn),
 ]

@@ -89,7 +89,7 @@ export async function turnOffTwoFactor(
   const { actor } = request
   const { requiredForStaff } = await getRequirement(db)
   if (requiredForStaff && actor.role !== 'client') throw conflict(messages.twoFactor.staysOn)
-  return proveBothFactors(db, request, request.input, async (tx) => {
+  return requireBothFactors(db, request, request.input, async (tx) => {
     await tx.deleteFrom('two_factors').where('user_id', '=', actor.userId).execute()
     await record(tx, request, { subject: 'user', id: actor.userId, action: 'two-factor turned off' })
     return null
@@ -99,7 +99,7 @@ export async function turnOffTwoFactor(
 /** Replaces the caller's recovery codes by ten new ones; needs password and code. */
 export function renewRecoveryCodes({ database }: Deps, request: RequestContext<typeof twoFactorEndpoints.renewCodes>) {
   const { userId } = request.actor
-  return proveBothFactors(database.db, request, request.input, async (tx) => {
+  return requireBothFactors(database.db, request, request.input, async (tx) => {
     const recoveryCodes = await replaceRecoveryCodes(tx, userId)
     await record(tx, request, { subject: 'user', id: userId, action: 'recovery codes renewed' })
     return { recoveryCodes }
@@ -110,17 +110,17 @@ export function renewRecoveryCodes({ database }: Deps, request: RequestContext<t
  * Runs a function after the caller gave password and code again, in the transaction that consumes the
  * code. 409 while two-factor sign-in is off, 400 at the wrong field.
  */
-async function proveBothFactors<T>(
+async function requireBothFactors<T>(
   db: WholeDb,
   ctx: Context,
-  proof: Input<typeof twoFactorEndpoints.turnOff>,
+  given: Input<typeof twoFactorEndpoints.turnOff>,
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { actor } = ctx
   if (!(await hasTwoFactor(db, actor.userId))) throw conflict(messages.twoFactor.notOn)
-  await requireOwnPassword(db, actor.userId, proof.currentPassword)
+  await requireOwnPassword(db, actor.userId, given.currentPassword)
   const outcome = await inTransaction(db, async (tx) => {
-    const spent = await consumeCode(tx, ctx, actor.userId, proof.code)
+    const spent = await consumeCode(tx, ctx, actor.userId, given.code)
     // The count of wrong codes must be committed, so the refusal follows the transaction.
     if (spent === 'wrong') return null
     if (spent === 'recovery code')
