@@ -21,7 +21,14 @@ import { listPendingPayments } from '../payments/pending-payments.ts'
 import { listReminders } from '../reminders/worklist.ts'
 import { listStages } from '../stages/stage-rows.ts'
 import { listVehicles } from '../vehicles/list-vehicles.ts'
-import { caseColumns, dayOf, nameOf, rejectionColumns, stageColumns, yesNo } from './columns/case-columns.ts'
+import {
+  dayOf,
+  exportedCaseColumns,
+  nameOf,
+  rejectionColumns,
+  stageColumns,
+  yesNo,
+} from './columns/exported-case-columns.ts'
 import type { ExportColumn } from './export-file.ts'
 
 type Query<L extends ListName> = z.output<(typeof listQueries)[L]>
@@ -47,10 +54,10 @@ const casesOf =
     listCases(db, ctx, presetQuery(ctx.actor.role === 'employee' ? ofEmployee : preset, query))
 
 export const exportedLists = {
-  verified: list(casesOf('verifiedList', 'myVerified'), (role) => caseColumns('verified', role)),
-  unverified: list(casesOf('unverified', 'myDrafts'), (role) => caseColumns('unverified', role)),
-  rejected: list(casesOf('rejectedList'), (role) => [...caseColumns('rejected', role), ...rejectionColumns()]),
-  stages: list(listStages, (role) => [...caseColumns('stages', role), ...stageColumns()]),
+  verified: list(casesOf('verifiedList', 'myVerified'), (role) => exportedCaseColumns('verified', role)),
+  unverified: list(casesOf('unverified', 'myDrafts'), (role) => exportedCaseColumns('unverified', role)),
+  rejected: list(casesOf('rejectedList'), (role) => [...exportedCaseColumns('rejected', role), ...rejectionColumns()]),
+  stages: list(listStages, (role) => [...exportedCaseColumns('stages', role), ...stageColumns()]),
   vehicles: list(listVehicles, () => vehicleColumns()),
   reminders: list(listReminders, () => reminderColumns()),
   payments: list(listPendingPayments, () => paymentColumns()),

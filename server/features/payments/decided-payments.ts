@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { countRows, likeAnywhere, pagedList, searchRows, slice, sortOf } from '../../http/listing.ts'
-import { pendingPaymentColumns, presentRows } from './payment-rows.ts'
+import { paymentColumns, presentRows } from './payment-rows.ts'
 import { paysBill, paysForCase } from './pays-for-case.ts'
 import { presentDecided } from './present.ts'
 
@@ -81,7 +81,7 @@ export async function listDecidedPayments(db: Db, ctx: Context, input: Input<typ
     .leftJoin('adjustments', 'adjustments.takes_back', 'payments.id')
     .leftJoin('bank_lines', 'bank_lines.payment_id', 'payments.id')
     .where('payments.id', 'in', page)
-    .select(pendingPaymentColumns)
+    .select(paymentColumns)
     .select([
       sql<'failed' | 'success'>`payments.status`.as('status'),
       sql<string>`payments.decided_at`.as('decided_at'),

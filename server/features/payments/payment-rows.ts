@@ -13,7 +13,7 @@ const cashOfDay = sql<number>`case when payments.mode = 'CASH' then (
   else 0 end`
 
 /** The columns of a payment with its payer, firm and bill, whose tables the query joins. */
-export const pendingPaymentColumns = [
+export const paymentColumns = [
   'payments.id',
   'payments.amount',
   'payments.mode',
@@ -39,7 +39,7 @@ export async function presentRows<Row extends PendingRow, Presented>(
   present: (row: Row, details: PaymentDetailRows, addressOf: (uploadId: string) => string) => Presented,
 ): Promise<Presented[]> {
   const ids = rows.map((row) => row.id)
-  const [cases, duplicates] = [await casesOf(db, ids), await duplicatesOf(db, ids)]
+  const [cases, duplicates] = [await casesOfPayments(db, ids), await duplicatesOf(db, ids)]
   const addressOf = (uploadId: string) => fileAddress(keys, uploadId, now)
   return rows.map((row) =>
     present(row, { cases: cases.get(row.id) ?? [], duplicates: duplicates.get(row.id) ?? [] }, addressOf),
@@ -47,7 +47,7 @@ export async function presentRows<Row extends PendingRow, Presented>(
 }
 
 /** Returns the cases of payments, for a bill those that it charges, in one query. */
-async function casesOf(db: Db, paymentIds: string[]): Promise<Map<string, PaidCaseRow[]>> {
+async function casesOfPayments(db: Db, paymentIds: string[]): Promise<Map<string, PaidCaseRow[]>> {
   if (paymentIds.length === 0) return new Map()
   const { rows } = await sql<PaidCaseRow>`
     with paying as (

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
-import { pendingPaymentColumns, presentRows } from './payment-rows.ts'
+import { paymentColumns, presentRows } from './payment-rows.ts'
 import { paysBill } from './pays-for-case.ts'
 import { presentPending } from './present.ts'
 
@@ -41,7 +41,7 @@ export async function listPendingPayments(db: Db, ctx: Context, input: Input<typ
   const { limit, offset } = slice(input)
   const { column, direction } = sortOf(input.sort, columns, { column: columns.PaymentDate, direction: 'asc' })
   const rows = await pending
-    .select(pendingPaymentColumns)
+    .select(paymentColumns)
     .orderBy(column, direction)
     .orderBy('payments.id')
     .limit(limit)

@@ -5,8 +5,8 @@ import { MAX_RATES } from '#contract/limits.ts'
 import { messages, originals } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import { RateInput } from '#contract/rates/rate.ts'
-import { rateColumns } from '#contract/rates/rate-columns.ts'
 import type { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
+import { rateSheetColumns } from '#contract/rates/rate-sheet-columns.ts'
 import type { ReadRate, ReadRates } from '#contract/rates/read-rates.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { Context } from '../../context.ts'
@@ -29,7 +29,7 @@ import { faultsOfRates } from './replace-rates.ts'
 export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoints.read>): Promise<ReadRates> =>
   request.form(async ({ file }) => {
     const { rows: sheet } = await readSheet(deps, file, request.caller)
-    const { rows } = await readTable(sheet, rateColumns(), undefined)
+    const { rows } = await readTable(sheet, rateSheetColumns(), undefined)
     if (rows.count > MAX_RATES) throw badRequest({ file: messages.rates.tooMany(MAX_RATES) })
     return inTransaction(deps.database.db, async (tx) => {
       const services = await tx.selectFrom('services').select(['code', 'label']).execute()

@@ -30,7 +30,7 @@ const isHidden = (name: ListField | 'totalAmount', list: ListName, role: StaffRo
   role === 'employee' && (name === 'totalAmount' || (name === 'incentiveAmount' && list === 'unverified'))
 
 /** The columns of a list of cases that the role sees on its screen. */
-export function caseColumns(list: ListName, role: StaffRole): Column[] {
+export function exportedCaseColumns(list: ListName, role: StaffRole): Column[] {
   const fields = listFields.filter(
     (name) => name !== 'vehicleNo' && isSeenInListsBy(role, fieldByName[name].field) && !isHidden(name, list, role),
   )

@@ -4,7 +4,7 @@ import { messages, originals } from '../messages.ts'
 import { ratedCharges } from './rated-charges.ts'
 
 /** The columns of a rate card as a sheet, named as the portal's own file names them, in the language in force or in English. */
-export const rateColumns = (): ImportColumn[] => {
+export const rateSheetColumns = (): ImportColumn[] => {
   const column = (name: string, label: string, english: string, isRequired: boolean): ImportColumn => ({
     name,
     label,
