@@ -8,9 +8,9 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
+import { lockClient } from '../clients/lock-client.ts'
 import { findClientId } from '../clients/queries.ts'
 import { correctInvoice } from '../gst/correct-invoice.ts'
-import { lockClientById } from '../payments/lock-client.ts'
 import { readAdjustment } from './list-adjustments.ts'
 
 type Adjust = Input<typeof adjustmentEndpoints.adjust>
@@ -25,7 +25,7 @@ export async function adjustClient(tx: Tx, ctx: Context, input: Adjust): Promise
   const { actor, now } = ctx
   const clientId = await findClientId(tx, input.id)
   if (!clientId) throw notFound()
-  await lockClientById(tx, clientId)
+  await lockClient(tx, clientId)
   const client = await tx.selectFrom('clients').select('is_verified').where('id', '=', clientId).executeTakeFirst()
   if (!client?.is_verified) throw conflict(messages.adjustments.notVerified)
   if (input.caseAssignmentId) await requireAssignment(tx, clientId, input.caseAssignmentId)

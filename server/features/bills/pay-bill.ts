@@ -9,8 +9,8 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict, type FieldErrors, notFound } from '../../http/errors.ts'
+import { lockOwnClient } from '../clients/lock-client.ts'
 import { findProof } from '../files/proof.ts'
-import { lockClient } from '../payments/lock-client.ts'
 import { addPenalty } from './due-bills.ts'
 import { visibleBills } from './scope.ts'
 
@@ -23,7 +23,7 @@ type Pay = typeof billEndpoints.pay
  */
 export async function payBill(tx: Tx, ctx: Context, input: Input<Pay>): Promise<EndpointData<Pay>> {
   const { actor, now } = ctx
-  const clientId = await lockClient(tx, actor)
+  const clientId = await lockOwnClient(tx, actor)
   const storedBill = await visibleBills(tx, actor)
     .selectAll('bills')
     .where('bills.id', '=', input.billId)

@@ -8,8 +8,8 @@ import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
 import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 import { record } from '../../history.ts'
+import { lockClient } from '../clients/lock-client.ts'
 import { makeInvoice } from '../gst/make-invoice.ts'
-import { lockClientById } from '../payments/lock-client.ts'
 import { settleCredit } from '../payments/settle-credit.ts'
 
 /**
@@ -19,7 +19,7 @@ import { settleCredit } from '../payments/settle-credit.ts'
  * the client first. Returns the number of bills.
  */
 export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): Promise<number> {
-  await lockClientById(tx, clientId)
+  await lockClient(tx, clientId)
   const { now, today } = ctx
   const unbilled = await tx
     .selectFrom('payments')

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { lockClientById } from '../payments/lock-client.ts'
+import { lockClient } from '../clients/lock-client.ts'
 import { lockBill } from './due-bills.ts'
 import { readBill } from './get-bill.ts'
 import { visibleBills } from './scope.ts'
@@ -29,7 +29,7 @@ export async function waivePenalty(
     .select('bills.client_id')
     .where('bills.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound(messages.bills.notFound))
-  await lockClientById(tx, visibleBill.client_id)
+  await lockClient(tx, visibleBill.client_id)
   const bill = await lockBill(tx, id)
   const refused = reasonNotToWaive({
     status: bill.status,

@@ -5,8 +5,8 @@ import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { conflict, notFound } from '../../http/errors.ts'
-import { findClientId, isActiveClient } from '../clients/queries.ts'
+import { conflict } from '../../http/errors.ts'
+import { shareClient } from '../clients/lock-client.ts'
 import { changeCaseStatus } from './change-case-status.ts'
 import { lockCase, requireState } from './scope.ts'
 
@@ -21,7 +21,7 @@ type Assign = typeof caseEndpoints.assign
  */
 export async function assignCase(tx: Tx, ctx: Context, input: Input<Assign>): Promise<EndpointData<Assign>> {
   const { actor, now } = ctx
-  const client = await lockClient(tx, input.clientId)
+  const client = await shareClient(tx, input.clientId)
   const stored = await lockCase(tx, actor, input.caseId)
   requireState('assign', stored)
   if (!client.isActive)
@@ -47,19 +47,4 @@ export async function assignCase(tx: Tx, ctx: Context, input: Input<Assign>): Pr
     },
   })
   return { caseAssignmentId: id }
-}
-
-/** Locks the client, which comes before cases and payments in the order of locks. */
-async function lockClient(tx: Tx, named: string) {
-  const id = await findClientId(tx, named)
-  const client =
-    id &&
-    (await tx
-      .selectFrom('clients')
-      .select(['clients.id', 'clients.firm_name as firmName', isActiveClient.as('isActive')])
-      .where('clients.id', '=', id)
-      .forKeyShare()
-      .executeTakeFirst())
-  if (!client) throw notFound(messages.cases.clientNotAssignable)
-  return client
 }

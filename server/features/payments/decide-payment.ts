@@ -10,8 +10,8 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, detailedConflict, type HttpError, notFound } from '../../http/errors.ts'
+import { lockClient } from '../clients/lock-client.ts'
 import { makeInvoice } from '../gst/make-invoice.ts'
-import { lockClientById } from './lock-client.ts'
 import { assignedToPaid, markCasesPaid } from './mark-cases-paid.ts'
 import { settleCredit } from './settle-credit.ts'
 
@@ -90,7 +90,7 @@ async function decideBillPayment(
   decision: 'verify' | 'reject',
   { id, clientId, billId, reason, bankLine }: Decision & { clientId: string; billId: string },
 ) {
-  await lockClientById(tx, clientId)
+  await lockClient(tx, clientId)
   await lockPayment(tx, id, decision)
   await storeDecision(tx, ctx, { id, decision, reason })
   const { from, to } = billRules[decision]

@@ -13,9 +13,9 @@ import type { Tx } from '../../db/connect.ts'
 import type { Payments } from '../../db/schema.generated.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict, type FieldErrors, notFound } from '../../http/errors.ts'
+import { lockOwnClient } from '../clients/lock-client.ts'
 import { findOpenOverride } from '../clients/override-credit.ts'
 import { findProof } from '../files/proof.ts'
-import { lockClient } from './lock-client.ts'
 import { assignedToPaid, markCasesPaid } from './mark-cases-paid.ts'
 import { visibleAssignments } from './scope.ts'
 
@@ -28,7 +28,7 @@ type PayInput = Input<typeof paymentEndpoints.payCases>
  */
 export async function payCases(tx: Tx, ctx: Context, input: PayInput) {
   const { actor } = ctx
-  const client_id = await lockClient(tx, actor)
+  const client_id = await lockOwnClient(tx, actor)
   const assignments = await lockAssignments(tx, actor, input.caseAssignmentIds)
   const amount = assignments.reduce((sum, assignment) => sum + assignment.amount, 0)
   const proof = await findProof(tx, ctx, input.paymentProofUrl)

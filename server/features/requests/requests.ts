@@ -12,10 +12,10 @@ import { conflict } from '../../http/errors.ts'
 import { countRows } from '../../http/listing.ts'
 import { createCase } from '../cases/create-case.ts'
 import { lockCase } from '../cases/scope.ts'
+import { lockOwnClient } from '../clients/lock-client.ts'
 import { attachmentsOfRequests } from '../papers/attachments-of.ts'
 import { papersOfCase } from '../papers/checklist.ts'
 import { isNamedBy, notePaper } from '../papers/papers.ts'
-import { lockClient } from '../payments/lock-client.ts'
 import { getRequest } from './list-requests.ts'
 import { lockOpenRequest } from './scope.ts'
 
@@ -29,7 +29,7 @@ export async function sendRequest(
   { vehicleNo, services, note }: Input<typeof requestEndpoints.create>,
 ): Promise<DealerRequest> {
   const { userId } = ctx.actor
-  const clientId = await lockClient(tx, ctx.actor)
+  const clientId = await lockOwnClient(tx, ctx.actor)
   const open = tx.selectFrom('requests').where('client_id', '=', clientId).where('status', '=', 'open')
   if ((await countRows(open)) >= MAX_OPEN_REQUESTS) throw conflict(messages.requests.tooManyOpen)
   const id = newId()

@@ -10,8 +10,8 @@ import type { Users } from '../../db/schema.generated.ts'
 import { changesBetween, record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { countRows } from '../../http/listing.ts'
+import { lockOwnClient } from '../clients/lock-client.ts'
 import { endSignIns } from '../identity/end-sign-ins.ts'
-import { lockClient } from '../payments/lock-client.ts'
 
 const presentMember = (user: Selectable<Users>): Member => ({
   id: user.id,
@@ -39,7 +39,7 @@ export async function listTeam(db: Db, { actor }: Context): Promise<Member[]> {
 
 /** Adds a user to the actor's client and mails a link to set a password. 409 for an e-mail in use or a full team. */
 export async function addMember(tx: Tx, ctx: Context, input: Input<typeof teamEndpoints.add>): Promise<Member> {
-  const clientId = await lockClient(tx, ctx.actor)
+  const clientId = await lockOwnClient(tx, ctx.actor)
   const size = await countRows(tx.selectFrom('users').where('client_id', '=', clientId))
   if (size >= MAX_TEAM) throw conflict(messages.team.full)
   const user = await tx

@@ -1,0 +1,44 @@
+import { messages } from '#contract/messages.ts'
+import type { Actor } from '../../actor.ts'
+import type { Tx } from '../../db/connect.ts'
+import { forbidden, notFound } from '../../http/errors.ts'
+import { findClientId, isActiveClient } from './queries.ts'
+
+/**
+ * Locks the actor's client, so that its payments run one after the other and each sees the result of
+ * the last one. First in the order of locks.
+ */
+export async function lockOwnClient(tx: Tx, { clientId }: Pick<Actor, 'clientId'>): Promise<string> {
+  const client = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('id', '=', clientId)
+    .where('is_verified', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!client) throw forbidden()
+  return client.id
+}
+
+/** Locks the client of an id, verified or not, for changes of its bills and payments by other actors. */
+export async function lockClient(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+/**
+ * Keeps the client of an id, or of a user's id, from being removed, while others may share it. Throws 404 for none. It comes
+ * before cases and payments in the order of locks.
+ */
+export async function shareClient(tx: Tx, named: string) {
+  const id = await findClientId(tx, named)
+  const client =
+    id &&
+    (await tx
+      .selectFrom('clients')
+      .select(['clients.id', 'clients.firm_name as firmName', isActiveClient.as('isActive')])
+      .where('clients.id', '=', id)
+      .forKeyShare()
+      .executeTakeFirst())
+  if (!client) throw notFound(messages.cases.clientNotAssignable)
+  return client
+}
