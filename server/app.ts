@@ -33,7 +33,7 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveMetrics } from './http/serve-metrics.ts'
 import { serveReadiness } from './http/serve-readiness.ts'
 import { serveWebApp } from './http/web-app.ts'
-import { speaking } from './language.ts'
+import { withLanguage } from './language.ts'
 import { CLIENT_CLOSED_REQUEST } from './metrics.ts'
 
 const LOGO = new URL('../web/public/favicon.svg', import.meta.url)
@@ -59,14 +59,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   app.decorateRequest('actor', null)
   deps.tracing?.traceRequests(app, routeOf)
-  takeJsonOnly(app)
+  parseJsonOnly(app)
   answerErrors(app, deps)
   addSecurityHeaders(app, deps.config)
   watchForProxy(app, deps)
   logRequests(app, deps)
   limitBodyTime(app, deps)
   app.addHook('preClose', async () => closeStreams(deps))
-  partAtTheEnd(app, servers.drain)
+  closeConnectionsAtStop(app, servers.drain)
   app.addHook('onClose', async () => {
     deps.images.close()
     deps.pdfs.close()
@@ -83,13 +83,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   for (const route of allRoutes) register(app, deps, limits, route)
   serveFiles(app, deps)
   serveUnsubscribe(app, deps)
-  await describe(app, deps.config)
+  await serveApiDescription(app, deps.config)
   await serveWebApp(app, officeBrand(deps))
   return app
 }
 
 /** Parses an empty body as `{}`; refuses every type but JSON before reading the body. */
-function takeJsonOnly(app: FastifyInstance): void {
+function parseJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -110,7 +110,7 @@ function answerErrors(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>):
     if (refusal?.retryAfter) reply.header('retry-after', refusal.retryAfter)
     reply.header('cache-control', 'no-store')
     const answer = refusal ?? DEFECT
-    return reply.status(answer.status).send(speaking(languageOf(request), () => failureOf(answer)))
+    return reply.status(answer.status).send(withLanguage(languageOf(request), () => failureOf(answer)))
   })
 }
 
@@ -165,7 +165,7 @@ function watchForProxy(app: FastifyInstance, { config, warnings }: Deps): void {
 }
 
 /** Closes each connection after the answer in flight when the server stops; then the server closes all that remain. */
-function partAtTheEnd(app: FastifyInstance, drain: () => Promise<void>): void {
+function closeConnectionsAtStop(app: FastifyInstance, drain: () => Promise<void>): void {
   let isClosing = false
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close')
@@ -178,7 +178,7 @@ function partAtTheEnd(app: FastifyInstance, drain: () => Promise<void>): void {
 }
 
 /** Serves `/api/v1/openapi.json` and a page that renders it, `/api/docs`; both are written when they are first read. */
-async function describe(app: FastifyInstance, { PUBLIC_URL }: Deps['config']): Promise<void> {
+async function serveApiDescription(app: FastifyInstance, { PUBLIC_URL }: Deps['config']): Promise<void> {
   const document = () => describeApi(PUBLIC_URL)
   app.get(`${API_BASE}/openapi.json`, async () => document())
   await app.register(swagger, {

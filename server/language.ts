@@ -30,7 +30,7 @@ const spoken = new AsyncLocalStorage<Spoken>()
 takeLanguageFrom(() => spoken.getStore()?.translation ?? null)
 
 /** Runs something in a language: the texts that it reads are in it, also after it has waited. English without one. */
-export function speaking<T>(language: Language, work: () => T): T {
+export function withLanguage<T>(language: Language, work: () => T): T {
   const texts = textsIn(language)
   const names = new Map<string, string>()
   const translation: Translation | null = texts && {
@@ -44,5 +44,5 @@ export function speaking<T>(language: Language, work: () => T): T {
   return spoken.run({ translation, names }, work)
 }
 
-/** Returns the name, `cases.created`, of a translated text that was read under `speaking`. */
+/** Returns the name, `cases.created`, of a translated text that was read under `withLanguage`. */
 export const nameOfText = (text: string): string | undefined => spoken.getStore()?.names.get(text)

@@ -20,9 +20,9 @@ import { startTracing } from '#server/telemetry/start-tracing.ts'
 /** Everything that was opened; closed in the opposite order, within 10 s whatever visitors do (docs/decisions/0022). */
 const opened: Closable[] = []
 /** How long a stop waits for a start in progress. */
-const LAST_START = 8_000
+const START_TIMEOUT = 8_000
 /** When a stop is aborted: more than all its parts may take, and less than a service manager waits. */
-const LAST_STOP = 57_000
+const STOP_TIMEOUT = 57_000
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -73,4 +73,4 @@ async function listen(app: FastifyInstance, { HOST, PORT, PUBLIC_URL }: Config):
   }
 }
 
-runProcess(start, opened, { start: LAST_START, stop: LAST_STOP })
+runProcess(start, opened, { start: START_TIMEOUT, stop: STOP_TIMEOUT })

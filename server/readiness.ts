@@ -15,8 +15,8 @@ export interface Readiness {
 const NEEDED: readonly Part[] = ['database', 'superadmin', 'secret']
 
 /** Milliseconds: how long a request waits for fresh results, also for the first ones, and the timeout of a check. */
-const PATIENCE = 50
-const FIRST_PATIENCE = 1_000
+const RESULT_TIMEOUT = 50
+const FIRST_RESULT_TIMEOUT = 1_000
 const CHECK_TIMEOUT = 5_000
 /** Milliseconds between two checks. */
 const WRITE_EVERY = 10_000
@@ -53,7 +53,7 @@ export function watchReadiness({ database: { pool }, keys, files, clockGuard, lo
     const isFirst = parts.some(([, check]) => !check.isKnown())
     await Promise.race([
       Promise.all(parts.map(([, check]) => check.refresh())),
-      sleep(isFirst ? FIRST_PATIENCE : PATIENCE),
+      sleep(isFirst ? FIRST_RESULT_TIMEOUT : RESULT_TIMEOUT),
     ])
     const bad = [...new Set(parts.filter(([, check]) => !check.isGood()).map(([part]) => part))]
     const status = bad.some((part) => NEEDED.includes(part)) ? 'away' : bad.length > 0 ? 'degraded' : 'ready'

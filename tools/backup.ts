@@ -33,10 +33,10 @@ const USAGE =
 const UNITS: Record<string, number> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY }
 
 /** How long a stop waits for a backup that ends its trial, and at most in all; milliseconds. */
-const LAST_STOP = 57_000
+const STOP_TIMEOUT = 57_000
 
 const opened: Closable[] = []
-runProcess(() => start().catch(failInOneLine), opened, { start: 1000, stop: LAST_STOP })
+runProcess(() => start().catch(failInOneLine), opened, { start: 1000, stop: STOP_TIMEOUT })
 
 async function start(): Promise<void> {
   const { values, positionals } = readArguments()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { speaking } from '../language.ts'
+import { withLanguage } from '../language.ts'
 import { fairQueue } from './fair-queue.ts'
 
 test('a task that has waited reads its texts in the language of its caller', async () => {
@@ -12,7 +12,7 @@ test('a task that has waited reads its texts in the language of its caller', asy
     return messages.gst.total
   }
   const texts = (['en', 'hi', 'mr', 'en'] as const).map((language, at) =>
-    speaking(language, () => queue.run(caller(String(at)), read)),
+    withLanguage(language, () => queue.run(caller(String(at)), read)),
   )
   gate.resolve()
   const [en, hi, mr, again] = await Promise.all(texts)

@@ -55,7 +55,7 @@ test('connections that are cut, idle or in use, do not end the process, and the 
 })
 
 test('a statement without an answer ends its connection, with or without a transaction, and an idle connection stays', async () => {
-  const impatient = connect(connection, { max: 1, silence: 300 })
+  const impatient = connect(connection, { max: 1, answerTimeout: 300 })
   const hang = sql`select pg_sleep(${sql.lit(timeLimit(2))})`
   const away = { name: 'DatabaseAway' }
   try {

@@ -34,10 +34,11 @@ export type Tx = Transaction<DB>
 export type Database = { db: WholeDb; pool: pg.Pool; close(): Promise<void> }
 
 /** How long a statement may get no answer, in milliseconds: longer than PostgreSQL lets it run. */
-const SILENCE = STATEMENT_TIMEOUT + SECOND
+const ANSWER_TIMEOUT = STATEMENT_TIMEOUT + SECOND
 
 /** Sets how long a statement of this connection may get no answer, in milliseconds. */
-export const allowSilence = ({ connection }: pg.PoolClient, ms: number) => (connection.stream as Socket).setTimeout(ms)
+export const setAnswerTimeout = ({ connection }: pg.PoolClient, ms: number) =>
+  (connection.stream as Socket).setTimeout(ms)
 
 /** The pool awaits the returned promise, although the types do not say so. */
 type OnConnect = NonNullable<pg.PoolConfig['onConnect']>
@@ -51,18 +52,18 @@ class ClosablePool extends pg.Pool {
   private readonly inUse = new Set<pg.PoolClient>()
   private isAway = false
 
-  constructor(config: pg.PoolConfig, silence: number) {
-    super({ ...config, onConnect: ((client) => this.prepare(client as pg.PoolClient, silence)) as OnConnect })
+  constructor(config: pg.PoolConfig, answerTimeout: number) {
+    super({ ...config, onConnect: ((client) => this.prepare(client as pg.PoolClient, answerTimeout)) as OnConnect })
     this.on('remove', (client) => this.clients.delete(client))
     this.on('acquire', (client) => this.inUse.add(client))
     this.on('release', (_error, client) => this.inUse.delete(client))
   }
 
   /** Makes a new connection ready; its first statement already counts as use, because a pooler may let it wait. */
-  private async prepare(client: pg.PoolClient, silence: number): Promise<void> {
+  private async prepare(client: pg.PoolClient, answerTimeout: number): Promise<void> {
     this.clients.add(client)
     this.inUse.add(client)
-    allowSilence(client, silence)
+    setAnswerTimeout(client, answerTimeout)
     const { stream } = client.connection
     stream.on('timeout', () => {
       if (this.inUse.has(client)) stream.destroy(new DatabaseAway('a statement got no answer'))
@@ -103,7 +104,7 @@ class ClosablePool extends pg.Pool {
  */
 export function connect(
   connection: Connection,
-  options: { log?: Pick<Logger, 'warn'>; max?: number; watch?: boolean; silence?: number } = {},
+  options: { log?: Pick<Logger, 'warn'>; max?: number; watch?: boolean; answerTimeout?: number } = {},
 ): Database {
   const pool = new ClosablePool(
     {
@@ -115,7 +116,7 @@ export function connect(
       idleTimeoutMillis: 60_000,
       keepAlive: true,
     },
-    options.silence ?? SILENCE,
+    options.answerTimeout ?? ANSWER_TIMEOUT,
   )
   let closing = false
   // Code and message only, because the error object holds the whole connection.

@@ -10,7 +10,7 @@ export class DatabaseAway extends Error {
 
 /** Milliseconds: between two checks, the timeout of a check, and between two attempts to reconnect. */
 const EVERY = 500
-const PATIENCE = 1_600
+const CHECK_TIMEOUT = 1_600
 const TRY_AGAIN = 200
 const TICK = 100
 
@@ -91,7 +91,7 @@ function isAnswer(error: unknown): boolean {
  * a stop also ends the wait, because a connection that is closed while opening never answers.
  */
 async function inTime(answer: Promise<void>, stopping: AbortSignal): Promise<void> {
-  let ticksLeft = PATIENCE / TICK
+  let ticksLeft = CHECK_TIMEOUT / TICK
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setInterval(() => {

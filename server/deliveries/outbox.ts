@@ -67,7 +67,7 @@ async function deliverQueue(round: Round, lanes: Lane[]): Promise<number> {
   for (const lane of lanes) lane.isBusy = true
   let first: Delivery | null = null
   try {
-    for (const lane of lanes) await writeDown(round, lane)
+    for (const lane of lanes) await storeOutcomes(round, lane)
     first = round.isStopped() ? null : await takeNext(round)
   } finally {
     if (!first) for (const lane of lanes) lane.isBusy = false
@@ -79,7 +79,7 @@ async function deliverQueue(round: Round, lanes: Lane[]): Promise<number> {
 /** Sends one delivery after the other, `first` before all. The lane is free for another round as soon as nothing is due. */
 async function deliverLane(round: Round, lane: Lane, first: Delivery | null): Promise<number> {
   const next = async () => {
-    await writeDown(round, lane)
+    await storeOutcomes(round, lane)
     return round.isStopped() ? null : takeNext(round)
   }
   let tried = 0
@@ -137,7 +137,7 @@ async function send({ deps, channel }: Round, delivery: Delivery): Promise<Outco
  * Stores outcomes, before the next delivery is taken: a delivery that was sent without a stored
  * outcome would be sent again.
  */
-async function writeDown({ deps, channel }: Round, { outcomes }: Lane): Promise<void> {
+async function storeOutcomes({ deps, channel }: Round, { outcomes }: Lane): Promise<void> {
   for (let outcome = outcomes[0]; outcome; outcome = outcomes[0]) {
     const { delivery, changes } = outcome
     await inTransaction(deps.database.db, async (tx) => {

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Language } from '#contract/languages/language.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
-import { speaking } from '../language.ts'
+import { withLanguage } from '../language.ts'
 import type { Delivery } from './channels/channel.ts'
 import { encryptParameters } from './encrypted-parameters.ts'
 
@@ -38,7 +38,7 @@ export async function queueDeliveries(
       deliveries.map(({ isUrgent = false, dedupeKey, event, entryId, subject, parameters, ...rest }) => {
         const id = newId()
         const language = languages.get(rest.recipient) ?? 'en'
-        const read = (text: string | (() => string)) => (typeof text === 'string' ? text : speaking(language, text))
+        const read = (text: string | (() => string)) => (typeof text === 'string' ? text : withLanguage(language, text))
         const { keyId, bytes } = encryptParameters(keys, id, read(parameters))
         return {
           id,

@@ -22,7 +22,7 @@ export type EmbeddedConnection = {
 }
 
 const DATABASE = 'portal'
-const PATIENCE = 60_000
+const START_TIMEOUT = 60_000
 
 /**
  * Starts the bundled PostgreSQL, or the installed one in the folder `pgBin`, on `dataDir`. Creates its cluster the
@@ -39,7 +39,7 @@ export async function startEmbedded(options: {
   let stopStarted = async () => {}
   try {
     const dataDir = realpathSync(options.dataDir)
-    const deadline = Date.now() + PATIENCE
+    const deadline = Date.now() + START_TIMEOUT
     const layout = chooseLayout(dataDir, options.pgBin)
     const password = ensurePassword(dataDir, existsSync(layout.cluster))
     ensureCluster(layout, password, { sync: settings.fsync !== 'off' })
@@ -56,7 +56,7 @@ export async function startEmbedded(options: {
         if (stopping) return
         options.log.error('PostgreSQL ended unexpectedly; starting it again')
         try {
-          server = await startServer(layout, settings, Date.now() + PATIENCE)
+          server = await startServer(layout, settings, Date.now() + START_TIMEOUT)
         } catch (error) {
           options.log.error({ err: error }, 'PostgreSQL did not start again; next try in a second')
           await sleep(1000)

@@ -8,7 +8,7 @@ import type { Actor } from '../actor.ts'
 import { createContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { speaking } from '../language.ts'
+import { withLanguage } from '../language.ts'
 import { isKey, requireKey } from './api-key.ts'
 import { attachmentDisposition, inlineDisposition } from './content-disposition.ts'
 import { forbidden, HttpError, hungUp } from './errors.ts'
@@ -66,7 +66,7 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
     },
     onSend: async ({ actor }, _reply, payload) => (actor?.apiKey ? hideNumbers(payload) : payload),
     handler: (request, reply) =>
-      speaking(languageOf(request), async () => {
+      withLanguage(languageOf(request), async () => {
         const { context, body } = readRequest({ deps, ...limits, readForm }, endpoint, request, reply)
         const refund = endpoint.limit && (await limiter(endpoint.limit, limitedBy(context, body)))
         try {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** The default security headers; a page that needs a wider policy overwrites its own. */
-const GUARDS = {
+const HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -18,11 +18,11 @@ const GUARDS = {
 
 /** Sets the security headers on every answer, and over https HSTS for a year. */
 export function addSecurityHeaders(app: FastifyInstance, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): void {
-  const guards = PUBLIC_URL.startsWith('https:')
-    ? { ...GUARDS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : GUARDS
+  const headers = PUBLIC_URL.startsWith('https:')
+    ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : HEADERS
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(guards)
+    reply.headers(headers)
     done()
   })
 }

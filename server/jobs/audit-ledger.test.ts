@@ -105,7 +105,7 @@ async function withBillsLocked<T>(act: () => Promise<T>, ms: number): Promise<T>
 }
 
 test('a law may take longer than any answer: the time-outs of the pool are not its own', async () => {
-  const { pool, close } = connect(office.connection, { silence: 200 })
+  const { pool, close } = connect(office.connection, { answerTimeout: 200 })
   const client = await pool.connect()
   await client.query('set statement_timeout = 150')
   client.release()

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { dayStart } from '#contract/dates.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import { jobContext } from '../context.ts'
-import { allowSilence } from '../db/connect.ts'
+import { setAnswerTimeout } from '../db/connect.ts'
 import { checkInvariants, type InvariantResult } from '../db/invariants.ts'
 import { LOCKS } from '../db/locks.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -45,7 +45,7 @@ async function judgeLaws(client: PoolClient, isStopped: () => boolean): Promise<
     client.release(true)
   }, STOP_CHECK_INTERVAL)
   try {
-    allowSilence(client, LAW_TIMEOUT + SECOND)
+    setAnswerTimeout(client, LAW_TIMEOUT + SECOND)
     await client.query('begin isolation level repeatable read read only')
     // The other cores serve requests.
     await client.query(`set local statement_timeout = ${LAW_TIMEOUT}; set local max_parallel_workers_per_gather = 0`)

@@ -7,7 +7,7 @@ const BATCH = 1000
 /** Seals per run, so that the first run of an old office neither delays a stop nor occupies a core for minutes. */
 const MAX_SEALS = 100
 /** Milliseconds to wait for transactions in progress; longer ones are left to the next run, a minute later. */
-const PATIENCE = 2_000
+const WRITERS_TIMEOUT = 2_000
 
 /**
  * Seals the entries of the history that no seal covers yet (server/history-chain.ts). Blocks no write,
@@ -16,9 +16,9 @@ const PATIENCE = 2_000
 export async function sealHistory(
   { database: { pool } }: { database: Pick<Deps['database'], 'pool'> },
   isStopped: () => boolean = () => false,
-  patience = PATIENCE,
+  timeout = WRITERS_TIMEOUT,
 ): Promise<number> {
-  const last = await findLastFinal(pool, isStopped, patience)
+  const last = await findLastFinal(pool, isStopped, timeout)
   let count = 0
   for (let seals = 0; last !== null && seals < MAX_SEALS && !isStopped(); seals += 1) {
     const { rows } = await pool.query<{ entries: number }>(SEAL_STATEMENT, [last, BATCH])
@@ -31,14 +31,14 @@ export async function sealHistory(
 
 /**
  * Returns the number up to which no new entry can appear, or null when that is unknown within
- * `patience`. A transaction locks the table for writing before it draws a number, until its end. So
+ * `timeout`. A transaction locks the table for writing before it draws a number, until its end. So
  * every transaction that can still insert an entry below the highest visible number holds that lock
  * now; once they all have ended, none is left (as CREATE INDEX CONCURRENTLY waits).
  */
-async function findLastFinal(pool: pg.Pool, isStopped: () => boolean, patience: number): Promise<number | null> {
+async function findLastFinal(pool: pg.Pool, isStopped: () => boolean, timeout: number): Promise<number | null> {
   const { rows } = await pool.query<{ last: number | null }>('select max(seq) as last from history')
   const writers = await findWriters(pool)
-  const deadline = performance.now() + patience
+  const deadline = performance.now() + timeout
   for (let present = writers; [...writers].some((writer) => present.has(writer)); present = await findWriters(pool)) {
     if (isStopped() || performance.now() > deadline) return null
     await sleep(20)

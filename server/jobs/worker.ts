@@ -22,7 +22,7 @@ import { watchBackups } from './watch-backups.ts'
 import { watchDisk } from './watch-disk.ts'
 
 /** How long a stop waits for running jobs; a mail server may take longer than an operator waits. */
-const LAST_ROUND = 5 * SECOND
+const STOP_TIMEOUT = 5 * SECOND
 
 interface Recurring {
   job: Job
@@ -55,7 +55,7 @@ export function startWorker(deps: Deps): { stop(): Promise<void> } {
   return {
     async stop() {
       const stopped = Promise.all(started.map(({ stop }) => stop()))
-      await Promise.race([stopped, sleep(LAST_ROUND, undefined, { ref: false })])
+      await Promise.race([stopped, sleep(STOP_TIMEOUT, undefined, { ref: false })])
     },
   }
 }

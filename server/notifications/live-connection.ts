@@ -8,7 +8,7 @@ import { LIVE_CHANNEL, type LiveSignal } from './live-channel.ts'
 
 /** How often the connection is tried, and how long it may take to hear itself, in milliseconds. */
 const EVERY = 10 * SECOND
-const PATIENCE = 3 * SECOND
+const SELF_TIMEOUT = 3 * SECOND
 
 /** Receives the signals of all processes. */
 interface LiveListener {
@@ -51,7 +51,7 @@ export async function listenToSignals(
       heardItself = () => resolve(true)
     })
     client.query('select pg_notify($1, $2)', [LIVE_CHANNEL, hello]).catch(lose)
-    if (!(await Promise.race([heard, sleep(PATIENCE, false, { ref: false })])))
+    if (!(await Promise.race([heard, sleep(SELF_TIMEOUT, false, { ref: false })])))
       throw new DatabaseAway('deaf to signals')
   }
   const timer = setInterval(() => void hearItself().catch(lose), EVERY)

@@ -9,7 +9,7 @@ import { type Invoice, invoiceReport } from '#reports/invoice-report.ts'
 import { type Receipt, receiptReport } from '#reports/receipt-report.ts'
 import { FONT } from '#reports/report-style.ts'
 import { statementReport } from '#reports/statement-report.ts'
-import { speaking } from '../../language.ts'
+import { withLanguage } from '../../language.ts'
 import type { CaseReportsTask, StatementTask } from '../pdfs.ts'
 import { SAMPLE } from './fill-form.ts'
 
@@ -26,22 +26,24 @@ pdfMake.setUrlAccessPolicy(() => false)
 /** Writes a receipt as a PDF, with the library and the fonts of the reports that browsers write. */
 export const writeReceipt = (receipt: Receipt & { language: Language }): Promise<Buffer> =>
   // The feet of pages are written with them.
-  speaking(receipt.language, () => pdfMake.createPdf(receiptReport(receipt)).getBuffer())
+  withLanguage(receipt.language, () => pdfMake.createPdf(receiptReport(receipt)).getBuffer())
 
 /** Writes a tax invoice or a credit note as a PDF. */
 export const writeInvoice = (invoice: Invoice & { language: Language }): Promise<Buffer> =>
-  speaking(invoice.language, () => pdfMake.createPdf(invoiceReport(invoice)).getBuffer())
+  withLanguage(invoice.language, () => pdfMake.createPdf(invoiceReport(invoice)).getBuffer())
 
 /** Writes a client's statement as a PDF. */
 export const writeStatement = (statement: StatementTask['statement']): Promise<Buffer> =>
-  speaking(statement.language, () => pdfMake.createPdf(statementReport(statement)).getBuffer())
+  withLanguage(statement.language, () => pdfMake.createPdf(statementReport(statement)).getBuffer())
 
 /** Writes the report of a case as a PDF, as its role sees it. */
 export const writeCase = (
   caseData: Case,
   { role, office, language, now }: Pick<CaseReportsTask, 'role' | 'office' | 'language' | 'now'>,
 ): Promise<Buffer> =>
-  pdfMake.createPdf(speaking(language, () => caseReport(caseData, { role, office, now: new Date(now) }))).getBuffer()
+  pdfMake
+    .createPdf(withLanguage(language, () => caseReport(caseData, { role, office, now: new Date(now) })))
+    .getBuffer()
 
 /** Writes a receipt, which reads every file that another one would read. */
 export const writeSample = (): Promise<Buffer> =>

@@ -3,7 +3,7 @@ import DataLoader from 'dataloader'
 import { perSource } from './per-source.ts'
 
 /** How long a batch waits for the previous one, in case that hangs; milliseconds. */
-const PATIENCE = 20
+const BATCH_TIMEOUT = 20
 /** Where `findMany` has a parameter for each key, this bounds the number of texts of its statement. */
 const MAX_BATCH = 50
 
@@ -27,7 +27,7 @@ export function batchLoader<Source extends object, Value>(
     }
     const schedule = async (dispatch: () => void) => {
       await new Promise<void>((resolve) => setImmediate(resolve))
-      if (running) await Promise.race([running.catch(() => {}), sleep(PATIENCE, null, { ref: false })])
+      if (running) await Promise.race([running.catch(() => {}), sleep(BATCH_TIMEOUT, null, { ref: false })])
       dispatch()
     }
     return new DataLoader(load, {

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { speaking } from '../../language.ts'
+import { withLanguage } from '../../language.ts'
 import { notify } from '../../notifications/notify.ts'
 import { decryptParameters } from '../encrypted-parameters.ts'
 import { mailTemplates } from '../templates/mail-templates.ts'
@@ -53,7 +53,9 @@ export function writeMail(
   const template = mailTemplates.get(delivery.template)
   if (!template) throw new Error(`No mail template is named ${delivery.template}`)
   const office = { publicUrl: config.PUBLIC_URL, name }
-  const body = speaking(delivery.language as Language, () => template.render(decryptParameters(keys, delivery), office))
+  const body = withLanguage(delivery.language as Language, () =>
+    template.render(decryptParameters(keys, delivery), office),
+  )
   return { id, to: recipient, subject: `${subject} – ${name}`, ...body }
 }
 

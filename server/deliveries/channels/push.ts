@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { postWebhook, WebhookError, webhookFailure } from '../../adapters/webhooks.ts'
 import type { Config } from '../../config.ts'
 import { isAdmitted } from '../../http/session.ts'
-import { speaking } from '../../language.ts'
+import { withLanguage } from '../../language.ts'
 import { PUSH_TEMPLATE } from '../queue-push.ts'
 import type { DeliveryChannel } from './channel.ts'
 
@@ -48,7 +48,7 @@ export const pushChannel: DeliveryChannel = {
       .executeTakeFirst()
     if (!device) throw new WebhookError('gone', 410)
     const { endpoint, p256dh, auth, language } = device
-    const text = speaking(language as Language, () => ({
+    const text = withLanguage(language as Language, () => ({
       title: messages.notifications.pushTitle,
       text: messages.notifications.pushText(Number(device.unread)),
     }))

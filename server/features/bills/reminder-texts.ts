@@ -8,7 +8,7 @@ import { showRupees, toRupees } from '#contract/money.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { speaking } from '../../language.ts'
+import { withLanguage } from '../../language.ts'
 import type { BillColumns } from './present.ts'
 
 /** The language of a client's owner, by the client's id. */
@@ -32,7 +32,7 @@ export async function reminderTexts(db: Db, { config, today }: Pick<Context, 'co
     /** Of what a client owes, in paise; null where that is nothing. */
     ofDebt: (reader: Reader, owed: number): string | null =>
       owed > 0
-        ? speaking(reader.language, () =>
+        ? withLanguage(reader.language, () =>
             messages.dues.reminder(
               nameOf(reader),
               reader.firm_name,
@@ -46,7 +46,7 @@ export async function reminderTexts(db: Db, { config, today }: Pick<Context, 'co
     /** Of a bill; null unless it is overdue and has something to pay. */
     ofBill: (reader: Reader, bill: BillColumns): string | null =>
       isBillActionAllowed('pay', bill.status) && isOverdue(bill.due_date, today) && bill.total > 0
-        ? speaking(reader.language, () =>
+        ? withLanguage(reader.language, () =>
             messages.dunning.whatsAppBill(
               nameOf(reader),
               bill.bill_no,

@@ -39,7 +39,7 @@ export function findUser(db: Db, by: { email: string } | { id: string }) {
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /** Returns the answer of a sign-in. */
-export async function signedIn(db: Db, user: UserRow & { must_turn_on: boolean }, token: string) {
+export async function presentSignIn(db: Db, user: UserRow & { must_turn_on: boolean }, token: string) {
   const client = user.client_id
     ? await db
         .selectFrom('clients')
@@ -126,7 +126,7 @@ async function requireSameProof(tx: Tx, verified: FoundUser, by: 'password' | 'p
 }
 
 /** Records a refused sign-in after the right password, or by a passkey. */
-export const refuseSignIn = (
+export const recordRefusedSignIn = (
   tx: Tx,
   request: Opening,
   id: string,

@@ -5,8 +5,15 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { forbidden } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { checkPasskey, passkeyRefused, spendPasskey } from '../passkeys/verify-passkey.ts'
-import { type FoundUser, findUser, type Opening, openSession, refuseSignIn, signedIn } from './open-session.ts'
+import { checkPasskey, consumePasskey, passkeyRefused } from '../passkeys/verify-passkey.ts'
+import {
+  type FoundUser,
+  findUser,
+  type Opening,
+  openSession,
+  presentSignIn,
+  recordRefusedSignIn,
+} from './open-session.ts'
 
 /** Opens a session by a passkey alone, which is both factors, since its device has verified the user. */
 export const signInByPasskey = (deps: Deps, request: RequestContext<typeof passkeySignInEndpoints.signIn>) =>
@@ -21,21 +28,21 @@ export async function openByPasskey(deps: Deps, request: Opening, answer: Passke
   const checked = await checkPasskey(db, request, answer, { purpose: 'sign in', sessionId: null })
   const refused = expected?.id ?? checked.userId
   if (!checked.isRight || checked.userId !== refused) {
-    if (refused) await inTransaction(db, (tx) => refuseSignIn(tx, request, refused, 'wrong passkey'))
+    if (refused) await inTransaction(db, (tx) => recordRefusedSignIn(tx, request, refused, 'wrong passkey'))
     throw passkeyRefused(401)
   }
   const user = expected ?? (await findUser(db, { id: checked.userId }))
   if (!user?.is_admitted) {
-    await inTransaction(db, (tx) => refuseSignIn(tx, request, checked.userId, 'deactivated'))
+    await inTransaction(db, (tx) => recordRefusedSignIn(tx, request, checked.userId, 'deactivated'))
     throw forbidden(messages.session.deactivated)
   }
   await request.takePoint('right-password', user.id)
   const token = await inTransaction(db, async (tx) => {
-    if (await spendPasskey(tx, checked, request.now)) return openSession(tx, deps, request, user, 'passkey')
-    await refuseSignIn(tx, request, user.id, 'wrong passkey')
+    if (await consumePasskey(tx, checked, request.now)) return openSession(tx, deps, request, user, 'passkey')
+    await recordRefusedSignIn(tx, request, user.id, 'wrong passkey')
     return null
   })
   // The refusal must be committed, so it follows the transaction.
   if (token === null) throw passkeyRefused(401)
-  return signedIn(db, user, token)
+  return presentSignIn(db, user, token)
 }

@@ -11,7 +11,7 @@ import { verifyPassword } from '../../passwords.ts'
 import { hasPasskey } from '../passkeys/stored-passkeys.ts'
 import { codeRequired, consumeCode, wrongCode } from '../two-factor/two-factor-code.ts'
 import { countGuess } from './account-guesses.ts'
-import { type FoundUser, findUser, openSession, refuseSignIn, signedIn } from './open-session.ts'
+import { type FoundUser, findUser, openSession, presentSignIn, recordRefusedSignIn } from './open-session.ts'
 import { openByPasskey } from './passkey-sign-in.ts'
 import { logRefusedSignIn } from './refused-sign-ins.ts'
 
@@ -39,12 +39,12 @@ export async function signIn(deps: Deps, request: SignInRequest) {
 
   if (!user.two_factor) {
     await request.takePoint('right-password', user.id)
-    return signedIn(db, user, await inTransaction(db, (tx) => openSession(tx, deps, request, user)))
+    return presentSignIn(db, user, await inTransaction(db, (tx) => openSession(tx, deps, request, user)))
   }
   if (input.passkey) return openByPasskey(deps, request, input.passkey, user)
   if (!input.code) throw codeRequired(await hasPasskey(db, user.id))
   await request.takePoint('right-password', user.id)
-  return signedIn(db, user, await openWithCode(deps, request, user))
+  return presentSignIn(db, user, await openWithCode(deps, request, user))
 }
 
 /**
@@ -56,7 +56,7 @@ async function openWithCode(deps: Deps, request: SignInRequest, user: FoundUser)
     const spent = await consumeCode(tx, request, user.id, request.input.code ?? '')
     // The count of wrong codes must be committed, so the refusal follows the transaction.
     if (spent === 'wrong') {
-      await refuseSignIn(tx, request, user.id, 'wrong code')
+      await recordRefusedSignIn(tx, request, user.id, 'wrong code')
       return null
     }
     const owned = { ...request, actor: { userId: user.id } }

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { needsStepUp } from '../../http/session.ts'
 import { verifyPassword } from '../../passwords.ts'
 import { hasPasskey } from '../passkeys/stored-passkeys.ts'
-import { checkPasskey, passkeyRefused, spendPasskey } from '../passkeys/verify-passkey.ts'
+import { checkPasskey, consumePasskey, passkeyRefused } from '../passkeys/verify-passkey.ts'
 import { consumeCode, wrongCode } from '../two-factor/two-factor-code.ts'
 import { hasTwoFactor } from '../two-factor/two-factor-status.ts'
 
@@ -75,7 +75,7 @@ async function stepUpByPasskey(db: WholeDb, ctx: Context, answer: PasskeyAnswer)
   const checked = await checkPasskey(db, ctx, answer, { purpose: 'step up', sessionId })
   const hasSteppedUp = await inTransaction(db, async (tx) => {
     const isOwn = checked.isRight && checked.userId === userId
-    if (isOwn && (await spendPasskey(tx, checked, ctx.now))) {
+    if (isOwn && (await consumePasskey(tx, checked, ctx.now))) {
       await markSteppedUp(tx, ctx)
       return true
     }

@@ -13,7 +13,7 @@ import { showCells } from './show-cells.ts'
 import { stagedProblems, stagedRows } from './staged-rows.ts'
 
 /** How long a commit may say nothing before it counts as ended without an outcome. */
-const SILENCE = MINUTE
+const PROGRESS_TIMEOUT = MINUTE
 
 /** `GET /import/all`: the superadmin's imports of the last 24 hours, newest first. */
 export async function listImports(db: Db, ctx: Context): Promise<ImportEntry[]> {
@@ -25,7 +25,8 @@ export async function listImports(db: Db, ctx: Context): Promise<ImportEntry[]> 
     .execute()
   const now = ctx.now.getTime()
   return rows.map((row) => {
-    const isRunning = row.state === 'checked' && row.progress_at !== null && Date.parse(row.progress_at) + SILENCE > now
+    const isRunning =
+      row.state === 'checked' && row.progress_at !== null && Date.parse(row.progress_at) + PROGRESS_TIMEOUT > now
     const undoUntil = row.state === 'done' && row.finished_at ? Date.parse(row.finished_at) + UNDO_TIME : 0
     return {
       id: row.id,

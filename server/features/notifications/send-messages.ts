@@ -11,7 +11,7 @@ import { queueDeliveries } from '../../deliveries/queue-deliveries.ts'
 import { MESSAGE_TEMPLATE, mayRing } from '../../deliveries/webhook-rule.ts'
 import type { Deps } from '../../deps.ts'
 import { isAdmitted } from '../../http/session.ts'
-import { speaking } from '../../language.ts'
+import { withLanguage } from '../../language.ts'
 import { type Facts, sayTo } from '../../notifications/facts.ts'
 import { asOneEach } from '../../notifications/fold.ts'
 import { gatewayTakesMessages } from '../../notifications/notify.ts'
@@ -129,7 +129,7 @@ async function queueMessage(tx: Tx, ctx: Context<null>, userId: string, about: s
       subject: messages.notifications.messageSubject,
       parameters: JSON.stringify({
         event: 'notification',
-        notification: speaking(user.language as Language, () => messageTo(user, newest, said, ctx)),
+        notification: withLanguage(user.language as Language, () => messageTo(user, newest, said, ctx)),
       }),
       dedupeKey: dedupeKey(userId, about, ctx),
       entryId: null,

@@ -7,7 +7,7 @@ import { escapeHtml } from '../../deliveries/templates/letter.ts'
 import { UNSUBSCRIBE, userOfPath } from '../../deliveries/unsubscribe-link.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
-import { speaking } from '../../language.ts'
+import { withLanguage } from '../../language.ts'
 
 /** The page sets its style inline and shows no input. */
 const POLICY =
@@ -71,7 +71,7 @@ async function turnMailsOff(tx: Tx, userId: string): Promise<void> {
 }
 
 function pageIn(language: string, read: () => { text: string; button?: string }): string {
-  const { title, text, button } = speaking(language as Language, () => ({
+  const { title, text, button } = withLanguage(language as Language, () => ({
     title: messages.notifications.mailsTitle,
     ...read(),
   }))

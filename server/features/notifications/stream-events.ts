@@ -4,7 +4,7 @@ import type { Notification } from '#contract/notifications/notification.ts'
 import type { ChangedSubject } from '#contract/notifications/notification-events.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
-import { speaking } from '../../language.ts'
+import { withLanguage } from '../../language.ts'
 import type { LiveSignal } from '../../notifications/live-channel.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { visibleRequests } from '../requests/scope.ts'
@@ -90,7 +90,9 @@ export async function newsFor(
   for (const { user_id: userId, language } of found) {
     const reader = byId.get(userId)
     if (!reader) continue
-    const rows = await speaking(language as Language, () => readNotifications(db, reader, { ids, limit: ids.length }))
+    const rows = await withLanguage(language as Language, () =>
+      readNotifications(db, reader, { ids, limit: ids.length }),
+    )
     news.push(...rows.reverse().map((data) => ({ userId, event: { event: 'notification' as const, data } })))
   }
   return news

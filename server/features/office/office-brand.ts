@@ -7,7 +7,7 @@ import { lastingAddress } from '../files/file-address.ts'
 /** A page names the office as it was at most this many milliseconds ago. */
 const KEPT_MS = 10_000
 /** A page is not kept waiting for a database that hangs, in milliseconds. */
-const PATIENCE_MS = 300
+const READ_TIMEOUT_MS = 300
 
 interface BrandDeps {
   database: { db: Db }
@@ -40,7 +40,7 @@ export function officeBrand({ database, keys, config }: BrandDeps): () => Promis
   }
   return async () => {
     if (performance.now() - readAt > KEPT_MS)
-      await Promise.race([read(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())])
+      await Promise.race([read(), new Promise((resolve) => setTimeout(resolve, READ_TIMEOUT_MS).unref())])
     return brand
   }
 }

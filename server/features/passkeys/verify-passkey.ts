@@ -12,7 +12,7 @@ export type CheckedPasskey =
 
 /**
  * Verifies the answer of a passkey to a challenge of one use: its signature, the portal's address, that the device verified
- * its user, and its counter. The challenge is spent, whatever comes of it. The caller completes a right one by `spendPasskey`, in
+ * its user, and its counter. The challenge is spent, whatever comes of it. The caller completes a right one by `consumePasskey`, in
  * its transaction.
  */
 export async function checkPasskey(
@@ -58,7 +58,7 @@ export const handleOf = (userId: string) => Buffer.from(userId.replaceAll('-', '
  * Stores a verified use. Returns false for a passkey that was removed meanwhile, or whose counter another use has passed: a
  * copy of the key would be found by that.
  */
-export async function spendPasskey(
+export async function consumePasskey(
   tx: Tx,
   { id, counter }: { id: string; counter: number },
   now: Date,

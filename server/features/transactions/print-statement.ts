@@ -7,7 +7,7 @@ import type { MailAttachment } from '../../adapters/mail.ts'
 import { jobContext } from '../../context.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { speaking } from '../../language.ts'
+import { withLanguage } from '../../language.ts'
 import { readReportOffice } from '../office/report-office.ts'
 import { readStatement } from './statement.ts'
 
@@ -15,7 +15,7 @@ import { readStatement } from './statement.ts'
 export const MAILED_LINES = 2_000
 
 /** How long a mail waits for its turn to be written, in ms. */
-const PATIENCE = 60_000
+const QUEUE_TIMEOUT = 60_000
 
 /** The portal itself, in the queue of those who want a PDF. */
 const OWNER = 'mails'
@@ -36,10 +36,10 @@ export async function printStatement(
   const report = { statement, office, now, language: language as Language }
   const content = await deps.temporary.use(async (folder) => {
     const task = async () => ({ folder, statement: report, target: 'statement' })
-    const answer = await deps.pdfs.writeStatement(task, { owner: OWNER, signal: AbortSignal.timeout(PATIENCE) })
+    const answer = await deps.pdfs.writeStatement(task, { owner: OWNER, signal: AbortSignal.timeout(QUEUE_TIMEOUT) })
     if ('fault' in answer) throw Object.assign(new Error('The statement was not written'), { code: answer.fault })
     return readFile(join(folder, answer.written))
   })
-  const name = speaking(report.language, () => messages.dunning.fileName(showDay(toDate)))
+  const name = withLanguage(report.language, () => messages.dunning.fileName(showDay(toDate)))
   return { filename: `${name}.pdf`, contentType: 'application/pdf', content }
 }

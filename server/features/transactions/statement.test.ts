@@ -10,7 +10,7 @@ import { statementRows } from '#contract/transactions/statement-rows.ts'
 import type { Statement } from '#contract/transactions/transaction.ts'
 import { transactionEndpoints as calls } from '#contract/transactions/transaction-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
-import { speaking } from '#server/language.ts'
+import { withLanguage } from '#server/language.ts'
 import { AdjustedAccount, type Book, type Entry } from '#test/adjusted-account.ts'
 import { breadth } from '#test/breadth.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -351,5 +351,5 @@ test('a statement counts cases and names months in the language of its reader', 
     return rows.map(({ particulars }) => particulars).join(' ')
   }
   expect(read()).toContain('3 cases, by UPI')
-  for (const language of ['hi', 'mr'] as const) expect(speaking(language, read)).not.toMatch(/cases|October/)
+  for (const language of ['hi', 'mr'] as const) expect(withLanguage(language, read)).not.toMatch(/cases|October/)
 })
