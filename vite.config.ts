@@ -34,7 +34,7 @@ const chunks = [
     ),
     alone: true,
   },
-  { name: 'door', test: /pages\/sign-in-page|identity\/welcome-art/ },
+  { name: 'sign-in-page', test: /pages\/sign-in-page|identity\/welcome-art/ },
   {
     name: 'shell',
     test: any(

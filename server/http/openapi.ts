@@ -62,8 +62,8 @@ function describeCalls(): Json {
     for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
       const path = API_BASE + endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
       const operationId = group.replace(/Endpoints$/, '') + name.charAt(0).toUpperCase() + name.slice(1)
-      const described = { operationId, ...operation(endpoint, schemas) }
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described }
+      const call = { operationId, ...operation(endpoint, schemas) }
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: call }
     }
   const webhooks = ([...webhookEventTypes, PING] as const).map((type) => [
     type,

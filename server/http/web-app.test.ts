@@ -101,13 +101,13 @@ test('the page is compressed for a browser that understands it', async () => {
 })
 
 test('a page names the scripts that its address needs besides the app', async () => {
-  for (const chunk of ['door', 'sign-in-parts', 'shell', 'client-pages', 'staff-pages', 'employee-pages'])
+  for (const chunk of ['sign-in-page', 'sign-in-parts', 'shell', 'client-pages', 'staff-pages', 'employee-pages'])
     writeFileSync(join(built, `assets/${chunk}-two.js`), SCRIPT)
   for (const page of ['index.html', 'sign-in.html']) writeFileSync(join(built, page), '<head></head>')
   utimesSync(join(built, 'index.html'), 9, 9)
   const preloaded = async (url: string) =>
     [...(await get(url)).payload.matchAll(/modulepreload[^>]*href="\/assets\/([^"]+)"/g)].map(([, script]) => script)
-  expect(await preloaded('/?from=mail')).toEqual(['door-two.js', 'sign-in-parts-two.js'])
+  expect(await preloaded('/?from=mail')).toEqual(['sign-in-page-two.js', 'sign-in-parts-two.js'])
   expect(await preloaded('/Client/cases')).toEqual(['shell-two.js', 'client-pages-two.js'])
   expect(await preloaded('/superadmin')).toEqual(['shell-two.js', 'staff-pages-two.js'])
   expect(await preloaded('/employee')).toEqual(['shell-two.js', 'staff-pages-two.js', 'employee-pages-two.js'])

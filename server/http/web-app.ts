@@ -78,11 +78,15 @@ export async function serveWebApp(
     })
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets)\//.test(request.url)
-    const built = isPage ? pages() : null
-    if (built === null) throw notFound(messages.general.notFound)
+    const current = isPage ? pages() : null
+    if (current === null) throw notFound(messages.general.notFound)
     const [address = ''] = request.url.split('?')
     const nonce = randomBytes(16).toString('base64')
-    const page = preloadChunks(address === SIGN_IN ? built.signIn : built.page, built.scripts, chunksOf(address))
+    const page = preloadChunks(
+      address === SIGN_IN ? current.signIn : current.page,
+      current.scripts,
+      preloadsFor(address),
+    )
     reply
       .header('content-security-policy', pageSecurityPolicy(nonce, inlineScripts(page)))
       .header('cache-control', 'no-store')
@@ -119,8 +123,8 @@ const pageTables: Record<Role, readonly string[]> = {
 }
 
 /** Returns the chunks (vite.config.ts) that an address needs besides the app, and would else request after it. */
-function chunksOf(address: string): readonly string[] {
-  if (address === SIGN_IN) return ['door', 'sign-in-parts']
+function preloadsFor(address: string): readonly string[] {
+  if (address === SIGN_IN) return ['sign-in-page', 'sign-in-parts']
   const [, role] = /^\/(superadmin|employee|client)(?:\/|$)/i.exec(address) ?? []
   return role ? ['shell', ...pageTables[role.toLowerCase() as Role]] : []
 }

@@ -108,7 +108,7 @@ async function readReceipt(deps: Deps, request: Request, row: Row): Promise<Omit
       phoneNo: row.mobile_no,
       address: officeAddress(row),
     },
-    cases: await casesOf(db, row.id),
+    cases: await casesOfReceipt(db, row.id),
     bill:
       row.bill_no && row.bill_date && row.month && row.year
         ? {
@@ -125,7 +125,7 @@ async function readReceipt(deps: Deps, request: Request, row: Row): Promise<Omit
 }
 
 /** Returns the cases that a payment is for, with their frozen amounts; none for a bill. */
-async function casesOf(db: Db, paymentId: string): Promise<Printed['cases']> {
+async function casesOfReceipt(db: Db, paymentId: string): Promise<Printed['cases']> {
   const cases = await db
     .selectFrom('payment_assignments')
     .innerJoin('case_assignments', 'case_assignments.id', 'payment_assignments.assignment_id')

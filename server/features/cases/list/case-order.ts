@@ -46,7 +46,7 @@ const columns = Object.fromEntries(
  * Returns the sort of a query. Without a requested one a list is sorted by application date, or by
  * creation, newest first; a list of what waits for some days, the longest first.
  */
-function sortOf(query: Listed): { key: CaseSort; descending: boolean } {
+function caseSort(query: Listed): { key: CaseSort; descending: boolean } {
   const { sort, range, olderThanDays } = query
   if (sort) return { key: sort.replace(/^-/, '') as CaseSort, descending: sort.startsWith('-') }
   if (olderThanDays !== undefined && !daysOf(range)) return { key: 'waitsSince', descending: false }
@@ -55,7 +55,7 @@ function sortOf(query: Listed): { key: CaseSort; descending: boolean } {
 
 /** Returns the order of a query, with a tie-breaker, so that cases of one day keep their order from page to page. */
 export function caseOrder(query: Listed): Order[] {
-  const { key, descending } = sortOf(query)
+  const { key, descending } = caseSort(query)
   const { statuses, olderThanDays } = query
   const isUnpaid = olderThanDays !== undefined || (statuses !== undefined && !statuses.includes('paid'))
   return [...columns[key], { by: sql`cases.id` }].map((column) => ({
@@ -66,14 +66,14 @@ export function caseOrder(query: Listed): Order[] {
 }
 
 /** Returns whether a list comes in the order of the names of those who created its cases. */
-export const isByCreator = (query: Listed): boolean => sortOf(query).key === 'createdBy'
+export const isByCreator = (query: Listed): boolean => caseSort(query).key === 'createdBy'
 
 /** Sort keys that grow with the age of a case, as dates do. */
 const byAge: readonly CaseSort[] = ['CaseNo', 'createdAt', 'waitsSince']
 
 /** Returns whether a list comes in the order of the date that finds its cases, whose index gives any page soon. */
 export function isInDateOrder(query: Listed): boolean {
-  const { key } = sortOf(query)
+  const { key } = caseSort(query)
   const days = daysOf(query.range)
   return days ? key === days.filterType : !query.sort || key === 'waitsSince'
 }
@@ -83,7 +83,7 @@ export function isInDateOrder(query: Listed): boolean {
  * which is slow where the matches lie together in it: cases of some days, most of all in the order of another date.
  */
 export function sortedUpTo(query: Listed): number {
-  const { key } = sortOf(query)
+  const { key } = caseSort(query)
   if (!daysOf(query.range)) return COUNTED_ROWS
   const isDate = byAge.includes(key) || (key in fieldByName && fieldByName[key as AnyField].field.kind === 'day')
   return isDate ? 400_000 : 100_000
