@@ -137,6 +137,25 @@ describe('laws', () => {
     })
   }
 
+  const doubleTypes = (contract: readonly { path: string; text: string }[]) => {
+    const homes = contract.flatMap(({ path, text }) =>
+      [...text.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name = '']) => ({ name, path })),
+    )
+    return [...Map.groupBy(homes, ({ name }) => name)].flatMap(([name, { length }]) => (length > 1 ? [name] : []))
+  }
+
+  test('a type of the contract has one home', () => {
+    expect(doubleTypes(files('contract/**/*.ts'))).toEqual([])
+    const text = 'export type Stage = (typeof stages)[number]'
+    expect(
+      doubleTypes([
+        { path: 'a.ts', text },
+        { path: 'b.ts', text },
+      ]),
+      'catches the sample',
+    ).toEqual(['Stage'])
+  })
+
   const isTooLong = ({ path, text }: { path: string; text: string }) =>
     text.split('\n').length > (path === 'contract/endpoint.ts' ? 150 : 400)
 

@@ -2,7 +2,7 @@ import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { bulkEndpoints } from '#contract/bulk/bulk-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import type { CaseStatus } from '#contract/cases/case-enums.ts'
+import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { officeDay } from '#contract/dates.ts'
 import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'

@@ -1,7 +1,7 @@
 import type { Role } from '../endpoint.ts'
 import { type MessageText, messages } from '../messages.ts'
 import { staffRoles } from '../roles.ts'
-import type { CaseStatus } from './case-enums.ts'
+import type { CaseStatus } from './case-values.ts'
 
 export const caseActions = [
   'edit',

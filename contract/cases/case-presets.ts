@@ -1,4 +1,4 @@
-import type { CaseStatus } from './case-enums.ts'
+import type { CaseStatus } from './case-values.ts'
 
 /** The fixed parts of the `CaseQuery` of a list call, and the input that the call takes beside text, order and page. */
 interface CasePresetFacts {

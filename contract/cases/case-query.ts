@@ -9,6 +9,7 @@ import { type CasePreset, presetFacts } from './case-presets.ts'
 import { caseSorts } from './case-sorts.ts'
 
 const statuses = z.array(CaseStatus).min(1).max(CaseStatus.options.length)
+type Statuses = Readonly<z.infer<typeof statuses>>
 const daysWaiting = z.int().min(0).max(MAX_DAYS_WAITING)
 
 /** What narrows a list of cases beside dates and text; a part that is left out does not filter. */
@@ -117,7 +118,7 @@ export function presetQuery(preset: CasePreset, input: CaseList | CaseFilter): C
 }
 
 /** Returns the statuses that are in both lists; a missing list holds all. In one order, whatever was asked. */
-function narrowedStatuses(own: readonly CaseStatus[] | undefined, asked: readonly CaseStatus[] | undefined) {
+function narrowedStatuses(own: Statuses | undefined, asked: Statuses | undefined) {
   if (!own || !asked) return own ?? (asked && CaseStatus.options.filter((status) => asked.includes(status)))
   return own.filter((status) => asked.includes(status))
 }

@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts'
 import type { Case } from './case.ts'
-import type { CaseStatus } from './case-enums.ts'
 import type { CaseHistoryEntry } from './case-history.ts'
+import type { CaseStatus } from './case-values.ts'
 
 /** One step of a case's life, and the instant at which the case reached it; null if unknown or not yet reached. */
 export interface CaseStep {

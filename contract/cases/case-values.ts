@@ -1,5 +1,6 @@
 /** The statuses of a case, in the order of its life (spec/2 point 4). */
 export const caseStatuses = ['Created', 'Updated', 'ready', 'assigned', 'paid', 'rejected'] as const
+export type CaseStatus = (typeof caseStatuses)[number]
 
 /** Where the file of a case is, in the order of its way (contract-trade section 5). */
 export const stages = ['papers', 'submitted', 'inProcess', 'approved', 'dispatched', 'handedOver'] as const

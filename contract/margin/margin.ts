@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CaseStatus } from '../cases/case-enums.ts'
 import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
+import type { CaseStatus } from '../cases/case-values.ts'
 import { originals as messages } from '../messages.ts'
 
 /** What the report has a row for. */

@@ -1,5 +1,5 @@
 import type { BillStatus } from '#contract/bills/bill-rules.ts'
-import type { CaseStatus } from '#contract/cases/case-enums.ts'
+import type { CaseStatus } from '#contract/cases/case-values.ts'
 import type { paymentStatuses } from '#contract/payment-values.ts'
 import type { Session } from '#test/caller.ts'
 import type { SeededRandom } from '#test/demo/seeded-random.ts'

@@ -1,6 +1,6 @@
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import type { CaseStatus } from '#contract/cases/case-enums.ts'
 import type { NewCaseInput } from '#contract/cases/case-form.ts'
+import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import type { Rto } from '#contract/reference/reference.ts'

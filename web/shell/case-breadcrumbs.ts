@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import type { CaseStatus } from '#contract/cases/case-enums.ts'
+import type { CaseStatus } from '#contract/cases/case-values.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { createStore } from '#web/lib/store.ts'
 import { type PagePath, paths } from '#web/paths.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CaseStatus } from '#contract/cases/case-enums.ts'
+import type { CaseStatus } from '#contract/cases/case-values.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { specifiedMenus } from '#test/specified-menus.ts'
 import { paths } from '#web/paths.ts'

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
-import type { CaseStatus } from '#contract/cases/case-enums.ts'
-import { caseStatuses } from '#contract/cases/case-values.ts'
+import { type CaseStatus, caseStatuses } from '#contract/cases/case-values.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'

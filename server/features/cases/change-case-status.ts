@@ -1,6 +1,6 @@
 import { type CaseAction, caseRules, missingForVerify } from '#contract/cases/case-actions.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import type { CaseStatus } from '#contract/cases/case-enums.ts'
+import type { CaseStatus } from '#contract/cases/case-values.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import type { CaseStatus } from '#contract/cases/case-enums.ts'
+import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { addDays, type Day, dayStart, officeDay, weekStart } from '#contract/dates.ts'
 import { HOUR } from '#contract/durations.ts'

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import type { CaseStatus } from '#contract/cases/case-enums.ts'
+import type { CaseStatus } from '#contract/cases/case-values.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { addDays } from '#contract/dates.ts'
 import { paths } from '#web/paths.ts'

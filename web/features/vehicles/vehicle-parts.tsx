@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { CaseStatus } from '#contract/cases/case-enums.ts'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
+import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
 import { MAX_NAME, PHONE_DIGITS } from '#contract/limits.ts'

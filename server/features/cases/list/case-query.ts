@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { caseColumns } from '#contract/cases/case-columns.ts'
-import type { CaseStatus } from '#contract/cases/case-enums.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
+import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { addDays, type Day, dayStart } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { staffRoles } from '#contract/roles.ts'

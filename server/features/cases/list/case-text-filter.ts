@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CaseStatus } from '#contract/cases/case-enums.ts'
+import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { isWholePlate, normalizePlate } from '#contract/cases/plate.ts'
 import { staffRoles } from '#contract/roles.ts'
 import type { Db } from '../../../db/connect.ts'

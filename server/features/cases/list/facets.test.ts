@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
-import type { CaseStatus } from '#contract/cases/case-enums.ts'
 import type { CaseFilter } from '#contract/cases/case-query.ts'
+import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { DAY, HOUR } from '#contract/durations.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
