@@ -18,6 +18,7 @@ export function Page() {
   const list = useQuery(all())
   return (
     <AdminListPage
+      name="branches"
       title={messages.branch.title}
       description={messages.branch.description}
       columns={branchColumns}

@@ -57,6 +57,7 @@ export function Page() {
   return (
     <>
       <AdminListPage
+        name="documents"
         title={messages.document.title}
         description={messages.document.description}
         label={messages.menu.documents}

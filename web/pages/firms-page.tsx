@@ -28,6 +28,7 @@ export function Page() {
   const list = useQuery(all())
   return (
     <AdminListPage
+      name="firms"
       title={messages.firm.title}
       description={messages.firm.description}
       label={messages.firm.listLabel}

@@ -25,7 +25,7 @@ export const loader = () => {
 export function Page() {
   const list = useQuery(all())
   const services = useQuery(allServices()).data?.data
-  const [state, setState] = useTableSearch({ name: messages.officialForms.title })
+  const [state, setState] = useTableSearch({ name: 'officialForms' })
   const [edited, setEdited] = useState<OfficialForm | null>(null)
   const columns = useMemoInLanguage(() => officialFormColumns(services ?? []), [services])
   const actions = useCallback(

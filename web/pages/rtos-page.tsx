@@ -21,6 +21,7 @@ export function Page() {
   const confirmed = rtos.filter(({ proposedBy }) => !proposedBy)
   return (
     <AdminListPage
+      name="rtos"
       title={messages.menu.rtos}
       description={messages.rto.description}
       intro={<RtoProposals rtos={rtos} />}

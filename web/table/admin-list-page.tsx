@@ -39,6 +39,8 @@ export interface RowEditing<Row> {
 }
 
 interface AdminListPageProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'actions'> {
+  /** The name under which the table's preferences are stored, the same in each language. */
+  name: string
   title: string
   /** The label of the table; the title by default. */
   label?: string
@@ -57,8 +59,19 @@ interface AdminListPageProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 
 
 /** A page with a list that the superadmin administers: heading, Add button, table. */
 export function AdminListPage<Row extends { id: string }>(props: AdminListPageProps<Row>) {
-  const { title, label = title, description, intro, list, addLabel, addDialog: AddDialog, editing, ...table } = props
-  const [state, setState] = useTableSearch({ name: label })
+  const {
+    name,
+    title,
+    label = title,
+    description,
+    intro,
+    list,
+    addLabel,
+    addDialog: AddDialog,
+    editing,
+    ...table
+  } = props
+  const [state, setState] = useTableSearch({ name })
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
   const [edited, setEdited] = useState<Row | null>(null)

@@ -1,0 +1,35 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { speak } from '#web/lib/language.ts'
+import { showAt } from '#web/show-at.tsx'
+import { Page as FirmsPage } from './firms-page.tsx'
+import { Page as FormsPage } from './forms-page.tsx'
+
+vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
+
+afterEach(async () => {
+  cleanup()
+  localStorage.clear()
+  await speak('en')
+})
+
+const isColumnShown = async () => {
+  fireEvent.click(screen.getByRole('button', { name: messages.table.columns }))
+  return (await screen.findByRole('menuitemcheckbox', { name: messages.fields.active })).getAttribute('aria-checked')
+}
+
+test.each([
+  ['firms', FirmsPage],
+  ['official forms', FormsPage],
+])('a column of %s that a user hid stays hidden in another language', async (_, Page) => {
+  await showAt('/', <Page />)
+  expect(await isColumnShown()).toBe('true')
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: messages.fields.active }))
+  cleanup()
+  await speak('hi')
+  await showAt('/', <Page />)
+  expect(await isColumnShown()).toBe('false')
+})
