@@ -69,7 +69,7 @@ const chunks = [
     name: 'small',
     test: any(
       'domain/(?:case-reads|credit-used?|mail-to|name-with-look-alike|office|open-page|phone|sign-up-link|state-options|whatsapp)\\.tsx?',
-      'lib/(?:copy-text|focus|use-toggle)\\.ts',
+      'lib/(?:copy-text|focus|use-staff-role|use-toggle)\\.ts',
       'table/(?:amount-column|dated-empty|wrapped-cell)\\.tsx?',
       'contract/(?:payment-values|papers/paper-values|services/service-values|states)\\.ts',
       'features/(?:board/board-query|dues/dues-query|queue/queue-queries|set-up/set-up-progress)\\.ts',

@@ -21,7 +21,7 @@ import { CasePapers, PapersCount } from '#web/features/papers/case-papers.tsx'
 import { FileStages } from '#web/features/stages/file-stages.tsx'
 import { useCaseNo } from '#web/lib/current-page.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
-import { useUser } from '#web/lib/session.ts'
+import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import { useParentListOfCase } from '#web/shell/case-breadcrumbs.ts'
 import { EntityPage } from '#web/shell/entity-page.tsx'
@@ -36,7 +36,7 @@ const CasePrintView = lazyNamed(
 export function Page() {
   const caseNo = useCaseNo()
   const [dialog, setDialog] = useState<CaseDialog | null>(null)
-  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const role = useStaffRole()
   const fallback = role === 'employee' ? paths.employee.draftCases : paths.superadmin.myCases
   const query = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
   return (

@@ -11,7 +11,7 @@ import { EditCaseForm } from '#web/features/cases/form/edit-case-form.tsx'
 import { Lock } from '#web/icons/index.generated.ts'
 import { useCaseNo } from '#web/lib/current-page.ts'
 import { useGoBack } from '#web/lib/go-back.ts'
-import { useUser } from '#web/lib/session.ts'
+import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import { useParentListOfCase } from '#web/shell/case-breadcrumbs.ts'
 import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
@@ -30,7 +30,7 @@ export const loader = ({ params }: { params: Readonly<Record<string, string>> })
 /** Edits a case (spec/2 screen 2). */
 export function Page() {
   const caseNo = useCaseNo()
-  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const role = useStaffRole()
   const detail = paths[role].caseDetail
   const saved = useCase(caseNo, {
     lost: messages.cases.noCaseData,

@@ -26,7 +26,7 @@ import { Milestone } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { useUser } from '#web/lib/session.ts'
+import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import type { Column } from '#web/table/column.ts'
@@ -43,7 +43,7 @@ const BulkCases = lazyNamed(async () => (await import('#web/features/cases/actio
 const kindsOf = { superadmin: ['stage', 'assign', 'verify', 'reject'], employee: ['stage', 'verify'] } as const
 
 /** What the user may do with many files at once. */
-const useBulkKinds = (): readonly BulkKind[] => kindsOf[useUser()?.role === 'employee' ? 'employee' : 'superadmin']
+const useBulkKinds = (): readonly BulkKind[] => kindsOf[useStaffRole()]
 
 export const loader = ({ search }: PageLocation<StageSearch>) => {
   void queryClient.prefetchQuery(stageCounts())
@@ -146,7 +146,7 @@ function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change
       ),
     [],
   )
-  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const role = useStaffRole()
   const isNarrowed = Boolean(search.stage || search.waiting || search.rto || search.client || search.late)
   return (
     <>

@@ -17,7 +17,7 @@ import { useMemoInLanguage } from '#web/lib/language.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useOnline } from '#web/lib/online.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { useUser } from '#web/lib/session.ts'
+import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -140,7 +140,7 @@ function summaryOf(groups: readonly RunSheetGroup[]): string {
 }
 
 function NoAppointments({ date }: { date: Day }) {
-  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const role = useStaffRole()
   return (
     <Card flush>
       <EmptyState

@@ -6,8 +6,8 @@ import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { reminderChannels, reminderOutcomes } from '#contract/vehicles/reminder-event-values.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { AlarmClock, BadgeCheck, Mail, MessageCircle, MessageSquareText, Phone } from '#web/icons/index.generated.ts'
-import { useUser } from '#web/lib/session.ts'
 import { singleKey } from '#web/lib/single-keys.ts'
+import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
@@ -46,7 +46,7 @@ export function ReminderActions(props: ReminderActionsProps) {
   const { reminder, language, onLanguage, channel, onOpen, onOutcome, onSnooze, onRenew, isSaving } = props
   const { owner, text, snoozedUntil, vehicleNo } = reminder
   const number = numberOf(reminder)
-  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const role = useStaffRole()
   return (
     <section aria-label={reminderName(reminder)} className="grid gap-3 px-4 pb-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

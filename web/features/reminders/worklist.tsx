@@ -13,11 +13,11 @@ import { DateField } from '#web/forms/date-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
-import { useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { useCursorList } from '#web/lib/use-cursor-list.ts'
 import { useListFocus, useListKeys } from '#web/lib/use-list-focus.ts'
+import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DayText } from '#web/ui/date.tsx'
@@ -114,7 +114,7 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
   })
   useListKeys(renewed ? {} : keys)
 
-  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const role = useStaffRole()
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   return (
     <>

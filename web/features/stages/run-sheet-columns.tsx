@@ -5,7 +5,7 @@ import { showPhone } from '#contract/phone.ts'
 import type { RunSheetLine } from '#reports/run-sheet-lines.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { PlateLink } from '#web/domain/plate.tsx'
-import { useUser } from '#web/lib/session.ts'
+import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
 
@@ -70,7 +70,7 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
 ]
 
 function CaseLink({ caseNo }: { caseNo: string }) {
-  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const role = useStaffRole()
   return (
     <Link
       to={paths[role].caseDetail.pattern}

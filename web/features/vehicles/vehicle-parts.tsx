@@ -23,8 +23,8 @@ import { ReasonField } from '#web/forms/reason-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { FilePlus2, Pencil } from '#web/icons/index.generated.ts'
-import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -75,7 +75,7 @@ export function VehicleHead({ vehicle, onEdit }: VehicleHeadProps) {
 }
 
 function NewCase({ vehicleNo }: Pick<Vehicle, 'vehicleNo'>) {
-  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const role = useStaffRole()
   return (
     <Link
       to={paths[role].newCase}

@@ -14,9 +14,9 @@ import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import { DealerField, dealerId, RejectionFields, useDealers } from './case-dialog-fields.tsx'
 import { VerifyDialog } from './verify-case.tsx'
@@ -130,7 +130,7 @@ export function RejectCaseDialog({ row, onClose }: { row: Pick<CaseRow, 'id' | '
 function ReopenCaseDialog({ caseData, onClose }: CaseDialogProps) {
   const { id, CaseNo } = caseData
   const form = useZodForm(ReopenCase, { note: '' })
-  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const role = useStaffRole()
   const navigate = useNavigate()
   const reopen = useApiMutation(caseEndpoints.reopen, {
     invalidates: [caseReads],

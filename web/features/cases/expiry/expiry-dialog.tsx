@@ -5,7 +5,7 @@ import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { ArrowRight } from '#web/icons/index.generated.ts'
 import { useMemoInLanguage } from '#web/lib/language.ts'
-import { useUser } from '#web/lib/session.ts'
+import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import type { DateFilter } from '#web/table/filter-form.tsx'
@@ -33,7 +33,7 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
   const editing = useEditing()
   const columns = useMemoInLanguage(() => expiryColumns(expiryType), [expiryType])
   const actions = useCallback((row: ExpiringCase) => <ExpiryActions row={row} expiryType={expiryType} />, [expiryType])
-  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const role = useStaffRole()
   const range = messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate))
   return (
     <Dialog

@@ -10,6 +10,7 @@ import type { VehicleCheckResult } from '#contract/vehicles/vehicle.ts'
 import { vehicleEndpoints } from '#web/endpoints.generated.ts'
 import { CopyCheck, Undo2 } from '#web/icons/index.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
+import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -67,7 +68,7 @@ interface OpenCaseProps {
 }
 
 function OpenCase({ one: { id, CaseNo, status, createdAt, branchCode }, onDismiss }: OpenCaseProps) {
-  const role = useCaseFormContext().role === 'employee' ? 'employee' : 'superadmin'
+  const role = useStaffRole()
   return (
     <div
       role="status"

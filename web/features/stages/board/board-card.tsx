@@ -8,8 +8,8 @@ import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { Plate } from '#web/domain/plate.tsx'
 import { CarFront, EllipsisVertical, Milestone } from '#web/icons/index.generated.ts'
-import { useUser } from '#web/lib/session.ts'
 import { areSingleKeysOn, singleKey } from '#web/lib/single-keys.ts'
+import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
@@ -48,7 +48,7 @@ export function BoardCard({
   ...menu
 }: BoardCardProps) {
   const { id, CaseNo, status, firmName, stage, isLate, lacking } = row
-  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const role = useStaffRole()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const reason = disabledReason('moveStage', status)
   const press = (event: KeyboardEvent) => {
@@ -141,7 +141,7 @@ interface CardMenuProps extends Pick<BoardCardProps, 'row' | 'isTabStop' | 'onMo
 
 function CardMenu({ row, reason, isTabStop, isOpen, onOpenChange, onMove, onChange, cardLink }: CardMenuProps) {
   const navigate = useNavigate()
-  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const role = useStaffRole()
   const button = (
     <GuardedButton
       icon={EllipsisVertical}

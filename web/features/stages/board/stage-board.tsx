@@ -7,8 +7,8 @@ import { isBackwards } from '#contract/stages/stages.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useIsMobile } from '#web/lib/media.ts'
-import { useUser } from '#web/lib/session.ts'
 import { areSingleKeysOn } from '#web/lib/single-keys.ts'
+import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import { useRowSelection } from '#web/table/use-row-selection.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -158,7 +158,7 @@ export function StageBoard({ search, bulk }: StageBoardProps) {
 }
 
 function NoFiles() {
-  const role = useUser()?.role === 'employee' ? 'employee' : 'superadmin'
+  const role = useStaffRole()
   return (
     <Card flush>
       <EmptyState
