@@ -5,11 +5,11 @@ import { messages } from '#contract/messages.ts'
 import { documentEndpoints } from '#web/endpoints.generated.ts'
 import { documentColumns } from '#web/features/documents/document-columns.tsx'
 import { DocumentDialog } from '#web/features/documents/document-dialog.tsx'
-import { Pencil, Trash2 } from '#web/icons/index.generated.ts'
+import { Trash2 } from '#web/icons/index.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { AdminListPage } from '#web/table/admin-list-page.tsx'
+import { AdminListPage, type RowEditing } from '#web/table/admin-list-page.tsx'
 import { RowAction } from '#web/table/row-action.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -17,43 +17,29 @@ const all = () => apiQuery(documentEndpoints.all, {})
 
 export const loader = () => void queryClient.prefetchQuery(all())
 
-interface OpenDialog {
-  what: 'edit' | 'delete'
-  document: OfficeDocument
-}
+const editing: RowEditing<OfficeDocument> = { dialog: DocumentDialog, nameOf: ({ name }) => name }
 
 /** Important Documents (spec/2 screen 22). */
 export function Page() {
   const list = useQuery(all())
-  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
+  const [deleted, setDeleted] = useState<OfficeDocument | null>(null)
   const remove = useApiMutation(documentEndpoints.remove, {
     invalidates: [documentEndpoints.all],
     failureTitle: messages.document.deleteFailed,
   })
-  const actions = useCallback((document: OfficeDocument) => {
-    const open = (what: OpenDialog['what']) => () => setOpenDialog({ what, document })
-    return (
-      <>
-        <RowAction
-          variant="ghost"
-          icon={Pencil}
-          name={messages.general.editNamed(document.name)}
-          onClick={open('edit')}
-        >
-          {messages.general.edit}
-        </RowAction>
-        <RowAction
-          variant="ghost"
-          icon={Trash2}
-          name={messages.document.deleteNamed(document.name)}
-          onClick={open('delete')}
-        >
-          {messages.document.delete}
-        </RowAction>
-      </>
-    )
-  }, [])
-  const close = () => setOpenDialog(null)
+  const actions = useCallback(
+    (row: OfficeDocument) => (
+      <RowAction
+        variant="ghost"
+        icon={Trash2}
+        name={messages.document.deleteNamed(row.name)}
+        onClick={() => setDeleted(row)}
+      >
+        {messages.document.delete}
+      </RowAction>
+    ),
+    [],
+  )
   return (
     <>
       <AdminListPage
@@ -63,26 +49,26 @@ export function Page() {
         label={messages.menu.documents}
         columns={documentColumns}
         list={list}
-        actions={actions}
         errorTitle={messages.general.fetchFailed}
         emptyDetail={messages.document.emptyDetail}
         addLabel={messages.document.add}
         addDialog={DocumentDialog}
+        editing={editing}
+        actions={actions}
       />
-      {openDialog?.what === 'edit' && <DocumentDialog document={openDialog.document} onOpenChange={close} />}
-      {openDialog?.what === 'delete' && (
+      {deleted && (
         <ConfirmDialog
           open
           danger
-          onOpenChange={close}
+          onOpenChange={() => setDeleted(null)}
           title={messages.document.deleteTitle}
           description={richText(
             messages.document.deleteDescription(
-              <span className="break-words font-medium text-ink">{openDialog.document.name}</span>,
+              <span className="break-words font-medium text-ink">{deleted.name}</span>,
             ),
           )}
           confirm={messages.document.deleteConfirm}
-          onConfirm={() => remove.mutateAsync({ params: { id: openDialog.document.id } }).catch(ignoreConflict)}
+          onConfirm={() => remove.mutateAsync({ params: { id: deleted.id } }).catch(ignoreConflict)}
         />
       )}
     </>

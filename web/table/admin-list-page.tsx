@@ -38,7 +38,7 @@ export interface RowEditing<Row> {
   lockedReason?: (row: Row) => string | null
 }
 
-interface AdminListPageProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'actions'> {
+interface AdminListPageProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
   /** The name under which the table's preferences are stored, the same in each language. */
   name: string
   title: string
@@ -55,30 +55,27 @@ interface AdminListPageProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 
   addDialog: ComponentType<AddDialogProps<Row>>
   /** Adds the action Edit to each row. */
   editing?: RowEditing<Row>
+  /** Renders the actions of a row beside Edit. Pass a stable function. */
+  actions?: (row: Row) => ReactNode
 }
 
 /** A page with a list that the superadmin administers: heading, Add button, table. */
 export function AdminListPage<Row extends { id: string }>(props: AdminListPageProps<Row>) {
-  const {
-    name,
-    title,
-    label = title,
-    description,
-    intro,
-    list,
-    addLabel,
-    addDialog: AddDialog,
-    editing,
-    ...table
-  } = props
+  const { name, title, label = title, description, intro, list, addLabel, addDialog: AddDialog, ...rest } = props
+  const { editing, actions, ...table } = rest
   const [state, setState] = useTableSearch({ name })
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
   const [edited, setEdited] = useState<Row | null>(null)
   const EditDialog = editing?.dialog
-  const editAction = useCallback(
-    (row: Row) => editing && <EditAction row={row} editing={editing} onEdit={setEdited} />,
-    [editing],
+  const rowActions = useCallback(
+    (row: Row) => (
+      <>
+        {editing && <EditAction row={row} editing={editing} onEdit={setEdited} />}
+        {actions?.(row)}
+      </>
+    ),
+    [editing, actions],
   )
   const open = () => setAdding(true)
   const showAdded = async ({ id }: Row) => {
@@ -103,7 +100,7 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
       <Below isLoading={intro !== undefined && list.data === undefined && !list.error}>
         <DataTable
           emptyDetail={messages.general.emptyReference}
-          {...(editing && { actions: editAction })}
+          actions={editing || actions ? rowActions : undefined}
           {...table}
           label={label}
           rows={list.data?.data}

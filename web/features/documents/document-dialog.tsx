@@ -9,14 +9,14 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps } from '#web/table/admin-list-page.tsx'
 
 interface DocumentDialogProps {
-  document?: OfficeDocument
+  edited?: OfficeDocument
   onOpenChange: (open: boolean) => void
   onAdded?: AddDialogProps<OfficeDocument>['onAdded']
 }
 
 /** "Add Document" or "Edit Document" (spec/2 points 5 and 8). */
-export function DocumentDialog({ document, onOpenChange, onAdded }: DocumentDialogProps) {
-  const form = useZodForm(DocumentEdit, { name: document?.name ?? '', url: document?.url ?? '' })
+export function DocumentDialog({ edited, onOpenChange, onAdded }: DocumentDialogProps) {
+  const form = useZodForm(DocumentEdit, { name: edited?.name ?? '', url: edited?.url ?? '' })
   const invalidates = [documentEndpoints.all]
   const create = useApiMutation(documentEndpoints.create, {
     invalidates,
@@ -29,12 +29,12 @@ export function DocumentDialog({ document, onOpenChange, onAdded }: DocumentDial
   return (
     <FormDialog
       onOpenChange={onOpenChange}
-      title={document ? messages.document.editTitle : messages.document.add}
+      title={edited ? messages.document.editTitle : messages.document.add}
       description={messages.document.dialogDescription}
-      submit={document ? messages.general.save : messages.document.add}
+      submit={edited ? messages.general.save : messages.document.add}
       form={form}
       onSubmit={async (body) => {
-        if (document) await edit.mutateAsync({ params: { id: document.id }, body })
+        if (edited) await edit.mutateAsync({ params: { id: edited.id }, body })
         else await onAdded?.(await create.mutateAsync({ body }))
       }}
     >
