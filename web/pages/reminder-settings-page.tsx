@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { officeProfile } from '#web/domain/office.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { reminderSettings, reminderTexts } from '#web/features/reminders/reminder-queries.ts'
-import { SettingsForm } from '#web/features/reminders/settings-form.tsx'
+import { ReminderSettingsForm } from '#web/features/reminders/reminder-settings-form.tsx'
 import { TextsCard } from '#web/features/reminders/texts-card.tsx'
 import { CalendarClock } from '#web/icons/index.generated.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
@@ -59,7 +59,7 @@ export function Page() {
             </Card>
           }
         >
-          {({ data }) => <SettingsForm settings={data} />}
+          {({ data }) => <ReminderSettingsForm settings={data} />}
         </QueryView>
         <Below isLoading={query.isPending}>
           <TextsCard />

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { MAX_WEB_ADDRESS } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { ReminderSettings } from '#contract/reminders/reminder-settings.ts'
+import { reminderEndpoints } from '#web/endpoints.generated.ts'
+import { CheckboxField } from '#web/forms/checkbox-field.tsx'
+import { DiscardDraft } from '#web/forms/discard-draft.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { RadioField } from '#web/forms/select-field.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useDraft } from '#web/forms/use-draft.ts'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Card } from '#web/ui/card.tsx'
+import { SecretField } from './secret-field.tsx'
+import { SettingsInput, valuesOf } from './settings-input.ts'
+
+const digestOptions = () => [
+  { value: 'off', label: messages.reminderSettings.digestOff },
+  { value: 'daily', label: messages.reminderSettings.digestDaily, detail: messages.reminderSettings.digestDailyDetail },
+  {
+    value: 'weekly',
+    label: messages.reminderSettings.digestWeekly,
+    detail: messages.reminderSettings.digestWeeklyDetail,
+  },
+]
+
+const tabOnly = ['webhookSecret']
+
+export function ReminderSettingsForm({ settings }: { settings: ReminderSettings }) {
+  const form = useZodForm(SettingsInput, valuesOf(settings))
+  const { control } = form
+  const draft = useDraft(form, 'reminder-settings', { tabOnly })
+  const [isReplacing, setReplacing] = useState(false)
+  const save = useApiMutation(reminderEndpoints.editSettings, {
+    invalidates: [reminderEndpoints.settings, reminderEndpoints.dueToday],
+    failureTitle: messages.reminderSettings.saveFailed,
+  })
+  return (
+    <Form
+      form={form}
+      draft={draft}
+      className="grid gap-5"
+      onSubmit={async ({ webhookUrl, ...rest }) => {
+        // An unchanged address requires no step-up, and may be older than its rules.
+        const body = webhookUrl === settings.webhookUrl ? rest : { ...rest, webhookUrl }
+        form.reset(valuesOf(await save.mutateAsync({ body })))
+        setReplacing(false)
+      }}
+    >
+      <DiscardDraft draft={draft} onDiscard={() => setReplacing(false)} />
+      <Card title={messages.reminderSettings.byItself} description={messages.reminderSettings.byItselfExplained}>
+        <div className="grid gap-5">
+          <TextField
+            control={control}
+            name="leadDays"
+            label={messages.reminderSettings.leadDays}
+            hint={messages.reminderSettings.leadDaysHint}
+            required
+            maxLength={60}
+          />
+          <RadioField
+            control={control}
+            name="dealerDigest"
+            label={messages.reminderSettings.digest}
+            hint={messages.reminderSettings.digestHint}
+            options={digestOptions()}
+          />
+        </div>
+      </Card>
+      <Card title={messages.reminderSettings.gateway} description={messages.reminderSettings.gatewayExplained}>
+        <div className="grid gap-5">
+          <TextField
+            control={control}
+            name="webhookUrl"
+            type="url"
+            label={messages.reminderSettings.webhookUrl}
+            hint={messages.reminderSettings.webhookUrlHint}
+            maxLength={MAX_WEB_ADDRESS}
+            autoComplete="off"
+          />
+          <SecretField
+            form={form}
+            hasSecret={settings.hasWebhookSecret}
+            isReplacing={isReplacing}
+            onReplacingChange={setReplacing}
+            isRestored={draft.restored}
+          />
+          <div>
+            <CheckboxField control={control} name="dealerMessages" label={messages.reminderSettings.dealerMessages} />
+            <p className="mt-1 text-muted text-sm">{messages.reminderSettings.dealerMessagesExplained}</p>
+          </div>
+        </div>
+      </Card>
+      <div>
+        <SubmitButton control={control} className="max-md:w-full">
+          {messages.general.save}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
