@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { showAt } from '#web/show-at.tsx'
+import { showAt } from '#test/show-at.tsx'
 import { Page } from './accounts-page.tsx'
 
 vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { showAt } from '#test/show-at.tsx'
 import { speak } from '#web/lib/language.ts'
-import { showAt } from '#web/show-at.tsx'
 import { Page as FirmsPage } from './firms-page.tsx'
 import { Page as FormsPage } from './forms-page.tsx'
 

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { showAt } from '#web/show-at.tsx'
+import { showAt } from '#test/show-at.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))

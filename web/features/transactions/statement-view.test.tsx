@@ -2,9 +2,9 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { Statement, StatementLine } from '#contract/transactions/transaction.ts'
+import { showAt } from '#test/show-at.tsx'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { showAt } from '#web/show-at.tsx'
 import { StatementView } from './statement-view.tsx'
 
 vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come

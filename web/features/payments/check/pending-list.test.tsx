@@ -1,9 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { showAt } from '#test/show-at.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { session } from '#web/lib/session.ts'
-import { showAt } from '#web/show-at.tsx'
 import { PendingList } from './pending-list.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))

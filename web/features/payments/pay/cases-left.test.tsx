@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { showAt } from '#test/show-at.tsx'
 import { queryClient } from '#web/lib/query.ts'
-import { showAt } from '#web/show-at.tsx'
 import { TakenBack } from './cases-left.tsx'
 import { myCasesQuery } from './payable-queries.ts'
 
