@@ -3,10 +3,10 @@ import { isPayable, paymentRules, paymentTab, upiLink } from './payment-rules.ts
 import { isTooMuchCash, isTooMuchUpi } from './payment-warnings.ts'
 
 test.each([
-  [null, 'Unpaid', true],
-  [{ status: 'failed' }, 'Unpaid', true],
-  [{ status: 'paid' }, 'Under Verification', false],
-  [{ status: 'success' }, 'Verified', false],
+  [null, 'unpaid', true],
+  [{ status: 'failed' }, 'unpaid', true],
+  [{ status: 'paid' }, 'waiting', false],
+  [{ status: 'success' }, 'verified', false],
 ] as const)('a case with the payment %j is in the tab %s, payable: %s', (payment, tab, payable) => {
   expect([paymentTab(payment), isPayable(payment)]).toEqual([tab, payable])
 })

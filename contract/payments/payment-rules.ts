@@ -1,24 +1,23 @@
 import type { CasePayment } from '../cases/case.ts'
-import { type MessageText, messages, originals } from '../messages.ts'
+import { type MessageText, messages } from '../messages.ts'
 
-/**
- * The tabs of a client's "Your Cases", by the status of each case's newest payment (spec/2 point 4). The address names them
- * in English.
- */
-export const paymentTabs = [
-  originals.payments.statusUnpaid,
-  originals.payments.statusUnderVerification,
-  originals.fields.verified,
-] as const
+/** The tabs of a client's "Your Cases", by the status of each case's newest payment (spec/2 point 4). */
+export const paymentTabs = ['unpaid', 'waiting', 'verified'] as const
 export type PaymentTab = (typeof paymentTabs)[number]
 
+export const paymentTabLabels = (): Record<PaymentTab, string> => ({
+  unpaid: messages.payments.statusUnpaid,
+  waiting: messages.payments.statusUnderVerification,
+  verified: messages.fields.verified,
+})
+
 /**
- * Returns the tab of a case by its newest payment: unpaid without a payment or with a failed one,
- * under verification at `paid`, verified at `success`.
+ * Returns the tab of a case by its newest payment: unpaid without a payment or with a failed one, waiting at `paid`,
+ * verified at `success`.
  */
 export function paymentTab(payment: Pick<CasePayment, 'status'> | null): PaymentTab {
-  if (payment?.status === 'success') return originals.fields.verified
-  return payment?.status === 'paid' ? originals.payments.statusUnderVerification : originals.payments.statusUnpaid
+  if (payment?.status === 'success') return 'verified'
+  return payment?.status === 'paid' ? 'waiting' : 'unpaid'
 }
 
 /** The labels of the statuses of a payment in reports. */
@@ -33,8 +32,7 @@ export const decisionLabels = () =>
   ({ failed: messages.payments.statusRejected, success: messages.fields.verified }) as const
 
 /** Returns whether a case can be paid: it has no live payment. */
-export const isPayable = (payment: Pick<CasePayment, 'status'> | null) =>
-  paymentTab(payment) === originals.payments.statusUnpaid
+export const isPayable = (payment: Pick<CasePayment, 'status'> | null) => paymentTab(payment) === 'unpaid'
 
 /**
  * Returns the UPI link that opens the payer's app: payee, amount with two decimals, note and reference. Spaces must be

@@ -109,8 +109,8 @@ const ofEmployee: EmptyList[] = [
 const ofDealer: EmptyList[] = [
   list(ofClient.home, messages.home.introText, messages.home.goToYourCases),
   list(ofClient.cases, payments.unpaidEmpty, null),
-  list(`${ofClient.cases}?tab=Under Verification`, payments.underVerificationEmpty, payments.toUnpaid),
-  list(`${ofClient.cases}?tab=Verified`, payments.verifiedEmpty, payments.toUnpaid),
+  list(`${ofClient.cases}?tab=waiting`, payments.underVerificationEmpty, payments.toUnpaid),
+  list(`${ofClient.cases}?tab=verified`, payments.verifiedEmpty, payments.toUnpaid),
   list(ofClient.share, messages.share.howTo, null),
   list(ofClient.requests, messages.requests.emptyOwn, messages.requests.send),
   list(ofClient.vehicles, messages.vehicles.emptyDetail, open(menu.myCases)),

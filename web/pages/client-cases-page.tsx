@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
-import { translated } from '#contract/languages/originals.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_CASES_AT_ONCE } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
-import { isPayable, paymentTab, paymentTabs } from '#contract/payments/payment-rules.ts'
+import {
+  isPayable,
+  type PaymentTab,
+  paymentTab,
+  paymentTabLabels,
+  paymentTabs,
+} from '#contract/payments/payment-rules.ts'
 import { Money } from '#web/domain/money.tsx'
 import { ownBillsQuery, useAwaitsBills, WaitingBills } from '#web/domain/waiting-bills.tsx'
 import { matchesPayable } from '#web/features/payments/pay/payable-cases.ts'
@@ -53,7 +58,7 @@ export function Page() {
 
   const matching = cases.filter((payableCase) => matchesPayable(payableCase, q))
   const payable = matching.filter((payableCase) => isPayable(payableCase.payment))
-  const body = (name: (typeof paymentTabs)[number]) => (
+  const body = (name: PaymentTab) => (
     <QueryView query={query} errorTitle={messages.cases.fetchFailed} skeleton={<SkeletonCards />}>
       {() => (
         <PayableList
@@ -93,12 +98,12 @@ export function Page() {
         <Tabs
           label={messages.payments.yourCases}
           value={tab}
-          onValueChange={(next) => setSearch({ tab: next === paymentTabs[0] ? undefined : next })}
+          onValueChange={(next) => setSearch({ tab: next === 'unpaid' ? undefined : next })}
           tabs={paymentTabs.map((name) => ({
             value: name,
-            label: translated(name),
+            label: paymentTabLabels()[name],
             count: data ? cases.filter((payableCase) => paymentTab(payableCase.payment) === name).length : undefined,
-            countTone: name === 'Unpaid' ? ('accent' as const) : ('plain' as const),
+            countTone: name === 'unpaid' ? ('accent' as const) : ('plain' as const),
             content: (
               <div className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
                 <div className="border-b p-3 md:px-4 print:hidden">
@@ -108,7 +113,7 @@ export function Page() {
                     label={messages.payments.searchLabel}
                   />
                 </div>
-                {name === 'Unpaid' && !selection.on && (
+                {name === 'unpaid' && !selection.on && (
                   <RejectedPayments cases={cases} className="border-b p-3 md:px-4" />
                 )}
                 <div aria-busy={!data && !error}>{body(name)}</div>
@@ -137,7 +142,7 @@ export function Page() {
 function useCasesSearch() {
   const { tab: namedTab, q = '', pay } = useSearch({ from: paths.client.cases })
   const navigate = useNavigate({ from: paths.client.cases })
-  const tab = paymentTabs.find((name) => name === namedTab) ?? paymentTabs[0]
+  const tab = paymentTabs.find((name) => name === namedTab) ?? 'unpaid'
   const setSearch = (next: { tab?: string | undefined; q?: string; pay?: 1 | undefined }) =>
     void navigate({ to: '.', search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
   return { tab, q, isPaying: pay === 1, setSearch }

@@ -70,7 +70,7 @@ const wideOnPhone = `${buttonStyle({ size: 'lg' })} max-md:flex-1`
 /** What is to be paid, and the ways to do so; without an answer it shows an introduction. */
 function PayBanner({ cases }: { cases: readonly PayableCase[] | undefined }) {
   const unpaid = cases?.filter((payableCase) => isPayable(payableCase.payment)) ?? []
-  const checkedCount = cases?.filter(({ payment }) => paymentTab(payment) === 'Under Verification').length ?? 0
+  const checkedCount = cases?.filter(({ payment }) => paymentTab(payment) === 'waiting').length ?? 0
   const withChecking = (text: string) =>
     checkedCount > 0 ? `${text} ${messages.home.paymentsChecked(checkedCount)}` : text
   const hasCases = cases !== undefined && cases.length > 0

@@ -14,7 +14,7 @@ const SHOWN = 5
 
 /** A client's newest files that are not done: plate, route and state, each a link to its case. */
 export function MyFiles({ cases }: { cases: readonly PayableCase[] }) {
-  const open = cases.filter(({ payment }) => paymentTab(payment) !== 'Verified')
+  const open = cases.filter(({ payment }) => paymentTab(payment) !== 'verified')
   const shown = (open.length > 0 ? open : cases).slice(0, SHOWN)
   if (shown.length === 0) return null
   return (
@@ -71,9 +71,9 @@ function File({ payableCase }: { payableCase: PayableCase }) {
 function stateOf({ payment, TotalAmount }: PayableCase): { text: string; ink: string } {
   if (payment?.status === 'failed') return { text: messages.home.filePaymentRejected, ink: 'text-bad' }
   switch (paymentTab(payment)) {
-    case 'Under Verification':
+    case 'waiting':
       return { text: messages.home.fileChecked, ink: 'text-info' }
-    case 'Verified':
+    case 'verified':
       return { text: messages.home.filePaid, ink: 'text-good' }
     default:
       return { text: messages.home.fileToPay(showRupees(TotalAmount)), ink: 'text-muted' }

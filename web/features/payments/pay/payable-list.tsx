@@ -4,7 +4,7 @@ import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
-import { isPayable, type PaymentTab } from '#contract/payments/payment-rules.ts'
+import { isPayable, type PaymentTab, paymentTabLabels } from '#contract/payments/payment-rules.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { FileStage, FileWant } from '#web/domain/file-state.tsx'
 import { Money } from '#web/domain/money.tsx'
@@ -24,9 +24,9 @@ import type { PayableSelection } from './use-payable-selection.ts'
 const PAGE_SIZE = 50
 
 const emptyTexts = (): Record<PaymentTab, string> => ({
-  Unpaid: messages.payments.unpaidEmpty,
-  'Under Verification': messages.payments.underVerificationEmpty,
-  Verified: messages.payments.verifiedEmpty,
+  unpaid: messages.payments.unpaidEmpty,
+  waiting: messages.payments.underVerificationEmpty,
+  verified: messages.payments.verifiedEmpty,
 })
 
 interface PayableListProps {
@@ -53,11 +53,11 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
   if (cases.length === 0) {
     return (
       <EmptyState
-        title={messages.cases.emptyTab(tab)}
+        title={messages.cases.emptyTab(paymentTabLabels()[tab])}
         detail={query ? messages.table.nothingMatches(query) : emptyTexts()[tab]}
         action={
           !query &&
-          tab !== 'Unpaid' && (
+          tab !== 'unpaid' && (
             <Link to={paths.client.cases} className={buttonStyle()}>
               {messages.payments.toUnpaid}
             </Link>
@@ -68,8 +68,8 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
   }
   return (
     <>
-      {tab === 'Under Verification' && <Checking cases={cases} />}
-      <ul aria-label={messages.clientCases.casesOfTab(tab)} className="divide-y">
+      {tab === 'waiting' && <Checking cases={cases} />}
+      <ul aria-label={messages.clientCases.casesOfTab(paymentTabLabels()[tab])} className="divide-y">
         {cases.slice(0, shownCount).map((payableCase) => (
           <PayableCard
             key={payableCase.id}
