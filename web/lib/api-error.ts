@@ -26,10 +26,10 @@ export const isAbort = (error: unknown) => error instanceof DOMException && erro
 export const isSessionOver = (error: unknown) => error instanceof ApiError && error.isSessionOver
 
 /** True for a call that requires a step-up. */
-export const isProofNeeded = (error: unknown) => error instanceof ApiError && error.fields.stepUp !== undefined
+export const isStepUpNeeded = (error: unknown) => error instanceof ApiError && error.fields.stepUp !== undefined
 
 /** True for a failure that the user knows already: the session is over, or they cancelled the step-up. */
-export const isAlreadyReported = (error: unknown) => isSessionOver(error) || isProofNeeded(error)
+export const isAlreadyReported = (error: unknown) => isSessionOver(error) || isStepUpNeeded(error)
 
 /**
  * The text of a failure: the server's message, or the call's own text, which the specification names for most calls

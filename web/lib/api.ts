@@ -2,7 +2,7 @@ import { API_BASE, UNATTENDED } from '#contract/api.ts'
 import type { PageMeta, Success } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { identityEndpoints } from '../endpoints.generated.ts'
-import { ApiError, isAbort, isProofNeeded, toApiError } from './api-error.ts'
+import { ApiError, isAbort, isStepUpNeeded, toApiError } from './api-error.ts'
 import type { BodyOf, ClientEndpoint, DataOf, ParamsOf, QueryOf } from './client-endpoint.ts'
 import { withFurtherPages } from './further-pages.ts'
 import { language } from './language.ts'
@@ -34,11 +34,11 @@ export async function call<E extends ClientEndpoint>(endpoint: E, args: CallArgs
   return (await requestWithMeta(endpoint, args)).data
 }
 
-let prove = async () => false
+let stepUp = async () => false
 
-/** Registers the function that performs the step-up; it returns true after a proof. */
-export function onProofNeeded(performStepUp: () => Promise<boolean>): void {
-  prove = performStepUp
+/** Registers the function that performs the step-up; it returns true after one. */
+export function onStepUpNeeded(performStepUp: () => Promise<boolean>): void {
+  stepUp = performStepUp
 }
 
 /**
@@ -51,16 +51,19 @@ export async function requestWithMeta<E extends ClientEndpoint>(
 ): Promise<ApiResponse<DataOf<E>>> {
   const part = endpoint.method === 'GET' ? 'query' : 'body'
   const given = Object((args as LooseArgs)[part]) as object
-  const answer = await callProven(endpoint, args)
+  const answer = await callWithStepUp(endpoint, args)
   if ('page' in given) return answer
-  return withFurtherPages(answer, (page) => callProven(endpoint, { ...args, [part]: { ...given, ...page } }))
+  return withFurtherPages(answer, (page) => callWithStepUp(endpoint, { ...args, [part]: { ...given, ...page } }))
 }
 
-async function callProven<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>): Promise<ApiResponse<DataOf<E>>> {
+async function callWithStepUp<E extends ClientEndpoint>(
+  endpoint: E,
+  args: CallArgs<E>,
+): Promise<ApiResponse<DataOf<E>>> {
   try {
     return await callOnce(endpoint, args)
   } catch (error) {
-    if (!isProofNeeded(error) || !(await prove())) throw error
+    if (!isStepUpNeeded(error) || !(await stepUp())) throw error
     return callOnce(endpoint, args)
   }
 }

@@ -1,43 +1,43 @@
 import { stepUpEndpoints } from '#web/endpoints.generated.ts'
-import { call, onProofNeeded } from './api.ts'
+import { call, onStepUpNeeded } from './api.ts'
 import { onSessionEnd } from './session.ts'
 import { createStore } from './store.ts'
 
 /** A pending step-up; the calls that require it wait for `answer`. */
-export interface ProofRequest {
+export interface StepUpRequest {
   by: 'password' | 'code'
   hasPasskey: boolean | undefined
-  answer: (isProved: boolean) => void
+  answer: (isDone: boolean) => void
 }
 
-export const proofRequest = createStore<ProofRequest | null>(null)
+export const stepUpRequest = createStore<StepUpRequest | null>(null)
 
-let proof: Promise<boolean> | null = null
+let running: Promise<boolean> | null = null
 
 /**
- * Performs a step-up unless the last proof is still valid; returns false if the user cancels. Concurrent callers share
+ * Performs a step-up unless the last one is still valid; returns false if the user cancels. Concurrent callers share
  * one dialog. Throws an ApiError if the server does not answer.
  */
-export function ensureProof(): Promise<boolean> {
-  proof ??= askIfNeeded().finally(() => {
-    proof = null
+export function ensureStepUp(): Promise<boolean> {
+  running ??= askIfNeeded().finally(() => {
+    running = null
   })
-  return proof
+  return running
 }
 
 async function askIfNeeded(): Promise<boolean> {
   const { isNeeded, by, hasPasskey } = await call(stepUpEndpoints.status, {})
   if (!isNeeded) return true
   return new Promise((resolve) => {
-    const answer = (isProved: boolean) => {
-      proofRequest.set(null)
-      resolve(isProved)
+    const answer = (isDone: boolean) => {
+      stepUpRequest.set(null)
+      resolve(isDone)
     }
-    proofRequest.set({ by, hasPasskey, answer })
+    stepUpRequest.set({ by, hasPasskey, answer })
   })
 }
 
-onProofNeeded(ensureProof)
+onStepUpNeeded(ensureStepUp)
 
 // A pending step-up must not pass to the next user.
-onSessionEnd(() => proofRequest.get()?.answer(false))
+onSessionEnd(() => stepUpRequest.get()?.answer(false))

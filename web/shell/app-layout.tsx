@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react'
 import { messages } from '#contract/messages.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { proofRequest } from '#web/lib/step-up.ts'
+import { stepUpRequest } from '#web/lib/step-up.ts'
 import { useStore } from '#web/lib/store.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { AppShell } from './app-shell.tsx'
@@ -35,6 +35,6 @@ const StepUpDialog = lazyNamed(async () => (await import('#web/features/identity
 
 /** Renders the step-up dialog over the current page or dialog. */
 function StepUpArea() {
-  const request = useStore(proofRequest)
+  const request = useStore(stepUpRequest)
   return request && <StepUpDialog {...request} />
 }

@@ -12,7 +12,7 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { Pencil } from '#web/icons/index.generated.ts'
 import { toastFailure } from '#web/lib/failure.ts'
-import { ensureProof } from '#web/lib/step-up.ts'
+import { ensureStepUp } from '#web/lib/step-up.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -27,7 +27,7 @@ export function UpiRow() {
   // Saving requires a step-up; asking for it before the form opens keeps it from interrupting the save.
   const edit = async () => {
     try {
-      if (await ensureProof()) setEditing(true)
+      if (await ensureStepUp()) setEditing(true)
     } catch (cause) {
       toastFailure(messages.upi.updateFailed, cause)
     }

@@ -6,12 +6,12 @@ import { PasswordField } from '#web/forms/password-field.tsx'
 import { TwoFactorCodeField } from '#web/forms/two-factor-code-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { KeyRound } from '#web/icons/index.generated.ts'
-import type { ProofRequest } from '#web/lib/step-up.ts'
+import type { StepUpRequest } from '#web/lib/step-up.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Asks for the password, for a code of two-factor sign-in, or for a passkey, before a sensitive change (contract section 10). */
-export function StepUpDialog({ by, hasPasskey, answer }: ProofRequest) {
+export function StepUpDialog({ by, hasPasskey, answer }: StepUpRequest) {
   const form = useZodForm(StepUp, { [by]: '' })
   const { control } = form
   const prove = useApiMutation(stepUpEndpoints.prove, { success: null, failureTitle: messages.stepUp.failed })
