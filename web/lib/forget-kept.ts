@@ -1,4 +1,4 @@
-/** The database of what a device keeps for the counter (`features/counter/vault.ts`). */
+/** The database of what a device keeps for the counter (`features/counter/counter-store.ts`). */
 export const COUNTER_DATABASE = 'counter'
 
 /** The store of files that another app shared (`public/offline-worker.js`). */

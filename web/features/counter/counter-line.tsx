@@ -12,9 +12,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { counter, forgetLost, startCounter } from './counter.ts'
 import { type CounterChange, type OfficeState, textOf } from './counter-change.ts'
+import { liveKey } from './counter-store.ts'
 import { fileOf, type Waiting } from './outbox.ts'
 import { dropChange, sendAgain } from './take-change.ts'
-import { liveKey } from './vault.ts'
 
 /** The line above every page of a device that is kept ready for the counter; empty while there is nothing to say. */
 export function CounterLine() {

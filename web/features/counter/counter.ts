@@ -10,9 +10,17 @@ import { invalidate } from '#web/lib/invalidate.ts'
 import { readLocal, session, writeLocal } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'
 import { setWaitingCount, waitingCount } from './counter-choice.ts'
+import {
+  decryptJson,
+  encryptJson,
+  liveKey,
+  noteContact,
+  noteOffline,
+  readRunSheet,
+  writeRunSheet,
+} from './counter-store.ts'
 import { readOutbox, type Waiting } from './outbox.ts'
 import { sendOutbox } from './send-outbox.ts'
-import { liveKey, noteContact, noteOffline, readSheet, sealJson, unsealJson, writeSheet } from './vault.ts'
 
 /** The run-sheets of two days, and the names of the services. */
 export interface KeptSheet {
@@ -55,8 +63,8 @@ async function readKept(): Promise<void> {
     set({ isRead: true, sheet: null, waiting: [], lost: lostOf(user.id) })
     return
   }
-  const sealed = await readSheet()
-  const sheet = sealed ? await unsealJson<KeptSheet>(stored.key, sealed) : null
+  const encrypted = await readRunSheet()
+  const sheet = encrypted ? await decryptJson<KeptSheet>(stored.key, encrypted) : null
   const waiting = await readOutbox(stored.key)
   setWaitingCount(waiting.length)
   set({ isRead: true, sheet, waiting, lost: lostOf(user.id), offlineSince: stored.offlineSince })
@@ -137,7 +145,7 @@ async function loadSheet(userId: string): Promise<void> {
   await readKept()
   const key = await noteContact(userId)
   const names = services.map(({ code, label }) => ({ code, label }))
-  await writeSheet(await sealJson(key, { at: Date.now(), days, services: names } satisfies KeptSheet))
+  await writeRunSheet(await encryptJson(key, { at: Date.now(), days, services: names } satisfies KeptSheet))
 }
 
 /** Keeps the run-sheet up to date, and sends what waits whenever there is a network; returns how to stop. */

@@ -1,5 +1,13 @@
 import type { CounterChange, Refusal } from './counter-change.ts'
-import { type StoredChange, sealJson, storedChange, storedChanges, unseal, unsealJson, writeChange } from './vault.ts'
+import {
+  decrypt,
+  decryptJson,
+  encryptJson,
+  type StoredChange,
+  storedChange,
+  storedChanges,
+  writeChange,
+} from './counter-store.ts'
 
 /** A change of the outbox. */
 export interface Waiting {
@@ -16,8 +24,8 @@ export async function readOutbox(key: CryptoKey): Promise<Waiting[]> {
   return Promise.all(
     rows.map(async ({ id = 0, change, refusal, isDecided }) => ({
       id,
-      change: await unsealJson<CounterChange>(key, change),
-      refusal: refusal && (await unsealJson<Refusal>(key, refusal)),
+      change: await decryptJson<CounterChange>(key, change),
+      refusal: refusal && (await decryptJson<Refusal>(key, refusal)),
       isDecided,
     })),
   )
@@ -27,7 +35,7 @@ export async function readOutbox(key: CryptoKey): Promise<Waiting[]> {
 export async function fileOf(key: CryptoKey, { id, change }: Pick<Waiting, 'id' | 'change'>): Promise<File | null> {
   const row = await storedChange(id)
   if (change.kind !== 'photo' || !row?.file) return null
-  return new File([await unseal(key, row.file)], change.fileName, { type: change.type })
+  return new File([await decrypt(key, row.file)], change.fileName, { type: change.type })
 }
 
 export async function editChange(id: number, changes: Partial<StoredChange>): Promise<void> {
@@ -36,4 +44,4 @@ export async function editChange(id: number, changes: Partial<StoredChange>): Pr
 }
 
 export const refuse = async (key: CryptoKey, id: number, refusal: Refusal) =>
-  editChange(id, { refusal: await sealJson(key, refusal) })
+  editChange(id, { refusal: await encryptJson(key, refusal) })

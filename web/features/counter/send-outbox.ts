@@ -5,8 +5,8 @@ import { call } from '#web/lib/api.ts'
 import { ApiError, errorText, isSessionOver } from '#web/lib/api-error.ts'
 import { sendFile } from '#web/lib/upload.ts'
 import type { CounterChange, OfficeState } from './counter-change.ts'
+import { deleteChange, storedChange } from './counter-store.ts'
 import { fileOf, readOutbox, refuse, type Waiting } from './outbox.ts'
-import { deleteChange, storedChange } from './vault.ts'
 
 /**
  * Sends what waits, in its order, and returns how much is done. What the server refuses, or the office has changed

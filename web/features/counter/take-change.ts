@@ -6,8 +6,8 @@ import { session } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { keptChanged, synchronize } from './counter.ts'
 import type { CounterChange } from './counter-change.ts'
+import { deleteChange, encrypt, encryptJson, liveKey, writeChange } from './counter-store.ts'
 import { editChange } from './outbox.ts'
-import { deleteChange, liveKey, seal, sealJson, writeChange } from './vault.ts'
 
 type Taken<Change = CounterChange> = Change extends unknown ? Omit<Change, 'key' | 'at'> : never
 
@@ -18,8 +18,8 @@ export async function takeChange(taken: Taken, file: File | null = null): Promis
     const stored = user && (await liveKey(user.id))
     if (!stored) throw new Error(messages.counter.nothingKept)
     await writeChange({
-      change: await sealJson(stored.key, { ...taken, key: randomId(), at: Date.now() } satisfies CounterChange),
-      file: file && (await seal(stored.key, await file.arrayBuffer())),
+      change: await encryptJson(stored.key, { ...taken, key: randomId(), at: Date.now() } satisfies CounterChange),
+      file: file && (await encrypt(stored.key, await file.arrayBuffer())),
       refusal: null,
       isDecided: false,
     })

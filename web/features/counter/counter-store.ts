@@ -13,7 +13,7 @@ import { isCounterOn } from './counter-choice.ts'
 /** How long the key lives without a contact with the server, in ms. */
 const KEY_LIFE = COUNTER_HOURS * HOUR
 
-export interface Sealed {
+export interface Encrypted {
   iv: Uint8Array<ArrayBuffer>
   bytes: ArrayBuffer
 }
@@ -29,29 +29,29 @@ interface StoredKey {
 /** A change that waits; the order of the ids is that in which it is sent. */
 export interface StoredChange {
   id?: number
-  change: Sealed
+  change: Encrypted
   /** The bytes of a photo. */
-  file: Sealed | null
+  file: Encrypted | null
   /** Why it was not taken, with the office's state; null while it waits. */
-  refusal: Sealed | null
+  refusal: Encrypted | null
   /** True after the person has decided to send it over what the office has. */
   isDecided: boolean
 }
 
-interface Vault extends DBSchema {
+interface CounterStore extends DBSchema {
   key: { key: string; value: StoredKey }
-  kept: { key: string; value: Sealed }
+  kept: { key: string; value: Encrypted }
   outbox: { key: number; value: StoredChange }
 }
 
 const KEY = 'key'
 const SHEET = 'sheet'
-let opened: Promise<IDBPDatabase<Vault>> | null = null
+let opened: Promise<IDBPDatabase<CounterStore>> | null = null
 
-function vault(): Promise<IDBPDatabase<Vault>> {
+function openStore(): Promise<IDBPDatabase<CounterStore>> {
   // Nothing is stored after the session, or after the device was switched off: the database is being deleted.
   if (!isCounterOn()) return Promise.reject(new DOMException('Aborted', 'AbortError'))
-  opened ??= openDB<Vault>(COUNTER_DATABASE, 1, {
+  opened ??= openDB<CounterStore>(COUNTER_DATABASE, 1, {
     upgrade(db) {
       db.createObjectStore('key')
       db.createObjectStore('kept')
@@ -77,16 +77,16 @@ function close(): void {
 
 /** Returns the valid key of the user; deletes an expired key, or that of another user, with everything it encrypts. */
 export async function liveKey(userId: string): Promise<StoredKey | null> {
-  const db = await vault()
+  const db = await openStore()
   const stored = await db.get('key', KEY)
   if (stored?.userId === userId && Date.now() - stored.lastContact < KEY_LIFE) return stored
-  if (stored) await emptyVault()
+  if (stored) await emptyStore()
   return null
 }
 
 /** Deletes everything, the key first. */
-async function emptyVault(): Promise<void> {
-  const db = await vault()
+async function emptyStore(): Promise<void> {
+  const db = await openStore()
   for (const name of ['key', 'kept', 'outbox'] as const) await db.clear(name)
 }
 
@@ -95,7 +95,7 @@ export async function noteContact(userId: string): Promise<CryptoKey> {
   const stored = await liveKey(userId)
   const key =
     stored?.key ?? (await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']))
-  const db = await vault()
+  const db = await openStore()
   await db.put('key', { userId, key, lastContact: Date.now(), offlineSince: null }, KEY)
   return key
 }
@@ -104,36 +104,35 @@ export async function noteContact(userId: string): Promise<CryptoKey> {
 export async function noteOffline(userId: string): Promise<void> {
   const stored = await liveKey(userId)
   if (!stored || stored.offlineSince !== null) return
-  await (await vault()).put('key', { ...stored, offlineSince: Date.now() }, KEY)
+  await (await openStore()).put('key', { ...stored, offlineSince: Date.now() }, KEY)
 }
 
-export async function seal(key: CryptoKey, value: ArrayBuffer): Promise<Sealed> {
+export async function encrypt(key: CryptoKey, value: ArrayBuffer): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   return { iv, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, value) }
 }
 
-export const unseal = (key: CryptoKey, { iv, bytes }: Sealed): Promise<ArrayBuffer> =>
+export const decrypt = (key: CryptoKey, { iv, bytes }: Encrypted): Promise<ArrayBuffer> =>
   crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes)
 
-export const sealJson = (key: CryptoKey, value: unknown) =>
-  seal(key, new TextEncoder().encode(JSON.stringify(value)).buffer)
+export const encryptJson = (key: CryptoKey, value: unknown) =>
+  encrypt(key, new TextEncoder().encode(JSON.stringify(value)).buffer)
 
-export const unsealJson = async <T>(key: CryptoKey, sealed: Sealed): Promise<T> =>
-  JSON.parse(new TextDecoder().decode(await unseal(key, sealed))) as T
+export const decryptJson = async <T>(key: CryptoKey, encrypted: Encrypted): Promise<T> =>
+  JSON.parse(new TextDecoder().decode(await decrypt(key, encrypted))) as T
 
-export async function writeSheet(sealed: Sealed): Promise<void> {
-  await (await vault()).put('kept', sealed, SHEET)
+export const readRunSheet = async () => (await openStore()).get('kept', SHEET)
+export async function writeRunSheet(encrypted: Encrypted): Promise<void> {
+  await (await openStore()).put('kept', encrypted, SHEET)
 }
 
-export const readSheet = async () => (await vault()).get('kept', SHEET)
-
-export const storedChanges = async () => (await vault()).getAll('outbox')
-export const storedChange = async (id: number) => (await vault()).get('outbox', id)
+export const storedChanges = async () => (await openStore()).getAll('outbox')
+export const storedChange = async (id: number) => (await openStore()).get('outbox', id)
 
 export async function writeChange(change: StoredChange): Promise<void> {
-  await (await vault()).put('outbox', change)
+  await (await openStore()).put('outbox', change)
 }
 
 export async function deleteChange(id: number): Promise<void> {
-  await (await vault()).delete('outbox', id)
+  await (await openStore()).delete('outbox', id)
 }
