@@ -32,7 +32,7 @@ export function Page() {
       }}
       header={({ name }) => ({ title: name, description: messages.officialForms.editorHelp })}
     >
-      {(form) => <MarksEditor key={form.id} edited={form} />}
+      {(officialForm) => <MarksEditor key={officialForm.id} officialForm={officialForm} />}
     </EntityPage>
   )
 }

@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { OfficialForm } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
+import { allServices, EditOfficialFormDialog } from '#web/features/official-forms/edit-official-form-dialog.tsx'
 import { officialFormColumns } from '#web/features/official-forms/form-columns.tsx'
-import { allServices, FormEditDialog } from '#web/features/official-forms/form-dialog.tsx'
 import { UploadFormButton } from '#web/features/official-forms/upload-form-button.tsx'
 import { Pencil } from '#web/icons/index.generated.ts'
 import { useMemoInLanguage } from '#web/lib/language.ts'
@@ -61,7 +61,7 @@ export function Page() {
         emptyDetail={messages.officialForms.emptyDetail}
         emptyAction={<UploadFormButton />}
       />
-      {edited && <FormEditDialog edited={edited} onOpenChange={() => setEdited(null)} />}
+      {edited && <EditOfficialFormDialog edited={edited} onOpenChange={() => setEdited(null)} />}
     </>
   )
 }

@@ -20,7 +20,7 @@ import {
 import { valueLabel } from './value-options.ts'
 
 interface BlankPageProps {
-  form: OfficialForm
+  officialForm: OfficialForm
   /** From 1. */
   page: number
   marks: readonly Mark[]
@@ -38,10 +38,10 @@ const pictureQuery = (id: string, page: number) => ({
 })
 
 /** A page of a blank with its marks; a click on the page adds one. */
-export function BlankPage({ form, page, marks, selected, onSelect, onAdd, onPlace, onRemove }: BlankPageProps) {
-  const picture = useQuery(pictureQuery(form.id, page))
+export function BlankPage({ officialForm, page, marks, selected, onSelect, onAdd, onPlace, onRemove }: BlankPageProps) {
+  const picture = useQuery(pictureQuery(officialForm.id, page))
   const [guides, setGuides] = useState<Guides>({})
-  const sides = form.pages[page - 1]
+  const sides = officialForm.pages[page - 1]
   if (!sides) return null
   const placed = marks
     .map((mark, index) => ({ index, label: valueLabel(mark.value), place: placeOf(mark), isHere: isPlaced(mark) }))

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { OfficialForm } from '#contract/official-forms/official-form.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { allServices, EditOfficialFormDialog } from './edit-official-form-dialog.tsx'
 import { officialFormColumns } from './form-columns.tsx'
-import { allServices, FormEditDialog } from './form-dialog.tsx'
 import { useMarksForm } from './marks-form.ts'
 
 /* Each screen sends what it edits and nothing else, so that none takes back what another person saved meanwhile. */
@@ -49,7 +49,7 @@ test('the switch sends whether the form is active', async () => {
 })
 
 test('the dialog sends name and services', async () => {
-  render(<FormEditDialog edited={listed} onOpenChange={() => {}} />, { wrapper })
+  render(<EditOfficialFormDialog edited={listed} onOpenChange={() => {}} />, { wrapper })
   fireEvent.change(await screen.findByRole('textbox', { name: messages.officialForms.nameLabel }), {
     target: { value: 'Form 30' },
   })

@@ -30,9 +30,9 @@ import { valueLabel } from './value-options.ts'
 const zooms = [50, 75, 100, 150, 200, 300]
 const FITTING = 100
 
-/** Places the marks of a form on the pictures of its pages (contract-trade section 5). */
-export function MarksEditor({ edited }: { edited: OfficialForm }) {
-  const { form, draft, marks, setMarks, isDirty, errors, save, isSaving } = useMarksForm(edited)
+/** Places the marks of an official form on the pictures of its pages (contract-trade section 5). */
+export function MarksEditor({ officialForm }: { officialForm: OfficialForm }) {
+  const { form, draft, marks, setMarks, isDirty, errors, save, isSaving } = useMarksForm(officialForm)
   const [selected, setSelected] = useState<number | null>(null)
   const [zoom, setZoom] = useState(FITTING)
   const mark = selected === null ? undefined : marks[selected]
@@ -56,7 +56,7 @@ export function MarksEditor({ edited }: { edited: OfficialForm }) {
   }
   const copy = (original: Mark) => {
     const place = placeOf(original)
-    const sides = edited.pages[place.page - 1]
+    const sides = officialForm.pages[place.page - 1]
     if (!sides) return
     const below = keepOnPage({ ...place, y: place.y + place.size + NEW_SIZE }, sides)
     setMarks([...marks, { ...original, ...below }])
@@ -78,7 +78,7 @@ export function MarksEditor({ edited }: { edited: OfficialForm }) {
     )()
     return isSaved
   }
-  const pages = Array.from(edited.pages, (_, index) => index + 1)
+  const pages = Array.from(officialForm.pages, (_, index) => index + 1)
   const step = (by: number) => setZoom(zooms[zooms.indexOf(zoom) + by] ?? zoom)
   return (
     <>
@@ -118,7 +118,7 @@ export function MarksEditor({ edited }: { edited: OfficialForm }) {
               {pages.map((page) => (
                 <BlankPage
                   key={page}
-                  form={edited}
+                  officialForm={officialForm}
                   page={page}
                   marks={marks}
                   selected={selected}
@@ -142,7 +142,7 @@ export function MarksEditor({ edited }: { edited: OfficialForm }) {
             />
           )}
           <StartFromCard
-            form={edited}
+            officialForm={officialForm}
             hasMarks={marks.some(isPlaced)}
             onPropose={(proposed) => {
               setSelected(null)
@@ -150,10 +150,10 @@ export function MarksEditor({ edited }: { edited: OfficialForm }) {
             }}
           />
           <MarkList marks={marks} onSelect={setSelected} />
-          {edited.fields.length > 0 && (
-            <FieldValues fields={edited.fields} marks={marks} setMarks={setMarks} errors={errors} />
+          {officialForm.fields.length > 0 && (
+            <FieldValues fields={officialForm.fields} marks={marks} setMarks={setMarks} errors={errors} />
           )}
-          <PreviewForm form={edited} isDirty={isDirty} onSave={saveAll} />
+          <PreviewForm officialForm={officialForm} isDirty={isDirty} onSave={saveAll} />
         </div>
       </div>
     </>
@@ -190,14 +190,14 @@ function MarkList({ marks, onSelect }: MarkListProps) {
 const OfCase = z.object({ caseNo: requiredText(originals.officialForms.caseNoRequired, 20) })
 
 interface PreviewFormProps {
-  form: OfficialForm
+  officialForm: OfficialForm
   isDirty: boolean
   /** Saves the marks; returns whether they are saved. */
   onSave: () => Promise<boolean>
 }
 
-/** Prints the form with the values of a case; marks are saved before, because the server prints those that it has. */
-function PreviewForm({ form: { id }, isDirty, onSave }: PreviewFormProps) {
+/** Prints the official form with the values of a case; marks are saved before, because the server prints those that it has. */
+function PreviewForm({ officialForm: { id }, isDirty, onSave }: PreviewFormProps) {
   const form = useZodForm(OfCase, { caseNo: '' })
   const preview = async ({ caseNo }: { caseNo: string }) => {
     if (isDirty && !(await onSave())) return

@@ -8,9 +8,9 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 const Marks = OfficialFormParts.pick({ marks: true })
 
 /** The marks of a form while they are edited; a draft keeps those that are not saved yet. */
-export function useMarksForm(edited: OfficialForm) {
-  const form = useZodForm(Marks, { marks: edited.marks })
-  const draft = useDraft(form, `marks:${edited.id}`)
+export function useMarksForm(officialForm: OfficialForm) {
+  const form = useZodForm(Marks, { marks: officialForm.marks })
+  const draft = useDraft(form, `marks:${officialForm.id}`)
   const marks = form.watch('marks') as readonly Mark[]
   const { isDirty, errors } = form.formState
   const setMarks = (next: readonly Mark[]) =>
@@ -21,7 +21,7 @@ export function useMarksForm(edited: OfficialForm) {
     success: messages.officialForms.marksSaved,
   })
   const save = async (body: { marks: Mark[] }) => {
-    const saved = await edit.mutateAsync({ params: { id: edited.id }, body })
+    const saved = await edit.mutateAsync({ params: { id: officialForm.id }, body })
     form.reset({ marks: saved.marks })
     draft.clear()
   }

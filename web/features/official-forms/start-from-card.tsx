@@ -16,7 +16,7 @@ import { Select } from '#web/ui/select.tsx'
 import { valueLabel } from './value-options.ts'
 
 interface StartFromCardProps {
-  form: OfficialForm
+  officialForm: OfficialForm
   /** Whether marks stand on the pages, which the proposed ones replace. */
   hasMarks: boolean
   onPropose: (marks: ProposedMarks['marks']) => void
@@ -29,14 +29,14 @@ const numberIn = (name: string): CentralForm => {
 }
 
 /** Puts the marks of a central form beside the labels of the blank, and says which labels it does not have. */
-export function StartFromCard({ form, hasMarks, onPropose }: StartFromCardProps) {
-  const [number, setNumber] = useState<string>(numberIn(form.name))
+export function StartFromCard({ officialForm, hasMarks, onPropose }: StartFromCardProps) {
+  const [number, setNumber] = useState<string>(numberIn(officialForm.name))
   const [isPending, setPending] = useState(false)
   const [found, setFound] = useState<ProposedMarks>()
   const propose = async () => {
     setPending(true)
     try {
-      const params = { id: form.id, number: number as CentralForm }
+      const params = { id: officialForm.id, number: number as CentralForm }
       const proposed = await call(officialFormEndpoints.propose, { params })
       setFound(proposed)
       onPropose(proposed.marks)

@@ -17,13 +17,13 @@ export const allServices = () => apiQuery(serviceEndpoints.all, {})
 
 const NameAndServices = OfficialFormParts.pick({ name: true, services: true })
 
-interface FormEditDialogProps {
+interface EditOfficialFormDialogProps {
   edited: OfficialForm
   onOpenChange: (open: boolean) => void
 }
 
-/** Edits the name of a form and the services for which it is offered. */
-export function FormEditDialog({ edited, onOpenChange }: FormEditDialogProps) {
+/** Edits the name of an official form and the services for which it is offered. */
+export function EditOfficialFormDialog({ edited, onOpenChange }: EditOfficialFormDialogProps) {
   const services = useQuery(allServices())
   const form = useZodForm(NameAndServices, { name: edited.name, services: edited.services })
   const edit = useApiMutation(officialFormEndpoints.edit, {

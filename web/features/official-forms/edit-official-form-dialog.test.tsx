@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { OfficialForm } from '#contract/official-forms/official-form.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { FormEditDialog } from './form-dialog.tsx'
+import { EditOfficialFormDialog } from './edit-official-form-dialog.tsx'
 
 afterEach(() => {
   cleanup()
@@ -14,10 +14,10 @@ afterEach(() => {
 
 test('a form opens without the services, and says that they did not load', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }))
-  const form: OfficialForm = { id: 'a', name: 'Form 29', services: [], marks: [], isActive: true } as never
+  const edited: OfficialForm = { id: 'a', name: 'Form 29', services: [], marks: [], isActive: true } as never
   render(
     <QueryClientProvider client={queryClient}>
-      <FormEditDialog edited={form} onOpenChange={() => undefined} />
+      <EditOfficialFormDialog edited={edited} onOpenChange={() => undefined} />
     </QueryClientProvider>,
   )
   await screen.findByText(messages.services.fetchFailed)
