@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { RateCardForm } from '#web/features/rates/rate-card-form.tsx'
-import { rateColumns } from '#web/features/rates/rate-columns.ts'
+import { rateCardColumns } from '#web/features/rates/rate-card-columns.ts'
 import { prefetchRateCard, useRateCard } from '#web/features/rates/rate-queries.ts'
 import { ExportMenu } from '#web/table/export-menu.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,7 +21,7 @@ export function Page() {
         actions={
           options &&
           rates.length > 0 && (
-            <ExportMenu title={messages.rates.title} columns={rateColumns(options)} rows={() => rates} />
+            <ExportMenu title={messages.rates.title} columns={rateCardColumns(options)} rows={() => rates} />
           )
         }
       />

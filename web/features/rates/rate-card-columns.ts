@@ -7,7 +7,7 @@ import type { Column } from '#web/table/column.ts'
 import type { RateOptions } from './rate-queries.ts'
 
 /** The columns of the card as a file. */
-export const rateColumns = ({ services, dealers }: RateOptions): Column<Rate>[] => [
+export const rateCardColumns = ({ services, dealers }: RateOptions): Column<Rate>[] => [
   {
     id: 'service',
     header: () => messages.rates.service,
