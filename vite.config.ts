@@ -68,7 +68,7 @@ const chunks = [
   {
     name: 'small',
     test: any(
-      'domain/(?:case-reads|credit-used?|mail-to|name-with-look-alike|office|open-page|phone|sign-up-link|state-options|whatsapp)\\.tsx?',
+      'domain/(?:case-reads|credit-used?|mail-to|name-with-look-alike|office|open-page|phone|service-reads|sign-up-link|state-options|whatsapp)\\.tsx?',
       'lib/(?:copy-text|focus|use-staff-role|use-toggle)\\.ts',
       'table/(?:amount-column|dated-empty|wrapped-cell)\\.tsx?',
       'contract/(?:payment-values|papers/paper-values|services/service-values|states)\\.ts',

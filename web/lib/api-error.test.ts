@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from './api.ts'
-import { errorDetail, errorMessage, errorText } from './api-error.ts'
+import { errorDetail, errorText, offlineOrErrorText } from './api-error.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -43,13 +43,13 @@ test.each([
 ])('the server’s words come first: %j', async (body, said) => {
   const error = await failure(refusal({ success: false, ...body }))
   expect(errorText(error, 'Login failed')).toBe(said)
-  expect(errorMessage(error, 'Login failed')).toBe(said)
+  expect(offlineOrErrorText(error, 'Login failed')).toBe(said)
 })
 
 test('the error’s own message comes second where the spec wants it so, which only a lost call has', async () => {
-  expect(errorMessage(await failure('none'), 'Login failed')).toBe(messages.general.offline)
-  expect(errorMessage(await failure(proxyPage()), 'Login failed')).toBe('Login failed')
-  expect(errorMessage(new Error('Odd'), 'Login failed')).toBe('Odd')
+  expect(offlineOrErrorText(await failure('none'), 'Login failed')).toBe(messages.general.offline)
+  expect(offlineOrErrorText(await failure(proxyPage()), 'Login failed')).toBe('Login failed')
+  expect(offlineOrErrorText(new Error('Odd'), 'Login failed')).toBe('Odd')
 })
 
 test('below a title stands what more can be told, and nothing where there is nothing', async () => {

@@ -44,7 +44,7 @@ export function errorText(error: unknown, fallbackText?: string): string {
  * The text of a failure for calls where the specification puts the error's own message before the call's text. Only a
  * call without an answer has a message of its own besides the server's.
  */
-export function errorMessage(error: unknown, fallbackText: string): string {
+export function offlineOrErrorText(error: unknown, fallbackText: string): string {
   return error instanceof ApiError && error.status === 0 ? error.message : errorText(error, fallbackText)
 }
 

@@ -69,7 +69,7 @@ export function useApiMutation<E extends ClientEndpoint>(
       update({ isSuccess: true })
       return data
     } catch (error) {
-      await handleFailure(error, options)
+      await reportFailure(error, options)
       update({ error })
       throw error
     }
@@ -100,7 +100,7 @@ async function callEndpoint<E extends ClientEndpoint>(
   return data
 }
 
-async function handleFailure<E extends ClientEndpoint>(error: unknown, options: ApiMutationOptions<E>): Promise<void> {
+async function reportFailure<E extends ClientEndpoint>(error: unknown, options: ApiMutationOptions<E>): Promise<void> {
   const { invalidates = [], invalidatesOnConflict = invalidates, failureTitle, failureText, onFailure } = options
   if (options.logsFailure) console.error(errorText(error))
   if (isAlreadyReported(error)) return

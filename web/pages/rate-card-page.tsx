@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
-import { RateCardForm } from '#web/features/rates/rate-card-form.tsx'
 import { rateCardColumns } from '#web/features/rates/rate-card-columns.ts'
+import { RateCardForm } from '#web/features/rates/rate-card-form.tsx'
 import { prefetchRateCard, useRateCard } from '#web/features/rates/rate-queries.ts'
 import { ExportMenu } from '#web/table/export-menu.tsx'
 import { Card } from '#web/ui/card.tsx'

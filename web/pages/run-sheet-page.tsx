@@ -5,8 +5,9 @@ import type { ReportOffice } from '#reports/letterhead.ts'
 import { type RunSheetGroup, runSheetGroups } from '#reports/run-sheet-lines.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
+import { allServices } from '#web/domain/service-reads.ts'
 import { useCounterOn } from '#web/features/counter/counter-choice.ts'
-import { runSheetDay, runSheetRows, serviceCatalogue, useTicks } from '#web/features/stages/run-sheet.ts'
+import { runSheetDay, runSheetRows, useTicks } from '#web/features/stages/run-sheet.ts'
 import { RunSheetActions } from '#web/features/stages/run-sheet-actions.tsx'
 import { RunSheetPrintView, RunSheetView } from '#web/features/stages/run-sheet-view.tsx'
 import { type RunSheetSearch, runSheetSearch } from '#web/features/stages/stage-search.ts'
@@ -36,7 +37,7 @@ const CounterSheet = lazyNamed(
 
 export const loader = ({ search }: PageLocation<RunSheetSearch>) => {
   void queryClient.prefetchQuery(runSheetRows(runSheetDay(search)))
-  void queryClient.prefetchQuery(serviceCatalogue())
+  void queryClient.prefetchQuery(allServices())
 }
 
 /** The cases with an appointment on a day, by RTO, to print and to tick off (contract-trade section 5). */
@@ -46,7 +47,7 @@ export function Page() {
   const [search, setSearch] = usePageSearch(runSheetSearch)
   const date = runSheetDay(search)
   const query = useQuery({ ...runSheetRows(date), placeholderData: keepPreviousData })
-  const catalogue = useQuery(serviceCatalogue()).data?.data
+  const catalogue = useQuery(allServices()).data?.data
   const groups = useMemoInLanguage(
     () => runSheetGroups(query.data?.data ?? [], catalogue ?? []),
     [query.data, catalogue],

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { Paper, Service } from '#contract/services/service.ts'
+import { allServices } from '#web/domain/service-reads.ts'
 import { serviceEndpoints } from '#web/endpoints.generated.ts'
 import {
   AddServicePaperDialog,
-  allServices,
   EditPaperDialog,
   ServiceDialog,
   serviceReads,

@@ -18,7 +18,7 @@ export function useRowRange<Row>(rows: readonly { id: string; row: Row }[], sele
     selection.onChange(withRows(selection.selected, toHere && from !== -1 ? ids.slice(from, (to ?? 0) + 1) : [id], on))
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!selection || event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey) || isTyping(event)) return
+    if (!selection || event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey) || isInput(event)) return
     event.preventDefault()
     const ids = rows.filter(({ row }) => selection.canSelect?.(row) ?? true).map((row) => row.id)
     selection.onChange(withRows(selection.selected, ids, true))
@@ -26,4 +26,4 @@ export function useRowRange<Row>(rows: readonly { id: string; row: Row }[], sele
   return { select, onKeyDown }
 }
 
-const isTyping = ({ target }: KeyboardEvent) => target instanceof HTMLInputElement
+const isInput = ({ target }: KeyboardEvent) => target instanceof HTMLInputElement

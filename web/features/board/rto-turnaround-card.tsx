@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { RTO_TURNAROUND_DAYS, type RtoTurnaround } from '#contract/board/board.ts'
 import { messages } from '#contract/messages.ts'
-import { boardEndpoints, serviceEndpoints } from '#web/endpoints.generated.ts'
+import { allServices } from '#web/domain/service-reads.ts'
+import { boardEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -11,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** How long each RTO took for each service, for the superadmin. */
 export function RtoTurnaroundCard() {
   const query = useQuery({ ...apiQuery(boardEndpoints.rtoTurnaround, {}), staleTime: 5 * 60_000 })
-  const services = useQuery(apiQuery(serviceEndpoints.all, {})).data?.data
+  const services = useQuery(allServices()).data?.data
   const labels = new Map(services?.map(({ code, label }) => [code, label]))
   return (
     <Card title={messages.board.rtoTitle} description={messages.board.rtoDescription(RTO_TURNAROUND_DAYS)} flush>

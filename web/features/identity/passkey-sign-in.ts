@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { answerByPasskey } from '#web/domain/browser-passkey.ts'
 import { passkeySignInEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
-import { errorMessage } from '#web/lib/api-error.ts'
+import { offlineOrErrorText } from '#web/lib/api-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { useEnter } from './enter.ts'
 
@@ -31,5 +31,5 @@ const tell = (error: unknown) =>
   toast({
     kind: 'error',
     title: messages.session.loginErrorTitle,
-    description: errorMessage(error, messages.session.loginFailed),
+    description: offlineOrErrorText(error, messages.session.loginFailed),
   })

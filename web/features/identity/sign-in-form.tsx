@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { CircleAlert } from '#web/icons/index.generated.ts'
-import { ApiError, errorMessage } from '#web/lib/api-error.ts'
+import { ApiError, offlineOrErrorText } from '#web/lib/api-error.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -42,7 +42,7 @@ export function SignInForm() {
     success: null,
     onSuccess: enter,
     onFailure: (error) => {
-      const text = errorMessage(error, messages.session.loginFailed)
+      const text = offlineOrErrorText(error, messages.session.loginFailed)
       if (error instanceof ApiError && error.fields.code) {
         setCode(code ?? '')
         setOrPasskey('passkey' in error.fields)

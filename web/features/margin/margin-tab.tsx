@@ -8,7 +8,8 @@ import { accountsSearch } from '#web/domain/accounts-search.ts'
 import { Money } from '#web/domain/money.tsx'
 import { readMonth } from '#web/domain/month-picker.tsx'
 import { OpenPage } from '#web/domain/open-page.tsx'
-import { marginEndpoints, serviceEndpoints } from '#web/endpoints.generated.ts'
+import { allServices } from '#web/domain/service-reads.ts'
+import { marginEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
@@ -36,7 +37,7 @@ export function MarginTab() {
   const [{ fromDate, toDate }, setFilter] = useFilterSearch()
   const [state, setState] = useTableSearch({ name: 'margin', size: 20 })
   const query = useQuery({ ...apiQuery(marginEndpoints.report, { query: { fromDate, toDate, by } }), staleTime: 0 })
-  const services = useQuery(apiQuery(serviceEndpoints.all, {})).data?.data
+  const services = useQuery(allServices()).data?.data
   const columns = useMemo(() => {
     const labels = new Map<string, string>(services?.map(({ code, label }) => [code, label]))
     const nameOf = (row: MarginRow) => nameOfRow(row, by, (code) => labels.get(code) ?? code)

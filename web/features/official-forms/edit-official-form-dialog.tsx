@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { MAX_NAME } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type OfficialForm, OfficialFormParts } from '#contract/official-forms/official-form.ts'
-import { officialFormEndpoints, serviceEndpoints } from '#web/endpoints.generated.ts'
+import { allServices } from '#web/domain/service-reads.ts'
+import { officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { useFieldBinding } from '#web/forms/field-binding.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { apiQuery } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Choices } from '#web/ui/choices.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-export const allServices = () => apiQuery(serviceEndpoints.all, {})
 
 const NameAndServices = OfficialFormParts.pick({ name: true, services: true })
 

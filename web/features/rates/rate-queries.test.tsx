@@ -1,14 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { clientEndpoints, rateEndpoints, referenceEndpoints, serviceEndpoints } from '#web/endpoints.generated.ts'
+import { allServices } from '#web/domain/service-reads.ts'
+import { clientEndpoints, rateEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useRateCard } from './rate-queries.ts'
 
 test('a rate is offered the RTOs in use and those of the card, and none that is only proposed', () => {
   const answers = [
     [apiQuery(rateEndpoints.all, {}), [{ toRTO: 'MH-02 - Old' }]],
-    [apiQuery(serviceEndpoints.all, {}), []],
+    [allServices(), []],
     [apiQuery(clientEndpoints.all, {}), []],
     [
       apiQuery(referenceEndpoints.allRtos, {}),

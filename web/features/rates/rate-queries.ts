@@ -1,13 +1,14 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Rate } from '#contract/rates/rate.ts'
 import type { ReadRate } from '#contract/rates/read-rates.ts'
-import { clientEndpoints, rateEndpoints, referenceEndpoints, serviceEndpoints } from '#web/endpoints.generated.ts'
+import { allServices } from '#web/domain/service-reads.ts'
+import { clientEndpoints, rateEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import type { Option } from '#web/ui/option.ts'
 import type { ViewedQuery } from '#web/ui/query-view.tsx'
 
 const rates = apiQuery(rateEndpoints.all, {})
-const services = apiQuery(serviceEndpoints.all, {})
+const services = allServices()
 const rtos = apiQuery(referenceEndpoints.allRtos, {})
 const clients = apiQuery(clientEndpoints.all, {})
 

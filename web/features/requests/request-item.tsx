@@ -5,12 +5,12 @@ import type { DealerRequest } from '#contract/requests/request.ts'
 import type { RequestStatus } from '#contract/requests/request-values.ts'
 import { Thumbnails, UploadList } from '#web/domain/attachment-files.tsx'
 import { Plate } from '#web/domain/plate.tsx'
+import { allServices } from '#web/domain/service-reads.ts'
 import { CircleCheck, CircleX, Clock } from '#web/icons/index.generated.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { uploadActions, useRequestUploads } from './request-files.ts'
-import { allServices } from './request-queries.ts'
 
 const looks: Record<RequestStatus, { tone: Tone; icon: LucideIcon }> = {
   open: { tone: 'info', icon: Clock },

@@ -1,13 +1,11 @@
 import type { RequestStatus } from '#contract/requests/request-values.ts'
-import { requestEndpoints, serviceEndpoints } from '#web/endpoints.generated.ts'
+import { requestEndpoints } from '#web/endpoints.generated.ts'
 import type { Reads } from '#web/lib/invalidate.ts'
 import { apiQuery } from '#web/lib/query.ts'
 
 /** A page of requests: those of a status, oldest first, or all, newest first. */
 export const requestsPage = (status: RequestStatus | null, page: number) =>
   apiQuery(requestEndpoints.all, { query: { ...(status ? { status } : { sort: '-at' }), page: String(page) } })
-
-export const allServices = () => apiQuery(serviceEndpoints.all, {})
 
 /** What a decision of a request makes outdated. */
 export const requestReads: Reads = { below: '/request/' }

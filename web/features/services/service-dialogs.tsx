@@ -8,13 +8,10 @@ import { DigitsField } from '#web/forms/digits-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { apiQuery } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
 /** What a change of the catalogue changes: its own list, and the papers and stages of cases. */
 export const serviceReads = [{ below: '/service/' }, caseReads] as const
-
-export const allServices = () => apiQuery(serviceEndpoints.all, {})
 
 interface ServiceDialogProps {
   service: Service

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Day, isDay, officeDay } from '#contract/dates.ts'
-import { serviceEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
+import { stageEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { readLocal, session, writeLocal } from '#web/lib/session.ts'
 import type { RunSheetSearch } from './stage-search.ts'
@@ -9,8 +9,6 @@ import type { RunSheetSearch } from './stage-search.ts'
 export const runSheetDay = ({ date }: RunSheetSearch): Day => (date && isDay(date) ? date : officeDay(new Date()))
 
 export const runSheetRows = (date: Day) => apiQuery(stageEndpoints.runSheet, { query: { date } })
-
-export const serviceCatalogue = () => apiQuery(serviceEndpoints.all, {})
 
 const keyOf = () => `run-sheet:${session.get().user?.id}`
 

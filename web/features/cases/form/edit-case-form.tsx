@@ -10,7 +10,7 @@ import { expiryReads } from '#web/domain/case-reads.ts'
 import { APPOINTMENT } from '#web/domain/edited-field.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
-import { ApiError, errorMessage, errorText } from '#web/lib/api-error.ts'
+import { ApiError, errorText, offlineOrErrorText } from '#web/lib/api-error.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { isAuthenticated, session } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -68,7 +68,7 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
       toast({ kind: 'error', title: messages.cases.badRequestTitle, description: text })
       return
     }
-    const text = errorMessage(error, messages.cases.unknownError)
+    const text = offlineOrErrorText(error, messages.cases.unknownError)
     toast({ kind: 'error', title: messages.cases.updateErrorTitle, description: text })
     if (text !== messages.cases.stale) return
     const latest = await queryClient.fetchQuery({ ...caseQuery(base.CaseNo), staleTime: 0 }).catch(() => null)
