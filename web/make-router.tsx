@@ -156,7 +156,7 @@ const notFoundBelow = (parent: AnyRoute) => [
   createRoute({ getParentRoute: () => parent, path: '$', component: NotFoundPage }),
 ]
 
-/** Tells whether the pages of a role are loaded. */
+/** Returns whether the pages of a role are loaded. */
 const hasPages = ({ children }: AnyRoute): boolean => children.length > 1
 
 const roleRoutes = (parent: AnyRoute, role: Role, pages: AnyEntries): readonly AnyRoute[] =>

@@ -52,7 +52,7 @@ test('the error’s own message comes second where the spec wants it so, which o
   expect(offlineOrErrorText(new Error('Odd'), 'Login failed')).toBe('Odd')
 })
 
-test('below a title stands what more can be told, and nothing where there is nothing', async () => {
+test('below a title stands what the error adds to it, if anything', async () => {
   expect(errorDetail(await failure(proxyPage()), 'Upload failed')).toBe(messages.general.unavailable)
   expect(errorDetail(await failure(empty()), 'Upload failed')).toBeUndefined()
   expect(errorDetail(await failure(refusal({ message: 'Upload failed' })), 'Upload failed')).toBeUndefined()

@@ -1,5 +1,5 @@
 /**
- * Starts the service worker that opens the portal without a connection, and tells it whether this device keeps the whole
+ * Starts the service worker that opens the portal without a connection, and lets it know whether this device keeps the whole
  * app or the first page alone. The script of the worker is never taken from the cache, so that no device stays with an old one.
  */
 export async function startOfflineWorker(keepsWholeApp: boolean): Promise<void> {

@@ -77,12 +77,12 @@ test.each([
   expect(session.get()).toEqual({ restored: true, user: null, token: null })
 })
 
-test('the end of a session is told once', () => {
-  const told = vi.fn()
-  onSessionEnd(told)
+test('the end of a session calls a listener once', () => {
+  const onEnd = vi.fn()
+  onSessionEnd(onEnd)
   startSession(user('client'), 'secret')
   endSession('expired')
   endSession('expired')
-  expect(told).toHaveBeenCalledExactlyOnceWith('expired')
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith('expired')
   expect(localStorage.length).toBe(0)
 })

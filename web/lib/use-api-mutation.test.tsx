@@ -96,7 +96,7 @@ test('the text of the toast can be the caller’s, or none', async () => {
   expect(currentToast.get()).toBeNull()
 })
 
-test('a failure is told and passed on; nothing is reloaded for input that was refused', async () => {
+test('a failure is shown and passed on; nothing is reloaded for input that was refused', async () => {
   await writer(
     { invalidates: [getUpi], failureTitle: 'Could not save' },
     refused(400, 'No UPI id', { upi: 'No UPI id' }),

@@ -11,7 +11,7 @@ export const isDialogOpen = (): boolean => document.querySelector('[role="dialog
 
 /**
  * Runs the action of a single key: a letter in lower case, `Shift+n`, or a digit. Not while typing, not with Ctrl, Alt or
- * Cmd, once for a key that is held down, and no character while the device has single keys off. `isCovered` tells whether
+ * Cmd, once for a key that is held down, and no character while the device has single keys off. `isCovered` says whether
  * something lies over what the keys act on, for keys of a page `isDialogOpen`.
  */
 export function useKeys(

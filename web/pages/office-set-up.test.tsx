@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an office that did not load is told in place of the form of its step', async () => {
+test('a message that the office did not load stands in place of the form of its step', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }))
   const nothingDone = Object.fromEntries(setUpSteps.map((step) => [step, false]))
   queryClient.setQueryData(setUpProgress().queryKey, { data: nothingDone, message: '', meta: undefined } as never)

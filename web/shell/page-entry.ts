@@ -17,7 +17,7 @@ export interface PageModule<Search = object> {
   loader?: (where: PageLocation<Search>) => unknown
 }
 
-/** The name and icon of a page; `menu-order.ts` tells which pages are in the menu. */
+/** The name and icon of a page; `menu-order.ts` says which pages are in the menu. */
 export interface PageLabel {
   label: () => string
   icon: LucideIcon

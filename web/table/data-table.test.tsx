@@ -90,53 +90,53 @@ test('names with numbers are sorted as people do', () => {
 })
 
 test('uses the server’s paging without filtering again', () => {
-  const told = vi.fn()
-  show({ rows: rows.slice(0, 10), total: 230, state: initialState({ page: 4, q: 'zzz' }), onStateChange: told })
+  const onChange = vi.fn()
+  show({ rows: rows.slice(0, 10), total: 230, state: initialState({ page: 4, q: 'zzz' }), onStateChange: onChange })
   expect(bodyRows()).toHaveLength(10)
   expect(screen.getByText('Page 5 of 23')).toBeTruthy()
   fireEvent.click(screen.getByText('Next'))
-  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ page: 5 }))
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ page: 5 }))
 })
 
 test('a page past the end shows the last page, and the address follows', () => {
-  const told = vi.fn()
+  const onChange = vi.fn()
   const past = initialState({ page: 98 })
-  show({ state: past, onStateChange: told })
+  show({ state: past, onStateChange: onChange })
   expect(bodyRows().map((row) => row?.slice(0, 7))).toEqual(['Firm 21', 'Firm 22', 'Firm 23'])
   expect(screen.getByText('Page 3 of 3')).toBeTruthy()
-  expect(told).toHaveBeenLastCalledWith({ ...past, page: 2 })
+  expect(onChange).toHaveBeenLastCalledWith({ ...past, page: 2 })
   cleanup()
   // A filtered list has fewer pages than the whole list.
   const sought = initialState({ page: 2, q: 'firm 2' })
-  show({ state: sought, onStateChange: told })
+  show({ state: sought, onStateChange: onChange })
   expect(bodyRows()).toHaveLength(5)
-  expect(told).toHaveBeenLastCalledWith({ ...sought, page: 0 })
+  expect(onChange).toHaveBeenLastCalledWith({ ...sought, page: 0 })
 })
 
 test('a page past the end of what the server has asks for the last page, and says "No records found." of none', () => {
-  const told = vi.fn()
+  const onChange = vi.fn()
   const past = initialState({ page: 2 })
-  show({ rows: [], total: 20, state: past, onStateChange: told })
+  show({ rows: [], total: 20, state: past, onStateChange: onChange })
   expect(screen.queryByText('No records found.')).toBeNull()
   expect(document.querySelector('[aria-busy="true"]')).toBeTruthy()
-  expect(told).toHaveBeenCalledExactlyOnceWith({ ...past, page: 1 })
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...past, page: 1 })
   cleanup()
-  show({ rows: [], total: 0, state: past, onStateChange: told })
+  show({ rows: [], total: 0, state: past, onStateChange: onChange })
   expect(screen.getByText('No records found.')).toBeTruthy()
 })
 
 test('loading or placeholder rows do not change the page', () => {
-  const told = vi.fn()
+  const onChange = vi.fn()
   const past = initialState({ page: 2 })
-  show({ rows: undefined, state: past, onStateChange: told })
+  show({ rows: undefined, state: past, onStateChange: onChange })
   show({
     rows: rows.slice(0, 10),
     total: 10,
     query: { error: null, refetch: () => undefined, isPlaceholderData: true },
     state: past,
-    onStateChange: told,
+    onStateChange: onChange,
   })
-  expect(told).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
 })
 
 test('a table without pagination has a hundred rows, and more on request', () => {

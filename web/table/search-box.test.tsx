@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A box whose value follows what it searches only when it is told to. */
+/** A box whose value follows what it searches only on demand. */
 function openBox() {
   const searched: string[] = []
   const box = (value: string) => <SearchBox value={value} label="Cases" onSearch={(text) => searched.push(text)} />

@@ -112,7 +112,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
   )
 }
 
-/** Sets `data-overflow` while columns are hidden beyond the right edge of the element, and tells of it before the browser paints. */
+/** Sets `data-overflow` while columns are hidden beyond the right edge of the element, and reports it before the browser paints. */
 function useOverflow(onOverflow: GridProps<unknown>['onOverflow']) {
   const area = useRef<HTMLElement>(null)
   const measure = useEffectEvent(() => {

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { lineColumns, type MatchedLine, matchColumns, nearColumns } from './match-columns.tsx'
 
-/** What a statement tells: matches, all of them selected, near misses with both sides, and the other lines. */
+/** What a statement contains: matches, all of them selected, near misses with both sides, and the other lines. */
 export function BankResult({ answer }: { answer: BankMatches }) {
   const { near, unmatched, withdrawals, unread } = answer
   const received = answer.matches.length + new Set(near.map(({ lineId }) => lineId)).size + unmatched.length

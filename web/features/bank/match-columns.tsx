@@ -72,7 +72,7 @@ const firm = <Row extends MatchedLine | NearLine>(): Column<Row> => ({
   ),
 })
 
-/** The columns of matches; `results` tells what became of a line. */
+/** The columns of matches; `results` says what became of a line. */
 export const matchColumns = (results: ReadonlyMap<string, BulkResult>): Column<MatchedLine>[] => [
   firm(),
   amount(),

@@ -13,14 +13,14 @@ afterEach(() => {
 
 test('a file that is too large for the counter is not said to be kept', async () => {
   const kept = { id: 'c1', CaseNo: 'VR-1', vehicleNo: 'MH12AB1234', status: 'ready', stage: 'papers', papers: [] }
-  const told = vi.fn()
-  const stop = currentToast.subscribe(() => told(currentToast.get()?.title))
+  const onToast = vi.fn()
+  const stop = currentToast.subscribe(() => onToast(currentToast.get()?.title))
   render(<CounterCaseDialog kept={{ ...kept, waitingOn: 'office' } as unknown as CounterCase} onClose={() => {}} />)
   const scan = new File([new Uint8Array(MAX_UPLOAD_BYTES + 1)], 'scan.pdf', { type: 'application/pdf' })
   const [, input] = await screen.findAllByLabelText(messages.attachments.addTo(messages.attachments.otherFiles))
   fireEvent.change(input as HTMLElement, { target: { files: [scan] } })
-  await waitFor(() => expect(told).toHaveBeenCalled())
+  await waitFor(() => expect(onToast).toHaveBeenCalled())
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(told.mock.calls).toEqual([[messages.payments.tooLarge]])
+  expect(onToast.mock.calls).toEqual([[messages.payments.tooLarge]])
   stop()
 })

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an office that did not load is told in place of the form', async () => {
+test('a message that the office did not load stands in place of the form', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }))
   const settings = { data: firstGstSettings, message: '', meta: undefined }
   queryClient.setQueryData(apiQuery(gstEndpoints.settings, {}).queryKey, settings)

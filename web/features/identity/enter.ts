@@ -20,7 +20,7 @@ export function useEnter() {
   }
 }
 
-/** Returns what loads the pages of each role while the server checks a password: which role it is, only the answer tells. */
+/** Returns what loads the pages of each role while the server checks a password: which role it is, only the answer says. */
 export function useLoadAhead() {
   const router = useRouter()
   return () => {

@@ -6,12 +6,12 @@ import { offlineOrErrorText } from '#web/lib/api-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { useEnter } from './enter.ts'
 
-/** Returns the answer of a passkey to a challenge of sign-in; null, told by a toast, without one. */
+/** Returns the answer of a passkey to a challenge of sign-in; null, after a toast, without one. */
 export async function askForPasskey() {
   try {
     return await answerByPasskey(await call(passkeySignInEndpoints.challenge, {}))
   } catch (error) {
-    tell(error)
+    showFailure(error)
     return null
   }
 }
@@ -23,11 +23,11 @@ export async function signInByPasskey(enter: ReturnType<typeof useEnter>): Promi
   try {
     await enter(await call(passkeySignInEndpoints.signIn, { body: { passkey } }))
   } catch (error) {
-    tell(error)
+    showFailure(error)
   }
 }
 
-const tell = (error: unknown) =>
+const showFailure = (error: unknown) =>
   toast({
     kind: 'error',
     title: messages.session.loginErrorTitle,

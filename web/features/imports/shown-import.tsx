@@ -132,8 +132,8 @@ function TakeBack({ entry, until }: { entry: ImportEntry; until: string }) {
 
 /** Rows to correct at a time. */
 const SHOWN = 25
-/** The filled cells that tell which row it is. */
-const TELLING = 3
+/** How many filled cells say which row it is. */
+const NAMING_CELLS = 3
 
 type Texts = Record<number, Record<string, string>>
 
@@ -203,12 +203,12 @@ function RowToCorrect({
 }) {
   const labelOf = (name: string) => columns.find((column) => column.name === name)?.label ?? name
   const isWrong = (name: string) => errors.some(({ field }) => field === name)
-  const telling = columns.filter(({ name }) => values[name] && !isWrong(name)).slice(0, TELLING)
+  const named = columns.filter(({ name }) => values[name] && !isWrong(name)).slice(0, NAMING_CELLS)
   return (
     <li className="grid gap-x-4 gap-y-2 px-5 py-3 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
       <div className="min-w-0">
         <p className="font-medium">{messages.imports.rowNumber(row)}</p>
-        <p className="wrap-anywhere text-muted text-sm">{telling.map(({ name }) => values[name]).join(', ')}</p>
+        <p className="wrap-anywhere text-muted text-sm">{named.map(({ name }) => values[name]).join(', ')}</p>
       </div>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
         {errors.map(({ field, message }) => {

@@ -15,7 +15,7 @@ export function keysOfRows(answer: unknown): string[] | null {
   return keys.length === data.length ? keys : null
 }
 
-/** Rows are told apart by their id; a paper of a case or a vehicle by the two. */
+/** A row is known by its id; a paper of a case or a vehicle by the two. */
 function keyOfRow(row: unknown): string[] {
   const { id, caseId, vehicleId, ...rest } = Object(row) as Record<string, unknown>
   if (typeof id === 'string') return [id]

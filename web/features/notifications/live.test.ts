@@ -41,6 +41,6 @@ test.each([
   ['none of a thing', { data: { id: 'a' } }, null],
   ['none of a list that is whole', { data: [{ id: 'a' }] }, null],
   ['none of a history', { data: [{ at: 'now' }], meta: page }, null],
-])('rows are told apart: %s', (_what, answer, expected) => {
+])('a row is known by its id: %s', (_what, answer, expected) => {
   expect(keysOfRows(answer)).toEqual(expected)
 })

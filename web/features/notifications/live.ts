@@ -15,35 +15,35 @@ const FIRST_WAIT = SECOND
 const LAST_WAIT = MINUTE
 /** A stream that lasted this long was a good one: the next attempt comes soon. */
 const GOOD = 10 * SECOND
-/** A stream that is silent for longer is dead: after a sleep no browser is told that its connection has gone. */
+/** A stream that is silent for longer is dead: after a sleep no browser notices that its connection has gone. */
 const SILENT = 2.4 * STREAM_BEAT * SECOND
 
-/** What the tab with the stream tells the others of the same user; `again`: something may have been missed. */
-type Told = { kind: 'list' } | { kind: 'again' } | ({ kind: 'changed' } & Change)
+/** What the tab with the stream passes on to the others of the same user; `again`: something may have been missed. */
+type News = { kind: 'list' } | { kind: 'again' } | ({ kind: 'changed' } & Change)
 
 const isHidden = () => document.visibilityState === 'hidden'
 
 /** Reloads what a page shows; a hidden one catches up when it is seen again. */
-function apply(told: Told): void {
+function apply(news: News): void {
   if (isHidden()) return
-  if (told.kind === 'changed') noteChange(told)
+  if (news.kind === 'changed') noteChange(news)
   else void invalidate(notificationEndpoints.all)
-  if (told.kind === 'again') reloadEverythingLive()
+  if (news.kind === 'again') reloadEverythingLive()
 }
 
 /**
  * Keeps the number of unread notifications and the reads of the page up to date. Of the visible tabs of a user one holds
- * the stream and tells the others; without a stream it asks every minute. A hidden tab holds none, since browsers allow
- * six connections to a server without TLS. Returns the function that stops it.
+ * the stream and passes its news on to the others; without a stream it asks every minute. A hidden tab holds none, since
+ * browsers allow six connections to a server without TLS. Returns the function that stops it.
  */
 export function startLive(): () => void {
   const stopping = new AbortController()
   const name = `live ${session.get().user?.id}`
   const channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }: MessageEvent<Told>) => apply(data)
-  const tell = (told: Told) => {
-    apply(told)
-    if (!stopping.signal.aborted) channel.postMessage(told)
+  channel.onmessage = ({ data }: MessageEvent<News>) => apply(data)
+  const share = (news: News) => {
+    apply(news)
+    if (!stopping.signal.aborted) channel.postMessage(news)
   }
   let turn: AbortController | null = null
   let wake = () => {}
@@ -64,17 +64,17 @@ export function startLive(): () => void {
     let isAgain = !isFirst
     let isOpen = false
     const poll = setInterval(() => {
-      if (!isOpen) tell({ kind: 'list' })
+      if (!isOpen) share({ kind: 'list' })
     }, MINUTE)
     for (let wait = FIRST_WAIT; !signal.aborted; isAgain = true) {
       const began = Date.now()
       const { token } = session.get()
       const onOpen = () => {
         isOpen = true
-        tell({ kind: isAgain ? 'again' : 'list' })
+        share({ kind: isAgain ? 'again' : 'list' })
       }
       // Without a session the shell is about to go.
-      if (token) await listen(token, signal, onOpen, tell)
+      if (token) await listen(token, signal, onOpen, share)
       isOpen = false
       if (signal.aborted) break
       wait = Date.now() - began > GOOD ? FIRST_WAIT : Math.min(2 * wait, LAST_WAIT)
@@ -128,7 +128,7 @@ async function listen(
   token: string,
   ending: AbortSignal,
   onOpen: () => void,
-  tell: (told: Told) => void,
+  share: (news: News) => void,
 ): Promise<void> {
   const { path } = notificationEndpoints.stream
   const silence = new AbortController()
@@ -152,8 +152,8 @@ async function listen(
     if (!response.ok || !response.body) return
     onOpen()
     for await (const { event, data } of readEvents(response.body.pipeThrough(note))) {
-      if (event === 'notification') tell({ kind: 'list' })
-      if (event === 'changed') tell({ kind: 'changed', ...(JSON.parse(data) as Change) })
+      if (event === 'notification') share({ kind: 'list' })
+      if (event === 'changed') share({ kind: 'changed', ...(JSON.parse(data) as Change) })
     }
   } catch {
     // Ended by the network, by the server or by the page itself; the next attempt follows.

@@ -23,7 +23,7 @@ type Notification = NonNullable<
 const focusBell = () =>
   [...document.querySelectorAll<HTMLElement>('[data-bell]')].find((bell) => bell.offsetParent)?.focus()
 
-/** What the user was told, today and earlier; one click opens the thing and counts as read. */
+/** The notifications of the user, today's and earlier ones; one click opens the thing and counts as read. */
 export function NotificationPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const user = useUser()
   const [rows, setRows] = useState(FIRST_ROWS)
@@ -83,13 +83,13 @@ export function NotificationPanel({ open, onClose }: { open: boolean; onClose: (
             <div className="-mx-2 grid gap-5">
               <Day
                 title={messages.notifications.today}
-                told={shownOf(data).filter(isOfToday)}
+                notifications={shownOf(data).filter(isOfToday)}
                 onRead={(id) => read.mutate({ body: { ids: [id] } })}
                 onClose={onClose}
               />
               <Day
                 title={messages.notifications.earlier}
-                told={shownOf(data).filter((one) => !isOfToday(one))}
+                notifications={shownOf(data).filter((one) => !isOfToday(one))}
                 onRead={(id) => read.mutate({ body: { ids: [id] } })}
                 onClose={onClose}
               />
@@ -107,12 +107,12 @@ export function NotificationPanel({ open, onClose }: { open: boolean; onClose: (
 }
 
 /** While the panel is open its rows stay where they are: what comes meanwhile waits to be asked for. */
-function useStillRows(open: boolean, told: readonly Notification[] | undefined) {
+function useStillRows(open: boolean, notifications: readonly Notification[] | undefined) {
   const [top, setTop] = useState<string>()
-  const newest = told?.[0]?.id
+  const newest = notifications?.[0]?.id
   if (!open && top !== undefined) setTop(undefined)
   if (open && top === undefined && newest !== undefined) setTop(newest)
-  const waiting = Math.max(0, told?.findIndex(({ id }) => id === top) ?? 0)
+  const waiting = Math.max(0, notifications?.findIndex(({ id }) => id === top) ?? 0)
   return {
     waiting,
     shownOf: (data: readonly Notification[]) => data.slice(waiting),
@@ -124,28 +124,28 @@ const isOfToday = ({ at }: Notification) => officeDay(new Date(at)) === officeDa
 
 interface DayProps {
   title: string
-  told: readonly Notification[]
+  notifications: readonly Notification[]
   onRead: (id: string) => void
   onClose: () => void
 }
 
-function Day({ title, told, ...rest }: DayProps) {
-  if (told.length === 0) return null
+function Day({ title, notifications, ...rest }: DayProps) {
+  if (notifications.length === 0) return null
   return (
     <section aria-label={title}>
       <h3 className="mb-1 px-2 text-faint text-xs">{title}</h3>
       <ul>
-        {told.map((one) => (
-          <Row key={one.id} told={one} {...rest} />
+        {notifications.map((one) => (
+          <Row key={one.id} notification={one} {...rest} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Row({ told, onRead, onClose }: Pick<DayProps, 'onRead' | 'onClose'> & { told: Notification }) {
+function Row({ notification, onRead, onClose }: Pick<DayProps, 'onRead' | 'onClose'> & { notification: Notification }) {
   const { history } = useRouter()
-  const { id, title, text, link, at, readAt } = told
+  const { id, title, text, link, at, readAt } = notification
   const isUnread = readAt === null
   const open = () => {
     if (isUnread) onRead(id)
@@ -160,7 +160,7 @@ function Row({ told, onRead, onClose }: Pick<DayProps, 'onRead' | 'onClose'> & {
           {isUnread && <span className="size-2 shrink-0 rounded-full bg-accent" aria-hidden="true" />}
           <span className={`min-w-0 flex-1 truncate ${isUnread ? 'font-semibold' : 'text-muted'}`}>{title}</span>
           <time dateTime={at} className="tnum shrink-0 text-faint text-xs">
-            {isOfToday(told) ? showInstant(at).split(', ').at(-1) : showInstant(at)}
+            {isOfToday(notification) ? showInstant(at).split(', ').at(-1) : showInstant(at)}
           </time>
         </span>
         <span className="wrap-anywhere mt-0.5 block text-muted">{text}</span>

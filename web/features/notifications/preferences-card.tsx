@@ -23,7 +23,7 @@ const mailOptions = () =>
     { value: 'daily', label: messages.notifications.mailDaily },
   ] as const
 
-/** Of what the user is told, folded: few people change it, and seldom. Each choice is stored at once. */
+/** What the user is notified of, folded: few people change it, and seldom. Each choice is stored at once. */
 export function NotificationPreferences() {
   // The panel of notifications links here.
   const hash = useLocation({ select: (location) => location.hash })

@@ -142,7 +142,7 @@ function AddPasskeyDialog({ onOpenChange }: DialogProps) {
       form={form}
       onSubmit={async ({ name }) => {
         const answer = await makePasskey(await start.mutateAsync({}))
-        if (!answer) throw new Error('no passkey was made, which a toast has told')
+        if (!answer) throw new Error('no passkey was made, as a toast has said')
         await add.mutateAsync({ body: { name, answer } })
       }}
     >

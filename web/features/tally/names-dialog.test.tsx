@@ -26,7 +26,7 @@ test('what is typed stays while the names are read anew', async () => {
   fireEvent.change(sales(), { target: { value: 'Transfer fees' } })
   fetch.mockImplementation(() => new Promise(() => undefined))
   act(() => void queryClient.invalidateQueries())
-  // A query tells of its state a moment later.
+  // A query announces its state a moment later.
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(fetch).toHaveBeenCalledTimes(2)
   expect(sales().value).toBe('Transfer fees')

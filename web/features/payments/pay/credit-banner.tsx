@@ -12,7 +12,7 @@ const boxes = {
   good: 'border-good-line bg-good-soft text-good',
 }
 
-/** Tells a dealer that 80 % or all of the credit is used, or that the office allows one payment beyond it. */
+/** Says to a dealer that 80 % or all of the credit is used, or that the office allows one payment beyond it. */
 export function CreditBanner() {
   const profile = useQuery(profileQuery()).data?.data
   if (!profile?.client) return null
