@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
-import { keepLanguage, speak, useLanguage } from '#web/lib/language.ts'
+import { keepLanguage, switchLanguage, useLanguage } from '#web/lib/language.ts'
 import { refreshUser, session, useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
@@ -14,7 +14,7 @@ export function useChooseLanguage(): (next: Language) => Promise<void> {
   const say = (next: Language) => {
     const now = session.get().user
     if (now) refreshUser({ ...now, language: next })
-    return speak(next)
+    return switchLanguage(next)
   }
   return async (next) => {
     if (!user) keepLanguage(next)

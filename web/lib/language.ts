@@ -22,7 +22,7 @@ let texts: Translation | null = null
 let wanted: Language = 'en'
 
 /** Puts a language in force, once its texts are loaded; of several calls the last one counts. Rejects without its texts. */
-export async function speak(next: Language): Promise<void> {
+export async function switchLanguage(next: Language): Promise<void> {
   if (next === wanted && next === language.get()) return
   wanted = next
   const loaded = next === 'en' ? null : await translations[next]()
@@ -45,7 +45,7 @@ export const keepLanguage = (next: Language) => writeLocal(KEY, next === 'en' ? 
 
 /** Puts the chosen language in force, now and after each change of the user; English where its texts do not load. */
 export function followChosenLanguage(): Promise<void> {
-  const follow = () => speak(chosenLanguage()).catch(() => undefined)
+  const follow = () => switchLanguage(chosenLanguage()).catch(() => undefined)
   session.subscribe(() => void follow())
   return follow()
 }

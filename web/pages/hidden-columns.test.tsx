@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { showAt } from '#test/show-at.tsx'
-import { speak } from '#web/lib/language.ts'
+import { switchLanguage } from '#web/lib/language.ts'
 import { Page as FirmsPage } from './firms-page.tsx'
 import { Page as FormsPage } from './forms-page.tsx'
 
@@ -13,7 +13,7 @@ vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
 afterEach(async () => {
   cleanup()
   localStorage.clear()
-  await speak('en')
+  await switchLanguage('en')
 })
 
 const isColumnShown = async () => {
@@ -29,7 +29,7 @@ test.each([
   expect(await isColumnShown()).toBe('true')
   fireEvent.click(screen.getByRole('menuitemcheckbox', { name: messages.fields.active }))
   cleanup()
-  await speak('hi')
+  await switchLanguage('hi')
   await showAt('/', <Page />)
   expect(await isColumnShown()).toBe('false')
 })
