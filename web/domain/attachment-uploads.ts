@@ -2,9 +2,9 @@ import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
 import { invalidate, type Reads } from '#web/lib/invalidate.ts'
 import { ofPaper, scaleImage } from '#web/lib/scale-image.ts'
+import { sendFile } from '#web/lib/send-file.ts'
 import { session } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
-import { sendFile } from '#web/lib/upload.ts'
 import { createUploads, type Uploads } from '#web/lib/uploads.ts'
 
 interface AttachmentUploadsOptions<Target> {

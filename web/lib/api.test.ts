@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UNATTENDED } from '#contract/api.ts'
-import { MINUTE } from '#contract/durations.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { addressOf, call } from './api.ts'
@@ -20,27 +18,6 @@ beforeEach(() => currentToast.set(null))
 afterEach(() => {
   vi.unstubAllGlobals()
   endSession('logout')
-})
-
-test('a call says when nobody has done anything on the page for two minutes', async () => {
-  vi.useFakeTimers()
-  try {
-    const isMarked = async () => {
-      answer(200, { success: true, message: 'm', data: null })
-      await call(identityEndpoints.myProfile, {})
-      const [, request] = vi.mocked(fetch).mock.lastCall ?? []
-      return new Headers(request?.headers).has(UNATTENDED)
-    }
-    for (const act of [new Event('keydown'), new Event('pointerdown'), new Event('wheel')]) {
-      document.body.dispatchEvent(act)
-      vi.advanceTimersByTime(2 * MINUTE)
-      expect(await isMarked()).toBe(false)
-      vi.advanceTimersByTime(1)
-      expect(await isMarked()).toBe(true)
-    }
-  } finally {
-    vi.useRealTimers()
-  }
 })
 
 test('an address has its parameters and what is asked for', () => {

@@ -1,12 +1,11 @@
-import { API_BASE, UNATTENDED } from '#contract/api.ts'
+import { API_BASE } from '#contract/api.ts'
 import type { PageMeta, Success } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { identityEndpoints } from '../endpoints.generated.ts'
 import { ApiError, isAbort, isStepUpNeeded, toApiError } from './api-error.ts'
 import type { BodyOf, ClientEndpoint, DataOf, ParamsOf, QueryOf } from './client-endpoint.ts'
 import { withFurtherPages } from './further-pages.ts'
-import { language } from './language.ts'
-import { isAttended } from './presence.ts'
+import { requestHeaders } from './request-headers.ts'
 import { endSession, session, twoFactorNeeded } from './session.ts'
 import { toast } from './toast.ts'
 
@@ -70,10 +69,8 @@ async function callWithStepUp<E extends ClientEndpoint>(
 
 async function callOnce<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>): Promise<ApiResponse<DataOf<E>>> {
   const { params, query, body, idempotencyKey, signal, token = session.get().token } = args as LooseArgs
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language.get() }
-  if (token) headers.authorization = `Bearer ${token}`
-  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
-  if (!isAttended()) headers[UNATTENDED] = '1'
+  const headers = requestHeaders(token, idempotencyKey)
+  headers.accept = 'application/json'
   const request: RequestInit = { method: endpoint.method, headers, cache: 'no-store' }
   if (signal) request.signal = signal
   if (endpoint.method !== 'GET') {

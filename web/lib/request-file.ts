@@ -1,6 +1,7 @@
 import { addressOf, type CallArgs, handleFailure } from './api.ts'
 import { ApiError, toApiError } from './api-error.ts'
 import type { ClientEndpoint } from './client-endpoint.ts'
+import { requestHeaders } from './request-headers.ts'
 import { session } from './session.ts'
 
 /** Calls an endpoint that answers a file; returns the file and the name that the server gives it. Throws an ApiError. */
@@ -14,8 +15,8 @@ export async function requestFile<E extends ClientEndpoint>(endpoint: E, args: C
   const response = await fetch(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     headers: {
+      ...requestHeaders(token),
       ...(endpoint.method !== 'GET' && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(endpoint.method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
     cache: 'no-store',

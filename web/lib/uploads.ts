@@ -3,9 +3,9 @@ import { messages } from '#contract/messages.ts'
 import { errorText, isAbort, isSessionOver } from './api-error.ts'
 import { toastFailure } from './failure.ts'
 import { randomId } from './random-id.ts'
+import type { UploadedBytes } from './send-file.ts'
 import { createStore, type Store } from './store.ts'
 import { toast } from './toast.ts'
-import type { UploadedBytes } from './upload.ts'
 
 /** A file that is being sent, with the place that it belongs to. */
 export interface Upload<Target> extends UploadedBytes {

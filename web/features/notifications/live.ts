@@ -5,6 +5,7 @@ import { notificationEndpoints } from '#web/endpoints.generated.ts'
 import { handleFailure } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
+import { requestHeaders } from '#web/lib/request-headers.ts'
 import { session } from '#web/lib/session.ts'
 import { type Change, forgetChanges, noteChange, reloadEverythingLive } from './live-changes.ts'
 import { keepPush } from './push.ts'
@@ -144,7 +145,7 @@ async function listen(
   })
   try {
     const response = await fetch(API_BASE + path, {
-      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+      headers: { ...requestHeaders(token), accept: 'text/event-stream' },
       cache: 'no-store',
       signal: AbortSignal.any([ending, silence.signal]),
     })

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { GSTIN_LENGTH, hasRightCheckCharacter, isGstin } from '#contract/office/gstin.ts'
 import { EditOffice, MAX_PAYEE, type OfficeProfile, unnamedOffice } from '#contract/office/office.ts'
 import { findState, stateOptions } from '#web/domain/state-options.ts'
+import { imageProblem, uploadImage } from '#web/domain/upload-image.ts'
 import { officeEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DigitsField } from '#web/forms/digits-field.tsx'
@@ -16,7 +17,6 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { ImagePlus, Trash2 } from '#web/icons/index.generated.ts'
-import { upload, uploadProblem } from '#web/lib/upload.ts'
 import { useSendChosen } from '#web/lib/uploads.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -119,9 +119,9 @@ function LogoField({ profile: { name, logoUrl } }: { profile: Pick<OfficeProfile
     failureTitle: messages.office.saveFailed,
   })
   const [isUploading, sendChosen] = useSendChosen({
-    problemOf: uploadProblem,
+    problemOf: imageProblem,
     send: async (file) => {
-      const url = await upload(file)
+      const url = await uploadImage(file)
       await save.mutateAsync({ body: { name, logoUrl: url } }).catch(() => undefined)
     },
     failureTitle: messages.office.logoFailed,

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { imageProblem, uploadImage } from '#web/domain/upload-image.ts'
 import { Camera, CircleCheck, ImageUp, RefreshCw, RotateCw, Trash2, X } from '#web/icons/index.generated.ts'
 import { useStore } from '#web/lib/store.ts'
 import { toast } from '#web/lib/toast.ts'
-import { upload, uploadProblem } from '#web/lib/upload.ts'
 import { createUploads } from '#web/lib/uploads.ts'
 import { useIncomingFiles } from '#web/lib/use-incoming-files.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -174,7 +174,7 @@ type ProofUploadState = ReturnType<typeof useProofUpload>
 const createProofUploads = () =>
   createUploads<(url: string) => void>({
     send: async ({ target, file }, options) => {
-      target(await upload(file, options))
+      target(await uploadImage(file, options))
       toast({ kind: 'success', title: messages.upload.successful })
     },
     onFailure: (text) => toast({ kind: 'error', title: messages.upload.failedTitle, description: text }),
@@ -192,7 +192,7 @@ export function useProofUpload(onChange: (url: string | null) => void, isShown: 
 
   const start = (file: File | null | undefined) => {
     if (!file) return
-    const fileProblem = uploadProblem(file)
+    const fileProblem = imageProblem(file)
     setProblem(fileProblem ?? '')
     if (fileProblem) return toast({ kind: 'error', title: fileProblem })
     uploads.cancelAll()

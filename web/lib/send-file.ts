@@ -1,14 +1,10 @@
 import { FILES_TODAY } from '#contract/api.ts'
-import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
-import { fileEndpoints } from '#web/endpoints.generated.ts'
 import { addressOf, handleFailure } from './api.ts'
 import { ApiError, toApiError } from './api-error.ts'
-import { ofProof, scaleImage } from './scale-image.ts'
+import { requestHeaders } from './request-headers.ts'
 import { session } from './session.ts'
 import { toast } from './toast.ts'
-
-const { path } = fileEndpoints.upload
 
 /** The bytes of an upload. `total` is 0 while the image is scaled down. */
 export interface UploadedBytes {
@@ -16,28 +12,13 @@ export interface UploadedBytes {
   total: number
 }
 
-interface UploadOptions {
+export interface SendFileOptions {
   params?: Record<string, string>
   /** The form's fields beside the file. */
   fields?: Record<string, string>
   onProgress?: (bytes: UploadedBytes) => void
   signal?: AbortSignal
   idempotencyKey?: string
-}
-
-/** Returns the reason why a file cannot be a proof, or null: images only, at most 10 MB (spec/2 point 5). */
-export function uploadProblem(file: File): string | null {
-  if (!file.type.startsWith('image/')) return messages.payments.imagesOnly
-  return file.size > MAX_UPLOAD_BYTES ? messages.payments.tooLarge : null
-}
-
-/** Scales an image down, uploads it, and returns its URL. */
-export async function upload(file: File, options: UploadOptions = {}): Promise<string> {
-  options.onProgress?.({ sent: 0, total: 0 })
-  const image = await scaleImage(file, ofProof)
-  options.signal?.throwIfAborted()
-  const { url } = (await sendFile(path, image, options)) as { url: string }
-  return url
 }
 
 /** Warns when little of the day's quota is left: `used/limit` in MB. */
@@ -55,7 +36,7 @@ function warnOfQuota(filesToday: string | null): void {
  * Sends a file to a call that takes one, and returns the answer's data. Uses XMLHttpRequest, since fetch does not report
  * the progress of a request's body.
  */
-export function sendFile(path: string, file: File, options: UploadOptions = {}): Promise<unknown> {
+export function sendFile(path: string, file: File, options: SendFileOptions = {}): Promise<unknown> {
   const { params, fields = {}, onProgress, signal, idempotencyKey } = options
   const token = session.get().token
   const form = new FormData()
@@ -66,9 +47,8 @@ export function sendFile(path: string, file: File, options: UploadOptions = {}):
     const request = new XMLHttpRequest()
     request.open('POST', addressOf(path, params))
     request.responseType = 'json'
-    request.setRequestHeader('accept', 'application/json')
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-    if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey)
+    const headers = { ...requestHeaders(token, idempotencyKey), accept: 'application/json' }
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total })
     request.onerror = () => reject(new ApiError(0))
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
