@@ -68,9 +68,9 @@ const chunks = [
   {
     name: 'small',
     test: any(
-      'domain/(?:case-reads|credit-used?|mail-to|name-with-look-alike|office|open-page|phone|service-reads|sign-up-link|state-options|whatsapp)\\.tsx?',
+      'domain/(?:case-reads|credit-used?|dated-empty|mail-to|name-with-look-alike|office|open-page|phone|service-reads|sign-up-link|state-options|whatsapp)\\.tsx?',
       'lib/(?:copy-text|focus|use-staff-role|use-toggle)\\.ts',
-      'table/(?:amount-column|dated-empty|wrapped-cell)\\.tsx?',
+      'table/(?:amount-column|wrapped-cell)\\.tsx?',
       'contract/(?:payment-values|papers/paper-values|services/service-values|states)\\.ts',
       'features/(?:board/board-query|dues/dues-query|queue/queue-queries|set-up/set-up-progress)\\.ts',
       'web/endpoints/',

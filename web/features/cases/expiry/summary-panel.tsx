@@ -4,6 +4,8 @@ import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { byExpiryType } from '#contract/cases/case-list-fields.ts'
 import type { ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
 import { messages } from '#contract/messages.ts'
+import { FilterForm } from '#web/domain/filter-form.tsx'
+import { filterFromSearch, useFilterSearch } from '#web/domain/filter-search.ts'
 import {
   CalendarClock,
   ChevronRight,
@@ -17,8 +19,6 @@ import { usePageSearch } from '#web/lib/current-page.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { FilterForm } from '#web/table/filter-form.tsx'
-import { filterFromSearch, useFilterSearch } from '#web/table/filter-search.ts'
 import type { FilterSearch } from '#web/table/table-search.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'

@@ -4,14 +4,14 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { type CasePreset, presetFacts } from '#contract/cases/case-presets.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { messages } from '#contract/messages.ts'
+import { type DateFilter, filterText, isFilterType } from '#web/domain/filter-form.tsx'
+import { filterFromSearch, filterFromShortcut, useFilterSearch } from '#web/domain/filter-search.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
-import { type DateFilter, filterText, isFilterType } from '#web/table/filter-form.tsx'
-import { filterFromSearch, filterFromShortcut, useFilterSearch } from '#web/table/filter-search.ts'
 import {
   callAt,
   inAddress,

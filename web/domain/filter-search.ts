@@ -3,8 +3,8 @@ import { expiryFields, isExpiryType } from '#contract/cases/case-list-fields.ts'
 import { isDay, monthEnd, monthStart, officeDay } from '#contract/dates.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { pageNumber, searchSchema } from '#web/lib/search-schema.ts'
+import { type FilterSearch, filterParameters } from '#web/table/table-search.ts'
 import { type DateFilter, defaultFilter, isFilterType } from './filter-form.tsx'
-import { type FilterSearch, filterParameters } from './table-search.ts'
 
 /** The filter of an address; missing or malformed fields take the default. */
 export function filterFromSearch(
