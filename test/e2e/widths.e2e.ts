@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts'
 /* The widths between a phone and a large screen: the sidebar's rail, and tables whose columns fit or that become cards. A drill. */
 
 const { office, openAs } = await startFixtures()
-const { superadmin } = paths
+const { superadmin, employee, client } = paths
 let visitor: Visitor
 
 afterEach(() => close(visitor))
@@ -44,7 +44,7 @@ test('below 1200 px the sidebar is its rail from the first paint on, until the u
   expect(await sidebarWidth(), 'at every width').toBe(256)
 })
 
-const lists = [
+const superadminLists = [
   superadmin.myCases,
   superadmin.verifiedCases,
   superadmin.rejectedCases,
@@ -54,13 +54,22 @@ const lists = [
   `${superadmin.payments}?tab=decided`,
 ]
 
-/** The lists whose rows have labels beside the icons from 1600 px on. */
-const labelled = lists.slice(1, -2)
+const lists = {
+  superadmin: superadminLists,
+  employee: [employee.verifiedCases, employee.draftCases],
+  client: [client.transactions],
+}
 
-test('nothing of a list is cut below its actions: 1024, 1180, 1280, 1366, 1440 and 1600 px', async () => {
-  visitor = await openAs('superadmin')
+/** The lists whose rows have labels beside the icons from 1600 px on. */
+const labelled = superadminLists.slice(1, -2)
+
+const someWidths = '1024, 1180, 1280, 1366, 1440 and 1600 px'
+const roles = ['superadmin', 'employee', 'client'] as const
+
+test.each(roles)(`%s: nothing of a list is cut below its actions: ${someWidths}`, async (role) => {
+  visitor = await openAs(role)
   const { page, visit, settle } = visitor
-  for (const address of lists) {
+  for (const address of lists[role]) {
     await visit(address)
     for (const width of [1024, 1180, 1280, 1366, 1440, 1600]) {
       await page.setViewportSize({ width, height: 900 })
@@ -110,7 +119,7 @@ const COVERED = `(() => {
   return found
 })()`
 
-test.each(['superadmin', 'employee', 'client'] as const)(
+test.each(roles)(
   '%s: no column of a list lies under another: 768 to 1366 px',
   { timeout: timeLimit(600_000) },
   async (role) => {
