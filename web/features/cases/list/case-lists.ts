@@ -58,7 +58,7 @@ export const draftCases: CaseListPage = {
   preset: 'myDrafts',
   title: () => messages.menu.draftCases,
   ...layout({
-    first: ['caseNo', 'vehicleNo', 'firmName', 'appointmentDate', 'status', 'waitsSince', 'createdAt'],
+    first: ['caseNo', 'vehicleNo', 'status', 'firmName', 'appointmentDate', 'waitsSince', 'createdAt'],
     hidden: ['createdAt'],
     hiddenNarrow: ['appointmentDate'],
     without: ['totalAmount', 'incentiveAmount'],
