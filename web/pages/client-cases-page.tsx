@@ -27,6 +27,7 @@ import { IndianRupee } from '#web/icons/index.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { session } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import { paths } from '#web/paths.ts'
 import { SearchBox } from '#web/table/search-box.tsx'
@@ -77,17 +78,20 @@ export function Page() {
         description={messages.payments.yourCasesDescription}
         actions={
           !selection.on && (
-            <GuardedButton
+            <Button
               icon={IndianRupee}
               variant="primary"
               className="max-md:w-full"
-              reason={noneToPay ? messages.payments.noneToPay : null}
               disabled={!data}
               autoFocus={selection.cancelled}
-              onClick={() => setSearch({ tab: undefined, pay: 1 })}
+              onClick={() =>
+                noneToPay
+                  ? toast({ kind: 'info', title: messages.payments.noneToPay })
+                  : setSearch({ tab: undefined, pay: 1 })
+              }
             >
               {messages.payments.makePayment}
-            </GuardedButton>
+            </Button>
           )
         }
       />

@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { myCasesQuery } from '#web/features/payments/pay/payable-queries.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { currentToast } from '#web/lib/toast.ts'
+import { paths } from '#web/paths.ts'
+import { Page } from './client-cases-page.tsx'
+
+vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
+
+test('Make Payment says where there is nothing to pay', async () => {
+  queryClient.setQueryData(myCasesQuery().queryKey, { data: [] } as never)
+  const root = createRootRoute()
+  const page = createRoute({ getParentRoute: () => root, path: paths.client.cases, component: Page })
+  const history = createMemoryHistory({ initialEntries: [paths.client.cases] })
+  const router = createRouter({ routeTree: root.addChildren([page]), history })
+  await router.load()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  const button = screen.getByRole('button', { name: messages.payments.makePayment })
+  expect(button.ariaDisabled).toBeNull()
+  await act(async () => button.click())
+  expect(currentToast.get()).toMatchObject({ kind: 'info', title: messages.payments.noneToPay })
+})
