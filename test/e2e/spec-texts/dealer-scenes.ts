@@ -119,7 +119,7 @@ export const dealerScenes: readonly Scene[] = [
     act: async (scenePage) => {
       await attachFile(scenePage, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') })
       await scenePage.expectTexts('Only image files are allowed.')
-      await scenePage.page.locator('input[type=file]').first().evaluate(giveTooLarge)
+      await scenePage.page.locator('input[type=file]').evaluate(giveTooLarge)
       await scenePage.expectTexts('Maximum file size is 10MB.')
     },
   },

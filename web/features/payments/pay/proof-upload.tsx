@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { messages } from '#contract/messages.ts'
 import { imageProblem, uploadImage } from '#web/domain/upload-image.ts'
 import { Camera, CircleCheck, ImageUp, RefreshCw, RotateCw, Trash2, X } from '#web/icons/index.generated.ts'
+import { useCoarsePointer, useIsMobile } from '#web/lib/media.ts'
 import { useStore } from '#web/lib/store.ts'
 import { toast } from '#web/lib/toast.ts'
 import { createUploads } from '#web/lib/uploads.ts'
@@ -27,6 +28,8 @@ export function ProofUpload(props: ProofUploadProps) {
   const section = useRef<HTMLElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const cameraInput = useRef<HTMLInputElement>(null)
+  const isMobile = useIsMobile()
+  const hasCamera = useCoarsePointer() || isMobile
   // Buttons here are replaced: the next one takes over the focus.
   const [hadFocus, setHadFocus] = useState(false)
   const keepingFocus = (act: () => void) => () => {
@@ -75,11 +78,11 @@ export function ProofUpload(props: ProofUploadProps) {
               <Button icon={ImageUp} autoFocus={hadFocus} variant={isNext ? 'primary' : 'secondary'} onClick={choose}>
                 {messages.payments.chooseImage}
               </Button>
-              <span className="hidden max-md:inline pointer-coarse:inline">
+              {hasCamera && (
                 <Button icon={Camera} onClick={() => cameraInput.current?.click()}>
                   {messages.payments.takePhoto}
                 </Button>
-              </span>
+              )}
             </div>
             <p id={`${id}-hint`} className="text-faint text-sm">
               <span className="pointer-coarse:hidden">{messages.payments.dropOrPaste}</span>
@@ -88,13 +91,15 @@ export function ProofUpload(props: ProofUploadProps) {
           </div>
         )}
         <FileInput ref={fileInput} label={label} accept="image/jpeg,image/png,image/webp" onFile={upload.start} />
-        <FileInput
-          ref={cameraInput}
-          label={messages.payments.fromCamera(label)}
-          accept="image/*"
-          capture="environment"
-          onFile={upload.start}
-        />
+        {hasCamera && (
+          <FileInput
+            ref={cameraInput}
+            label={messages.payments.fromCamera(label)}
+            accept="image/*"
+            capture="environment"
+            onFile={upload.start}
+          />
+        )}
       </section>
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
     </div>

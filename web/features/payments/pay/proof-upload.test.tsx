@@ -1,0 +1,21 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { ProofUpload, useProofUpload } from './proof-upload.tsx'
+
+afterEach(cleanup)
+
+const Proof = () => <ProofUpload url={null} upload={useProofUpload(() => undefined, true)} />
+
+test.each([
+  ['a desktop', 'none', false],
+  ['a phone', 'screen and (max-width: 767.98px)', true],
+  ['a tablet', '(pointer: coarse)', true],
+])('the camera has an input where it has a button: %s', (_, device, hasCamera) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: query === device, addEventListener() {}, removeEventListener() {} },
+  }))
+  const { container, queryByRole } = render(<Proof />)
+  expect(container.querySelectorAll('input[type=file]')).toHaveLength(hasCamera ? 2 : 1)
+  expect(queryByRole('button', { name: messages.payments.takePhoto }) !== null).toBe(hasCamera)
+})
