@@ -84,8 +84,8 @@ export function useVerifyActions(by: StaffRole) {
     (row: CaseRow) => (
       <>
         <ViewDetails row={row} />
-        <AddAppointment row={row} by={by} />
         <VerifyButton row={row} by={by} onAsk={setCaseToVerify} />
+        <AddAppointment row={row} by={by} />
       </>
     ),
     [by],
