@@ -4,9 +4,6 @@ import { ExternalLink } from '#web/icons/index.generated.ts'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 
-/** The displayed address, without scheme and `www.`. */
-const shortened = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
-
 /** Name and link of a document (spec/2 screen 22). */
 export const documentColumns: readonly Column<OfficeDocument>[] = [
   {
@@ -34,7 +31,7 @@ export const documentColumns: readonly Column<OfficeDocument>[] = [
         className="inline-flex max-w-full items-center gap-1.5 rounded-sm text-accent-ink underline-offset-4 hover:underline"
       >
         <span className="min-w-0 truncate">
-          <TableHighlight>{shortened(row.url)}</TableHighlight>
+          <TableHighlight>{row.url}</TableHighlight>
         </span>
         <ExternalLink className="size-3.5 shrink-0" />
         <span className="sr-only">{messages.document.opensInNewTab}</span>
