@@ -88,7 +88,7 @@ test('a dealer is rejected, signs up again, is verified, sets a password and com
   await expectErrorsNameFields(leela.page)
   expect(await leela.page.getByText(/ is required$/).count()).toBe(10)
   await fillSignUp(leela.page, email, 'Rao Cars')
-  await toastShown(leela.page, 'ID created Successfully')
+  await leela.page.getByRole('heading', { name: 'ID created Successfully', exact: true }).waitFor()
   await leela.page.getByRole('heading', { name: 'What happens next' }).waitFor()
   await expectAccessible(leela.page)
 

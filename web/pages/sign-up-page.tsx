@@ -62,7 +62,10 @@ function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const { control } = form
   // On a touch screen, autoFocus would open the keyboard over the page.
   const isTouch = useCoarsePointer()
-  const signUp = useApiMutation(clientEndpoints.signUp, { failureTitle: messages.client.signUpFailed })
+  const signUp = useApiMutation(clientEndpoints.signUp, {
+    success: null, // the page that follows says it
+    failureTitle: messages.client.signUpFailed,
+  })
   return (
     <Form
       form={form}
