@@ -3,7 +3,8 @@ import { MAX_SEARCH } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { LocalLinksNotice } from '#web/domain/local-links-notice.tsx'
 import { SecretDialog } from '#web/domain/secret-dialog.tsx'
-import { mailEndpoints } from '#web/endpoints.generated.ts'
+import { mailEndpoints, stepUpEndpoints } from '#web/endpoints.generated.ts'
+import { call } from '#web/lib/api.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -28,8 +29,10 @@ export function useOneTimeLink(): { offer: (recipient: string) => Promise<void>;
   const reveal = useApiMutation(mailEndpoints.link, { success: null, onFailure: () => undefined })
   const offer = async (recipient: string) => {
     try {
-      const mail = await findMail(recipient)
-      if (mail) setOpenLink({ recipient, link: (await reveal.mutateAsync({ params: { id: mail.id } })).link })
+      const [mail, { isNeeded }] = await Promise.all([findMail(recipient), call(stepUpEndpoints.status, {})])
+      // Nobody has asked to see it: the list of mails asks for the proof.
+      if (mail && !isNeeded)
+        setOpenLink({ recipient, link: (await reveal.mutateAsync({ params: { id: mail.id } })).link })
     } catch {
       // The list of mails still offers the link.
     }
