@@ -7,7 +7,7 @@ export const saved = 'Rate card saved'
 
 /* In the form of a case. */
 export const says = (amount: string) => `Rate card: ${amount}`
-export const take = (says: string, field: string) => `${says}, take it for ${field}`
+export const take = (field: string) => `Take it for ${field}`
 
 /* The superadmin's page. */
 export const title = 'Rate card'

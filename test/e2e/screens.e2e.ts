@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
+import { serviceCodes } from '#contract/services/service-values.ts'
 import { breadth, sampleOf } from '#test/breadth.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { axeFindings } from './axe.ts'
@@ -46,6 +49,16 @@ const SCENES_PER_TEST = 16
 
 const { office, openAs } = await startFixtures()
 let checked = 0
+
+// The case that is edited has other charges than the card.
+requireSuccess(
+  await office.call(rateEndpoints.replace, {
+    as: office.people.admin,
+    body: serviceCodes.map((service) => ({
+      ...{ service, toRTO: null, clientId: null, receiptAmount: 901, otherCharges: 301, adminCharges: 101 },
+    })),
+  }),
+)
 
 afterAll(async () => {
   console.log(`${checked} screens checked on ${routes.length} routes`)

@@ -11,7 +11,7 @@ export const saved = 'रेट कार्ड सहेजा गया'
 
 /* In the form of a case. */
 export const says = (amount: string) => `रेट कार्ड: ${amount}`
-export const take = (says: string, field: string) => `${says}, इसे ${field} में डालें`
+export const take = (field: string) => `इसे ${field} में डालें`
 
 /* The superadmin's page. */
 export const title = 'रेट कार्ड'

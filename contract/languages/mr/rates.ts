@@ -6,7 +6,7 @@ export const tooMany = (most: number) => `जास्तीत जास्त 
 export const saved = 'दरपत्रक सेव्ह झाले'
 
 export const says = (amount: string) => `दरपत्रक: ${amount}`
-export const take = (says: string, field: string) => `${says}, ${field} साठी वापरा`
+export const take = (field: string) => `${field} साठी वापरा`
 
 export const title = 'दरपत्रक'
 export const description = 'सेवेचे दर. नवीन केसेसचे शुल्क यावरून सुचवले जाते.'

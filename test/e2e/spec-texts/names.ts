@@ -43,7 +43,11 @@ export const namesOfScreens: Readonly<Record<string, readonly ((page: Page) => L
     ...['Back', 'Print PDF'].map(button),
     edit,
   ],
-  [superadmin.caseEdit.pattern]: ['Back', 'Cancel', 'Submit Case'].map(button),
+  [superadmin.caseEdit.pattern]: [
+    ...['Back', 'Cancel', 'Submit Case'].map(button),
+    // Beside each of them stands what the rate card says.
+    ...['Receipt Amount', 'Other Charges', 'Admin Charges'].map(field),
+  ],
   [employee.home]: [
     ...filter,
     ...['Case', 'Logout', 'Add Tasks', 'PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'].map(button),

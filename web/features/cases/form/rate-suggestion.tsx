@@ -122,7 +122,7 @@ function RatedField({ name, amount }: { name: RatedCharge; amount: number | null
           <Button
             variant="link"
             size="inline"
-            aria-label={messages.rates.take(text, fieldByPath[`expenseDetail.${name}`].field.label())}
+            aria-description={messages.rates.take(fieldByPath[`expenseDetail.${name}`].field.label())}
             onClick={take}
           >
             {text}
