@@ -64,3 +64,15 @@ test('the page of a case proposes the dealer that it names, and assigning reload
   await waitFor(() => expect(readsOfDues()).toBe(2))
   expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({ caseId: idOf(5), clientId: idOf(4) })
 })
+
+test('no negative credit is left to a dealer who went beyond its limit', async () => {
+  Object.assign(dealers[1] as object, { creditLimit: 10_000, utilizedCredit: 15_000 })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ActionDialog dialog="assign" caseData={{ ...caseData, totalAmount: 100 } as Case} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  const box = await screen.findByRole<HTMLInputElement>('combobox')
+  await waitFor(() => expect(box.value).toContain('No. 2'))
+  expect(screen.getByText(messages.cases.creditLeft).nextElementSibling?.textContent).toBe('₹0.00')
+})

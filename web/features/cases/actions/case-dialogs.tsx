@@ -9,6 +9,7 @@ import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { assignReads } from '#web/domain/assign-reads.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
+import { creditUse } from '#web/domain/credit-used.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -76,7 +77,7 @@ export function AssignCaseDialog({ row, onClose }: { row: AssignedRow; onClose: 
         <div>
           <dt className="text-faint text-sm">{messages.cases.creditLeft}</dt>
           <dd className="font-medium">
-            <Money rupees={chosen ? chosen.creditLimit - chosen.utilizedCredit : null} />
+            <Money rupees={chosen ? creditUse(chosen.creditLimit, chosen.utilizedCredit).available : null} />
           </dd>
         </div>
       </dl>
