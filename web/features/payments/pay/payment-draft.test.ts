@@ -33,9 +33,16 @@ describe('the draft of a payment of cases', () => {
 
   it('another selection has a new draft', () => {
     store({ ...newDraft(), proofUrl: '/proof' })
-    const other = openDraft(readDraft(KEY), { ...selection, paidCaseIds: ['a'] })
+    const other = openDraft(readDraft(KEY), { ...selection, paidCaseIds: ['a', 'c'] })
     expect(other?.proofUrl).toBeNull()
-    expect(other?.selection.paidCaseIds).toEqual(['a'])
+    expect(other?.selection.paidCaseIds).toEqual(['a', 'c'])
+  })
+
+  it('keeps proof, bank reference and method for the cases that are left', () => {
+    const draft = { ...newDraft(), mode: 'CASH' as const, proofUrl: '/proof', utr: '123456789012' }
+    store(draft)
+    const left = { paidCaseIds: ['a'], totalPayable: 40, caseNos: ['VR-1'] }
+    expect(openDraft(readDraft(KEY), left)).toEqual({ ...draft, selection: left })
   })
 
   it('the draft is removed after the payment', () => {

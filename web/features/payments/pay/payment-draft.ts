@@ -34,13 +34,15 @@ export const openChoice = (stored: Values | null): PaymentChoice => ({
 })
 
 /**
- * The draft to continue: the stored one if the navigation state has the same cases (or none, after a reload), a new one
- * for another selection, or null without cases.
+ * The draft to continue: the stored one if the navigation state has the same cases (or none, after a reload), or a part of
+ * them; a new one for another selection, or null without cases.
  */
 export function openDraft(stored: Values | null, fromState: PaymentNavState | null): PaymentDraft | null {
   const selection = typeof stored?.reference === 'string' ? readPaymentNavState(Object(stored.selection)) : null
   if (selection && (!fromState || sameCases(selection, fromState))) return { ...openChoice(stored), selection }
-  return fromState && { ...openChoice(null), selection: fromState }
+  // The office took some back: the transfer may be made already, with this reference and proof.
+  const isPart = selection && fromState?.paidCaseIds.every((id) => selection.paidCaseIds.includes(id))
+  return fromState && { ...openChoice(isPart ? stored : null), selection: fromState }
 }
 
 const sameCases = (left: PaymentNavState, right: PaymentNavState) =>
