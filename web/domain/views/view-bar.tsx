@@ -28,6 +28,8 @@ const ViewMenu = lazyNamed(
 )
 
 const anySearch = (search: RawSearch): RawSearch => search
+/** The parameter of the address that names the list of which a person has chosen all rows. */
+const ALL = 'all'
 const same = (one: unknown, other: unknown) => String(one ?? '') === String(other ?? '')
 
 interface ViewBarProps {
@@ -46,25 +48,27 @@ export function ViewBar({ list, query, hide }: ViewBarProps) {
   const views = data?.data.filter((view) => view.list === list) ?? []
   const names = parametersOf(list)
   const isAll = names.every((name) => search[name] === undefined)
+  const isChosen = search[ALL] === list
   const hidden = columnsParameter(list)
   const isShown = (view: View) => {
     const target = searchOfView(view)
     const compared = view.hiddenColumns && hidden ? [...names, hidden] : names
     return compared.every((name) => same(search[name], target[name]))
   }
-  const show = (target: ViewSearch, options = {}) => setSearch({ ...target, page: undefined }, options)
+  const show = (target: ViewSearch, options = {}) =>
+    setSearch({ [ALL]: undefined, ...target, page: undefined }, options)
   // Of two views of the same rows the one with these columns.
   const matching = views.filter(isShown)
   const shown = matching.find((view) => view.hiddenColumns) ?? matching[0]
   const start = views.find(({ isStart }) => isStart)
 
-  // A list that was opened without any filter begins with the start view; "All" then shows all rows.
+  // A list that was opened without any filter begins with the start view; "All" then shows all rows, also after Back.
   const hasBegun = useRef(false)
   useEffect(() => {
     if (!data || hasBegun.current) return
     hasBegun.current = true
-    if (isAll && start) setSearch({ ...searchOfView(start) }, { replace: true })
-  }, [data, isAll, start, setSearch])
+    if (isAll && !isChosen && start) setSearch({ ...searchOfView(start) }, { replace: true })
+  }, [data, isAll, isChosen, start, setSearch])
 
   return (
     <nav
@@ -76,7 +80,7 @@ export function ViewBar({ list, query, hide }: ViewBarProps) {
           size="sm"
           variant={isAll ? 'secondary' : 'ghost'}
           aria-pressed={isAll}
-          onClick={() => show(searchOfNothing(hidden ? [...names, hidden] : names))}
+          onClick={() => show({ ...searchOfNothing(hidden ? [...names, hidden] : names), [ALL]: list })}
         >
           {messages.views.all}
         </Button>
