@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { Button } from '#web/ui/button.tsx'
 
-interface RowActionProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className' | 'title' | 'children'> {
+interface RowActionProps
+  extends Pick<ComponentProps<typeof Button>, 'variant' | 'className' | 'title' | 'pending' | 'disabled' | 'children'> {
   icon: LucideIcon
   /** The accessible name, which names the row. */
   name: string

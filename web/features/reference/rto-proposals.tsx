@@ -8,6 +8,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ComboboxField } from '#web/forms/select-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { CircleCheck, GitMerge, Pencil } from '#web/icons/index.generated.ts'
+import { preventFocusLoss } from '#web/lib/focus.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { RowAction } from '#web/table/row-action.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -56,7 +57,9 @@ export function RtoProposals({ rtos }: { rtos: readonly Rto[] }) {
                   icon={CircleCheck}
                   variant="primary"
                   name={messages.rto.confirmNamed(rto.displayName)}
-                  onClick={() => confirm.mutate({ params: { id: rto.id } })}
+                  pending={confirm.isPending && confirm.variables?.params.id === rto.id}
+                  disabled={confirm.isPending}
+                  onClick={() => confirm.mutate({ params: { id: rto.id } }, preventFocusLoss)}
                 >
                   {messages.rto.confirm}
                 </RowAction>
