@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { Paper, Service } from '#contract/services/service.ts'
 import { allServices } from '#web/domain/service-reads.ts'
@@ -60,8 +60,20 @@ function ServiceCard({ service, onOpen }: { service: Service; onOpen: (open: Ope
     success: null,
     failureTitle: messages.services.paperFailed,
   })
-  const moveTo = ({ id, ...paper }: Paper, position: number) =>
-    move.mutate({ params: { id }, body: { ...paper, position } })
+  // A press while the last one is on its way counts from the place that the paper will have.
+  const places = useRef(new Map<string, number>())
+  const lastMove = useRef<Promise<unknown>>(Promise.resolve())
+  const moveBy = ({ id, ...paper }: Paper, index: number, step: number) => {
+    const position = (places.current.get(id) ?? index) + step
+    if (position < 0 || position >= papers.length) return
+    places.current.set(id, position)
+    lastMove.current = lastMove.current
+      .then(() => move.mutateAsync({ params: { id }, body: { ...paper, position } }))
+      .catch(() => undefined)
+      .finally(() => {
+        if (places.current.get(id) === position) places.current.delete(id)
+      })
+  }
   return (
     <Card
       title={label}
@@ -107,7 +119,7 @@ function ServiceCard({ service, onOpen }: { service: Service; onOpen: (open: Ope
                 variant="ghost"
                 aria-label={messages.services.moveUp(paper.name, label)}
                 disabled={index === 0}
-                onClick={() => moveTo(paper, index - 1)}
+                onClick={() => moveBy(paper, index, -1)}
               />
               <Button
                 icon={ArrowDown}
@@ -115,7 +127,7 @@ function ServiceCard({ service, onOpen }: { service: Service; onOpen: (open: Ope
                 variant="ghost"
                 aria-label={messages.services.moveDown(paper.name, label)}
                 disabled={index === papers.length - 1}
-                onClick={() => moveTo(paper, index + 1)}
+                onClick={() => moveBy(paper, index, 1)}
               />
               <Button
                 icon={Pencil}

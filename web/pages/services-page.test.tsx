@@ -1,0 +1,30 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { allServices } from '#web/features/services/service-dialogs.tsx'
+import { queryClient } from '#web/lib/query.ts'
+import { showAt } from '#web/show-at.tsx'
+import { Page } from './services-page.tsx'
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+
+const papers = ['A', 'B', 'C'].map((name) => ({ id: name, name, formNo: null, isRequired: true, isActive: true }))
+const services = [{ code: 'fitness', label: 'Fitness', expectedDays: 7, papers }]
+
+test('each press on an arrow moves a paper by one place, one after the other', async () => {
+  const sent: { position: number; answer: () => void }[] = []
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return Response.json({ success: true, message: '', data: services })
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const answer = () => resolve(Response.json({ success: true, message: '', data: papers[0] }))
+    sent.push({ position: JSON.parse(String(body)).position, answer })
+    return promise
+  })
+  queryClient.setQueryData(allServices().queryKey, { data: services } as never)
+  await showAt('/', <Page />)
+  const down = screen.getByRole('button', { name: messages.services.moveDown('A', 'Fitness') })
+  for (const _ of [1, 2, 3]) await act(async () => down.click())
+  expect(sent.map(({ position }) => position)).toEqual([1])
+  await act(async () => sent[0]?.answer())
+  await waitFor(() => expect(sent.map(({ position }) => position)).toEqual([1, 2]))
+})
