@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
-interface ChooseFileButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 'size' | 'pending'> {
+interface ChooseFileButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 'size' | 'pending' | 'disabled'> {
   icon: LucideIcon
   label: string
   /** What the button does, where its label says less than that. */

@@ -38,7 +38,7 @@ export function BankTab() {
     try {
       const fields = { mapping: JSON.stringify(mapping) }
       const answer = (await sendFile(bankEndpoints.import.path, statement.file, { fields })) as BankMatches
-      setStatement({ ...statement, answer })
+      setStatement((latest) => (latest?.file === statement.file ? { ...latest, answer } : latest))
     } catch (error) {
       toastFailure(messages.bank.compareFailed, error)
     }

@@ -1,12 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { importColumns } from '#contract/imports/import-columns.ts'
 import { messages } from '#contract/messages.ts'
 import { NewImport } from './new-import.tsx'
 
 /** Answers an upload with the headers of its sheet. */
 class AnsweredUpload {
   status = 200
-  response = { data: [{ header: 'City', example: 'Pune', column: null }] }
+  response = { data: importColumns('vehicles').map(({ name }) => ({ header: name, example: '', column: name })) }
   upload = {}
   onload = () => undefined
   open() {}
@@ -28,4 +29,15 @@ test('the kind can be chosen again after a file was', async () => {
   await screen.findByText(messages.imports.columnsTitle('list.csv'))
   fireEvent.click(screen.getByRole('button', { name: messages.ui.back }))
   await waitFor(() => expect(screen.getByLabelText(messages.imports.kind)).toBeTruthy())
+})
+
+test('no other file is chosen while one is checked', async () => {
+  const { container } = render(<NewImport onChecked={() => undefined} />)
+  const files = [new File(['City\nPune'], 'list.csv', { type: 'text/csv' })]
+  fireEvent.change(container.querySelector('input[type="file"]') as HTMLInputElement, { target: { files } })
+  await screen.findByText(messages.imports.columnsTitle('list.csv'))
+  const other = screen.getByRole('button', { name: messages.imports.otherFile })
+  expect(other.ariaDisabled).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: messages.imports.check }))
+  expect(other.ariaDisabled).toBe('true')
 })

@@ -59,6 +59,7 @@ export function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
       label={label}
       accept=".xlsx,.csv"
       pending={isReading}
+      disabled={isChecking}
       onFiles={readChosen}
     />
   )
