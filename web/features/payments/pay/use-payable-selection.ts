@@ -57,6 +57,11 @@ export function usePreloadedPayment(isSelecting: boolean): void {
 export function useProceed({ chosen }: PayableSelection) {
   const navigate = useNavigate()
   const timer = useRef<number | undefined>(undefined)
+  // Ticks may change until the navigation.
+  const latest = useRef(chosen)
+  useEffect(() => {
+    latest.current = chosen
+  })
   const [pending, setPending] = useState(false)
   const stop = () => {
     window.clearTimeout(timer.current)
@@ -71,9 +76,11 @@ export function useProceed({ chosen }: PayableSelection) {
     }
     setPending(true)
     toast({ kind: 'success', title: messages.payments.initiatedTitle, description: messages.payments.redirecting })
-    const state = { ...paymentOf(chosen) }
-    prefetchPaymentCases(state.paidCaseIds)
-    timer.current = window.setTimeout(() => void navigate({ to: paths.client.payment, state }), REDIRECT_MS)
+    prefetchPaymentCases(paymentOf(chosen).paidCaseIds)
+    timer.current = window.setTimeout(() => {
+      if (latest.current.length === 0) setPending(false)
+      else void navigate({ to: paths.client.payment, state: { ...paymentOf(latest.current) } })
+    }, REDIRECT_MS)
   }
   return { pending, proceed, stop }
 }
