@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Attachment, CasePaper, Checklist } from '#contract/papers/paper.ts'
@@ -19,8 +19,19 @@ import { StateBadges } from './state-badges.tsx'
 
 function LookedAtButton({ caseId, paper: { paperId, name } }: { caseId: string; paper: CasePaper }) {
   const change = usePaperChange()
+  const button = useRef<HTMLButtonElement>(null)
+  // The keys of a paper need the focus in its row: as the button goes, the next one takes it over.
+  useLayoutEffect(() => {
+    const element = button.current
+    return () => {
+      if (!element || element !== document.activeElement) return
+      const buttons = [...(element.closest('[data-paper]')?.querySelectorAll('button') ?? [])]
+      buttons[buttons.indexOf(element) + 1]?.focus()
+    }
+  }, [])
   return (
     <Button
+      ref={button}
       icon={Eye}
       size="sm"
       pending={change.isPending}
