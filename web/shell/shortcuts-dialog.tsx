@@ -20,7 +20,7 @@ const keys = (): readonly (readonly [what: string, ...keys: string[]])[] => [
 ]
 
 /** What works without the single keys. */
-const isCombined = ([, ...pressed]: readonly string[]) => pressed.some((key) => key.length > 1)
+const isCombined = ([, ...pressed]: readonly string[]) => pressed.some((key) => key.length > 1 && key !== 'Shift')
 
 export interface ShortcutsDialogProps {
   open: boolean

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { switchSingleKeys } from '#web/lib/single-keys.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+
+test('with single keys off the list has only what works still', async () => {
+  switchSingleKeys(false)
+  render(<ShortcutsDialog open onOpenChange={() => undefined} />)
+  await screen.findByText(messages.shell.keySidebar)
+  screen.getByText(messages.shell.keyClose)
+  for (const text of [messages.papers.markAll, messages.stages.change]) expect(screen.queryByText(text)).toBeNull()
+})
