@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { StepUp } from '#contract/identity/step-up.ts'
 import { messages } from '#contract/messages.ts'
 import { passkeyEndpoints, stepUpEndpoints } from '#web/endpoints.generated.ts'
@@ -6,6 +7,8 @@ import { PasswordField } from '#web/forms/password-field.tsx'
 import { TwoFactorCodeField } from '#web/forms/two-factor-code-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { KeyRound } from '#web/icons/index.generated.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { toastFailure } from '#web/lib/failure.ts'
 import type { StepUpRequest } from '#web/lib/step-up.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,12 +19,21 @@ export function StepUpDialog({ by, hasPasskey, answer }: StepUpRequest) {
   const { control } = form
   const prove = useApiMutation(stepUpEndpoints.prove, { success: null, failureTitle: messages.stepUp.failed })
   const ask = useApiMutation(passkeyEndpoints.proof, { success: null, failureTitle: messages.stepUp.failed })
+  const [isAsking, setAsking] = useState(false)
   const proveByPasskey = async () => {
-    const { answerByPasskey } = await import('#web/domain/browser-passkey.ts')
-    const passkey = await answerByPasskey(await ask.mutateAsync({}))
-    if (!passkey) return
-    await prove.mutateAsync({ body: { passkey } })
-    answer(true)
+    setAsking(true)
+    try {
+      const { answerByPasskey } = await import('#web/domain/browser-passkey.ts')
+      const passkey = await answerByPasskey(await ask.mutateAsync({}))
+      if (!passkey) return
+      await prove.mutateAsync({ body: { passkey } })
+      answer(true)
+    } catch (error) {
+      // A failed call has said so; code that cannot be loaded has not.
+      if (!(error instanceof ApiError)) toastFailure(messages.stepUp.failed, error)
+    } finally {
+      setAsking(false)
+    }
   }
   return (
     <FormDialog
@@ -41,11 +53,7 @@ export function StepUpDialog({ by, hasPasskey, answer }: StepUpRequest) {
         <TwoFactorCodeField control={control} name="code" />
       )}
       {hasPasskey && (
-        <Button
-          icon={KeyRound}
-          className="justify-self-start"
-          onClick={() => void proveByPasskey().catch(() => undefined)}
-        >
+        <Button icon={KeyRound} className="justify-self-start" pending={isAsking} onClick={() => void proveByPasskey()}>
           {messages.passkeys.use}
         </Button>
       )}
