@@ -17,7 +17,7 @@ const labelsOf = (): Readonly<Record<string, Readonly<Record<string, string>>>> 
 export function historyText(field: string, value: CaseHistoryEntry['changes'][string]['to']): string {
   if (value === null || value === '') return messages.cases.noValue
   if (typeof value === 'boolean') return value ? messages.general.yes : messages.general.no
-  if (typeof value === 'number') return /amount|charges|limit/i.test(field) ? showRupees(value) : String(value)
+  if (typeof value === 'number') return /amount|charges|limit|fee/i.test(field) ? showRupees(value) : String(value)
   if (isDay(value)) return showDay(value)
   if (field === 'rejectionRemarks') return showRemarks(value)
   return labelsOf()[field]?.[value] ?? value
