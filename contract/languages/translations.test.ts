@@ -16,3 +16,10 @@ const leftInEnglish = (texts: Areas) =>
 test('a text that one language translates, the other translates, too', () => {
   expect(leftInEnglish(hindi)).toEqual(leftInEnglish(marathi))
 })
+
+test('one rate and one RTO are singular in Marathi', () => {
+  expect(marathi.rates.readRows(1, 0)).toContain('1 दर वाचला.')
+  expect(marathi.rates.readRows(2, 1)).toContain('2 दर वाचले, 1 दुरुस्त करायचा आहे.')
+  expect(marathi.setUp.rtosAdded(1)).toBe('1 आरटीओ जोडला')
+  expect(marathi.setUp.rtosAdded(2)).toBe('2 आरटीओ जोडले')
+})

@@ -1,3 +1,7 @@
+import { pluralOf } from '../language.ts'
+
+const plural = pluralOf('mr')
+
 export const serviceRequired = 'सेवा निवडा'
 export const unknownRto = 'कार्यालयाच्या यादीतील आरटीओ निवडा किंवा सर्व आरटीओंसाठी रिकामे ठेवा'
 export const unknownDealer = 'पडताळलेला डीलर निवडा किंवा सर्व डीलरसाठी रिकामे ठेवा'
@@ -30,4 +34,4 @@ export const importTooltip =
   'या ओळींऐवजी Excel किंवा CSV फाईलमधील ओळी घ्या, जशा एक्स्पोर्टमध्ये असतात. अजून काहीही सेव्ह होत नाही.'
 export const readFailed = 'दरपत्रक वाचता आले नाही'
 export const readRows = (rows: number, wrong: number) =>
-  `${rows.toLocaleString('en-IN')} दर वाचले${wrong === 0 ? '' : `, ${wrong.toLocaleString('en-IN')} दुरुस्त करायचे आहेत`}. वापरण्यासाठी सेव्ह करा.`
+  `${rows.toLocaleString('en-IN')} दर ${plural(rows, 'वाचला', 'वाचले')}${wrong === 0 ? '' : `, ${wrong.toLocaleString('en-IN')} दुरुस्त ${plural(wrong, 'करायचा आहे', 'करायचे आहेत')}`}. वापरण्यासाठी सेव्ह करा.`
