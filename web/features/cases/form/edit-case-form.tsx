@@ -30,7 +30,7 @@ import {
   toFormValues,
   toRequestBody,
 } from './case-form-values.ts'
-import { mergeCase, StaleNotice } from './stale-notice.tsx'
+import { StaleNotice } from './stale-notice.tsx'
 
 // The server checks whether owner details are complete (spec/2 point 5).
 const resolver = caseResolver(CaseEdit, { partialOwners: 'leave-to-server' })
@@ -59,7 +59,6 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
     if (field === APPOINTMENT) form.setFocus('generalDetail.appointmentDate')
   })
   useEffect(() => focusWanted(), [])
-  const merge = newerCase && mergeCase(toFormValues(base), form.getValues(), toFormValues(newerCase))
 
   const handleFailure = async (error: unknown) => {
     if (error instanceof ApiError && error.status === 400) {
@@ -109,11 +108,13 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
   return (
     <>
       <RestoredNotice draft={draft} />
-      {newerCase && merge && (
+      {newerCase && (
         <StaleNotice
-          changes={merge.changes}
+          control={form.control}
+          base={toFormValues(base)}
+          saved={toFormValues(newerCase)}
           pickers={pickers}
-          onMerge={() => restartFrom(newerCase, merge.merged)}
+          onMerge={(merged) => restartFrom(newerCase, merged)}
           onLoad={() => restartFrom(newerCase, null)}
         />
       )}

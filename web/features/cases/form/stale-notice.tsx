@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { caseGroups, type FieldPath } from '#contract/cases/case-field-sets.ts'
 import type { CaseGroup } from '#contract/cases/case-fields.ts'
 import { historyLabel } from '#contract/cases/case-labels.ts'
@@ -6,14 +7,18 @@ import { isDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { GitMerge, TriangleAlert } from '#web/icons/index.generated.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { CasePickers } from './case-form-parts.tsx'
+import type { CaseControl, CasePickers } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
 
 interface StaleNoticeProps {
-  changes: readonly ConcurrentChange[]
+  control: CaseControl
+  /** The values that the form began with. */
+  base: CaseFormValues
+  /** The values that somebody else has saved since. */
+  saved: CaseFormValues
   pickers: CasePickers
-  /** Keeps the local edits and takes the saved values of the other fields. */
-  onMerge: () => void
+  /** Receives the local edits with the saved values of the other fields. */
+  onMerge: (merged: CaseFormValues) => void
   /** Discards the local edits and loads the saved case. */
   onLoad: () => void
 }
@@ -21,7 +26,8 @@ interface StaleNoticeProps {
 // The notice gets the focus, so that it scrolls into view and is read aloud.
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
-export function StaleNotice({ changes, pickers, onMerge, onLoad }: StaleNoticeProps) {
+export function StaleNotice({ control, base, saved, pickers, onMerge, onLoad }: StaleNoticeProps) {
+  const { merged, changes } = mergeCase(base, useWatch({ control }) as CaseFormValues, saved)
   const formatValue = (field: string, value: ConcurrentChange['saved']): string => {
     if (value === null || value === '') return '-'
     if (typeof value === 'boolean') return value ? messages.general.yes : messages.general.no
@@ -72,7 +78,7 @@ export function StaleNotice({ changes, pickers, onMerge, onLoad }: StaleNoticePr
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button icon={GitMerge} variant="primary" onClick={onMerge}>
+        <Button icon={GitMerge} variant="primary" onClick={() => onMerge(merged)}>
           {messages.cases.keepMine}
         </Button>
         <Button onClick={onLoad}>{messages.cases.loadSaved}</Button>

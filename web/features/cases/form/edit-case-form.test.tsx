@@ -1,0 +1,46 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Case } from '#contract/cases/case.ts'
+import { messages } from '#contract/messages.ts'
+import { session } from '#web/lib/session.ts'
+import { showAt } from '#web/show-at.tsx'
+import { EditCaseForm } from './edit-case-form.tsx'
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
+
+const NA = '01900000-0000-7000-8000-000000000001'
+const saved = {
+  ...{ id: NA, CaseNo: 'VRP-1', version: 1 },
+  generalDetail: { firmName: 'Shree Ganesh Motors', applicationDate: '2026-11-21' },
+  vehicleDetail: { vehicleNo: 'MH12AB1234', fromRTO: 'MH-12', toRTO: 'MH-14', chassisNo: 'C', engineNo: 'E' },
+  expireDetail: Object.fromEntries(['insurance', 'puc', 'fitness', 'tax'].map((of) => [`${of}Expiry`, '2027-03-31'])),
+  transactionDetail: { to: 'LOCAL', numberPlate: 'HSRP', hptId: NA, hpaId: NA },
+  expenseDetail: { pucCharges: 100, insuranceCharges: 200, receiptAmount: 300.5 },
+} as unknown as Case
+const newer = {
+  ...{ ...saved, version: 2 },
+  generalDetail: { ...saved.generalDetail, applicationNo: 'ELSEWHERE' },
+  vehicleDetail: { ...saved.vehicleDetail, engineNo: 'THEIRS' },
+}
+
+test('what is typed after the notice of a change by somebody else is shown in it and kept by its merge', async () => {
+  session.set({ restored: true, user: { id: 'u1', role: 'superadmin' } as never, token: 'token' })
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) =>
+    method === 'GET'
+      ? Response.json({ success: true, message: '', data: address.includes('/case/details/') ? newer : [] })
+      : Response.json({ success: false, message: messages.cases.stale }, { status: 409 }),
+  )
+  const of = { role: 'superadmin', pickers: { firmNames: [], rtos: [], financiers: [] } } as const
+  await showAt('/', <EditCaseForm {...of} saved={saved} goBack={() => {}} />)
+  const engine = () => screen.getByLabelText<HTMLInputElement>(/^Engine No/)
+  fireEvent.change(engine(), { target: { value: 'BEFORE' } })
+  await act(async () => screen.getByRole('button', { name: messages.cases.submit }).click())
+  const notice = await screen.findByRole('region', { name: messages.cases.changedBySomeoneElse })
+  fireEvent.change(engine(), { target: { value: 'AFTER' } })
+  expect(within(notice).getByText('AFTER')).toBeTruthy()
+  await act(async () => within(notice).getByRole('button', { name: messages.cases.keepMine }).click())
+  expect(engine().value).toBe('AFTER')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Application No/).value).toBe('ELSEWHERE')
+  cleanup()
+})
