@@ -17,7 +17,7 @@ import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { aboutPayment, decisionOptions } from './payment-dialogs.tsx'
 
-type Panel = 'verify' | 'reject' | null
+export type Panel = 'verify' | 'reject' | null
 
 interface CheckActionsProps {
   payment: PendingPayment
@@ -46,9 +46,14 @@ export function CheckActions({ payment, queue, panel, onPanel }: CheckActionsPro
     { key: 'P', icon: ChevronLeft, label: previousPayment, go: queue.goPrevious, reason: noPrevious },
     { key: 'N', icon: ChevronRight, label: nextPayment, go: queue.goNext, reason: noNext },
   ]
-  const moves =
-    panel || decisions.isPending ? {} : { n: queue.goNext, 'Shift+n': queue.goPrevious, p: queue.goPrevious }
-  useKeys(decisions.isPending ? {} : { v: open('verify'), r: open('reject'), ...moves })
+  const keys = {
+    v: open('verify'),
+    r: open('reject'),
+    n: queue.goNext,
+    'Shift+n': queue.goPrevious,
+    p: queue.goPrevious,
+  }
+  useKeys(panel || decisions.isPending ? {} : keys)
   return (
     <div className="w-full">
       {panel === 'verify' && <VerifyPanel {...panelProps} onVerify={decisions.verify} />}

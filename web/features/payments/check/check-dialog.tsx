@@ -21,7 +21,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { CheckActions } from './check-actions.tsx'
+import { CheckActions, type Panel } from './check-actions.tsx'
 import { PaymentWarnings } from './payment-dialogs.tsx'
 import { paymentPurpose } from './pending-columns.tsx'
 import { useCheckQueue } from './use-check-queue.ts'
@@ -42,7 +42,9 @@ interface CheckDialogProps {
 export function CheckDialog({ check, state, onClose, onDecided }: CheckDialogProps) {
   const queue = useCheckQueue(check, state, onDecided)
   const { current, next, total, place, query } = queue
-  const [panel, setPanel] = useState<'verify' | 'reject' | null>(null)
+  // A question is of one payment: the list may put another in its place at any time.
+  const [asked, setAsked] = useState<{ id: string; panel: Panel } | null>(null)
+  const panel = current && asked?.id === current.id ? asked.panel : null
   const addressOf = useProofAddresses()
   const nextProof = next && addressOf(next)
   if (nextProof) preload(nextProof, { as: 'image' })
@@ -54,7 +56,7 @@ export function CheckDialog({ check, state, onClose, onDecided }: CheckDialogPro
       onEscape={(event) => {
         if (!panel) return
         event.preventDefault()
-        setPanel(null)
+        setAsked(null)
       }}
       title={messages.payments.checkTitle}
       description={
@@ -63,7 +65,15 @@ export function CheckDialog({ check, state, onClose, onDecided }: CheckDialogPro
         </span>
       }
       footer={
-        current && <CheckActions key={current.id} payment={current} queue={queue} panel={panel} onPanel={setPanel} />
+        current && (
+          <CheckActions
+            key={current.id}
+            payment={current}
+            queue={queue}
+            panel={panel}
+            onPanel={(next) => setAsked({ id: current.id, panel: next })}
+          />
+        )
       }
     >
       <QueryView query={query} errorTitle={messages.general.fetchFailed} skeleton={<CheckSkeleton />}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { MAX_PAGE_SIZE } from '#contract/limits.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
@@ -45,6 +45,12 @@ export function useCheckQueue(check: string, state: TableState, onDecided?: (id:
     const moved = page !== window && { page: (page * MAX_PAGE_SIZE) / state.size + 1 }
     setSearch({ check: next, ...moved }, { replace: true })
   }
+  // The address names the payment that is shown: another that becomes the first must not take its place.
+  const nameShown = useEffectEvent((id: string) => goTo(id))
+  const unnamed = current && current.id !== check && !query.isFetching ? current.id : null
+  useEffect(() => {
+    if (unnamed) nameShown(unnamed)
+  }, [unnamed])
   const [next, previous] = [waiting[index + 1], waiting[index - 1]]
   const goNext = next
     ? () => goTo(next.id)

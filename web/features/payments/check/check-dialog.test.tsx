@@ -1,0 +1,61 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { session } from '#web/lib/session.ts'
+import { showAt } from '#web/show-at.tsx'
+import { initialState } from '#web/table/table-state.ts'
+import { CheckDialog } from './check-dialog.tsx'
+import { useCheck } from './use-check-queue.ts'
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
+
+const paymentOf = (utr: string) => ({
+  ...{ id: utr, Amount: 100, Mode: 'UPI', PaymentDate: '2026-11-05T06:00:00Z', PaymentProofUrl: null, utr },
+  ...{ paymentBy: { name: 'Asha', phoneNo: '' }, firmName: 'A', Remarks: null, bill: null, caseAssignments: [] },
+  ...{ warnings: [], duplicateOf: [] },
+})
+let waiting: object[] = []
+
+beforeEach(() => {
+  session.set({ restored: true, user: { id: 'admin', role: 'superadmin' } as never, token: 'token' })
+  waiting = ['UTR-1', 'UTR-2'].map(paymentOf)
+  vi.stubGlobal('fetch', async () => {
+    const meta = { total: waiting.length, page: 0, pageSize: 100 }
+    return Response.json({ success: true, message: '', data: waiting, meta })
+  })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+function Checking() {
+  const [check] = useCheck()
+  return check && <CheckDialog check={check} state={initialState()} onClose={() => {}} />
+}
+const press = (key: string) => act(async () => fireEvent.keyDown(document.body, { key }))
+const question = () => screen.queryByText(messages.payments.confirmVerify)
+
+test('the question of a payment that somebody else decides does not go over to the next', async () => {
+  await showAt('/?check=first', <Checking />)
+  await screen.findByText('UTR-1')
+  await press('v')
+  expect(question()).toBeTruthy()
+  waiting.shift()
+  await act(() => queryClient.invalidateQueries())
+  const checkFirst = await screen.findByRole('button', { name: messages.payments.checkFirst })
+  await act(async () => checkFirst.click())
+  await screen.findByText('UTR-2')
+  expect(question()).toBeNull()
+})
+
+test('V does not take the place of a reason that is being given', async () => {
+  await showAt('/?check=UTR-1', <Checking />)
+  await screen.findByText('UTR-1')
+  await press('r')
+  await press('v')
+  expect(question()).toBeNull()
+  expect(screen.getByText(messages.payments.confirmReject)).toBeTruthy()
+})
