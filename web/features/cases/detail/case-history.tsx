@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.ts'
 import { historyLabel } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
@@ -20,7 +21,6 @@ import {
   UserCheck,
 } from '#web/icons/index.generated.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
-import { focusOnMount } from '#web/lib/focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
@@ -62,9 +62,17 @@ const NEWEST = 3
 export function CaseHistory({ id, title = messages.cases.history }: { id: string; title?: string }) {
   const { rows, total = 0, query, showMore } = useCaseHistory(id)
   const [isWhole, setIsWhole] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
   const entries = foldEntries(rows)
   const shown = isWhole ? entries : entries.slice(0, NEWEST)
   const isCut = shown.length < entries.length
+  const showWhole = () => {
+    flushSync(() => setIsWhole(true))
+    // The button goes: the first entry that it revealed takes the focus.
+    const revealed = list.current?.children[NEWEST] as HTMLElement
+    revealed.tabIndex = -1
+    revealed.focus({ preventScroll: true })
+  }
   return (
     <Card dense title={title}>
       <QueryView
@@ -79,21 +87,14 @@ export function CaseHistory({ id, title = messages.cases.history }: { id: string
       >
         {() => (
           <>
-            <ol className="grid">
-              {shown.map(({ entry, times }, index) => (
-                <Entry
-                  // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and never change places
-                  key={`${entry.at} ${index}`}
-                  entry={entry}
-                  times={times}
-                  isLast={index === shown.length - 1}
-                  takesFocus={isWhole && index === NEWEST}
-                />
+            <ol ref={list} className="grid">
+              {shown.map(({ key, ...folded }, index) => (
+                <Entry key={key} {...folded} isLast={index === shown.length - 1} />
               ))}
             </ol>
             {isCut ? (
               <div className="mt-2 border-t pt-2 text-center">
-                <Button variant="ghost" onClick={() => setIsWhole(true)}>
+                <Button variant="ghost" onClick={showWhole}>
                   {messages.cases.wholeHistory(total)}
                 </Button>
               </div>
@@ -111,6 +112,8 @@ interface FoldedEntry {
   /** The newest of them. */
   entry: CaseHistoryEntry
   times: number
+  /** Its instant, and its place among those of that instant: the same while newer entries come. */
+  key: string
 }
 
 /** What one person did several times within a minute, with the same changes, is one entry. */
@@ -121,27 +124,24 @@ function foldEntries(entries: readonly CaseHistoryEntry[]): FoldedEntry[] {
   for (const entry of entries) {
     const last = folded.at(-1)
     if (last && keyOf(last.entry) === keyOf(entry)) last.times += 1
-    else folded.push({ entry, times: 1 })
+    else {
+      const place = folded.filter((other) => other.entry.at === entry.at).length
+      folded.push({ entry, times: 1, key: `${entry.at} ${place}` })
+    }
   }
   return folded
 }
 
-interface EntryProps extends FoldedEntry {
+interface EntryProps extends Omit<FoldedEntry, 'key'> {
   isLast: boolean
-  /** True for the first entry that the button revealed, which goes. */
-  takesFocus: boolean
 }
 
-function Entry({ entry, times, isLast, takesFocus }: EntryProps) {
+function Entry({ entry, times, isLast }: EntryProps) {
   const { icon: Icon, look } = icons[entry.action]
   const changes = Object.entries(entry.changes).filter(([name]) => name !== 'status')
   const title = entry.action.charAt(0).toUpperCase() + entry.action.slice(1)
   return (
-    <li
-      ref={takesFocus ? focusOnMount : undefined}
-      tabIndex={takesFocus ? -1 : undefined}
-      className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 rounded-sm"
-    >
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 rounded-sm">
       <div className="flex flex-col items-center">
         <span className={`grid size-8 shrink-0 place-items-center rounded-full ${look}`}>
           <Icon className="size-4" />
