@@ -14,6 +14,8 @@ interface AttachmentUploadsOptions<Target> {
   readsOfEach: Reads
   /** The reads that are outdated once all files have arrived. */
   readsOfAll: Reads
+  /** Runs when a file has arrived. */
+  onArrived?: (target: Target) => unknown
 }
 
 const KINDS = ['image/', 'application/pdf']
@@ -23,7 +25,7 @@ const KINDS = ['image/', 'application/pdf']
  * asks before it leaves the page and drops them, and another user who signs in neither sees nor sends them.
  */
 export function createAttachmentUploads<Target>(options: AttachmentUploadsOptions<Target>): Uploads<Target> {
-  const { callFor, readsOfEach, readsOfAll } = options
+  const { callFor, readsOfEach, readsOfAll, onArrived } = options
   /** The files that arrived since the list was empty. */
   let arrived = 0
   const uploads = createUploads<Target>({
@@ -37,6 +39,7 @@ export function createAttachmentUploads<Target>(options: AttachmentUploadsOption
       if (ready.size > MAX_UPLOAD_BYTES) throw new Error(messages.payments.tooLarge)
       const { path, params, fields = {} } = callFor(target)
       await sendFile(path, ready, { params, fields, signal, onProgress })
+      await onArrived?.(target)
       arrived += 1
       await invalidate(readsOfEach)
     },

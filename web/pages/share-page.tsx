@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { FoundCase } from '#contract/search/search.ts'
-import { addFiles } from '#web/features/papers/paper-changes.ts'
+import { addShared, isBeingSent } from '#web/features/papers/paper-changes.ts'
 import { ChooseCase } from '#web/features/share/choose-case.tsx'
 import { SharedFileList } from '#web/features/share/shared-file-list.tsx'
 import { dropShared, readShared } from '#web/features/share/shared-files.ts'
@@ -15,7 +16,8 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const shared = { queryKey: ['shared files'], queryFn: readShared, gcTime: 0, networkMode: 'always' } as const
+const readWaiting = async () => (await readShared()).filter(({ key }) => !isBeingSent(key))
+const shared = { queryKey: ['shared files'], queryFn: readWaiting, gcTime: 0, networkMode: 'always' } as const
 
 /** Where a photo lands that another app shared: which case is it for? */
 export function Page() {
@@ -23,19 +25,16 @@ export function Page() {
   const query = useQuery(shared)
   const client = useQueryClient()
   const navigate = useNavigate()
+  const isChosen = useRef(false)
   if (!user) return null
   const drop = async (keys: string[]) => {
     await dropShared(keys)
     await client.invalidateQueries(shared)
   }
   const choose = async ({ id, CaseNo }: FoundCase) => {
-    const files = query.data ?? []
-    addFiles(
-      id,
-      null,
-      files.map(({ file }) => file),
-    )
-    await dropShared(files.map(({ key }) => key))
+    if (isChosen.current) return
+    isChosen.current = true
+    addShared(id, query.data ?? [], dropShared)
     await navigate({ to: paths[user.role].caseDetail.pattern, params: { caseNo: CaseNo }, replace: true })
   }
   return (

@@ -14,6 +14,8 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 interface PaperTarget {
   caseId: string
   paperId: string | null
+  /** Of a file that another app shared: its place in the browser's store, and what removes it there. */
+  shared?: { key: string; drop: () => Promise<unknown> }
 }
 
 export type PaperUpload = Upload<PaperTarget>
@@ -27,12 +29,23 @@ const uploads = createAttachmentUploads<PaperTarget>({
   }),
   readsOfEach: paperEndpoints.ofCase,
   readsOfAll: caseReads,
+  onArrived: ({ shared }) => shared?.drop().catch(() => undefined),
 })
 
 export const { retry: retryUpload, cancel: cancelUpload } = uploads
 
 export const addFiles = (caseId: string, paperId: string | null, files: readonly File[]): void =>
   uploads.add({ caseId, paperId }, files)
+
+/** Adds files that another app shared; each stays in the browser's store until it has arrived. */
+export function addShared(caseId: string, files: readonly { key: string; file: File }[], drop: DropShared): void {
+  for (const { key, file } of files)
+    uploads.add({ caseId, paperId: null, shared: { key, drop: () => drop([key]) } }, [file])
+}
+type DropShared = (keys: readonly string[]) => Promise<unknown>
+
+export const isBeingSent = (key: string): boolean =>
+  uploads.store.get().some(({ target }) => target.shared?.key === key)
 
 export const useUploads = (caseId: string): PaperUpload[] =>
   useStore(uploads.store).filter(({ target }) => target.caseId === caseId)

@@ -1,0 +1,59 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { session } from '#web/lib/session.ts'
+import { showAt } from '#web/show-at.tsx'
+import { Page } from './share-page.tsx'
+
+/** The store of the service worker, with one shared file. */
+const headers = { 'x-name': 'a.pdf', 'content-type': 'application/pdf' }
+const stored = new Map([['https://portal/photo', new Response('%PDF', { headers })]])
+const store = {
+  keys: async () => [...stored.keys()].map((url) => ({ url })),
+  match: async ({ url }: Request) => stored.get(url)?.clone(),
+  delete: async (url: string) => stored.delete(url),
+}
+vi.stubGlobal('caches', { has: async () => true, open: async () => store })
+vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
+
+const sent: { onload: () => void }[] = []
+class HeldUpload {
+  status = 200
+  response = { data: {} }
+  upload = {}
+  onload = () => undefined
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null
+  }
+  send() {
+    sent.push(this)
+  }
+}
+vi.stubGlobal('XMLHttpRequest', HeldUpload)
+
+test('a shared file is sent once by two taps, and kept until it has arrived', async () => {
+  session.set({ restored: true, user: { id: 'u1', role: 'employee' } as never, token: 'token' })
+  const found = { id: 'c1', CaseNo: 'VRP-1', vehicleNo: 'MH12AB1234', buyerName: 'Asha', status: 'ready' }
+  const data = { cases: [found] }
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, message: '', data }))
+  await showAt('/', <Page />)
+  fireEvent.change(await screen.findByLabelText(messages.share.whichCase), { target: { value: 'MH12' } })
+  const button = await screen.findByRole('button', { name: /VRP-1/ })
+  await act(async () => {
+    button.click()
+    button.click()
+  })
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0))
+  expect(sent).toHaveLength(1)
+  expect(stored.size).toBe(1)
+  cleanup()
+  queryClient.clear()
+  await showAt('/', <Page />)
+  await screen.findByText(messages.share.none)
+  await act(async () => sent[0]?.onload())
+  await waitFor(() => expect(stored.size).toBe(0))
+  cleanup()
+})
