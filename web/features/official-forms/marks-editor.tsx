@@ -124,7 +124,7 @@ export function MarksEditor({ officialForm }: { officialForm: OfficialForm }) {
                   selected={selected}
                   onSelect={setSelected}
                   onAdd={add}
-                  onPlace={(at, place) => change(at, { ...place, value: marks[at]?.value ?? '' })}
+                  onPlace={(at, place) => change(at, { ...(marks[at] ?? { value: '' }), ...place })}
                   onRemove={remove}
                 />
               ))}

@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import type { Mark, OfficialForm } from '#contract/official-forms/official-form.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { MarksEditor } from './marks-editor.tsx'
+import { valueLabel } from './value-options.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const mark: Mark = { value: 'vehicleDetail.chassisNo', page: 1, x: 100, y: 100, width: 160, size: 11, boxes: 10 }
+const edited = {
+  ...{ id: 'f1', name: 'Form 29', services: [], fields: [], isActive: true },
+  pages: [{ width: 595, height: 842 }],
+  marks: [mark],
+} as unknown as OfficialForm
+
+async function show(answer: (body: { marks: Mark[] }) => Promise<unknown>) {
+  const picture = { picture: 'data:image/png;base64,' }
+  vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
+    const data = method === 'GET' ? picture : await answer(JSON.parse(String(body)))
+    return Response.json({ success: true, message: '', data })
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MarksEditor edited={edited} />
+    </QueryClientProvider>,
+  )
+  return screen.findByRole('button', { name: messages.officialForms.markNamed(valueLabel(mark.value)) })
+}
+const saveButton = () => screen.getByRole('button', { name: messages.officialForms.saveMarks })
+
+test('a mark that is moved keeps its boxes', async () => {
+  const sent = vi.fn(async (body) => ({ ...edited, ...body }))
+  fireEvent.keyDown(await show(sent), { key: 'ArrowRight' })
+  fireEvent.click(saveButton())
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ marks: [{ ...mark, x: 101 }] }))
+})
