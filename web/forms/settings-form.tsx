@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { messages } from '#contract/messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from './form.tsx'
+import { saveForm } from './save-form.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 interface SettingsFormProps<Input extends FieldValues, Context, Output> {
@@ -20,7 +21,7 @@ export function SettingsForm<Input extends FieldValues, Context, Output>(
 ) {
   const { form, title, description, save, children } = props
   return (
-    <Form form={form} onSubmit={async (values) => form.reset(await save(values))}>
+    <Form form={form} onSubmit={(values) => saveForm(form, () => save(values))}>
       <Card title={title} description={description}>
         <div className="grid gap-4">
           {children}

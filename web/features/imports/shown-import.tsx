@@ -137,6 +137,15 @@ const NAMING_CELLS = 3
 
 type Texts = Record<number, Record<string, string>>
 
+/** Returns the cells that were typed while others were on their way. */
+function typedSince(now: Texts, sent: Texts): Texts {
+  const rows = Object.entries(now).map(([row, cells]) => {
+    const since = Object.entries(cells).filter(([name, text]) => sent[Number(row)]?.[name] !== text)
+    return [row, Object.fromEntries(since)] as const
+  })
+  return Object.fromEntries(rows.filter(([, cells]) => Object.keys(cells).length > 0))
+}
+
 /** The rows that cannot be imported, with a field for each cell that is wrong. */
 function BadRows({ entry }: { entry: ImportEntry }) {
   const query = useQuery(badRowsOf(entry.id, SHOWN))
@@ -146,10 +155,10 @@ function BadRows({ entry }: { entry: ImportEntry }) {
     failureTitle: messages.imports.correctFailed,
     success: ({ good, bad }) =>
       `${messages.imports.countGood(good.toLocaleString('en-IN'))}, ${messages.imports.countBad(bad.toLocaleString('en-IN'))}`,
-    onSuccess: () => setTyped({}),
   })
   const corrections = Object.entries(typed).map(([row, values]) => ({ row: Number(row), values }))
-  const save = () => correct.mutate({ params: { id: entry.id }, body: { corrections } })
+  const save = () =>
+    correct.mutate({ params: { id: entry.id }, body: { corrections } }, () => setTyped((now) => typedSince(now, typed)))
   const columns = importColumns(entry.kind)
   return (
     <Card

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
@@ -33,4 +33,33 @@ test('what was typed and not saved is said to be back, and can be discarded', as
   cleanup()
   show()
   expect(address().value).toBe(profile.address1)
+})
+
+test('what is typed while the office is saved stays, in the form and as a draft', async () => {
+  startSession({ id: 'u1', name: 'Ravi', email: 'r@example.com', role: 'superadmin' } as SessionUser, 'token')
+  const profile = { ...unnamedOffice, name: 'Sharma RTO Services', state: 'Maharashtra' }
+  const answer = Promise.withResolvers<void>()
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
+    if (method !== 'GET') {
+      asked()
+      await answer.promise
+    }
+    return Response.json({ success: true, message: 'Saved', data: profile })
+  })
+  render(<OfficeForm profile={profile} />, {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  const address = () => screen.getByLabelText<HTMLInputElement>(messages.fields.address1)
+  fireEvent.change(address(), { target: { value: '14 St' } })
+  fireEvent.click(screen.getByRole('button', { name: messages.general.save }))
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  fireEvent.change(address(), { target: { value: '15 St' } })
+  await act(async () => answer.resolve())
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: messages.general.save })).toHaveProperty('disabled', false),
+  )
+  expect(address().value).toBe('15 St')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 350)))
+  expect(localStorage.getItem('draft:u1:office')).toContain('15 St')
 })

@@ -11,6 +11,7 @@ import { DigitsField } from '#web/forms/digits-field.tsx'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { upperAlphanumeric } from '#web/forms/filters.ts'
 import { Form } from '#web/forms/form.tsx'
+import { saveForm } from '#web/forms/save-form.ts'
 import { ComboboxField } from '#web/forms/select-field.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -43,11 +44,8 @@ export function OfficeForm({ profile, isBrief = false }: { profile: OfficeProfil
   return (
     <Form
       form={form}
-      draft={draft}
       className="grid gap-5"
-      onSubmit={async (body) => {
-        form.reset(valuesOf(await save.mutateAsync({ body })))
-      }}
+      onSubmit={(body) => saveForm(form, async () => valuesOf(await save.mutateAsync({ body })), draft)}
     >
       <DiscardDraft draft={draft} />
       <Section title={messages.office.identity} isFramed={!isBrief}>

@@ -40,3 +40,17 @@ test('a mark that is moved keeps its boxes', async () => {
   fireEvent.click(saveButton())
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ marks: [{ ...mark, x: 101 }] }))
 })
+
+test('a mark that is moved while the marks are saved stays there, not saved yet', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const sent = vi.fn(() => answer.promise)
+  const box = await show(sent)
+  fireEvent.keyDown(box, { key: 'ArrowRight' })
+  fireEvent.click(saveButton())
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  fireEvent.keyDown(box, { key: 'ArrowRight' })
+  answer.resolve({ ...edited, marks: [{ ...mark, x: 101 }] })
+  await waitFor(() => expect(saveButton()).toHaveProperty('disabled', false))
+  fireEvent.click(saveButton())
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ marks: [expect.objectContaining({ x: 102 })] }))
+})

@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { type Mark, type OfficialForm, OfficialFormParts } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
+import { saveForm } from '#web/forms/save-form.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -20,11 +21,15 @@ export function useMarksForm(officialForm: OfficialForm) {
     failureTitle: messages.officialForms.editFailed,
     success: messages.officialForms.marksSaved,
   })
-  const save = async (body: { marks: Mark[] }) => {
-    const saved = await edit.mutateAsync({ params: { id: officialForm.id }, body })
-    form.reset({ marks: saved.marks })
-    draft.clear()
-  }
+  const save = (body: { marks: Mark[] }) =>
+    saveForm(
+      form,
+      async () => {
+        const saved = await edit.mutateAsync({ params: { id: officialForm.id }, body })
+        return { marks: saved.marks }
+      },
+      draft,
+    )
   return { form, draft, marks, setMarks, isDirty, errors: errors.marks, save, isSaving: edit.isPending }
 }
 

@@ -10,6 +10,7 @@ import { rateEndpoints } from '#web/endpoints.generated.ts'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
+import { saveForm } from '#web/forms/save-form.ts'
 import { ComboboxField } from '#web/forms/select-field.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
@@ -81,12 +82,11 @@ export function RateCardForm({ rates, options }: RateCardFormProps) {
   return (
     <Form
       form={form}
-      draft={draft}
       className="grid gap-5"
       onInvalid={showAll}
       onSubmit={async (values) => {
         try {
-          form.reset(toInputs(await save.mutateAsync({ body: values.rates })))
+          await saveForm(form, async () => toInputs(await save.mutateAsync({ body: values.rates })), draft)
         } catch (error) {
           showAll()
           throw withFieldsOfRows(error)

@@ -6,6 +6,7 @@ import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Form } from '#web/forms/form.tsx'
+import { saveForm } from '#web/forms/save-form.ts'
 import { RadioField } from '#web/forms/select-field.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -40,12 +41,11 @@ export function ReminderSettingsForm({ settings }: { settings: ReminderSettings 
   return (
     <Form
       form={form}
-      draft={draft}
       className="grid gap-5"
       onSubmit={async ({ webhookUrl, ...rest }) => {
         // An unchanged address requires no step-up, and may be older than its rules.
         const body = webhookUrl === settings.webhookUrl ? rest : { ...rest, webhookUrl }
-        form.reset(valuesOf(await save.mutateAsync({ body })))
+        await saveForm(form, async () => valuesOf(await save.mutateAsync({ body })), draft)
         setReplacing(false)
       }}
     >

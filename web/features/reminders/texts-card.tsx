@@ -23,6 +23,7 @@ import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Field } from '#web/forms/field.tsx'
 import { useFieldBinding } from '#web/forms/field-binding.ts'
 import { Form } from '#web/forms/form.tsx'
+import { saveForm } from '#web/forms/save-form.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
@@ -101,15 +102,12 @@ function TextsForm({ kind, texts }: { kind: ExpiryType; texts: TextsOfKind }) {
   return (
     <Form
       form={form}
-      draft={draft}
       className="grid gap-5"
       onSubmit={async (values) => {
-        try {
-          await save.mutateAsync({ body: bodyOf(kind, values) })
-        } catch (error) {
+        const send = () => save.mutateAsync({ body: bodyOf(kind, values) })
+        await saveForm(form, () => send().then(() => values), draft).catch((error) => {
           throw withFieldsByLanguage(error)
-        }
-        form.reset(values)
+        })
       }}
     >
       <DiscardDraft draft={draft} />

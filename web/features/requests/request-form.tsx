@@ -11,6 +11,7 @@ import { requestEndpoints } from '#web/endpoints.generated.ts'
 import { draftKey } from '#web/forms/draft-storage.ts'
 import { useFieldBinding } from '#web/forms/field-binding.ts'
 import { Form } from '#web/forms/form.tsx'
+import { saveForm } from '#web/forms/save-form.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
@@ -26,11 +27,12 @@ import { requestReads } from './request-queries.ts'
 
 const DRAFT = 'request'
 const PLATE_LENGTH = 20
+const nothingAsked = { vehicleNo: '', services: [], note: '' }
 
 /** "Ask for work": what is typed survives a reload; chosen files are sent once the request is there. */
 export function RequestForm() {
   const userId = useUser()?.id ?? ''
-  const form = useZodForm(NewRequest, { vehicleNo: '', services: [], note: '' })
+  const form = useZodForm(NewRequest, nothingAsked)
   const draft = useDraft(form, DRAFT)
   const [files, setFiles] = useState<readonly File[]>([])
   const create = useApiMutation(requestEndpoints.create, {
@@ -38,14 +40,19 @@ export function RequestForm() {
     failureTitle: messages.requests.sendFailed,
     submitKey: { storageKey: draftKey(userId, `key-of-${DRAFT}`) },
   })
-  const send = async (body: z.output<typeof NewRequest>) => {
-    const { id } = await create.mutateAsync({ body })
-    addRequestFiles(id, files)
-    setFiles([])
-    form.reset()
-  }
+  const send = (body: z.output<typeof NewRequest>) =>
+    saveForm(
+      form,
+      async () => {
+        const { id } = await create.mutateAsync({ body })
+        addRequestFiles(id, files)
+        setFiles((chosen) => chosen.filter((file) => !files.includes(file)))
+        return nothingAsked
+      },
+      draft,
+    )
   return (
-    <Form form={form} draft={draft} onSubmit={send} className="grid gap-4">
+    <Form form={form} onSubmit={send} className="grid gap-4">
       <TextField
         control={form.control}
         name="vehicleNo"

@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { requestEndpoints } from '#web/endpoints.generated.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { RequestForm } from './request-form.tsx'
+
+test('the next plate and a photo that come while a request is sent stay', async () => {
+  const answer = Promise.withResolvers<void>()
+  const sent = vi.fn()
+  vi.stubGlobal('XMLHttpRequest', vi.fn())
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method === 'GET' || !address.endsWith(requestEndpoints.create.path))
+      return Response.json({ success: true, message: '', data: [{ code: 'fitness', label: 'Fitness' }] })
+    sent()
+    await answer.promise
+    return Response.json({ success: true, message: '', data: { id: 'r1' } })
+  })
+  const { container } = render(<RequestForm />, {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  const plate = () => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${messages.caseFields.vehicleNo}`))
+  const choose = (name: string) => {
+    const files = [new File(['%PDF'], name, { type: 'application/pdf' })]
+    fireEvent.change(container.querySelector('input[type="file"]') as HTMLElement, { target: { files } })
+  }
+  fireEvent.click(await screen.findByLabelText('Fitness'))
+  fireEvent.change(plate(), { target: { value: 'MH12AB1234' } })
+  choose('of-the-first.pdf')
+  fireEvent.click(screen.getByRole('button', { name: messages.requests.send }))
+  await waitFor(() => expect(sent).toHaveBeenCalled())
+  fireEvent.change(plate(), { target: { value: 'MH14CD5678' } })
+  choose('of-the-next.pdf')
+  await act(async () => answer.resolve())
+  await waitFor(() => expect(screen.queryByText('of-the-first.pdf')).toBeNull())
+  expect(screen.getByText('of-the-next.pdf')).toBeTruthy()
+  expect(plate().value).toBe('MH14CD5678')
+  cleanup()
+})
