@@ -40,7 +40,7 @@ interface DuplicateGuardProps {
  */
 export function DuplicateGuard({ numbers, fills }: DuplicateGuardProps) {
   const isAsked = hasNumber(numbers)
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...apiQuery(vehicleEndpoints.check, { body: numbers }),
     enabled: isAsked,
     retry: false,
@@ -57,7 +57,14 @@ export function DuplicateGuard({ numbers, fills }: DuplicateGuardProps) {
       {shown.map((one) => (
         <OpenCase key={one.CaseNo} one={one} onDismiss={() => setDismissed([...dismissed, one.CaseNo])} />
       ))}
-      {last && <FillOffer key={last.CaseNo} last={last} fills={fills} />}
+      {last && (
+        <FillOffer
+          key={last.CaseNo}
+          last={last}
+          fills={fills}
+          isOfFormer={isPlaceholderData && !isOfVehicle(numbers, last.vehicleDetail)}
+        />
+      )}
     </section>
   )
 }
@@ -95,7 +102,14 @@ function OpenCase({ one: { id, CaseNo, status, createdAt, branchCode }, onDismis
   )
 }
 
-function FillOffer({ last, fills }: { last: NonNullable<VehicleCheckResult['last']>; fills: boolean }) {
+interface FillOfferProps {
+  last: NonNullable<VehicleCheckResult['last']>
+  fills: boolean
+  /** The numbers are of another vehicle, whose answer is on its way: only Undo is left. */
+  isOfFormer: boolean
+}
+
+function FillOffer({ last, fills, isOfFormer }: FillOfferProps) {
   const { getValues, setValue, reset, formState } = useFormContext<CaseFormValues>()
   const { firmNames } = useCaseFormContext().pickers
   const [before, setBefore] = useState<{ typed: CaseFormValues; start: CaseFormValues } | null>(null)
@@ -143,6 +157,7 @@ function FillOffer({ last, fills }: { last: NonNullable<VehicleCheckResult['last
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])
+  if (isOfFormer && !before) return null
   return (
     <div
       role="status"
