@@ -25,6 +25,9 @@ const readsOf: Record<string, readonly string[]> = {
   request: ['/request/', '/queue/'],
 }
 
+/** The lists of the cases of a person, whose id is no case's. */
+const ofPerson: readonly string[] = ['/case/client/:id', '/case/employee-detail/:id']
+
 /** Changes are gathered for this long, in milliseconds, so that a busy office does not reload without end. */
 const GATHER = 2 * SECOND
 
@@ -63,7 +66,7 @@ function reloadChanged(): void {
   const gathered = mayShow ? changes : unseen
   const touched = queryClient.getQueryCache().findAll({
     predicate: ({ queryKey: [path, args], state }) =>
-      gathered.some((change) => isOutdated(change, String(path), args) && state.dataUpdatedAt < change.at),
+      gathered.some((change) => isOutdated(change, String(path), args, state.data) && state.dataUpdatedAt < change.at),
   })
   unseen = []
   const [lists, others] = [touched.filter(isShownList), touched.filter((query) => !isShownList(query))]
@@ -76,10 +79,12 @@ function reloadChanged(): void {
 }
 
 /** True for lists, and for reads of this one thing. */
-export function isOutdated({ subject, id }: Change, path: string, args: unknown): boolean {
+export function isOutdated({ subject, id }: Change, path: string, args: unknown, answer?: unknown): boolean {
   if (!readsOf[subject]?.some((begin) => path.startsWith(begin))) return false
   const params = Object.values(Object(Object(args).params) as Record<string, unknown>)
-  return id === '' || subject !== 'case' || params.length === 0 || params.includes(id) || !path.startsWith('/case/')
+  if (id === '' || subject !== 'case' || !path.startsWith('/case/') || ofPerson.includes(path)) return true
+  // A page reads its case by the number.
+  return params.length === 0 || params.includes(id) || Object(Object(answer).data).id === id
 }
 
 const isAtWork = () =>

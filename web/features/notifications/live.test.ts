@@ -20,6 +20,7 @@ test('events are read in any pieces, without comment lines', async () => {
 test.each([
   ['the case itself', 'case', '/case/details/:id', { params: { id: 'one' } }, true],
   ['another case', 'case', '/case/details/:id', { params: { id: 'two' } }, false],
+  ['the cases of a person', 'case', '/case/employee-detail/:id', { params: { id: 'two' } }, true],
   ['a list of cases', 'case', '/case/all', { body: {} }, true],
   ['the work that waits', 'payment', '/queue/counts', {}, true],
   ['bills', 'payment', '/bill/client/:id', { params: { id: 'client' } }, true],
@@ -31,6 +32,14 @@ test.each([
   ['an unknown subject', 'moon', '/case/all', {}, false],
 ] as const)('a change makes outdated, or not: %s', (_what, subject, path, args, expected) => {
   expect(isOutdated({ subject, id: 'one' }, path, args)).toBe(expected)
+})
+
+test.each([
+  ['one', true],
+  ['two', false],
+])('a case that is read by its number is known by its answer: %s', (id, expected) => {
+  const change = { subject: 'case', id: 'one' }
+  expect(isOutdated(change, '/case/details/:id', { params: { id: 'VRP-5' } }, { data: { id } })).toBe(expected)
 })
 
 const page = { total: 2 }
