@@ -30,6 +30,8 @@ interface Move {
   isPending: boolean
 }
 
+type Back = Pick<StageRow, 'waitingOn'> & { note: string }
+
 /**
  * The columns of the board. A moved card is in its new column at once, before the server has answered, and back in the
  * old one if the server refuses.
@@ -49,11 +51,14 @@ export function useStageBoard(search: BoardSearch) {
       return new Map(move ? [...others, [id, move]] : others)
     })
 
-  /** Moves a file to another stage; false if the server refuses. A step back needs a note. */
-  const move = async (from: StageRow, stage: Stage, note?: string): Promise<boolean> => {
+  /**
+   * Moves a file to another stage; false if the server refuses. `back` takes a move back: the file waits for whom it did, with
+   * the note that a step back needs.
+   */
+  const move = async (from: StageRow, stage: Stage, back?: Back): Promise<boolean> => {
     const { id, CaseNo } = from
     if (moves.get(id)?.isPending) return true
-    const waitingOn = usualWaitingOn[stage]
+    const { waitingOn = usualWaitingOn[stage], note } = back ?? {}
     const row = { ...from, stage, waitingOn, stageSince: new Date().toISOString(), daysInStage: 0, isLate: false }
     const pending = { from, row, at: Date.now(), isPending: true }
     setMove(id, pending)
@@ -66,7 +71,9 @@ export function useStageBoard(search: BoardSearch) {
     toast({
       kind: 'success',
       title: messages.stages.moved(CaseNo, stageLabels()[stage]),
-      ...(note === undefined && { undo: () => void move(row, from.stage, messages.stages.undoNote) }),
+      ...(!back && {
+        undo: () => void move(row, from.stage, { waitingOn: from.waitingOn, note: messages.stages.undoNote }),
+      }),
     })
     setMove(id, { ...pending, isPending: false })
     return true
