@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { DEMO_SETTINGS, prepareDemoOffice, printSignIns } from '#test/demo/prepare-office.ts'
+import { DEMO_SETTINGS, forgetOtherOffice, prepareDemoOffice, printSignIns } from '#test/demo/prepare-office.ts'
 
 /*
  * `npm run demo`: starts the portal on a data folder of its own, filled once with a sample office that
@@ -9,6 +9,7 @@ import { DEMO_SETTINGS, prepareDemoOffice, printSignIns } from '#test/demo/prepa
 const DATA_DIR = resolve(process.env.DATA_DIR ?? 'data-demo')
 printSignIns(await prepareDemoOffice(DATA_DIR))
 if (!process.argv.includes('--fill-only')) {
+  forgetOtherOffice(process.env)
   const { ADMIN_EMAIL, ADMIN_PASSWORD, ...support } = DEMO_SETTINGS
   Object.assign(process.env, { ...support, ...process.env, DATA_DIR, ADMIN_EMAIL, ADMIN_PASSWORD })
   await import('#server/main.ts')

@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { runProcess } from '#server/run-process.ts'
 import type { Closable } from '#server/stop.ts'
-import { DEMO_SETTINGS, prepareDemoOffice, printSignIns } from '#test/demo/prepare-office.ts'
+import { DEMO_SETTINGS, forgetOtherOffice, prepareDemoOffice, printSignIns } from '#test/demo/prepare-office.ts'
 import { RestartingServer } from './dev/restarting-server.ts'
 import { startWebApp } from './dev/web-app.ts'
 
@@ -28,6 +28,7 @@ async function start(): Promise<void> {
   const { SUPPORT_PHONE, SUPPORT_EMAIL } = DEMO_SETTINGS
   const defaults = { DATA_DIR: demo ? 'data-demo' : 'data-dev', SUPPORT_PHONE, SUPPORT_EMAIL }
   Object.assign(process.env, { ...defaults, ...process.env })
+  if (demo) forgetOtherOffice(process.env)
   const config = readConfig(process.env)
   if (demo) printSignIns(await prepareDemoOffice(config.DATA_DIR))
   const database = config.DATABASE_URL ? {} : await openDatabase(config)

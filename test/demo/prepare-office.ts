@@ -29,6 +29,14 @@ export const DEMO_SETTINGS = {
   SUPPORT_EMAIL: 'care@office.example',
 }
 
+/** Settings that lead to the data of an office: its database, file store, mail server and secrets. */
+const OF_AN_OFFICE = /^(?:DATABASE_URL|DATABASE_MIGRATION_URL|PG_BIN|APP_SECRET|APP_SECRET_PREVIOUS|SMTP_URL|S3_\w+)$/
+
+/** Takes the settings of a real office out of an environment: the sample office is apart from it (contract section 1). */
+export function forgetOtherOffice(env: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(env)) if (OF_AN_OFFICE.test(name)) delete env[name]
+}
+
 /**
  * Returns the sign-ins of the sample office in a data folder. The first call fills the office, which takes about a
  * minute for 600 cases.
