@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { listQuery } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { staffRoles } from '../roles.ts'
 import { Task, TaskForm } from './task.ts'
@@ -9,7 +10,9 @@ export const taskEndpoints = {
   all: endpoint('GET', '/task/get-all', {
     roles: staffRoles,
     summary: "The caller's own open tasks, soonest deadline first",
+    query: listQuery('priority', 'task_title'),
     data: z.object({ tasks: z.array(Task) }),
+    paged: true,
   }),
   create: endpoint('POST', '/task/create', {
     roles: staffRoles,

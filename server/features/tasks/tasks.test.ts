@@ -42,6 +42,29 @@ describe('a task', () => {
     ])
   })
 
+  test('a task is found by page, order and words of its title or text', async () => {
+    const meena = await office.employee()
+    const add = (task_title: string, task_text: string, day: string) =>
+      create(form({ task_title, task_text, priority: `2026-12-${day}T10:00:00Z` }), meena)
+    await add('Collect RC books', 'Ask for Ravi', '03')
+    await add('Appointment', 'Two vehicles, 50% paid', '01')
+    await add('Book a slot', 'Fitness', '02')
+    const list = async (query: Record<string, string>) => {
+      const { data, meta } = requireSuccess(await office.call(calls.all, { as: meena, query }))
+      return { titles: data.tasks.map((task) => task.task_title), meta }
+    }
+    const [appointment, slot, books] = ['Appointment', 'Book a slot', 'Collect RC books']
+    expect(await list({})).toEqual({ titles: [appointment, slot, books], meta: { total: 3, page: 0, pageSize: 1000 } })
+    const second = { titles: [slot], meta: { total: 3, page: 1, pageSize: 1 } }
+    expect(await list({ page: '1', pageSize: '1' })).toEqual(second)
+    expect((await list({ sort: '-priority' })).titles).toEqual([books, slot, appointment])
+    expect((await list({ sort: '-task_title' })).titles).toEqual([books, slot, appointment])
+    expect((await list({ sort: 'task_title' })).titles).toEqual([appointment, slot, books])
+    expect(await list({ search: 'BOOK' })).toMatchObject({ titles: [slot, books], meta: { total: 2 } })
+    expect((await list({ search: '50%' })).titles).toEqual([appointment])
+    expect((await list({ search: 'a%b' })).titles).toEqual([])
+  })
+
   test('a task is changed, and vanishes once it is done', async () => {
     const { id } = requireSuccess(await create(form(), admin)).data
     office.clock.set(new Date(Date.now() + 60_000))
