@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { placedFields } from '#contract/cases/case-field-sets.ts'
+import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { Endpoint, Role } from '#contract/endpoint.ts'
 import { keyScopes } from '#contract/key-scopes.ts'
@@ -79,6 +80,12 @@ async function plantTexts(side: Side) {
   await office.database.pool.query(`update cases set stage_since = now() - interval '90 days' where id = $1`, [
     moved?.id,
   ])
+  const internal = { text: plantText(side, 'internal comment', 'employee'), isInternal: true }
+  const shared = { text: plantText(side, 'comment', 'employee', 'client'), isInternal: false }
+  for (const { endpoint, ask } of scoped[side])
+    if (endpoint === commentEndpoints.ofCase)
+      for (const comment of [internal, shared])
+        await send(commentEndpoints.add, admin, ask.params as { caseId: string }, comment)
   const { id: clientId } = people[side].client.client
   const gstin = plantText(side, 'gstin', 'client')
   await office.database.pool.query('update clients set gstin = $1 where id = $2', [gstin, clientId])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pagingQuery } from '../fields.ts'
+import { pagingQuery, sortKey } from '../fields.ts'
 import { MAX_PAGE_SIZE, MAX_WEB_ADDRESS } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { mailChoices, notificationEvents } from './notification-events.ts'
@@ -26,6 +26,7 @@ export const NotificationQuery = z.strictObject({
     .optional(),
   page: pagingQuery.page,
   pageSize: pagingQuery.pageSize,
+  sort: sortKey(['at']).optional(),
 })
 
 /** Which notifications were read: exactly one of some, or all. */

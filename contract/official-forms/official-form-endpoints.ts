@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { listQuery } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import {
   FillForm,
@@ -19,7 +20,9 @@ export const officialFormEndpoints = {
   all: endpoint('GET', '/form/all', {
     roles: staff,
     summary: 'The forms of the office; for employees only those that are active',
+    query: listQuery('name'),
     data: z.array(OfficialForm),
+    paged: true,
   }),
   upload: endpoint('POST', '/form/upload', {
     roles: admin,

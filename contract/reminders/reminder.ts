@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ExpiryType } from '../cases/expiry.ts'
-import { optionalText, paging, requiredDay, requiredText, search } from '../fields.ts'
+import { listBody, optionalText, requiredDay, requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_TEXT } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { maskedLines } from '../reason.ts'
@@ -56,11 +56,10 @@ export const WorklistFilter = z.strictObject({
   rto: name.optional(),
   /** The superadmin or employee who created that case. */
   createdBy: z.uuid(messages.cases.noValidId).optional(),
-  search,
   includeSnoozed: z.boolean({ error: messages.fields.badFlag }).optional(),
   /** Those of whose present date nobody has told the owner, as far as the actor may know. */
   notContacted: z.boolean({ error: messages.fields.badFlag }).optional(),
-  ...paging,
+  ...listBody('expiryDate'),
 })
 export type WorklistFilter = z.input<typeof WorklistFilter>
 

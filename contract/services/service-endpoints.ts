@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { listQuery } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { roles } from '../roles.ts'
 import { NewPaper, Paper, PaperEdit, Service, ServiceEdit } from './service.ts'
@@ -13,7 +14,9 @@ export const serviceEndpoints = {
   all: endpoint('GET', '/service/all', {
     roles,
     summary: 'Every service with its papers, those that are switched off included',
+    query: listQuery('code', 'label', 'expectedDays'),
     data: z.array(Service),
+    paged: true,
   }),
   edit: endpoint('PUT', '/service/edit/:code', {
     roles: admin,

@@ -3,7 +3,7 @@ import { handedIn } from '../cases/case.ts'
 import { CaseStatus, Stage, WaitingOn } from '../cases/case-enums.ts'
 import { CaseRow } from '../cases/case-lists.ts'
 import { caseFacets } from '../cases/case-query.ts'
-import { changedText, optionalRupees, optionalText, paging, pagingQuery, requiredDay, search } from '../fields.ts'
+import { changedText, listBody, optionalRupees, optionalText, pagingQuery, requiredDay, sortKey } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME, MAX_RECEIPT_NO } from '../limits.ts'
 import { messages as inForce, originals as messages } from '../messages.ts'
 import { CasePaper } from '../papers/paper.ts'
@@ -44,8 +44,7 @@ export type StageChange = z.input<typeof StageChange>
 export const StageFilter = z.strictObject({
   ...caseFacets,
   isLate: z.boolean({ error: messages.fields.badFlag }).optional(),
-  ...paging,
-  search,
+  ...listBody('stageSince'),
 })
 export type StageFilter = z.output<typeof StageFilter>
 
@@ -82,8 +81,8 @@ export const WHOLE_RUN_SHEET = 500
 export const RunSheetQuery = z.strictObject({
   date: requiredDay(messages.general.isRequired(messages.stages.date)),
   rto: caseFacets.rto,
-  page: pagingQuery.page,
-  pageSize: pagingQuery.pageSize,
+  ...pagingQuery,
+  sort: sortKey(['CaseNo', 'vehicleNo', 'firmName']).optional(),
 })
 
 /** A case with an appointment on the day of a run-sheet. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { listQuery } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { Member, MemberEdit, NewMember } from './member.ts'
 
@@ -10,7 +11,9 @@ export const teamEndpoints = {
   all: endpoint('GET', '/team/all', {
     ...ofOwner,
     summary: "The users of the caller's firm, the owner first",
+    query: listQuery('firstName', 'lastName', 'email'),
     data: z.array(Member),
+    paged: true,
   }),
   add: endpoint('POST', '/team/add', {
     ...ofOwner,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { listQuery } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { staffRoles } from '../roles.ts'
 import { EditView, NewView, StartView, View } from './view.ts'
@@ -9,7 +10,9 @@ export const viewEndpoints = {
   all: endpoint('GET', '/view/all', {
     roles: staffRoles,
     summary: "The caller's own views and the shared ones, by name",
+    query: listQuery('name', 'list'),
     data: z.array(View),
+    paged: true,
   }),
   create: endpoint('POST', '/view/create', {
     roles: staffRoles,

@@ -76,6 +76,33 @@ export async function searchRows<Q extends Searchable>(
   return { rows: rows.where(matches) as Q, total }
 }
 
+/**
+ * Returns the page of a list of few rows, which is read as a whole. `texts` is what a search looks in; a sort is the name of
+ * a field.
+ */
+export function pageOfFew<T extends object>(
+  rows: readonly T[],
+  listing: Listing,
+  texts: (row: T) => readonly string[],
+): Paged<T[]> {
+  const { search = '', sort } = listing
+  const { limit, offset } = slice(listing)
+  const wanted = search.toLowerCase()
+  const found = rows.filter((row) => texts(row).some((text) => text.toLowerCase().includes(wanted)))
+  if (sort) found.sort(byField(sort))
+  return pagedList(found.slice(offset, offset + limit), found.length, listing)
+}
+
+/** Orders by the field that a sort names: numbers as numbers, anything else as text. */
+function byField(sort: string) {
+  const [field, sign] = sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1]
+  const at = (row: object) => (row as Record<string, unknown>)[field]
+  return (one: object, other: object): number => {
+    const [a, b] = [at(one), at(other)]
+    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b)))
+  }
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: searches a query of any tables
 type Searchable = SelectQueryBuilder<any, any, any>
 

@@ -53,7 +53,7 @@ export async function listHistory(
       'clients.firm_name as firmName',
       'api_keys.name as key',
     ])
-    .orderBy('history.seq', 'desc')
+    .orderBy('history.seq', input.sort === 'at' ? 'asc' : 'desc')
     .limit(pageSize)
     .offset(page * pageSize)
     .execute()

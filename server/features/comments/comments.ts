@@ -1,5 +1,4 @@
 import { v7 as newId } from 'uuid'
-import { WHOLE_LIST } from '#contract/api.ts'
 import type { Comment } from '#contract/comments/comment.ts'
 import type { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
@@ -8,35 +7,48 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { badRequest, forbidden, notFound } from '../../http/errors.ts'
+import { countRows, likeAnywhere, pagedList, slice } from '../../http/listing.ts'
+import type { Paged } from '../../http/route.ts'
 import { signal } from '../../notifications/live-channel.ts'
 import { notify } from '../../notifications/notify.ts'
 import { casesInNews } from '../../notifications/rules.ts'
 import { visibleCases } from '../cases/scope.ts'
 
-/** Returns the comments on a case, oldest first, without the office's own for a client. 404 when the actor may not see the case. */
+/**
+ * Returns the comments on a case, oldest first, without the office's own for a client; without a page at most the newest ones.
+ * 404 when the actor may not see the case.
+ */
 export async function listComments(
   db: Db,
   { actor }: Context,
-  { caseId }: Input<typeof commentEndpoints.ofCase>,
-): Promise<Comment[]> {
+  { caseId, ...listing }: Input<typeof commentEndpoints.ofCase>,
+): Promise<Paged<Comment[]>> {
   const visible = await visibleCases(db, actor).select('cases.id').where('cases.id', '=', caseId).executeTakeFirst()
   if (!visible) throw notFound(messages.cases.noValidCaseId)
-  const newest = await db
+  const { search, sort } = listing
+  const comments = db
     .selectFrom('case_comments')
     .innerJoin('users', 'users.id', 'case_comments.user_id')
-    .select(['case_comments.id', 'text', 'is_internal', 'case_comments.created_at', 'first_name', 'last_name', 'role'])
     .where('case_id', '=', caseId)
     .$if(actor.role === 'client', (query) => query.where('is_internal', '=', false))
-    .orderBy('case_comments.seq', 'desc')
-    .limit(WHOLE_LIST)
+    .$if(search !== undefined, (query) => query.where('text', 'ilike', likeAnywhere(search ?? '')))
+  const total = await countRows(comments)
+  const { limit, offset } = slice(listing)
+  const isWhole = listing.page === undefined && listing.pageSize === undefined
+  const rows = await comments
+    .select(['case_comments.id', 'text', 'is_internal', 'case_comments.created_at', 'first_name', 'last_name', 'role'])
+    .orderBy('case_comments.seq', sort === '-at' ? 'desc' : 'asc')
+    .limit(limit)
+    .offset(isWhole && sort !== '-at' ? Math.max(0, total - limit) : offset)
     .execute()
-  return newest.reverse().map((row) => ({
+  const page = rows.map((row) => ({
     id: row.id,
     at: row.created_at,
     by: { firstName: row.first_name, lastName: row.last_name, role: row.role },
     text: row.text,
     isInternal: row.is_internal,
   }))
+  return pagedList(page, total, listing)
 }
 
 /** Adds a comment, in any status of the case. 403 for an internal one of a client, 400 where staff do not say for whom it is. */
@@ -63,7 +75,7 @@ export async function addComment(tx: Tx, ctx: Context, input: Input<typeof comme
   const facts = { isInternal: isInternal ?? false }
   await record(tx, ctx, { subject: 'notice', id, action: 'comment written', facts })
   await tellOfComment(tx, ctx, caseId, text, isInternal ?? false)
-  return listComments(tx, ctx, { caseId })
+  return (await listComments(tx, ctx, { caseId })).data
 }
 
 /** Tells the others of the case of a comment, and whom it names; the dealer never of an internal one. */

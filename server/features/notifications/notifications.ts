@@ -17,11 +17,19 @@ export type Reader = Pick<Actor, 'userId' | 'role' | 'clientId'>
 const ofReader = (db: Db, { userId }: Reader) =>
   db.selectFrom('notifications').where('user_id', '=', userId).where('in_app', '=', true)
 
+interface Wanted {
+  ids?: readonly string[]
+  unread?: boolean
+  oldestFirst?: boolean
+  limit: number
+  offset?: number
+}
+
 /** Returns some of the reader's notifications, newest first: those of these ids, or a page. */
 export async function readNotifications(
   db: Db,
   reader: Reader,
-  { ids, unread, limit, offset = 0 }: { ids?: readonly string[]; unread?: boolean; limit: number; offset?: number },
+  { ids, unread, oldestFirst = false, limit, offset = 0 }: Wanted,
 ): Promise<Notification[]> {
   const rows = await ofReader(db, reader)
     .$if(ids !== undefined, (query) => query.where('notifications.id', '=', anyOf(ids ?? [])))
@@ -33,7 +41,7 @@ export async function readNotifications(
         visibleCases(db, reader).select('cases.id').where('cases.id', '=', sql.ref<string>('notifications.case_id')),
       ).as('seesCase'),
     ])
-    .orderBy('notifications.seq', 'desc')
+    .orderBy('notifications.seq', oldestFirst ? 'asc' : 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
@@ -58,6 +66,7 @@ export async function listNotifications(
   const { unread: onlyUnread } = input
   const rows = await readNotifications(db, actor, {
     ...(onlyUnread !== undefined && { unread: onlyUnread }),
+    oldestFirst: input.sort === 'at',
     limit,
     offset,
   })

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
+import type { Listing } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { Mark, OfficialForm } from '#contract/official-forms/official-form.ts'
 import type { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
@@ -9,6 +10,8 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Forms } from '../../db/schema.generated.ts'
 import { changesBetween, record } from '../../history.ts'
 import { badRequest, type FieldErrors, notFound } from '../../http/errors.ts'
+import { pageOfFew } from '../../http/listing.ts'
+import type { Paged } from '../../http/route.ts'
 
 export type StoredForm = Selectable<Forms>
 
@@ -24,10 +27,10 @@ export const presentForm = ({ id, name, pages, fields, services, marks, is_activ
 })
 
 /** Returns the forms by name: all for a superadmin, those that are active for an employee. */
-export async function listForms(db: Db, { actor }: Context): Promise<EndpointData<typeof officialFormEndpoints.all>> {
+export async function listForms(db: Db, { actor }: Context, listing: Listing): Promise<Paged<OfficialForm[]>> {
   const forms = db.selectFrom('forms').selectAll().orderBy('name').orderBy('id')
   const rows = await (actor.role === 'superadmin' ? forms : forms.where('is_active', '=', true)).execute()
-  return rows.map(presentForm)
+  return pageOfFew(rows.map(presentForm), listing, ({ name }) => [name])
 }
 
 type Edit = typeof officialFormEndpoints.edit

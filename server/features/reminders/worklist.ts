@@ -28,7 +28,7 @@ export async function listReminders(
   const { limit, offset } = slice(input)
   const page = await dueExpiries(db, ctx, filter, band)
     .select(['due.vehicle_id', 'due.kind'])
-    .orderBy('due.expiry_date')
+    .orderBy('due.expiry_date', input.sort === '-expiryDate' ? 'desc' : 'asc')
     .orderBy('due.vehicle_id')
     .orderBy('due.kind')
     .limit(limit)

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
+import type { Listing } from '#contract/fields.ts'
 import type { Paper, Service } from '#contract/services/service.ts'
 import type { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
@@ -8,6 +9,8 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { ServicePapers } from '../../db/schema.generated.ts'
 import { changesBetween, record } from '../../history.ts'
 import { notFound } from '../../http/errors.ts'
+import { pageOfFew } from '../../http/listing.ts'
+import type { Paged } from '../../http/route.ts'
 
 type StoredPaper = Pick<Selectable<ServicePapers>, 'id' | 'name' | 'form_no' | 'is_required' | 'is_active'>
 
@@ -30,6 +33,14 @@ export async function listServices(db: Db): Promise<Service[]> {
     papers: papers.filter(({ service_code }) => service_code === code).map(presentPaper),
   }))
 }
+
+/** Returns a page of the services, found by code, label or the name of a paper. */
+export const pageOfServices = async (db: Db, _ctx: Context, listing: Listing): Promise<Paged<Service[]>> =>
+  pageOfFew(await listServices(db), listing, ({ code, label, papers }) => [
+    code,
+    label,
+    ...papers.map(({ name }) => name),
+  ])
 
 type Edit = typeof serviceEndpoints.edit
 

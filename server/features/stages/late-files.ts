@@ -43,12 +43,18 @@ interface Narrowed {
   among?: Expression<unknown> | undefined
   /** The most urgent first: the longest in its stage, or that which is late by the most days. */
   order: 'stageSince' | 'daysOver'
+  descending?: boolean
   limit: number
   offset: number
 }
 
 /** Returns the number of late files and the ids of a page of them, by the index of stages alone where nothing else narrows them. */
-export async function findLateFiles(db: Db, reader: Reader, { stage, among, order, limit, offset }: Narrowed) {
+export async function findLateFiles(
+  db: Db,
+  reader: Reader,
+  { stage, among, order, descending, limit, offset }: Narrowed,
+) {
+  const direction = descending ? sql`desc` : sql``
   const by = order === 'daysOver' ? sql`stage_since - late_before` : sql`stage_since`
   const { rows } = await sql<{ total: number; ids: string[] }>`
     with late as materialized (
@@ -56,7 +62,9 @@ export async function findLateFiles(db: Db, reader: Reader, { stage, among, orde
       where is_late ${stage ? sql`and stage = ${stage}` : sql``} ${among ? sql`and id in (${among})` : sql``}
     )
     select (select count(*) from late) as total,
-      array(select id from late order by ${by}, id limit ${limit} offset ${offset}) as ids`.execute(db)
+      array(select id from late order by ${by} ${direction}, id ${direction} limit ${limit} offset ${offset}) as ids`.execute(
+    db,
+  )
   return rows[0] ?? { total: 0, ids: [] }
 }
 

@@ -7,7 +7,7 @@ import type { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { countRows, pagedList, slice } from '../../http/listing.ts'
+import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { countLacking, papersOfCases } from '../papers/checklist.ts'
@@ -21,11 +21,11 @@ type Query = Input<typeof stageEndpoints.runSheet>
 export async function getRunSheet(
   db: Db,
   { actor }: Context,
-  { date, rto, ...listing }: Query,
+  { date, rto, search, ...listing }: Query,
 ): Promise<Paged<RunSheetRow[]>> {
-  const all = casesOfDay(db, actor, { date, rto })
+  const all = casesOfDay(db, actor, { date, rto, search })
   const { limit, offset } = slice(listing, WHOLE_RUN_SHEET)
-  const cases = await rowsOf(all).limit(limit).offset(offset).execute()
+  const cases = await rowsOf(all, listing.sort).limit(limit).offset(offset).execute()
   const papers = await papersOfCases(db, cases)
   const rows = cases.map((row) => presentRow(row, papers.get(row.id) ?? []))
   return pagedList(rows, await countRows(all), listing, WHOLE_RUN_SHEET)
@@ -63,13 +63,20 @@ export async function getCounterSheet(
   })
 }
 
-const casesOfDay = (db: Db, actor: Actor, { date, rto }: Pick<Query, 'date' | 'rto'>) =>
+/** What a run-sheet is searched and sorted by. */
+const columns = { CaseNo: 'cases.case_no', vehicleNo: 'cases.vehicle_no', firmName: 'cases.firm_name' } as const
+
+const casesOfDay = (db: Db, actor: Actor, { date, rto, search }: Pick<Query, 'date' | 'rto' | 'search'>) =>
   visibleCases(db, actor)
     .where('cases.appointment_date', '=', date)
     .where(sql<boolean>`cases.status <> 'rejected'`)
     .$if(rto !== undefined, (query) => query.where('cases.to_rto', '=', rto ?? ''))
+    .$if(search !== undefined, (query) => {
+      const found = likeAnywhere(search ?? '')
+      return query.where((eb) => eb.or(Object.values(columns).map((column) => eb(column, 'ilike', found))))
+    })
 
-const rowsOf = (all: ReturnType<typeof casesOfDay>) =>
+const rowsOf = (all: ReturnType<typeof casesOfDay>, sort?: Query['sort']) =>
   all
     .select([
       'cases.id',
@@ -86,6 +93,10 @@ const rowsOf = (all: ReturnType<typeof casesOfDay>) =>
       sql<string | null>`coalesce(cases.buyer_name, cases.seller_name)`.as('owner_name'),
       sql<string | null>`coalesce(cases.buyer_phone_no, cases.seller_phone_no)`.as('owner_phone'),
     ])
+    .$if(sort !== undefined, (query) => {
+      const { column, direction } = sortOf(sort, columns, { column: 'cases.case_no', direction: 'asc' })
+      return query.orderBy(column, direction)
+    })
     .orderBy(sql`cases.to_rto collate "C"`)
     .orderBy(sql`plate_key(cases.vehicle_no) collate "C"`)
     .orderBy('cases.id')

@@ -21,8 +21,9 @@ type List = Input<typeof stageEndpoints.list>
 
 const unrejected = caseStatuses.filter((status) => status !== 'rejected')
 
-/** The order of the lists. */
-const longestFirst = [sql`cases.stage_since`, sql`cases.id`].map((by) => ({ by, descending: false }))
+/** The order of the lists: the longest in its stage first, unless the newest are asked for. */
+const orderOf = (sort?: List['sort']) =>
+  [sql`cases.stage_since`, sql`cases.id`].map((by) => ({ by, descending: sort === '-stageSince' }))
 
 /**
  * Returns the files that the actor may see by stage, the longest in its stage first, each with its
@@ -32,15 +33,22 @@ export async function listStages(db: Db, ctx: Context, input: List): Promise<Pag
   if (input.isLate) return listLate(db, ctx, input)
   const files = await filesOf(db, ctx, input)
   const total = await (input.search ? countUpTo(db, files.select('cases.id')) : countRows(files))
-  const page = await casePageQuery(db, files, longestFirst, slice(input)).execute()
+  const page = await casePageQuery(db, files, orderOf(input.sort), slice(input)).execute()
   return pagedList(await presentFiles(db, ctx, page), total, input)
 }
 
 async function listLate(db: Db, ctx: Context, input: List): Promise<Paged<StageRow[]>> {
-  const { isLate: _, stage, page: _page, pageSize: _size, ...others } = input
+  const { isLate: _, stage, page: _page, pageSize: _size, sort, ...others } = input
   const isNarrowed = Object.values(others).some((value) => value !== undefined)
   const among = isNarrowed ? (await filesOf(db, ctx, others)).select('cases.id') : undefined
-  const { ids, total } = await findLateFiles(db, ctx, { stage, among, order: 'stageSince', ...slice(input) })
+  const descending = sort === '-stageSince'
+  const { ids, total } = await findLateFiles(db, ctx, {
+    stage,
+    among,
+    order: 'stageSince',
+    descending,
+    ...slice(input),
+  })
   return pagedList(await filesById(db, ctx, ids), total, input)
 }
 
@@ -51,7 +59,7 @@ export async function filesById(db: Db, ctx: Context, ids: readonly string[]): P
   const rows = await presentFiles(
     db,
     ctx,
-    await casePageQuery(db, cases, longestFirst, { limit: ids.length, offset: 0 }).execute(),
+    await casePageQuery(db, cases, orderOf(), { limit: ids.length, offset: 0 }).execute(),
   )
   const rowById = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => rowById.get(id) ?? [])
@@ -75,7 +83,7 @@ async function presentFiles(db: Db, ctx: Context, page: readonly CasePageRow[]):
   })
 }
 
-async function filesOf(db: Db, ctx: Context, { isLate, search, ...facets }: Omit<List, 'page' | 'pageSize'>) {
+async function filesOf(db: Db, ctx: Context, { isLate, search, sort: _, ...facets }: Omit<List, 'page' | 'pageSize'>) {
   let files = (await casesOfQuery(db, ctx, facets)).where(sql<boolean>`cases.status <> 'rejected'`)
   if (search) files = (await searchCases(db, files, unrejected, search)).rows
   if (isLate === undefined) return files

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
+import type { Listing } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_TEAM, type Member } from '#contract/team/member.ts'
 import type { teamEndpoints } from '#contract/team/team-endpoints.ts'
@@ -9,7 +10,8 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Users } from '../../db/schema.generated.ts'
 import { changesBetween, record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { countRows } from '../../http/listing.ts'
+import { countRows, pageOfFew } from '../../http/listing.ts'
+import type { Paged } from '../../http/route.ts'
 import { lockOwnClient } from '../clients/lock-client.ts'
 import { endSignIns } from '../identity/end-sign-ins.ts'
 
@@ -25,7 +27,7 @@ const presentMember = (user: Selectable<Users>): Member => ({
 })
 
 /** Returns the users of the actor's client, the owner first. */
-export async function listTeam(db: Db, { actor }: Context): Promise<Member[]> {
+export async function listTeam(db: Db, { actor }: Context, listing: Listing): Promise<Paged<Member[]>> {
   const users = await db
     .selectFrom('users')
     .selectAll()
@@ -34,7 +36,11 @@ export async function listTeam(db: Db, { actor }: Context): Promise<Member[]> {
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return users.map(presentMember)
+  return pageOfFew(users.map(presentMember), listing, ({ firstName, lastName, email, phoneNo }) => [
+    `${firstName} ${lastName}`,
+    email,
+    phoneNo,
+  ])
 }
 
 /** Adds a user to the actor's client and mails a link to set a password. 409 for an e-mail in use or a full team. */

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { maskAadhaarIn } from '#contract/aadhaar.ts'
-import { WHOLE_LIST } from '#contract/api.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
+import type { Listing } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { isAdminList, type ListName } from '#contract/views/list-names.ts'
@@ -13,7 +13,8 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { badRequest, conflict, forbidden, notFound } from '../../http/errors.ts'
-import { countRows } from '../../http/listing.ts'
+import { countRows, pageOfFew } from '../../http/listing.ts'
+import type { Paged } from '../../http/route.ts'
 import { validate } from '../../http/validate.ts'
 import { visibleViews } from './scope.ts'
 
@@ -23,13 +24,10 @@ type Calls = typeof calls
 const MAX_VIEWS = 100
 
 /** Returns the caller's own views and the shared ones, by name. */
-export async function listViews(db: Db, { actor }: Context): Promise<View[]> {
-  const rows = await viewRows(db, actor)
-    .orderBy('saved_views.name')
-    .orderBy('saved_views.id')
-    .limit(WHOLE_LIST)
-    .execute()
-  return rows.map((row) => presentView(actor, row))
+export async function listViews(db: Db, { actor }: Context, listing: Listing): Promise<Paged<View[]>> {
+  const rows = await viewRows(db, actor).orderBy('saved_views.name').orderBy('saved_views.id').execute()
+  const views = rows.map((row) => presentView(actor, row))
+  return pageOfFew(views, listing, ({ name }) => [name])
 }
 
 /**

@@ -1,0 +1,164 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
+import { addDays, officeDay } from '#contract/dates.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { teamEndpoints } from '#contract/team/team-endpoints.ts'
+import { viewEndpoints } from '#contract/views/view-endpoints.ts'
+import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
+import { requireSuccess, type Session } from '#test/caller.ts'
+import { openOffice } from '#test/office.ts'
+
+/* Lists by page, sort and search, as contract section 2 has them for every list. */
+const office = await openOffice()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const owner = await office.client()
+const today = officeDay(new Date())
+const ofTeam = { phoneNo: '9822012345', canPay: false }
+
+for (const firstName of ['Ravi', 'Asha', 'Meena'])
+  requireSuccess(
+    await office.call(teamEndpoints.add, {
+      as: owner,
+      body: { ...ofTeam, firstName, lastName: 'Shah', email: `${firstName.toLowerCase()}@listing.test` },
+    }),
+  )
+for (const name of ['Late files', 'All files', 'Mine'])
+  requireSuccess(await office.call(viewEndpoints.create, { as: admin, body: { list: 'stages', name, query: {} } }))
+for (const name of ['Form 30', 'Form 29', 'Notice'])
+  requireSuccess(
+    await office.call(officialFormEndpoints.edit, {
+      as: admin,
+      params: { id: (await uploadedForm(office.call, admin, await plainPdf(1))).id },
+      body: { name },
+    }),
+  )
+const files = []
+for (const [index, plate] of ['MH12LS0003', 'MH12LS0001', 'MH12LS0002'].entries()) {
+  office.clock.set(new Date(Date.now() - (20 - index) * 86_400_000))
+  const expireDetail = { pucExpiry: addDays(today, 3 + index), insuranceExpiry: addDays(today, 400) }
+  const over = {
+    vehicleDetail: { vehicleNo: plate, chassisNo: `CH${plate}` },
+    expireDetail: { ...expireDetail, fitnessExpiry: addDays(today, 400), taxExpiry: addDays(today, 400) },
+  }
+  files.push(await office.caseIn('assigned', { client: owner, over }))
+}
+office.clock.set(null)
+const caseId = files[0]?.id ?? ''
+requireSuccess(
+  await office.call(caseEndpoints.updateExpiry, {
+    as: admin,
+    params: { id: caseId },
+    body: { expiryType: 'TAX', newExpiryDate: addDays(today, 500) },
+  }),
+)
+for (const text of ['First word', 'Another word', 'Last one'])
+  requireSuccess(
+    await office.call(commentEndpoints.add, { as: admin, params: { caseId }, body: { text, isInternal: false } }),
+  )
+
+type Query = Record<string, string | number>
+type Row = Record<string, unknown>
+const inQuery = (endpoint: Endpoint, as: Session, more: { params?: object; query?: Query } = {}) => ({
+  refused: async (query: Query) => (await office.call(endpoint, { as, ...more, query } as never)).status,
+  ask: async (query: Query) => {
+    const answer = await office.call(endpoint, { as, ...more, query: { ...more.query, ...query } } as never)
+    const { data, meta } = requireSuccess(answer)
+    return { rows: data as Row[], meta }
+  },
+})
+const inBody = (endpoint: Endpoint, as: Session, more: object = {}) => ({
+  refused: async (body: Query) => (await office.call(endpoint, { as, body })).status,
+  ask: async (body: Query) => {
+    const { data, meta } = requireSuccess(await office.call(endpoint, { as, body: { ...more, ...body } }))
+    return { rows: data as Row[], meta }
+  },
+})
+
+const ofCase = { params: { caseId } }
+const lists = [
+  { name: 'services', ...inQuery(serviceEndpoints.all, admin), sort: 'expectedDays', search: 'FITNESS' },
+  { name: 'services by label', ...inQuery(serviceEndpoints.all, owner), sort: 'label', search: 'form 29' },
+  { name: 'forms', ...inQuery(officialFormEndpoints.all, admin), sort: 'name', search: 'form' },
+  { name: 'team', ...inQuery(teamEndpoints.all, owner), sort: 'firstName', search: 'asha SHAH' },
+  { name: 'views', ...inQuery(viewEndpoints.all, admin), sort: 'name', search: 'files' },
+  { name: 'comments', ...inQuery(commentEndpoints.ofCase, owner, ofCase), sort: 'at', search: 'WORD' },
+  {
+    name: 'run-sheet',
+    ...inQuery(stageEndpoints.runSheet, admin, { query: { date: '2026-11-25' } }),
+    sort: 'vehicleNo',
+    search: 'ls0002',
+  },
+  { name: 'stages', ...inBody(stageEndpoints.list, admin), sort: 'stageSince', search: 'MH12LS0002' },
+  {
+    name: 'late files',
+    ...inBody(stageEndpoints.list, admin, { isLate: true }),
+    sort: 'stageSince',
+    search: undefined,
+  },
+  { name: 'reminders', ...inBody(reminderEndpoints.worklist, admin), sort: 'expiryDate', search: 'MH12LS0002' },
+  { name: 'notifications', ...inQuery(notificationEndpoints.all, owner), sort: 'at', search: undefined },
+  {
+    name: 'history',
+    ...inQuery(caseEndpoints.history, admin, { params: { id: caseId } }),
+    sort: 'at',
+    search: undefined,
+  },
+]
+
+describe.each(lists)('the list of $name', ({ ask, refused, sort, search }) => {
+  test('comes whole or by pages, in one order', async () => {
+    const { rows, meta } = await ask({})
+    expect(rows.length).toBeGreaterThan(1)
+    expect(meta).toMatchObject({ total: rows.length, page: 0 })
+    const pages: Row[] = []
+    for (const page of rows.keys()) {
+      const one = await ask({ page, pageSize: 1 })
+      expect(one.meta).toMatchObject({ total: rows.length, page, pageSize: 1 })
+      pages.push(...one.rows)
+    }
+    expect(pages).toEqual(rows)
+  })
+
+  test('is sorted both ways, and by no other field', async () => {
+    const values = async (by: string) => (await ask({ sort: by })).rows.map((row) => row[sort])
+    const upwards = await values(sort)
+    const compare = (a: unknown, b: unknown) =>
+      typeof a === 'number' ? a - Number(b) : String(a).localeCompare(String(b))
+    expect(new Set(upwards).size).toBeGreaterThan(1)
+    expect(upwards).toEqual(upwards.toSorted(compare))
+    expect(await values(`-${sort}`)).toEqual(upwards.toReversed())
+    expect(await refused({ sort: 'password' })).toBe(400)
+  })
+
+  test.runIf(search)('is searched in any letter case', async () => {
+    const { rows } = await ask({})
+    const found = await ask({ search: search ?? '' })
+    expect(found.rows.length).toBeGreaterThan(0)
+    expect(found.rows.length).toBeLessThan(rows.length)
+    expect(found.meta.total).toBe(found.rows.length)
+    expect((await ask({ search: 'nobody has this' })).meta.total).toBe(0)
+  })
+})
+
+test('of more comments than a whole list has, the newest come, oldest first', async () => {
+  const { db } = office.database
+  const [one] = await db.selectFrom('case_comments').selectAll().where('case_id', '=', caseId).limit(1).execute()
+  if (!one) throw new Error('no comment')
+  const { seq: _, ...stored } = one
+  const more = Array.from({ length: 1_000 }, (_each, index) => ({
+    ...stored,
+    id: `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    text: `More ${index}`,
+  }))
+  await db.insertInto('case_comments').values(more).execute()
+  const { data, meta } = requireSuccess(await office.call(commentEndpoints.ofCase, { as: admin, ...ofCase }))
+  expect(meta).toEqual({ total: 1_003, page: 0, pageSize: 1_000 })
+  expect([data.length, data[0]?.text, data.at(-1)?.text]).toEqual([1_000, 'More 0', 'More 999'])
+})
